@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { AllOfCollector } from '#features/pickups/all/all-of-collector.tsx';
-import { AllOfUser } from '#features/pickups/all/all-of-user.tsx';
+import { AllOfCollector, AllOfUser } from '#features/pickups/list/all-pickups.tsx';
 import { AdminShell } from '#pages/shell/admin-shell.tsx';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { useSession } from '#platform/session/use-session.ts';

@@ -3,7 +3,7 @@ import { LoadMore } from '#ui/table/load-more.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
 import { LostAssignments } from './lost-assignments.tsx';
-import { LaterDays } from './round/later-days-list.tsx';
+import { LaterDays } from './round/later-days.tsx';
 import { Round } from './round/round.tsx';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 

@@ -1,9 +1,16 @@
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
+import { FirstView } from '#ui/first-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
 import { LostAssignments } from './lost-assignments.tsx';
-import { OverviewRest } from './overview-rest.tsx';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { RecentPickups } from './recent-pickups.tsx';
+import { laterTexts, printCount } from './round/later-texts.ts';
 import { Round } from './round/round.tsx';
+import { isForToday } from './round/round-order.ts';
+import { texts } from './texts.ts';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
 /** The day, in one piece: today's round, figures, and the three pickups that changed last. */
@@ -21,5 +28,72 @@ export function Overview() {
       {assigned.rows && <Round assigned={assigned.rows} completed={completed.rows ?? []} now={now} />}
       <OverviewRest assigned={assigned} completed={completed} now={now} />
     </>
+  );
+}
+
+type RestProps = { readonly assigned: Assignments; readonly completed: Assignments; readonly now: Date };
+
+/** Below the round: what was done, in figures, and the three pickups that changed last. */
+function OverviewRest({ assigned, completed, now }: RestProps) {
+  const all: readonly PickupSummary[] = [...(assigned.rows ?? []), ...(completed.rows ?? [])];
+  // Say that there are none only when the lists have been answered.
+  const isKnown = all.length > 0 || (assigned.rows && completed.rows);
+  return (
+    <>
+      <Figures assigned={assigned} completed={completed} now={now} />
+      {isKnown && <RecentPickups assignments={all} now={now} />}
+    </>
+  );
+}
+
+type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
+
+type FiguresProps = { readonly assigned: Assignments; readonly completed: Assignments; readonly now: Date };
+
+/**
+ * How many of the loaded assignments are as asked. `+` when the last one loaded is so too and there are more: the
+ * lists are sorted by what is asked.
+ */
+function count({ rows, loadMore }: Assignments, isCounted: (assignment: PickupSummary) => boolean): string {
+  if (!rows) return '–';
+  const last = rows.at(-1);
+  return printCount(rows.filter(isCounted).length, loadMore !== undefined && !!last && isCounted(last));
+}
+
+/** What is left today, and what was done today and since Monday. */
+function Figures({ assigned, completed, now }: FiguresProps) {
+  const today = todayInAccra(now);
+  const monday = addDays(today, -((findWeekday(today) + 6) % 7));
+  const since = (day: string) => count(completed, ({ updatedAt }) => updatedAt >= day);
+  const { stats } = laterTexts;
+  return (
+    <dl className="grid grid-cols-3 gap-2">
+      <Figure label={stats.left} value={count(assigned, (one) => isForToday(one, now))} />
+      <Figure label={stats.today} value={since(today)} />
+      <Figure label={stats.week} value={since(monday)} />
+    </dl>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex min-h-13 flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:justify-end lg:gap-2">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** Places for the stop to go to and the next ones, as tall as they will be. */
+function OverviewSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{texts.loading}</span>
+      <FirstView>
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-96 rounded-lg md:h-64" />
+      </FirstView>
+      <Skeleton className="h-28 rounded-lg" />
+    </div>
   );
 }

@@ -1,13 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { refreshLists, storePickup } from '#features/pickups/pickup-cache.ts';
+import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
 import { describeError } from '#platform/api/api-error.ts';
+import { dropUnsent, submitChange } from '#platform/offline/queue/submit-change.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { focusAssignment } from './focus-assignment.ts';
 import { type DoneStop, endUndo } from './round/done-stops.ts';
 import { laterTexts, printUndo } from './round/later-texts.ts';
-import { undoCompletion } from './undo-completion.ts';
+import { showChanged } from './use-assignments.ts';
 
 export type UndoProps = {
   readonly stops: readonly DoneStop[];
@@ -71,4 +75,36 @@ function useSecondsLeft({ id, until }: DoneStop): number {
     if (seconds <= 0) endUndo(id);
   }, [seconds, id]);
   return seconds;
+}
+
+/**
+ * Takes a completion back. One that has not left the device is dropped; else the server is asked, once there is a
+ * network.
+ * @throws {ApiError} the server's refusal
+ */
+async function undoCompletion(client: QueryClient, stop: DoneStop): Promise<void> {
+  const { id: pickupId, location, version, until } = stop;
+  if (await dropUnsent(pickupId, 'completePickup')) {
+    toast.success(laterTexts.undone);
+    return endUndo(pickupId);
+  }
+  try {
+    const answer = await submitChange({
+      call: 'undoComplete',
+      pickupId,
+      body: {},
+      ...(version === undefined ? {} : { version }),
+      key: `undo-${pickupId}-${until}`,
+      title: changeTitle('undoComplete'),
+      subject: location,
+    });
+    endUndo(pickupId);
+    if (answer === 'queued') return toast.info(queuedTexts.toast);
+    showChanged(client, answer.pickup);
+    storePickup(client, answer.pickup);
+    toast.success(answer.message);
+  } catch (error) {
+    refreshLists(client);
+    throw error;
+  }
 }

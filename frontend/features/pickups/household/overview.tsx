@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { PickupCard } from '#features/pickups/list/pickup-card.tsx';
-import { useMyPickups } from '#features/pickups/list/use-my-pickups.ts';
+import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
 import { findLastCompleted } from '#features/pickups/request/again/book-again.ts';
 import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';

@@ -1,6 +1,6 @@
 import { PickupList } from '#features/pickups/list/pickup-list.tsx';
 import { StatusFilter, useStatusParam } from '#features/pickups/list/status-filter.tsx';
-import { useMyPickups } from '#features/pickups/list/use-my-pickups.ts';
+import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
 import { historyPath } from '#platform/paths.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { useMyPickups } from '#features/pickups/list/use-my-pickups.ts';
+import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
 import { useNow } from '#ui/use-now.ts';
 import { findNext } from './find-next.ts';
 import { texts } from './texts.ts';

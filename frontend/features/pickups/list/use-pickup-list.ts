@@ -1,5 +1,7 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { Status } from '#contracts/pickups/transitions.ts';
+import { callPages } from '#platform/api/call-pages.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { type PagedList, usePagedList } from '#ui/table/use-paged-list.ts';
 
@@ -17,4 +19,16 @@ export function usePickupList<P extends Page>(
     selectRows: (page) => page.pickups,
     describeError: (error) => failureText(error, sentence),
   });
+}
+
+/** Enough for a screen or two; data is paid by the megabyte. */
+const limit = '20';
+
+/**
+ * The household's own pickups, newest first, in one status or all. Overview and history share the answers.
+ * @param sentence what a failure is called where the server said nothing
+ */
+export function useMyPickups(sentence: string, status?: Status) {
+  const result = useInfiniteQuery(callPages('listMyPickups', status ? { limit, status } : { limit }));
+  return { list: usePickupList(result, sentence), counts: result.data?.pages[0]?.counts };
 }

@@ -2,7 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { SavedPlace } from '#contracts/places/place-calls.ts';
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
-import { useMyPickups } from '#features/pickups/list/use-my-pickups.ts';
+import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
 import { findLastPlace } from '#features/pickups/request/again/book-again.ts';
 import { classNames } from '#ui/class-names.ts';
 import { texts } from './texts.ts';

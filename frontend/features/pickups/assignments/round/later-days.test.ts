@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import { sampleSummary } from '#site/testing/sample-summary.ts';
-import { groupByDay } from './later-days.ts';
+import { groupByDay } from './later-days.tsx';
 
 const now = new Date('2025-08-03T12:00:00.000Z');
 

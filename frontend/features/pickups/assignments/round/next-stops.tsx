@@ -4,8 +4,10 @@ import type { AssignmentActions } from '#features/pickups/assignments/use-assign
 import { directionsUrl, stopsPerLink } from '#features/pickups/directions.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { laterTexts, printMapStops } from './later-texts.ts';
-import { NoStops } from './no-stops.tsx';
+import { nameDay } from './name-day.ts';
+import { printHours } from './print-stop.ts';
 import type { Stop } from './round-order.ts';
 import { StopLine } from './stop-line.tsx';
 
@@ -84,4 +86,19 @@ function Waiting({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
       ))}
     </section>
   );
+}
+
+type NoStopsProps = { readonly next: PickupSummary | undefined; readonly now: Date };
+
+/** Nothing left for today: what comes next, when there is anything. */
+function NoStops({ next, now }: NoStopsProps) {
+  if (!next)
+    return <EmptyState icon="truck" message={laterTexts.noPending} hint={laterTexts.noPendingHint} />;
+  const hint = (
+    <>
+      {laterTexts.nextStop} {nameDay(next, now)}, <b className="tabular-nums">{printHours(next, now)}</b>{' '}
+      <span className="wrap-anywhere">{next.location}</span>
+    </>
+  );
+  return <EmptyState icon="truck" message={laterTexts.noStops} hint={hint} />;
 }

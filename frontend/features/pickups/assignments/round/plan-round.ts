@@ -3,7 +3,7 @@ import { mayAct, type Status } from '#contracts/pickups/transitions.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { isForToday, orderStops, type Stop } from './round-order.ts';
 
-export type Round = {
+export type PlannedRound = {
   readonly stops: readonly Stop[];
   /** After today, soonest first. */
   readonly later: readonly PickupSummary[];
@@ -26,7 +26,7 @@ export function planRound(
   { assigned, completed }: Lists,
   now: Date,
   expect: (pickup: PickupSummary) => Status,
-): Round {
+): PlannedRound {
   const isDone = (pickup: PickupSummary) => !mayAct('complete', 'collector', expect(pickup));
   const waiting = assigned.filter(isDone);
   const open = assigned.filter((one) => !isDone(one));

@@ -1,18 +1,38 @@
 import type { ReactNode } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { Status } from '#contracts/pickups/transitions.ts';
 import { texts } from '#features/pickups/assignments/texts.ts';
 import { UndoLines } from '#features/pickups/assignments/undo-lines.tsx';
 import {
   type AssignmentActions,
   useAssignmentActions,
 } from '#features/pickups/assignments/use-assignment-actions.tsx';
+import { expectStatus } from '#features/pickups/use-expected-pickup.ts';
+import { useQueue } from '#platform/offline/queue/queue-store.ts';
+import { isWaiting } from '#platform/offline/queue/queued-request.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { doneStops } from './done-stops.ts';
 import { NextStops } from './next-stops.tsx';
+import { type PlannedRound, planRound } from './plan-round.ts';
 import { StopHero } from './stop-hero.tsx';
 import { stopParts } from './stop-parts.tsx';
-import { useRound } from './use-round.ts';
+
+/** The round as it is once everything that waits on the device is sent. Needs no network. */
+function useRound(
+  assigned: readonly PickupSummary[],
+  completed: readonly PickupSummary[],
+  now: Date,
+): PlannedRound {
+  const queue = useQueue().filter((one) => isWaiting(one, Date.now()));
+  const expect = ({ id, status }: PickupSummary): Status =>
+    expectStatus(
+      status,
+      queue.filter(({ pickupId }) => pickupId === id),
+      'collector',
+    );
+  return planRound({ assigned, completed }, now, expect);
+}
 
 type Props = {
   /** Soonest first. */

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { Item } from '#contracts/pickups/pickup-item.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { AssignmentItems } from '#features/pickups/assignments/assignment-items.tsx';
-import { AssignmentLinks } from '#features/pickups/assignments/assignment-links.tsx';
 import { texts } from '#features/pickups/assignments/texts.ts';
+import { directionsUrl } from '#features/pickups/directions.ts';
 import { StatusBadge } from '#features/pickups/status-badge.tsx';
 import { pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
 type Props = {
@@ -59,5 +63,68 @@ function DetailsLink({ pickup: { id, location } }: { readonly pickup: PickupSumm
       <span className="sr-only">: {location}</span>
       <Icon name="chevron-right" className="size-4" />
     </Link>
+  );
+}
+
+/** `3 × plastic (12 kg), bottles` */
+function itemText({ type, quantity, weight, notes }: Item): string {
+  const kilos = weight === undefined ? '' : ` (${weight} kg)`;
+  return `${quantity} × ${type}${kilos}${notes ? `, ${notes}` : ''}`;
+}
+
+/** What to fetch and from whom, with the household's own words. */
+function AssignmentItems({ assignment }: { readonly assignment: PickupSummary }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2">
+          <Icon name="recycle" className="size-5 text-accent" />
+          {wasteLabel(assignment.wasteType)}
+        </span>
+        <span className="flex min-w-0 items-center gap-2">
+          <Icon name="user" className="size-5 text-accent" />
+          <span className="min-w-0 wrap-anywhere">{fullName(assignment.user)}</span>
+        </span>
+      </p>
+      {assignment.items && assignment.items.length > 0 && (
+        <ul className="list-disc pl-5 text-sm text-ink-soft">
+          {assignment.items.map((item) => (
+            <li key={itemText(item)}>{itemText(item)}</li>
+          ))}
+        </ul>
+      )}
+      {assignment.notes && (
+        <p className="rounded-md bg-gold-tint px-3 py-2 whitespace-pre-line">{assignment.notes}</p>
+      )}
+    </div>
+  );
+}
+
+/** Call and directions, side by side; without a number the way there has the whole line. */
+function AssignmentLinks({ assignment }: { readonly assignment: PickupSummary }) {
+  const { phone, firstName } = assignment.user;
+  return (
+    <div className="grid grid-flow-col auto-cols-fr gap-2">
+      {phone && (
+        <LinkButton
+          tone="secondary"
+          icon="phone"
+          href={`tel:${phone}`}
+          aria-label={`${texts.call} ${firstName}, ${printPhone(phone)}`}
+        >
+          {texts.call}
+        </LinkButton>
+      )}
+      <LinkButton
+        tone="secondary"
+        icon="directions"
+        href={directionsUrl(assignment)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${texts.directions}: ${assignment.location}`}
+      >
+        {texts.directions}
+      </LinkButton>
+    </div>
   );
 }

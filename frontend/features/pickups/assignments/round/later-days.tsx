@@ -1,7 +1,19 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { AssignmentActions } from '#features/pickups/assignments/use-assignment-actions.tsx';
-import { groupByDay } from './later-days.ts';
+import { nameDay } from './name-day.ts';
 import { StopLine } from './stop-line.tsx';
+
+type Day = { readonly title: string; readonly pickups: readonly PickupSummary[] };
+
+/** Pickups day by day; within a day the order stays. */
+export function groupByDay(pickups: readonly PickupSummary[], now: Date): readonly Day[] {
+  const days = new Map<string, PickupSummary[]>();
+  for (const pickup of pickups) {
+    const title = nameDay(pickup, now);
+    days.set(title, [...(days.get(title) ?? []), pickup]);
+  }
+  return [...days].map(([title, some]) => ({ title, pickups: some }));
+}
 
 type Props = {
   readonly pickups: readonly PickupSummary[];
