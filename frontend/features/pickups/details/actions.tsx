@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { mayReopen } from '#contracts/pickups/completion.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
-import { CalendarButton } from '#features/pickups/calendar/calendar-button.tsx';
 import {
   LazyAssignDialog,
   LazyCancelDialog,
@@ -18,11 +17,18 @@ import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import type { Role } from '#shared/roles.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { Card } from './card.tsx';
-import { LazyUpdateStatusDialog } from './lazy-update-status.ts';
 import { texts } from './texts.ts';
 import type { OpenDialog } from './use-dialog.tsx';
+
+/** Fetched when it is first opened: only collectors have it. */
+const LazyUpdateStatusDialog = lazyDialog(
+  texts.updateTitle,
+  async () => (await import('./update-status-dialog.tsx')).UpdateStatusDialog,
+);
 
 type Props = {
   readonly pickup: Pickup;

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Pickup } from '#contracts/pickups/pickups.ts';
+import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import { knownPickup } from '#features/pickups/known-pickup.ts';
 import { ProblemCards } from '#features/pickups/problems/problem-cards.tsx';
+import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '#platform/api/query-client.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -14,13 +14,39 @@ import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { Actions } from './actions.tsx';
 import { Attention } from './attention.tsx';
 import { Contact } from './contact.tsx';
-import { HistoryLog } from './history-log.tsx';
+import { knownPickup } from './known-pickup.ts';
 import { MainFacts } from './main-facts.tsx';
-import { About, Instructions, WasteItems } from './more-facts.tsx';
+import { About, HistoryLog, Instructions, WasteItems } from './more-facts.tsx';
 import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPaths, NoPickup } from './states.tsx';
 import { texts } from './texts.ts';
 import { useDialog } from './use-dialog.tsx';
-import { useLatest } from './use-latest.ts';
+
+type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly PickupSummary[] }>;
+
+const query = { limit: '1' } as const;
+
+/** Where each role looks, in turn: a collector's next assignment, else the last finished one. */
+const latestLists: Record<Role, readonly List[]> = {
+  user: [(signal) => call('listMyPickups', { query, signal })],
+  collector: [
+    (signal) => call('listAssignedPickups', { query, signal }),
+    (signal) => call('listCompletedPickups', { query, signal }),
+  ],
+  admin: [(signal) => call('listPickups', { query, signal })],
+};
+
+async function latestId(role: Role, signal: AbortSignal): Promise<string | null> {
+  for (const list of latestLists[role]) {
+    const [first] = (await list(signal)).pickups;
+    if (first) return first.id;
+  }
+  return null;
+}
+
+/** The id of the viewer's latest pickup, null when there is none. */
+function useLatest(role: Role) {
+  return useQuery({ queryKey: ['latestPickup', role], queryFn: ({ signal }) => latestId(role, signal) });
+}
 
 /** One pickup, for everybody who may see it, with what they may do. Without an id: the viewer's latest one. */
 export function PickupDetails({ viewer }: { readonly viewer: Role }) {

@@ -1,15 +1,19 @@
 import { type FormEvent, useState } from 'react';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
-import type { AssignmentWarning } from '#contracts/rounds/assignment-warnings.ts';
+import { type AssignmentWarning, getStopsPerDay } from '#contracts/rounds/assignment-warnings.ts';
 import { texts } from '#features/pickups/texts.ts';
 import { failureText } from '#platform/api/failure-text.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printDay } from '#shared/print-when.ts';
 import * as sharedTexts from '#shared/texts.ts';
+import { printLoad } from '#ui/collector-profile/texts.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
 import { words } from './assign-texts.ts';
-import { AssignmentWarnings } from './assignment-warnings.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChosenCollector, CollectorChoice } from './collector-choice.tsx';
-import { useAssignees } from './use-assignees.ts';
+import { type Assignee, useAssignees } from './use-assignees.ts';
 import { type PickupChange, type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 /** An admin gives a pickup to an approved collector, or to another one. */
@@ -75,4 +79,38 @@ function useWarnings(
     setTold({ of: chosenId, failure: change.failure, warnings: change.warnings });
   const refused = told?.of === chosenId ? told.warnings : [];
   return [...new Set([...refused, ...known])];
+}
+
+type Props = {
+  readonly warnings: readonly AssignmentWarning[];
+  readonly pickup: PickupSummary;
+  /** Absent until somebody is chosen. */
+  readonly collector: Assignee | undefined;
+};
+
+/** What speaks against an assignment; the admin decides. */
+function AssignmentWarnings({ warnings, pickup, collector }: Props) {
+  if (warnings.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      <ul className="flex flex-col gap-1">
+        {warnings.map((warning) => (
+          <li key={warning}>{describeWarning(warning, pickup, collector)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+const { warnings: warningWords } = words;
+
+function describeWarning(warning: AssignmentWarning, pickup: PickupSummary, collector?: Assignee): string {
+  const name = collector ? fullName(collector) : warningWords.somebody;
+  if (warning === 'off') return warningWords.off(name, printDay(pickup));
+  if (warning === 'outside-areas') return warningWords.outsideAreas(name, pickup.area.name);
+  if (warning === 'awaiting-time') return warningWords.awaitingTime;
+  return warningWords.full(
+    name,
+    collector && printLoad(collector.load ?? 0, getStopsPerDay(collector.profile)),
+  );
 }

@@ -8,9 +8,10 @@ import { printWeekday, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/icon/avatar.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Hero } from './hero.tsx';
-import { StatusLine } from './status-line.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -88,5 +89,41 @@ function Ways({ pickup, again }: Pick<Props, 'pickup' | 'again'>) {
         {texts.details}
       </RouteButton>
     </div>
+  );
+}
+
+const steps: readonly Status[] = ['pending', 'assigned', 'in progress', 'completed'];
+
+/** How far a pickup has come: a line that fills from requested to done. */
+function StatusLine({ status }: { readonly status: Status }) {
+  const reached = steps.indexOf(status);
+  return (
+    <ol aria-label={texts.progress} className="grid grid-cols-4 gap-1.5">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === reached ? 'step' : undefined}
+          className="flex min-w-0 flex-col gap-1.5"
+        >
+          <span
+            aria-hidden
+            className={classNames(
+              'h-2 rounded-full transition-colors motion-reduce:transition-none',
+              index <= reached ? 'bg-band-accent' : 'bg-band-line',
+            )}
+          />
+          <span
+            className={classNames(
+              'flex items-start gap-1 text-xs wrap-anywhere sm:text-sm',
+              index === reached ? 'font-bold' : index < reached ? 'font-medium' : 'text-band-ink-soft',
+            )}
+          >
+            {index < reached && <Icon name="check" className="mt-px size-4 max-sm:hidden" />}
+            {texts.steps[index]}
+            {index < reached && <span className="sr-only">: {texts.stepDone}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { PickupCard } from '#features/pickups/list/pickup-card.tsx';
 import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
+import { texts as againTexts } from '#features/pickups/request/again/again-texts.ts';
 import { findLastCompleted } from '#features/pickups/request/again/book-again.ts';
 import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { historyPath } from '#platform/paths.ts';
-import { Hint } from '#ui/form/hint.tsx';
+import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { AgainCard } from './again-card.tsx';
-import { Figures } from './figures.tsx';
 import { NeedsNewTime } from './needs-new-time.tsx';
 import { NextPickup } from './next-pickup.tsx';
 import { isNew, NothingPlanned } from './nothing-planned.tsx';
@@ -116,6 +117,48 @@ function Rewards() {
         <h2 className="text-lg">{texts.rewards}</h2>
         <p>{texts.rewardsSoon}</p>
       </div>
+    </section>
+  );
+}
+
+type Counts = CallAnswer<'listMyPickups'>['counts'];
+
+/** How many pickups there are, in one line; pending are those that are not finished. */
+function Figures({ counts }: { readonly counts: Counts }) {
+  return (
+    <dl className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-soft">
+      <Figure label={texts.stats.total} value={counts.total} />
+      <Figure label={texts.stats.pending} value={counts.pending} />
+      <Figure label={texts.stats.completed} value={counts.completed} />
+    </dl>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt>{label}</dt>
+      <dd className="text-lg font-bold text-ink tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** A sentence that helps those who are new. */
+function Hint({ children }: { readonly children: ReactNode }) {
+  return <p className="max-w-prose text-ink-soft">{children}</p>;
+}
+
+/** The last pickup, to be booked again with three taps. */
+function AgainCard({ pickup }: { readonly pickup: PickupSummary }) {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
+      <div className="min-w-0 grow basis-48">
+        <h2 className="text-base">{againTexts.lastTime}</h2>
+        <p className="line-clamp-2 wrap-anywhere text-ink-soft">
+          {wasteLabel(pickup.wasteType)}, {pickup.location}
+        </p>
+      </div>
+      <BookAgainButton pickup={pickup} tone="secondary" />
     </section>
   );
 }
