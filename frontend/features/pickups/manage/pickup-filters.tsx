@@ -1,9 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { useAreas } from '#features/pickups/slots/use-areas.ts';
 import { statusLabel } from '#features/pickups/status-badge.tsx';
+import { callQuery } from '#platform/api/query-client.ts';
+import { fullName } from '#shared/full-name.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
+import type { Option } from '#ui/form/fields/select-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
-import { CollectorFilter } from './collector-filter.tsx';
+import { useListParam } from '#ui/list/use-list-params.ts';
 import { texts } from './texts.ts';
 
 const statusOptions = [
@@ -40,4 +48,84 @@ export function PickupFilters() {
       />
     </>
   );
+}
+
+/** Names in the URL. */
+const name = 'collectorId';
+
+/** Collectors come and go a few times a week. */
+const staleTime = 5 * 60_000;
+
+/** Two of the same name are told apart by the end of their id, which the search finds too. */
+function toOption(collector: CollectorAccount): Option {
+  return { value: collector.id, label: `${fullName(collector)} (${shortId(collector.id)})` };
+}
+
+function useCollectors(q: string, enabled = true) {
+  return useQuery({
+    ...callQuery('listCollectors', { query: { approved: 'true', ...(q ? { q } : {}) } }),
+    placeholderData: keepPreviousData,
+    staleTime,
+    enabled,
+  });
+}
+
+/** One collector: chosen from a list or, where there are more than one answer holds, by typing a name. */
+function CollectorFilter() {
+  const { data } = useCollectors('');
+  if (data?.nextCursor) return <CollectorSearch />;
+  return (
+    <FilterSelect
+      hideLabel
+      label={texts.collector}
+      name={name}
+      all={texts.allCollectors}
+      options={(data?.collectors ?? []).map(toOption)}
+    />
+  );
+}
+
+/** The browser's own list of suggestions; what is typed counts once it is one of them. */
+function CollectorSearch() {
+  const [chosen, choose] = useListParam(name);
+  const [typed, setTyped] = useState<string>();
+  const q = usePaused(typed?.replace(/ \([^)]*\)$/, '') ?? (chosen && shortId(chosen)));
+  const listId = useId();
+  const options = (useCollectors(q).data?.collectors ?? []).map(toOption);
+  const known = options.find(({ value }) => value === chosen)?.label ?? '';
+  const type = (text: string) => {
+    setTyped(text);
+    const found = options.find(({ label }) => label === text);
+    if (found || text === '') choose(found?.value ?? '');
+  };
+  return (
+    <>
+      <TextField
+        hideLabel
+        label={texts.collector}
+        placeholder={texts.allCollectors}
+        type="search"
+        list={listId}
+        autoComplete="off"
+        value={typed ?? known}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <datalist id={listId}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={label} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** A text once people have paused typing. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text.trim()), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
 }

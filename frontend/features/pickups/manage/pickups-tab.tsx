@@ -11,7 +11,7 @@ import { pickupColumns } from './pickup-columns.tsx';
 import { filterNames, PickupFilters } from './pickup-filters.tsx';
 import { texts } from './texts.ts';
 import { type PickupQuery, usePickups } from './use-pickups.ts';
-import { WhenTabs } from './when-tabs.tsx';
+import { WhenTabs } from './when.tsx';
 
 const LazyEditFullDialog = lazyDialog(
   texts.editTitle,

@@ -9,7 +9,7 @@ import { wasteTypes } from '#shared/waste.ts';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
-import { readWhen, whenQuery } from './when.ts';
+import { readWhen, whenQuery } from './when.tsx';
 
 /** What the list and its export ask for. */
 export type PickupQuery = Omit<CallQuery<'listPickups'>, 'cursor' | 'limit'>;

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '#platform/api/calls.ts';
+import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Panel } from '#ui/panel/panel.tsx';
 import { DayChart } from './day-chart.tsx';
 import { texts } from './texts.ts';
-import { WasteChart } from './waste-chart.tsx';
 
 type Props = {
   readonly overview: Pick<CallAnswer<'getOverview'>, 'pickupsByDay' | 'pickupsByWasteType'>;
@@ -19,5 +19,29 @@ export function Charts({ overview }: Props) {
         <WasteChart counts={overview.pickupsByWasteType} />
       </Panel>
     </div>
+  );
+}
+
+type Counts = CallAnswer<'getOverview'>['pickupsByWasteType'];
+
+/** Pickups per kind of waste, most first. The names and numbers are the text; the bars only show them. */
+function WasteChart({ counts }: { readonly counts: Counts }) {
+  const most = Math.max(1, ...Object.values(counts));
+  const sorted = wasteTypes.toSorted((a, b) => counts[b] - counts[a]);
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {sorted.map((type) => (
+        <div key={type} className="grid grid-cols-[6.5rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm">
+          <dt>{wasteLabel(type)}</dt>
+          <dd aria-hidden>
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="block h-3.5 w-full" aria-hidden>
+              <rect width="100" height="10" className="fill-sunken" />
+              <rect width={(counts[type] / most) * 100} height="10" className="fill-accent" />
+            </svg>
+          </dd>
+          <dd className="text-right font-semibold tabular-nums">{counts[type]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

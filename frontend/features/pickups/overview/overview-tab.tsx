@@ -1,17 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useDeferredValue } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { OverdueBadge, StatusBadge } from '#features/pickups/status-badge.tsx';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '#platform/api/query-client.ts';
+import { tabPath } from '#platform/tabs.ts';
 import { FirstView } from '#ui/first-view.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { OverviewDetails } from './overview-details.tsx';
-import { OverviewFigures } from './overview-figures.tsx';
-import { StatusLinks } from './status-links.tsx';
-import { texts } from './texts.ts';
-import { useKeptFigures } from './use-kept-figures.ts';
+import { useNow } from '#ui/use-now.ts';
+import { Charts } from './charts.tsx';
+import { keptFigures } from './kept-figures.ts';
+import { type Figures, OverviewFigures } from './overview-figures.tsx';
+import { RecentPickups } from './recent-pickups.tsx';
+import { overdueText, texts } from './texts.ts';
+
+/** The figures of the last visit, to be shown until there are new ones; keeps the new ones in turn. */
+function useKeptFigures(fresh: Figures | undefined): Figures | undefined {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!fresh) return;
+    // Nobody watches this query: it would be dropped after a few minutes.
+    client.setQueryDefaults([keptFigures], { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryData<Figures>([keptFigures], { work: fresh.work, totals: fresh.totals });
+  }, [client, fresh]);
+  return client.getQueryData<Figures>([keptFigures]);
+}
 
 type Props = Pick<ComponentProps<typeof OverviewDetails>, 'showPeople'>;
 
@@ -41,5 +59,59 @@ export function OverviewTab({ showPeople }: Props) {
       </Panel>
       {below && <OverviewDetails overview={below} showPeople={showPeople} />}
     </>
+  );
+}
+
+type Overview = CallAnswer<'getOverview'>;
+
+type DetailsProps = {
+  readonly overview: Overview;
+  /** Shows the users and collectors that came last. */
+  readonly showPeople: (recent: Overview['recent']) => ReactNode;
+};
+
+/** Below the first screen: the charts, and the most recent of each. */
+function OverviewDetails({ overview, showPeople }: DetailsProps) {
+  const { recent } = overview;
+  const now = useNow();
+  return (
+    <>
+      <Charts overview={overview} />
+      <RecentPickups pickups={recent.pickups} now={now} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">{showPeople(recent)}</div>
+    </>
+  );
+}
+
+type LinksProps = {
+  readonly counts: CallAnswer<'getOverview'>['pickupsByStatus'];
+  readonly overdue: number;
+};
+
+function StatusLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-11 items-center gap-2 rounded-full pr-3 hover:bg-ground">
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** How many pickups stand where; each leads to the list of just those. */
+function StatusLinks({ counts, overdue }: LinksProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-2">
+      {statuses.map((status) => (
+        <StatusLink key={status} to={tabPath('managePickups', { status })}>
+          <StatusBadge status={status} />
+          <span className="font-semibold tabular-nums">{counts[status]}</span>
+        </StatusLink>
+      ))}
+      <StatusLink to={tabPath('managePickups', { when: 'late' })}>
+        <OverdueBadge />
+        <span className="font-semibold tabular-nums">{overdueText(overdue)}</span>
+      </StatusLink>
+    </ul>
   );
 }

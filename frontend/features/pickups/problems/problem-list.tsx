@@ -1,15 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
+import { callPages } from '#platform/api/call-pages.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
+import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
-import { LazyAnswerDialog } from './lazy-answer-dialog.ts';
 import { countText, texts } from './list-texts.ts';
 import { ProblemItem } from './problem-item.tsx';
-import { useProblems } from './use-problems.ts';
+
+/** The answer with its choice of a time, in a script of its own. */
+const LazyAnswerDialog = lazyDialog(
+  texts.dialog,
+  async () => (await import('./answer-dialog.tsx')).AnswerDialog,
+);
+
+/** The open problems; `?show=answered` for the others. */
+function useProblems() {
+  const [params] = useListParams();
+  const status = params.get('show') === 'answered' ? 'answered' : 'open';
+  const result = useInfiniteQuery(callPages('listProblems', { status }));
+  const list = usePagedList(result, {
+    selectRows: ({ problems }) => problems,
+    describeError: (error) => failureText(error, texts.failed),
+  });
+  return { status, list } as const;
+}
 
 /** What households reported, oldest first, with the answer that each one waits for. */
 export function ProblemList() {
