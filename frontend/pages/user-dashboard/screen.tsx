@@ -4,9 +4,11 @@ import { Help } from '#features/help/help.tsx';
 import { userHelp } from '#features/help/user-texts.ts';
 import { Overview } from '#features/pickups/household/overview.tsx';
 import { useNextPickup } from '#features/pickups/household/use-next-pickup.ts';
-import { LazyScheduleDialog } from '#features/pickups/request/lazy-schedule-dialog.ts';
-import { RequestPickup } from '#features/pickups/request/request-pickup.tsx';
-import { texts } from '#features/pickups/request/request-texts.ts';
+import {
+  LazyScheduleDialog,
+  RequestPickup,
+  requestTexts,
+} from '#features/pickups/request/request-pickup.tsx';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
 import { historyPath } from '#platform/paths.ts';
@@ -65,7 +67,7 @@ function OverviewAction({ onSchedule }: { readonly onSchedule: () => void }) {
 function ScheduleButton(props: Pick<ComponentProps<typeof Button>, 'tone' | 'onClick'>) {
   return (
     <Button {...props} icon="plus">
-      {texts.schedule}
+      {requestTexts.schedule}
     </Button>
   );
 }

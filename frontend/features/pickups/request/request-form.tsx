@@ -1,10 +1,15 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { PositionField } from '#features/pickups/places/position-field.tsx';
+import { useReachable } from '#platform/api/reachability.ts';
+import { findWeekday, parseDate } from '#shared/dates.ts';
+import { nameWeekday } from '#shared/weekday-names.ts';
 import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import type { FieldProps } from '#ui/form/fields/field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { LazyPlaceChoice, LazyProposedTime, LazySavePlace } from './lazy-parts.tsx';
-import { RepeatField } from './repeat-field.tsx';
 import { RequestFrame } from './request-frame.tsx';
-import { texts } from './texts.ts';
+import { repeatHint, texts } from './texts.ts';
 import { useOwnRequester } from './use-own-requester.ts';
 import { type RequestFormState, useRequestForm } from './use-request-form.ts';
 
@@ -49,4 +54,30 @@ function BeforeTime({ request }: { readonly request: RequestFormState }) {
       )}
     </>
   );
+}
+
+const options = [
+  { value: '', label: texts.once },
+  { value: '1', label: texts.everyWeek },
+  { value: '2', label: texts.everyTwoWeeks },
+] as const;
+
+type RepeatProps = Pick<FieldProps, 'error'> & {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  readonly draft: PickupDraft;
+};
+
+/** Once, every week or every two weeks. What repeats needs a network: the answer says which dates have a place. */
+function RepeatField({ draft, ...bound }: RepeatProps) {
+  const reachable = useReachable();
+  return <SelectField {...bound} label={texts.repeat} options={options} hint={describe(draft, reachable)} />;
+}
+
+function describe({ repeat, date }: PickupDraft, reachable: boolean): string | undefined {
+  const day = parseDate(date);
+  if (repeat === '') return undefined;
+  if (!reachable) return texts.repeatOffline;
+  return day && repeatHint(repeat, nameWeekday(findWeekday(day)));
 }

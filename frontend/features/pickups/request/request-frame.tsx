@@ -1,14 +1,16 @@
 import type { FormEvent, ReactNode } from 'react';
 import { PickupFields } from '#features/pickups/content/pickup-fields.tsx';
+import { toTimeInput } from '#features/pickups/content/time-draft.ts';
+import { failureText } from '#platform/api/failure-text.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { bindFields } from '#ui/form/fields/bind-fields.ts';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { ConfirmRequest } from './confirm-request.tsx';
 import { LazyRefusal, LazyStartAgain, LazySummary, LazyWhenChoice } from './lazy-parts.tsx';
 import { isUntouched } from './request-store.ts';
-import { texts } from './texts.ts';
+import { confirmQuestion, confirmRepeat, texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 type Props = {
@@ -69,5 +71,29 @@ export function SubmitButton(props: { readonly form?: string; readonly wide?: bo
     <Button {...props} type="submit" icon="calendar">
       {texts.submit}
     </Button>
+  );
+}
+
+/** Asks before the request is sent; stays while there is no answer. */
+function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
+  const { draft, phase, failure } = request;
+  const question = confirmQuestion({
+    wasteType: draft.wasteType,
+    location: draft.location.trim(),
+    ...toTimeInput(draft),
+  });
+  return (
+    <ConfirmDialog
+      open={phase !== 'typing'}
+      title={texts.confirmTitle}
+      message={draft.repeat === '' ? question : confirmRepeat(draft.repeat, question)}
+      confirmLabel={texts.yes}
+      cancelLabel={texts.no}
+      busy={phase === 'sending'}
+      busyLabel={texts.sending}
+      error={phase === 'asking' && failure !== undefined ? failureText(failure, texts.failed) : undefined}
+      onConfirm={() => void request.send()}
+      onCancel={request.goBack}
+    />
   );
 }

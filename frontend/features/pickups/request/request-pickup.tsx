@@ -1,10 +1,29 @@
 import { useEffect } from 'react';
 import { useSession } from '#platform/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LazyScheduleDialog } from './lazy-schedule-dialog.ts';
-import { texts } from './request-texts.ts';
 import { hasRequest } from './send/put-request.ts';
+
+/** What requesting a pickup means, before the form. */
+export const requestTexts = {
+  schedule: 'Schedule New Pickup',
+  title: 'We come to you',
+  intro:
+    'Tell us what kind of waste you have, where it is and when to come. A trusted collector picks it up.',
+  steps: [
+    'Choose the kind of waste, the place, the day and the time.',
+    'We look for a collector and tell you by email who comes.',
+    'The team arrives within a 2-hour window of the selected time.',
+  ],
+  unfinished: 'What you typed before is still there.',
+} as const;
+
+/** The request form in a dialog of its own script. */
+export const LazyScheduleDialog = lazyDialog(
+  requestTexts.schedule,
+  async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
+);
 
 /** What requesting a pickup means, and the button that opens the form. */
 export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void }) {
@@ -12,10 +31,10 @@ export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void 
   useEffect(() => LazyScheduleDialog.preload(), []);
   return (
     <section className="flex max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
-      <h2 className="text-2xl">{texts.title}</h2>
-      <p className="text-lg text-ink-soft">{texts.intro}</p>
+      <h2 className="text-2xl">{requestTexts.title}</h2>
+      <p className="text-lg text-ink-soft">{requestTexts.intro}</p>
       <ol className="flex flex-col gap-3">
-        {texts.steps.map((step, index) => (
+        {requestTexts.steps.map((step, index) => (
           <li key={step} className="flex items-start gap-3">
             <span
               aria-hidden
@@ -28,12 +47,12 @@ export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void 
         ))}
       </ol>
       <Button icon="plus" onClick={onSchedule} className="sm:self-start">
-        {texts.schedule}
+        {requestTexts.schedule}
       </Button>
       {hasRequest(accountId) && (
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Icon name="info" className="size-4" />
-          {texts.unfinished}
+          {requestTexts.unfinished}
         </p>
       )}
     </section>

@@ -1,12 +1,15 @@
+import { type ComponentProps, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { findAreaOfAddress } from '#contracts/areas/area-windows.ts';
 import type { TimeDraft } from '#features/pickups/content/time-draft.ts';
-import { ArrivalLine } from '#features/pickups/content/when-fields.tsx';
+import { ArrivalLine, TimeFields } from '#features/pickups/content/when-fields.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
-import { AreaField } from './area-field.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { ExactTime } from './exact-time.tsx';
 import { type AreaDraft, resolveArea } from './resolve-area.ts';
 import { findShownDay, hasRoom, type SlotDay } from './slot-days.ts';
 import { texts } from './texts.ts';
@@ -114,4 +117,55 @@ function isOutside(shown: SlotDay | undefined, { time }: TimeDraft): boolean {
 function keepTime({ windows }: SlotDay, time: string, anyTime: boolean): string {
   const window = windows.find(({ start }) => start === time);
   return (window ? hasRoom(window) : anyTime) ? time : '';
+}
+
+type AreaProps = {
+  readonly areas: readonly AreaSummary[];
+  readonly area: AreaSummary | undefined;
+  readonly digitalAddress: string;
+  readonly error: string | undefined;
+  readonly onChoose: (areaId: string) => void;
+};
+
+/** Where the pickup is; nothing while there is only one area. */
+function AreaField({ areas, area, digitalAddress, error, onChoose }: AreaProps) {
+  if (areas.length < 2 && area) return null;
+  const found = area && findAreaOfAddress(areas, digitalAddress)?.id === area.id;
+  return (
+    <SelectField
+      label={texts.area}
+      name="areaId"
+      hint={found ? texts.areaFromAddress : texts.areaHint}
+      options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+      placeholder={area ? undefined : texts.chooseArea}
+      value={area?.id ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+      error={error}
+    />
+  );
+}
+
+type ExactProps = ComponentProps<typeof TimeFields> & {
+  /** Because what is chosen stands in these inputs alone. */
+  readonly open: boolean;
+};
+
+/** For a day or a minute that no button offers. */
+function ExactTime({ open, ...fields }: ExactProps) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <details
+      open={open || isOpened}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="group"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-brand">
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+        {texts.exact}
+      </summary>
+      <div className="pt-2">
+        <TimeFields {...fields} />
+      </div>
+    </details>
+  );
 }

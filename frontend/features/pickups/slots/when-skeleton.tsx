@@ -1,5 +1,7 @@
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { loadingText } from './loading-text.ts';
+
+/** Apart from the other sentences, which come with what is loaded. */
+const loadingText = 'Loading the free times…';
 
 /** Takes the room of days and windows until they are there. */
 export function WhenSkeleton() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlotDay } from '#features/pickups/slots/slot-days.ts';
-import { proposeTime } from './propose-time.ts';
+import { proposeTime } from './proposed-time.tsx';
 
 const day = (date: string, left: Record<string, number | null>, closed?: string): SlotDay => ({
   date,
