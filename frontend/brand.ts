@@ -2,7 +2,7 @@
  * Everything that another operator would change. Values that are not set are not shown anywhere.
  * Samples are marked as samples: a prod build refuses them, since a made-up number may ring someone.
  */
-export type Testimonial = { readonly quote: string; readonly name: string };
+type Testimonial = { readonly quote: string; readonly name: string };
 
 export type Brand = {
   readonly name: string;

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   onUnauthorized(askToLogIn);
   onSecondFactorRequired(goToSetUp);
   onReauthenticate(async () =>
-    (await import('./features/accounts/own/password-question/ask-for-password.tsx')).askForPassword(),
+    (await import('./features/accounts/own/ask-for-password.tsx')).askForPassword(),
   );
   const accountId = readSession()?.account.id;
   // A script that cannot be fetched shows in the error boundary, which tries again.

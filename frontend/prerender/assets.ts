@@ -43,7 +43,7 @@ export function sheetUrl(css: string): string {
 /** The bundler's own few lines are always a file of their own. */
 const isTiny = (url: string) => url.includes('/rolldown-runtime-');
 
-export type Built = {
+type Built = {
   readonly manifest: Manifest;
   /** The text of the guard before the app's scripts. */
   readonly boot: string;

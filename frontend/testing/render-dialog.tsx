@@ -8,7 +8,7 @@ import { realApi } from './real-api.ts';
 import { showScreen } from './render-screen.tsx';
 
 /** What a dialog called back. */
-export type DialogCalls = { readonly changed: PickupSummary[]; closed: boolean };
+type DialogCalls = { readonly changed: PickupSummary[]; closed: boolean };
 
 /** Opens a dialog about a pickup as this person. It goes away when it says so, as on a page. */
 export function showDialog(

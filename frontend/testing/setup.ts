@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { askForPassword } from '#features/accounts/own/password-question/ask-for-password.tsx';
+import { askForPassword } from '#features/accounts/own/ask-for-password.tsx';
 import { askToLogIn, goToSetUp } from '#pages/leave.ts';
 import { onReauthenticate, onSecondFactorRequired, onUnauthorized } from '#platform/api/client.ts';
 import { browser } from '#platform/session/browser.ts';

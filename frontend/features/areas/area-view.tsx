@@ -5,7 +5,7 @@ import { call } from '#platform/api/client.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { Panel } from '#ui/panel/panel.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AreaFacts } from './area-facts.tsx';
 import { printDay } from './describe-area.ts';

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { sentText, texts } from './texts.ts';
 
 /** A request that waited and was done: shown until people have seen it, as a toast alone is gone too soon. */
-export type Delivered = { readonly key: string; readonly message: string; readonly subject: string };
+type Delivered = { readonly key: string; readonly message: string; readonly subject: string };
 
 const none: readonly Delivered[] = [];
 const maxShown = 10;
@@ -13,7 +13,7 @@ const maxShown = 10;
 let delivered = none;
 const store = createStore(() => delivered);
 
-export function addDelivered(one: Delivered): void {
+function addDelivered(one: Delivered): void {
   delivered = [...delivered.filter(({ key }) => key !== one.key), one].slice(-maxShown);
   store.notify();
 }

@@ -13,18 +13,22 @@ const LazyStaffRequestForm = lazyPart(
   <SkeletonList rows={3} rowClass="h-16" />,
 );
 
-/** For staff on the phone with a household. */
+const pickupParts: PickupParts = {
+  Pickups: PickupLines,
+  BookingForm: LazyStaffRequestForm,
+  describe: describePickup,
+};
+
+/** For staff on the phone with a household: find it or make it, see its pickups, book. */
 export function Screen() {
+  const { id, choose } = useCaller();
   return (
     <AdminShell wide>
-      <BookByPhone Pickups={PickupLines} BookingForm={LazyStaffRequestForm} describe={describePickup} />
+      {id ? (
+        <HouseholdView key={id} id={id} {...pickupParts} />
+      ) : (
+        <FindHousehold onCreated={(user) => choose(user.id)} />
+      )}
     </AdminShell>
   );
-}
-
-/** For somebody who is on the phone with a household: find it or make it, see its pickups, book. */
-function BookByPhone(parts: PickupParts) {
-  const { id, choose } = useCaller();
-  if (id) return <HouseholdView key={id} id={id} {...parts} />;
-  return <FindHousehold onCreated={(user) => choose(user.id)} />;
 }

@@ -30,11 +30,6 @@ function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
     case 'completedPickups':
       return <CompletedPickups />;
     case 'helpSupport':
-      return <CollectorHelp />;
+      return <Help about={collectorHelp} />;
   }
-}
-
-/** How to reach support, and what collectors ask. */
-function CollectorHelp() {
-  return <Help about={collectorHelp} />;
 }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { RequestForm } from '#features/pickups/request/request-form.tsx';
 import { texts } from '#features/pickups/request/texts.ts';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
+import { historyPath } from '#platform/paths.ts';
 
 /** The request form as a page of its own: where "Book a Pickup" leads. */
 export function Screen() {
@@ -10,7 +11,7 @@ export function Screen() {
     <DashboardShell tab="requestPickup">
       <div className="flex w-full max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <p className="text-ink-soft">{texts.lead}</p>
-        <RequestForm onRequested={() => navigate('/user-dashboard?tab=pickupHistory')} />
+        <RequestForm onRequested={() => navigate(historyPath)} />
       </div>
     </DashboardShell>
   );

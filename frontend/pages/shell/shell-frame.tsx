@@ -7,7 +7,7 @@ import { uiTexts } from '#ui/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 
-export type FrameProps = {
+type FrameProps = {
   /** Absent only in the skeleton of a page that several roles share. */
   readonly role?: Role;
   readonly accountName?: string;

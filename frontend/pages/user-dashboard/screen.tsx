@@ -42,7 +42,7 @@ export function Screen() {
       {tab === 'overview' && <Overview />}
       {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
       {tab === 'pickupHistory' && <View of={history} />}
-      {tab === 'helpSupport' && <UserHelp />}
+      {tab === 'helpSupport' && <Help about={userHelp} />}
       {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onRequested={onRequested} />}
     </DashboardShell>
   );
@@ -70,9 +70,4 @@ function ScheduleButton(props: Pick<ComponentProps<typeof Button>, 'tone' | 'onC
       {requestTexts.schedule}
     </Button>
   );
-}
-
-/** How to reach support, and what households ask. */
-function UserHelp() {
-  return <Help about={userHelp} />;
 }

@@ -5,7 +5,7 @@ import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contrac
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 
 /** `network`: no answer, or one that did not come from Sankofa (a hotel's login page). */
-export type FailureCode = ErrorCode | 'network';
+type FailureCode = ErrorCode | 'network';
 
 /** What a person reads when there was no answer. */
 export const notSentText = 'We could not reach Sankofa. Nothing you typed is lost. Try again.';

@@ -1,7 +1,7 @@
 type Props = { readonly name: string; readonly className?: string };
 
 /** The first letters of the first and the last word. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters

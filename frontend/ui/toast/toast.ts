@@ -2,7 +2,7 @@ import { toastDuration } from './toast-duration.ts';
 
 type Kind = 'success' | 'error' | 'info';
 
-export type ToastOptions = {
+type ToastOptions = {
   /** Milliseconds until it closes by itself: `toastDuration.login` or, by default, `.dashboard`. */
   readonly duration?: number;
 };

@@ -5,7 +5,7 @@ import type { Role } from '#shared/roles.ts';
 import { Button } from '#ui/button/button.tsx';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
-import { PasswordDialog } from './password-question/password-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { untilLeft } from './until-left.ts';

@@ -3,7 +3,7 @@ import type { CollectorAccount, UserAccount } from '#contracts/accounts/accounts
 import { tabPath } from '#platform/tabs.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Avatar } from '#ui/icon/avatar.tsx';
-import { Panel } from '#ui/panel/panel.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { overviewTexts as texts } from './overview-texts.ts';

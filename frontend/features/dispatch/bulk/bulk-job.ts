@@ -90,7 +90,7 @@ function mayRetry({ error, pickup }: BulkResult): boolean {
   return error !== undefined && (!pickup || isOpen(pickup.status)) && error.code !== 'not_found';
 }
 
-export type Outcome = {
+type Outcome = {
   readonly done: readonly BulkResult[];
   readonly failed: readonly BulkResult[];
   /** Of the failed ones, those that can be tried again as they are. */

@@ -15,7 +15,7 @@ let job: Job | undefined;
 let fresh: ReadonlyMap<string, DispatchPickup> = new Map();
 
 export const jobStore = createStore(() => job);
-export const freshStore = createStore(() => fresh);
+const freshStore = createStore(() => fresh);
 
 export function setJob(next: Job | undefined): void {
   job = next;

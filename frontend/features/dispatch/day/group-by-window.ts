@@ -11,13 +11,13 @@ export type WindowLine = {
   readonly name: string;
   readonly pickups: readonly DispatchPickup[];
 };
-export type PickupLine = { readonly kind: 'pickup'; readonly key: string; readonly pickup: DispatchPickup };
+type PickupLine = { readonly kind: 'pickup'; readonly key: string; readonly pickup: DispatchPickup };
 export type Line = WindowLine | PickupLine;
 
 const windowHours = pickupWindowMs / 3_600_000;
 
 /** The start of a pickup's window. Everywhere takes any minute; its windows start with each even hour. */
-export function findWindowStart({ scheduledAt, area, slot }: DispatchPickup): ClockTime {
+function findWindowStart({ scheduledAt, area, slot }: DispatchPickup): ClockTime {
   if (slot) return slot.start;
   const time = scheduledAt.slice(11, 16);
   if (area.id !== everywhereId) return time;

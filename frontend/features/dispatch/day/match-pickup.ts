@@ -15,7 +15,7 @@ export type BoardFilter = {
 };
 
 /** Work to assign: pending, and with a time that its household chose. */
-export function isUnassigned({ status, awaitingTime }: DispatchPickup): boolean {
+function isUnassigned({ status, awaitingTime }: DispatchPickup): boolean {
   return status === 'pending' && !awaitingTime;
 }
 
@@ -51,11 +51,7 @@ function hasWord(pickup: DispatchPickup, word: string): boolean {
 }
 
 /** A test of pickups against everything but the state: all words occur, in any order. */
-export function createMatcher({
-  waste,
-  collectorId,
-  q = '',
-}: BoardFilter): (pickup: DispatchPickup) => boolean {
+function createMatcher({ waste, collectorId, q = '' }: BoardFilter): (pickup: DispatchPickup) => boolean {
   const words = fold(q).split(/\s+/).filter(Boolean);
   return (pickup) =>
     (!waste || pickup.wasteType === waste) &&
@@ -63,7 +59,7 @@ export function createMatcher({
     (words.length === 0 || words.every((word) => hasWord(pickup, word)));
 }
 
-export type Matched = {
+type Matched = {
   readonly shown: readonly DispatchPickup[];
   /** How many there are in each state, of what the other filters let through. */
   readonly counts: Readonly<Record<ShownState, number>>;

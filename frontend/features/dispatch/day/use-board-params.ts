@@ -3,7 +3,7 @@ import { type WasteType, wasteTypes } from '#shared/waste.ts';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import type { BoardFilter, ShownState } from './match-pickup.ts';
 
-export type BoardParams = {
+type BoardParams = {
   readonly date: string;
   readonly areaId: string | undefined;
   readonly filter: BoardFilter;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Lines that are rendered, from the first to before the last. */
-export type Range = { readonly from: number; readonly to: number };
+type Range = { readonly from: number; readonly to: number };
 
 /** Where each line begins, in pixels from the first one's top; one more entry says where the last one ends. */
 export function measureOffsets(heights: readonly number[]): readonly number[] {
@@ -51,7 +51,7 @@ export function nextRange(before: Range, offsets: readonly number[], top: number
 }
 
 /** A stretch of the list: lines to render, or the height of those that are not. */
-export type Stretch = { readonly from: number; readonly to: number; readonly isRendered: boolean };
+type Stretch = { readonly from: number; readonly to: number; readonly isRendered: boolean };
 
 /** Cuts the list into stretches: the range, and the line with the focus wherever it is, so that it is not lost. */
 export function cutList(lines: number, { from, to }: Range, focused: number): readonly Stretch[] {

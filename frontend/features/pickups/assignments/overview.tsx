@@ -31,6 +31,8 @@ export function Overview() {
   );
 }
 
+type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
+
 type RestProps = { readonly assigned: Assignments; readonly completed: Assignments; readonly now: Date };
 
 /** Below the round: what was done, in figures, and the three pickups that changed last. */
@@ -46,10 +48,6 @@ function OverviewRest({ assigned, completed, now }: RestProps) {
   );
 }
 
-type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
-
-type FiguresProps = { readonly assigned: Assignments; readonly completed: Assignments; readonly now: Date };
-
 /**
  * How many of the loaded assignments are as asked. `+` when the last one loaded is so too and there are more: the
  * lists are sorted by what is asked.
@@ -61,7 +59,7 @@ function count({ rows, loadMore }: Assignments, isCounted: (assignment: PickupSu
 }
 
 /** What is left today, and what was done today and since Monday. */
-function Figures({ assigned, completed, now }: FiguresProps) {
+function Figures({ assigned, completed, now }: RestProps) {
   const today = todayInAccra(now);
   const monday = addDays(today, -((findWeekday(today) + 6) % 7));
   const since = (day: string) => count(completed, ({ updatedAt }) => updatedAt >= day);

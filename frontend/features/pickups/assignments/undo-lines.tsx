@@ -13,7 +13,7 @@ import { type DoneStop, endUndo } from './round/done-stops.ts';
 import { laterTexts, printUndo } from './round/later-texts.ts';
 import { showChanged } from './use-assignments.ts';
 
-export type UndoProps = {
+type UndoProps = {
   readonly stops: readonly DoneStop[];
   readonly onRefused: (message: string) => void;
 };

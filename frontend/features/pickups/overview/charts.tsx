@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
-import { Panel } from '#ui/panel/panel.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { DayChart } from './day-chart.tsx';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '#platform/api/query-client.ts';
 import { tabPath } from '#platform/tabs.ts';
 import { FirstView } from '#ui/first-view.tsx';
-import { Panel } from '#ui/panel/panel.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';

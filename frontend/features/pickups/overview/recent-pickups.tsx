@@ -6,7 +6,7 @@ import { tabPath } from '#platform/tabs.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
-import { Panel } from '#ui/panel/panel.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
 import { texts } from './texts.ts';
 

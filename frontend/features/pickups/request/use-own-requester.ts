@@ -5,29 +5,11 @@ import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
 import type { CallBody } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
+import { historyPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Requester } from './requester.ts';
-
-/**
- * Orders a pickup that repeats. It is not kept for later without a network: a week later its dates would be others, and
- * the household should see at once which of them have a place.
- * @param key the same for each try
- * @throws {ApiError} the server's refusal, or that there is no network
- */
-async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): Promise<void> {
-  const { date, time, ...content } = toRequest(draft);
-  const body = { ...content, everyWeeks: Number(draft.repeat), startsOn: date, start: time };
-  // Typed text: the schema of the call checks it on the server.
-  const { message, standingOrder } = await call('createStandingOrder', {
-    body: body as CallBody<'createStandingOrder'>,
-    idempotencyKey: key,
-  });
-  refreshLists(client);
-  const missed = standingOrder.upcoming.find(({ noPlace }) => noPlace !== undefined);
-  toast.success(missed?.noPlace ? `${message} ${missed.date}: ${missed.noPlace}` : message);
-}
 
 /**
  * Requests a pickup, or leaves the request on the device until there is a network. The lists know of it and a toast
@@ -53,6 +35,25 @@ async function sendRequest(client: QueryClient, draft: PickupDraft, key: string)
   toast.success(answer.message);
 }
 
+/**
+ * Orders a pickup that repeats. It is not kept for later without a network: a week later its dates would be others, and
+ * the household should see at once which of them have a place.
+ * @param key the same for each try
+ * @throws {ApiError} the server's refusal, or that there is no network
+ */
+async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): Promise<void> {
+  const { date, time, ...content } = toRequest(draft);
+  const body = { ...content, everyWeeks: Number(draft.repeat), startsOn: date, start: time };
+  // Typed text: the schema of the call checks it on the server.
+  const { message, standingOrder } = await call('createStandingOrder', {
+    body: body as CallBody<'createStandingOrder'>,
+    idempotencyKey: key,
+  });
+  refreshLists(client);
+  const missed = standingOrder.upcoming.find(({ noPlace }) => noPlace !== undefined);
+  toast.success(missed?.noPlace ? `${message} ${missed.date}: ${missed.noPlace}` : message);
+}
+
 const send: Requester['send'] = async (client, draft, key) => {
   await (draft.repeat === '' ? sendRequest : sendOrder)(client, draft, key);
 };
@@ -61,5 +62,5 @@ const send: Requester['send'] = async (client, draft, key) => {
 export function useOwnRequester(): Requester {
   const account = useSession()?.account;
   const phone = account?.role === 'user' ? account.phone : undefined;
-  return { ownerId: account?.id ?? '', phone, historyPath: '/user-dashboard?tab=pickupHistory', send };
+  return { ownerId: account?.id ?? '', phone, historyPath, send };
 }

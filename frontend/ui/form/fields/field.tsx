@@ -16,7 +16,7 @@ export type FieldProps = {
 };
 
 /** What the control inside must carry, so that label, hint and error belong to it. */
-export type ControlProps = {
+type ControlProps = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

@@ -6,7 +6,7 @@ import { ApiError, isUnreachable, notSentText } from '#platform/api/api-error.ts
 import { call } from '#platform/api/client.ts';
 import { type Session, saveSession } from '#platform/session/session.ts';
 
-export type Credentials = LoginName & {
+type Credentials = LoginName & {
   readonly password: string;
   readonly remember: boolean;
   /** The code of an admin's second factor, once the login has asked for it. */
@@ -45,10 +45,10 @@ const attempts: readonly Attempt[] = [
 ];
 
 /** The specification's literal, for three refusals. */
-export const loginFailed = 'Login failed. Please check your credentials and try again.';
+const loginFailed = 'Login failed. Please check your credentials and try again.';
 
 /** `90` → `2 minutes`, rounded up: people rather wait too long than try in vain. */
-export function waitingTime(seconds: number): string {
+function waitingTime(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

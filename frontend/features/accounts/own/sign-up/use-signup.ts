@@ -42,7 +42,7 @@ function buildSchema(profile: ProfileQuestions | undefined) {
 }
 
 /** What is sent: `phone` is a number to call, or, with code and request, the one that finds the account. */
-export type SignupBody = {
+type SignupBody = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email?: string;

@@ -6,7 +6,7 @@ import { mobile, smsCode } from '#contracts/phones/sms-fields.ts';
 import { CodeActions, CodeEntry } from '#features/accounts/own/codes/code-entry.tsx';
 import { type AskedCode, useCode } from '#features/accounts/own/codes/use-code.ts';
 import { describeExceptAt, isRefused } from '#features/accounts/own/describe-failure.ts';
-import { PasswordDialog } from '#features/accounts/own/password-question/password-dialog.tsx';
+import { PasswordDialog } from '#features/accounts/own/password-dialog.tsx';
 import { call } from '#platform/api/client.ts';
 import { currentPassword } from '#shared/fields.ts';
 import { printPhone } from '#shared/ghana.ts';
@@ -16,16 +16,6 @@ import { EmailField, PhoneField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
 import type { Finish, Way } from './use-ways-in.ts';
-
-type PhoneProps = {
-  /** A number to call that is to be confirmed. */
-  readonly suggested: string | undefined;
-  readonly onDone: Finish;
-  readonly onClose: () => void;
-};
-
-const first = v.object({ phone: mobile, currentPassword });
-const second = v.object({ ...first.entries, code: smsCode });
 
 type DialogProps = { readonly onDone: Finish; readonly onClose: () => void };
 
@@ -52,6 +42,14 @@ export function ChangeEmailDialog({ onDone, onClose }: DialogProps) {
     </FormDialog>
   );
 }
+
+type PhoneProps = DialogProps & {
+  /** A number to call that is to be confirmed. */
+  readonly suggested: string | undefined;
+};
+
+const first = v.object({ phone: mobile, currentPassword });
+const second = v.object({ ...first.entries, code: smsCode });
 
 /** Proves a number with a code, and with it and the password makes it the one to log in with. */
 export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
@@ -102,7 +100,7 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
   );
 }
 
-type RemoveProps = { readonly way: Way; readonly onDone: Finish; readonly onClose: () => void };
+type RemoveProps = DialogProps & { readonly way: Way };
 
 const ways = {
   email: { call: 'removeEmail', title: texts.removeEmailTitle, text: texts.removeEmailText },
@@ -133,7 +131,7 @@ type PasswordProps = {
 };
 
 /** Ends a form that changes a way in. */
-export function CurrentPassword({ error, hidden }: PasswordProps) {
+function CurrentPassword({ error, hidden }: PasswordProps) {
   return (
     <div hidden={hidden}>
       <PasswordField

@@ -42,7 +42,7 @@ type Props = {
 };
 
 /** The last mails to a person, and what became of each. */
-export function MailsDialog({ person, onClose }: Props) {
+function MailsDialog({ person, onClose }: Props) {
   return (
     <Dialog
       open

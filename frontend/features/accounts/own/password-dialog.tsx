@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import { describeExceptAt } from '#features/accounts/own/describe-failure.ts';
-import { getUsername } from '#features/accounts/own/username.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { describeExceptAt } from './describe-failure.ts';
+import { getUsername } from './username.ts';
 
 type Props<Body> = {
   readonly title: string;
