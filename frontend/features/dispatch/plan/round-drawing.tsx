@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { Coordinates } from '#shared/travel.ts';
 import { sayPlan } from './plan-texts.ts';
 
 const width = 280;
 const height = 140;
 const margin = 14;
 
-type Place = { readonly lat: number; readonly lng: number };
 type Point = { readonly key: string; readonly x: number; readonly y: number };
 
 /** Positions on the drawing, north up and at one scale in both directions. */
-function project(places: readonly (Place & { readonly key: string })[]): readonly Point[] {
-  const [lats, lngs] = [places.map(({ lat }) => lat), places.map(({ lng }) => lng)];
+function project(positions: readonly (Coordinates & { readonly key: string })[]): readonly Point[] {
+  const [lats, lngs] = [positions.map(({ lat }) => lat), positions.map(({ lng }) => lng)];
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
   const squeeze = Math.cos(((south + north) / 2) * (Math.PI / 180));
@@ -20,7 +20,7 @@ function project(places: readonly (Place & { readonly key: string })[]): readonl
     (width - 2 * margin) / Math.max((east - west) * squeeze, 1e-5),
     (height - 2 * margin) / Math.max(north - south, 1e-5),
   );
-  return places.map(({ key, lat, lng }) => ({
+  return positions.map(({ key, lat, lng }) => ({
     key,
     x: width / 2 + (lng - (west + east) / 2) * squeeze * scale,
     y: height / 2 - (lat - (south + north) / 2) * scale,
@@ -63,4 +63,4 @@ export function RoundDrawing({ name, stops }: Props) {
   );
 }
 
-const pick = ({ lat, lng }: Place): Place => ({ lat, lng });
+const pick = ({ lat, lng }: Coordinates): Coordinates => ({ lat, lng });

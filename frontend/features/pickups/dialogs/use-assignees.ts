@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { type AssignmentWarning, warnAboutAssignment } from '#contracts/rounds/assignment-warnings.ts';
 import { useAreas } from '#features/pickups/slots/use-areas.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { usePaused } from '#ui/use-paused.ts';
 
 /** A collector to whom a pickup can be given, with what speaks against it. */
 export type Assignee = CallAnswer<'listCollectors'>['collectors'][number] & {
@@ -13,16 +14,6 @@ export type Assignee = CallAnswer<'listCollectors'>['collectors'][number] & {
 
 /** Collectors of one answer: for each the server counts what they have on the day. */
 const shown = 50;
-
-/** A text once people have paused typing. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text.trim()), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 /** Approved collectors as they are on the pickup's day: those first whom nothing speaks against, the least busy first. */
 export function useAssignees(pickup: PickupSummary) {

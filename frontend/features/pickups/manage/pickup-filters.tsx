@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
+import { wasteOptions } from '#features/pickups/content/waste-options.ts';
 import { useAreas } from '#features/pickups/slots/use-areas.ts';
 import { statusLabel } from '#features/pickups/status-badge.tsx';
 import { callQuery } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
-import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import type { Option } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { useListParam } from '#ui/list/use-list-params.ts';
+import { usePaused } from '#ui/use-paused.ts';
 import { texts } from './texts.ts';
 
 const statusOptions = [
@@ -19,7 +20,6 @@ const statusOptions = [
   { value: 'waiting', label: texts.waiting },
   ...statuses.map((status) => ({ value: status, label: statusLabel(status) })),
 ];
-const wasteOptions = wasteTypes.map((type) => ({ value: type, label: wasteLabel(type) }));
 
 /** Names in the URL. */
 export const filterNames = ['status', 'areaId', 'collectorId', 'wasteType', 'when'] as const;
@@ -118,14 +118,4 @@ function CollectorSearch() {
       </datalist>
     </>
   );
-}
-
-/** A text once people have paused typing. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text.trim()), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
