@@ -11,7 +11,7 @@ import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
 
-/** A named area of its own, every day, one place before ten and plenty after. */
+/** A named area of its own, every day, one seat before ten and plenty after. */
 async function createArea(name: string): Promise<Area> {
   const windows = [
     { start: '08:00', capacity: 1 },

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { printDay, printSpan } from './describe-area.ts';
-import { closedText, dayTexts, named, placesText } from './texts.ts';
+import { closedText, dayTexts, named, seatsText } from './texts.ts';
 import { type SlotDay, useSlotDays } from './use-areas.ts';
 
 type Window = SlotDay['windows'][number];
@@ -129,7 +129,7 @@ function WindowCell({ window }: { readonly window: Window | undefined }) {
               : 'text-ink-soft'
         }
       >
-        {placesText(booked, capacity)}
+        {seatsText(booked, capacity)}
         {isFull && ` · ${dayTexts.full}`}
       </span>
     </td>

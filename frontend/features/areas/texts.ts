@@ -120,7 +120,7 @@ export function closedText(reason: string, booked: number): string {
 }
 
 /** `12 of 20`, or without a limit `12` */
-export function placesText(booked: number, capacity: number | null): string {
+export function seatsText(booked: number, capacity: number | null): string {
   return capacity === null ? `${booked}, no limit` : `${booked} of ${capacity}`;
 }
 

@@ -54,7 +54,7 @@ type TimesProps = {
   readonly onChoose: ((slot: FreeSlot) => void) | undefined;
 };
 
-/** What the server offered in place of a time that is full. */
+/** What the server offered instead of a time that is full. */
 function FreeTimes({ slots, onChoose }: TimesProps) {
   if (slots.length === 0) return null;
   return (

@@ -71,7 +71,7 @@ describe('the list', () => {
     within(card).getByText('Not planned yet');
   });
 
-  test('a date without a place says why and leads to the free times; it cannot be skipped', async () => {
+  test('a date without a seat says why and leads to the free times; it cannot be skipped', async () => {
     const admin = await person('admin', { firstName: 'Efua', lastName: 'Admin' });
     const full = { windows: [{ start: '08:00', capacity: 0 }], weekdays: [0, 1, 2, 3, 4, 5, 6] };
     const area = await createArea(realApi(), admin, full);

@@ -39,7 +39,7 @@ export class ApiError extends Error {
   readonly pickup: Pickup | undefined;
   /** Pickups booked on a day that was to be closed just so, with a 409. */
   readonly booked: number | undefined;
-  /** With a 409: there is no place left, but in these windows. */
+  /** With a 409: there is no seat left, but in these windows. */
   readonly slots: readonly FreeSlot[] | undefined;
   /** With a 409: what speaks against an assignment. */
   readonly warnings: readonly string[] | undefined;

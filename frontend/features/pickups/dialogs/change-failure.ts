@@ -14,7 +14,7 @@ export function readConflict(failure: unknown) {
     isOutdated: pickup !== undefined,
     /** Refused for good: the pickup is no longer theirs, or the same request was sent before with other content. */
     isRejected: isConflict(failure) && !pickup && !slots && !warnings,
-    /** There is no place left, but in these windows. */
+    /** There is no seat left, but in these windows. */
     slots: slots ?? [],
     /** What speaks against an assignment and was not seen yet. */
     warnings: assignmentWarnings.filter((one): one is AssignmentWarning => warnings?.includes(one) ?? false),

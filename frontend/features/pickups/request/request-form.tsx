@@ -69,7 +69,7 @@ type RepeatProps = Pick<FieldProps, 'error'> & {
   readonly draft: PickupDraft;
 };
 
-/** Once, every week or every two weeks. What repeats needs a network: the answer says which dates have a place. */
+/** Once, every week or every two weeks. What repeats needs a network: the answer says which dates have a seat. */
 function RepeatField({ draft, ...bound }: RepeatProps) {
   const reachable = useReachable();
   return <SelectField {...bound} label={texts.repeat} options={options} hint={describe(draft, reachable)} />;

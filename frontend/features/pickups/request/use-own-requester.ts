@@ -37,7 +37,7 @@ async function sendRequest(client: QueryClient, draft: PickupDraft, key: string)
 
 /**
  * Orders a pickup that repeats. It is not kept for later without a network: a week later its dates would be others, and
- * the household should see at once which of them have a place.
+ * the household should see at once which of them have a seat.
  * @param key the same for each try
  * @throws {ApiError} the server's refusal, or that there is no network
  */

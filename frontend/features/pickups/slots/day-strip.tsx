@@ -42,7 +42,7 @@ type ButtonProps = {
   readonly onChoose: () => void;
 };
 
-/** Days without a place can be chosen too: they say why. */
+/** Days without a free seat can be chosen too: they say why. */
 function DayButton({ day, checked, today, onChoose }: ButtonProps) {
   const note = describeDay(day);
   return (

@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (slot: FreeSlot) => void;
 };
 
-/** What the server offered in place of a time that is full. */
+/** What the server offered instead of a time that is full. */
 export function FreeSlots({ slots, onChoose }: Props) {
   if (slots.length === 0) return null;
   return (

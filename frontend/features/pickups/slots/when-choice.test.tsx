@@ -28,7 +28,7 @@ async function asAdmin<T>(call: string, body: object): Promise<T> {
   return answer.body as T; // what the test asked for
 }
 
-/** One place at 08:00, two at 10:00; closed in three days and not served in five. */
+/** One seat at 08:00, two at 10:00; closed in three days and not served in five. */
 beforeEach(async () => {
   ama = await person('user', { firstName: 'Ama' });
   adminToken = (await person('admin')).token;

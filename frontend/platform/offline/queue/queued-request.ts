@@ -63,7 +63,7 @@ export type Rejection =
   | {
       readonly reason: 'refused';
       readonly message: string;
-      /** There is no place left, but in these windows. */
+      /** There is no seat left, but in these windows. */
       readonly slots?: readonly FreeSlot[] | undefined;
     }
   | { readonly reason: 'earlier-rejected' | 'too-old' };
