@@ -4,7 +4,7 @@ import { call } from '#platform/api/client.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { checkDraft, findChanges, toDraft } from './area-draft.ts';
+import { checkDraft, findChanges, toAreaDraft } from './area-draft.ts';
 import { FreshArea } from './area-facts.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { formTexts, named, texts } from './texts.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 /** Creates an area or changes one. What was typed stays until it worked. */
 export function AreaDialog({ area, onClose, onSaved }: Props) {
-  const [draft, setDraft] = useState(() => toDraft(area));
+  const [draft, setDraft] = useState(() => toAreaDraft(area));
   const form = useAreaChange(area);
   const { opened, errors } = form;
   const save = (event: FormEvent<HTMLFormElement>) => {

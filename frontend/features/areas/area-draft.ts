@@ -37,7 +37,7 @@ export function newWindow(key: number): WindowDraft {
 }
 
 /** What the form begins with: an area, or the usual days and hours. */
-export function toDraft(area?: Area): AreaDraft {
+export function toAreaDraft(area?: Area): AreaDraft {
   return {
     name: area?.name ?? '',
     addressPrefixes: area?.addressPrefixes.join(', ') ?? '',
@@ -97,7 +97,7 @@ export function checkDraft(draft: AreaDraft): { readonly form: AreaForm } | { re
 /** The fields that differ from the area as it was when the form was opened: others may have changed the rest. */
 export function findChanges(form: AreaForm, opened: Area): Partial<AreaForm> {
   // By the same way as what is typed, so that equal things look alike.
-  const before = checkDraft(toDraft(opened));
+  const before = checkDraft(toAreaDraft(opened));
   const known: Partial<AreaForm> = 'form' in before ? before.form : {};
   const names = Object.keys(form) as (keyof AreaForm)[]; // the schema's own fields
   const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(known[name]));

@@ -11,7 +11,7 @@ import { areaPath } from './area-path.ts';
 import { printDay } from './describe-area.ts';
 import { EverywhereCard } from './everywhere-card.tsx';
 import { texts } from './texts.ts';
-import { useAreas } from './use-areas.ts';
+import { useAllAreas } from './use-areas.ts';
 
 const words = texts.columns;
 
@@ -58,7 +58,7 @@ function nextClosedDay({ closedDays }: Area): string {
 
 /** Everywhere with its switch, then the named areas. */
 export function AreaList() {
-  const list = useAreas();
+  const list = useAllAreas();
   const { rows } = list;
   if (!rows) return list.error ? <ListFailure list={list} /> : <SkeletonList rows={3} rowClass="h-36" />;
   const everywhere = rows.find(({ id }) => id === everywhereId);

@@ -20,7 +20,7 @@ function toList<T>({ data, error, isFetching, refetch }: Result<T>) {
 }
 
 /** All areas, Everywhere first. */
-export function useAreas() {
+export function useAllAreas() {
   return toList(useQuery({ ...callQuery('listAllAreas', {}), select: ({ areas }) => areas }));
 }
 

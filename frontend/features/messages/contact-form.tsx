@@ -51,11 +51,11 @@ type ThanksProps = { readonly message: string; readonly children: ReactNode };
 
 /** Shorter than the form was, so it may be out of sight; and the button that had the focus is gone. */
 function Thanks({ message, children }: ThanksProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.focus(), []);
+  const thanks = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => thanks.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4">
-      <div ref={place} tabIndex={-1} className="w-full scroll-mt-24">
+      <div ref={thanks} tabIndex={-1} className="w-full scroll-mt-24">
         <Alert tone="success">{message}</Alert>
       </div>
       {children}

@@ -1,12 +1,12 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 
-type Place = Pick<PickupSummary, 'location' | 'position'>;
+type Destination = Pick<PickupSummary, 'location' | 'position'>;
 
 /** Most stops of one link: map apps on phones take three way points and the end. */
 export const stopsPerLink = 4;
 
 /** A digital address is left out: maps do not know it, and the words before it find less. */
-function mapPlace({ location, position }: Place): string {
+function describeDestination({ location, position }: Destination): string {
   return position ? `${position.lat},${position.lng}` : `${location}, Ghana`;
 }
 
@@ -14,8 +14,8 @@ function mapPlace({ location, position }: Place): string {
  * The way to a pickup, or over several to the last, in the device's map: developers.google.com/maps/documentation/urls.
  * The link opens the app where there is one.
  */
-export function directionsUrl(...stops: readonly Place[]): string {
-  const places = stops.slice(0, stopsPerLink).map(mapPlace);
+export function directionsUrl(...stops: readonly Destination[]): string {
+  const places = stops.slice(0, stopsPerLink).map(describeDestination);
   const query = new URLSearchParams({ api: '1', destination: places.at(-1) ?? '' });
   if (places.length > 1) query.set('waypoints', places.slice(0, -1).join('|'));
   return `https://www.google.com/maps/dir/?${query}`;

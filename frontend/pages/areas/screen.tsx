@@ -7,7 +7,7 @@ import { areaPath, areasPath } from '#features/areas/area-path.ts';
 import { AreaView } from '#features/areas/area-view.tsx';
 import { LazyAreaDialog, LazyCloseDayDialog } from '#features/areas/lazy-dialogs.ts';
 import { dayTexts, texts } from '#features/areas/texts.ts';
-import { useAreas } from '#features/areas/use-areas.ts';
+import { useAllAreas } from '#features/areas/use-areas.ts';
 import { AdminShell } from '#pages/shell/admin-shell.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
@@ -52,7 +52,7 @@ function AllAreas() {
 
 function OneArea({ id }: { readonly id: string }) {
   const [open, setOpen] = useState<Opened>();
-  const list = useAreas();
+  const list = useAllAreas();
   const area = list.rows?.find((one) => one.id === id);
   const close = () => setOpen(undefined);
   return (

@@ -4,7 +4,7 @@ import { collectorHelp } from '#features/help/collector-texts.ts';
 import { Help } from '#features/help/help.tsx';
 import { AssignedPickups } from '#features/pickups/assignments/assigned-pickups.tsx';
 import { CompletedPickups } from '#features/pickups/assignments/completed-pickups.tsx';
-import { Overview } from '#features/pickups/assignments/overview.tsx';
+import { CollectorOverview } from '#features/pickups/assignments/overview.tsx';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
 import type { TabId } from '#platform/tabs.ts';
@@ -24,7 +24,7 @@ export function Screen() {
 function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
   switch (tab) {
     case 'overview':
-      return <Overview />;
+      return <CollectorOverview />;
     case 'assignedPickups':
       return <AssignedPickups />;
     case 'completedPickups':

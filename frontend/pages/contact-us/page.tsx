@@ -5,7 +5,7 @@ import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ContactDetails } from './contact-details.tsx';
-import { type Question, questions, texts } from './texts.ts';
+import { type FaqEntry, questions, texts } from './texts.ts';
 
 export const page: PublicPageContent = {
   description: texts.description,
@@ -49,7 +49,7 @@ function Faq() {
   );
 }
 
-function QuestionItem({ question, answer, link, open }: Question & { readonly open: boolean }) {
+function QuestionItem({ question, answer, link, open }: FaqEntry & { readonly open: boolean }) {
   return (
     <details name="faq" open={open} className="group rounded-lg border border-line bg-surface shadow-card">
       <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-3 font-semibold">

@@ -18,14 +18,14 @@ export const texts = {
   faq: { title: 'Frequently asked questions' },
 } as const;
 
-export type Question = {
+export type FaqEntry = {
   readonly question: string;
   readonly answer: string;
   readonly link?: { readonly href: string; readonly label: string };
 };
 
 /** The five questions; one answer is open at a time. */
-export const questions: readonly Question[] = [
+export const questions: readonly FaqEntry[] = [
   {
     question: 'How do I schedule a pickup?',
     answer:

@@ -1,5 +1,5 @@
 import { TextLink } from '#ui/button/text-link.tsx';
-import { type LegalDocument, type LegalSection, type LegalTable, words } from './legal-document.ts';
+import { type LegalDocument, type LegalSection, type LegalTable, legalTexts } from './legal-document.ts';
 import { PageIntro } from './page-intro.tsx';
 
 type Props = { readonly title: string; readonly document: LegalDocument };
@@ -11,7 +11,7 @@ export function LegalPage({ title, document }: Props) {
     <>
       <PageIntro title={title} lead={lead}>
         <p className="mt-2 text-sm">
-          {words.updated}: {updated}
+          {legalTexts.updated}: {updated}
         </p>
       </PageIntro>
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -30,7 +30,7 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
   return (
     <nav aria-labelledby="parts" className="lg:sticky lg:top-20 lg:self-start">
       <h2 id="parts" className="font-bold">
-        {words.parts}
+        {legalTexts.parts}
       </h2>
       <ul className="mt-1 grid sm:grid-cols-2 lg:grid-cols-1">
         {sections.map((section) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '#features/accounts/own/notices/account-notices.tsx';
 import { useAccount } from '#features/accounts/own/use-account.ts';
-import { Notices } from '#features/offline-queue/notices.tsx';
+import { NetworkNotices } from '#features/offline-queue/network-notices.tsx';
 import { putRequest } from '#features/pickups/request/send/put-request.ts';
 import { findAppPage } from '#pages/find-page.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -37,7 +37,7 @@ export function DashboardShell({ children, title, ...props }: Props) {
       onLogout={leave}
     >
       <div className="contents print:hidden">
-        <Notices onEditDraft={(draft) => putRequest(session?.account.id ?? '', { draft })} />
+        <NetworkNotices onEditDraft={(draft) => putRequest(session?.account.id ?? '', { draft })} />
       </div>
       <AccountNotices />
       {children}

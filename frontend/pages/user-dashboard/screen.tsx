@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Help } from '#features/help/help.tsx';
 import { userHelp } from '#features/help/user-texts.ts';
-import { Overview } from '#features/pickups/household/overview.tsx';
+import { HouseholdOverview } from '#features/pickups/household/overview.tsx';
 import { useNextPickup } from '#features/pickups/household/use-next-pickup.ts';
 import {
   LazyScheduleDialog,
@@ -39,7 +39,7 @@ export function Screen() {
         (tab === 'pickupHistory' && <ScheduleButton onClick={schedule} />)
       }
     >
-      {tab === 'overview' && <Overview />}
+      {tab === 'overview' && <HouseholdOverview />}
       {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
       {tab === 'pickupHistory' && <View of={history} />}
       {tab === 'helpSupport' && <Help about={userHelp} />}

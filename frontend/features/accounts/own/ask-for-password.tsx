@@ -21,13 +21,13 @@ const texts = {
  */
 export function askForPassword(): Promise<boolean> {
   const accountId = readSession()?.account.id ?? '';
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   return new Promise((resolve) => {
     const settle = (isRenewed: boolean) => {
       root.unmount();
-      place.remove();
+      container.remove();
       resolve(isRenewed);
     };
     root.render(

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { Outcome } from './outcome.tsx';
+import { FormOutcome } from './form-outcome.tsx';
 import { texts } from './texts.ts';
 import { useVerificationLink } from './use-verification-link.ts';
 
@@ -12,7 +12,7 @@ export function EmailNotice({ email }: { readonly email: string }) {
       <div className="flex flex-col items-start gap-3">
         <p className="font-semibold">{texts.verification.title}</p>
         <p className="wrap-anywhere">{texts.verification.text(email)}</p>
-        <Outcome form={link} />
+        <FormOutcome form={link} />
         <Button tone="secondary" onClick={link.send} busy={link.busy} busyLabel={texts.verification.sending}>
           {texts.verification.again}
         </Button>

@@ -4,7 +4,7 @@ import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { Outcome } from './outcome.tsx';
+import { FormOutcome } from './form-outcome.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function MyData() {
   const form = useSubmit({ describe: (error) => failureText(error, texts.dataFailed) });
   return (
     <Section title={texts.data} text={texts.dataText}>
-      <Outcome form={form} />
+      <FormOutcome form={form} />
       <Button
         tone="secondary"
         icon="download"

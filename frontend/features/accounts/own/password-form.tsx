@@ -10,8 +10,8 @@ import { repeatedErrors } from '#ui/form/repeated-password.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { FormOutcome } from './form-outcome.tsx';
 import { dropPasswordAdvice } from './notices/password-advice.ts';
-import { Outcome } from './outcome.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { useTakeAccount } from './use-account.ts';
@@ -47,7 +47,7 @@ export function PasswordForm({ account }: { readonly account: Account }) {
         className="flex max-w-xl flex-col gap-4"
       >
         <Fields account={account} errors={form.errors} />
-        <Outcome form={form} />
+        <FormOutcome form={form} />
         <Button type="submit" busy={form.busy} busyLabel={texts.changing} className="sm:self-start">
           {texts.changePassword}
         </Button>

@@ -8,7 +8,7 @@ import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { Outcome } from './outcome.tsx';
+import { FormOutcome } from './form-outcome.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { useTakeAccount } from './use-account.ts';
@@ -44,7 +44,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
             optional
           />
         )}
-        <Outcome form={form} />
+        <FormOutcome form={form} />
         <Button type="submit" busy={form.busy} busyLabel={texts.saving} className="sm:self-start">
           {texts.save}
         </Button>

@@ -2,7 +2,7 @@ import type { Account } from '#contracts/accounts/accounts.ts';
 import { call } from '#platform/api/client.ts';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Outcome } from './outcome.tsx';
+import { FormOutcome } from './form-outcome.tsx';
 import { Section } from './section.tsx';
 import { useTakeAccount } from './use-account.ts';
 
@@ -40,7 +40,7 @@ export function SmsSwitch({ account: { notifications, role } }: Props) {
         checked={notifications.sms}
         onChange={({ target }) => void form.run(() => save(target.checked))}
       />
-      <Outcome form={form} />
+      <FormOutcome form={form} />
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { createJob, type Target } from '#features/dispatch/bulk/bulk-job.ts';
 import { BulkProgress } from '#features/dispatch/bulk/bulk-progress.tsx';
 import { startJob } from '#features/dispatch/bulk/run-bulk.ts';
-import { AssignDialog } from '#features/dispatch/collectors/assign-dialog.tsx';
+import { AssignManyDialog } from '#features/dispatch/collectors/assign-many-dialog.tsx';
 import { assignTexts, say } from '#features/dispatch/collectors/texts.ts';
 import { isChanged, type Selection } from '#features/dispatch/rows/selection.ts';
 import { clearSelection, useSelection } from '#features/dispatch/rows/use-selection.ts';
@@ -109,7 +109,7 @@ function Dialogs({ open, collectors, selected, changed, releasable, onStart, onC
   return (
     <>
       {open === 'assign' && (
-        <AssignDialog
+        <AssignManyDialog
           collectors={collectors}
           pickups={selected}
           changed={changed}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayPickup } from '#site/testing/day-pickups.ts';
-import { addResults, createJob, type Job, readOutcome, retryJob } from './bulk-job.ts';
+import { addResults, createJob, type Job, readJobOutcome, retryJob } from './bulk-job.ts';
 
 const kofi = { id: '01KOFI', name: 'Kofi Boateng' };
 const pickups = Array.from({ length: 120 }, (_, index) => dayPickup(index));
@@ -34,8 +34,8 @@ test('chunks of 50, each with a key of its own and the versions that were seen',
 test('tried again: a refused one in its newest state under a new key, one without an answer as it was', () => {
   const job = createJob(kofi, pickups, seen);
   const answered = answerFirst(job, { status: 'assigned' });
-  expect(readOutcome(answered)).toMatchObject({ unanswered: 70 });
-  expect(readOutcome(answered).done).toHaveLength(49);
+  expect(readJobOutcome(answered)).toMatchObject({ unanswered: 70 });
+  expect(readJobOutcome(answered).done).toHaveLength(49);
   const again = retryJob({ ...answered, state: 'ended', problem: 'No network' });
   expect(again).toMatchObject({ state: 'running' });
   expect(again.problem).toBeUndefined();
@@ -43,13 +43,13 @@ test('tried again: a refused one in its newest state under a new key, one withou
   expect(again.open[2]?.pickups).toEqual([{ id: pickups[0]?.id, version: 4 }]);
   expect(job.open.map(({ key }) => key)).not.toContain(again.open[2]?.key);
   // Those that were done stay done.
-  expect(readOutcome(again).done).toHaveLength(49);
+  expect(readJobOutcome(again).done).toHaveLength(49);
 });
 
 test('what is completed or gone is reported, and not tried again', () => {
   const job = createJob(null, pickups.slice(0, 50), seen);
   const completed = answerFirst(job, { status: 'completed' });
-  expect(readOutcome(completed).failed).toHaveLength(1);
-  expect(readOutcome(completed).retryable).toEqual([]);
+  expect(readJobOutcome(completed).failed).toHaveLength(1);
+  expect(readJobOutcome(completed).retryable).toEqual([]);
   expect(retryJob(completed).open).toEqual([]);
 });

@@ -90,7 +90,7 @@ function mayRetry({ error, pickup }: BulkResult): boolean {
   return error !== undefined && (!pickup || isOpen(pickup.status)) && error.code !== 'not_found';
 }
 
-type Outcome = {
+type JobOutcome = {
   readonly done: readonly BulkResult[];
   readonly failed: readonly BulkResult[];
   /** Of the failed ones, those that can be tried again as they are. */
@@ -102,7 +102,7 @@ type Outcome = {
 };
 
 /** What became of a job so far. */
-export function readOutcome(job: Job): Outcome {
+export function readJobOutcome(job: Job): JobOutcome {
   const results = [...job.results.values()];
   const failed = results.filter(({ error }) => error);
   // Whatever a plan did not expect is looked at again before it is overwritten.
@@ -121,7 +121,7 @@ export function readOutcome(job: Job): Outcome {
  * sent anew in the state that the refusal showed.
  */
 export function retryJob({ problem: _, ...job }: Job): Job {
-  const { retryable } = readOutcome(job);
+  const { retryable } = readJobOutcome(job);
   const again = retryable.map(({ id, pickup }) => ({
     id,
     version: pickup?.version ?? job.chosen.get(id)?.version ?? 1,

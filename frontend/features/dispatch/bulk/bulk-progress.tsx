@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
-import { type Job, readOutcome } from './bulk-job.ts';
+import { type Job, readJobOutcome } from './bulk-job.ts';
 import { stopJob } from './run-bulk.ts';
 import { bulkTexts, say } from './texts.ts';
 
@@ -11,7 +11,7 @@ function describeJob({ target }: Job): string {
 /** How far a running job is, and how to stop it. */
 export function BulkProgress({ job }: { readonly job: Job }) {
   const total = job.chosen.size;
-  const { done, failed } = readOutcome(job);
+  const { done, failed } = readJobOutcome(job);
   const answered = done.length + failed.length;
   const what = describeJob(job);
   return (

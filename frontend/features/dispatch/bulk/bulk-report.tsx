@@ -5,7 +5,7 @@ import { fullName } from '#shared/full-name.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { type BulkResult, type Job, readOutcome } from './bulk-job.ts';
+import { type BulkResult, type Job, readJobOutcome } from './bulk-job.ts';
 import { closeJob, retry } from './run-bulk.ts';
 import { bulkTexts, say } from './texts.ts';
 
@@ -23,7 +23,7 @@ function describeDone({ target }: Job, count: number): string {
 
 /** What became of an ended job: how many were changed, and each that was not with the reason and its state now. */
 export function BulkReport({ job, ShowStatus, onSelect }: Props) {
-  const { done, failed, retryable, unanswered, ...rest } = readOutcome(job);
+  const { done, failed, retryable, unanswered, ...rest } = readJobOutcome(job);
   const again = retryable.length + unanswered;
   const selectable = rest.selectable.flatMap(({ pickup }) => pickup ?? []);
   return (

@@ -10,7 +10,7 @@ const pickups = Array.from({ length: 4 }, (_, index) =>
 const [a, b, c, d] = pickups as [DispatchPickup, DispatchPickup, DispatchPickup, DispatchPickup];
 const stop = ({ id, scheduledAt }: DispatchPickup) => ({ pickupId: id, at: scheduledAt });
 
-/** Kofi has the first and the third, Yaw the second; the fourth has no place. */
+/** Kofi has the first and the third, Yaw the second; the fourth is in no round. */
 function propose(seen: readonly DispatchPickup[] = pickups, isReplan = false) {
   const way = { kilometres: 3, minutes: 60 };
   const rounds = [

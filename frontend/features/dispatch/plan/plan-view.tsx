@@ -18,7 +18,7 @@ import { planTexts } from './plan-texts.ts';
 import { RoundCard } from './round-card.tsx';
 import { useProposal } from './use-proposal.ts';
 
-/** A proposal for the day: rounds side by side, what has no place, changes by hand, and then the bulk calls of the board. */
+/** A proposal for the day: rounds side by side, what is in no round, changes by hand, and then the bulk calls of the board. */
 export function PlanView({ board }: { readonly board: Board }) {
   const plan = useStore(planStore, () => undefined);
   return plan ? <Plan plan={plan} board={board} /> : null;

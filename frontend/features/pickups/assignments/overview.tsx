@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
 /** The day, in one piece: today's round, figures, and the three pickups that changed last. */
-export function Overview() {
+export function CollectorOverview() {
   const { list: assigned, lost } = useOpenAssignments();
   const completed = useCompletedAssignments();
   const now = useNow();

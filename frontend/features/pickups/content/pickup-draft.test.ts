@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pickupRequest } from '#contracts/pickups/pickup-calls.ts';
 import { sampleSummary } from '#site/testing/sample-summary.ts';
 import { findDraftErrors, isIncomplete } from './check-draft.ts';
-import { emptyDraft, matchItems, toDraft, toRequest } from './pickup-draft.ts';
+import { emptyDraft, matchItems, toPickupDraft, toRequest } from './pickup-draft.ts';
 
 const now = new Date('2025-08-01T12:00:00.000Z');
 const complete = { ...emptyDraft, wasteType: 'glass', location: 'Osu', date: '2025-08-03', time: '09:30' };
@@ -14,7 +14,7 @@ test('a pickup comes back from its draft as it is', () => {
     { type: 'paper' as const, quantity: 1, notes: 'wet' },
   ];
   const area = { id: '01KAB3C4D5E6F7G8H9J0K1M2N3', name: 'Osu' };
-  const draft = toDraft(sampleSummary({ items, area, notes: 'Blue gate' }));
+  const draft = toPickupDraft(sampleSummary({ items, area, notes: 'Blue gate' }));
   expect(draft).toMatchObject({ date: '2025-08-03', time: '09:30', notes: 'Blue gate', digitalAddress: '' });
   expect(toRequest(draft)).toMatchObject({
     wasteType: 'glass',
@@ -28,7 +28,7 @@ test('a pickup comes back from its draft as it is', () => {
 });
 
 test('Everywhere and no choice of an area are booked without one', () => {
-  expect(toRequest(toDraft(sampleSummary()))).not.toHaveProperty('areaId');
+  expect(toRequest(toPickupDraft(sampleSummary()))).not.toHaveProperty('areaId');
   expect(toRequest(complete)).not.toHaveProperty('areaId');
 });
 

@@ -57,7 +57,7 @@ export const emptyDraft: PickupDraft = {
 };
 
 /** The pickup as it is, to be edited. */
-export function toDraft(pickup: PickupSummary): PickupDraft {
+export function toPickupDraft(pickup: PickupSummary): PickupDraft {
   return {
     ...mapTexts((name) => pickup[name] ?? ''),
     areaId: pickup.area.id,

@@ -10,7 +10,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { printLoad } from '#ui/collector-profile/texts.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { words } from './assign-texts.ts';
+import { assignTexts } from './assign-texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChosenCollector, CollectorChoice } from './collector-choice.tsx';
 import { type Assignee, useAssignees } from './use-assignees.ts';
@@ -18,7 +18,7 @@ import { type PickupChange, type PickupDialogProps, usePickupChange } from './us
 
 /** An admin gives a pickup to an approved collector, or to another one. */
 export function AssignDialog(props: PickupDialogProps) {
-  const change = usePickupChange(props, (error) => failureText(error, words.failed));
+  const change = usePickupChange(props, (error) => failureText(error, assignTexts.failed));
   const assignees = useAssignees(change.pickup);
   const [chosenId, setChosenId] = useState('');
   const { assignedCollector, status } = change.pickup;
@@ -37,7 +37,7 @@ export function AssignDialog(props: PickupDialogProps) {
   const again = assignedCollector !== undefined;
   return (
     <ChangeDialog
-      title={again ? words.again : texts.titles.assign}
+      title={again ? assignTexts.again : texts.titles.assign}
       change={change}
       allowed={mayAct('assign', 'admin', status)}
       household
@@ -60,8 +60,8 @@ export function AssignDialog(props: PickupDialogProps) {
 }
 
 function submitLabel(again: boolean, warned: boolean): string {
-  if (warned) return again ? words.submitAgainAnyway : words.submitAnyway;
-  return again ? words.submitAgain : words.submit;
+  if (warned) return again ? assignTexts.submitAgainAnyway : assignTexts.submitAnyway;
+  return again ? assignTexts.submitAgain : assignTexts.submit;
 }
 
 /** What the list says of the one who is chosen, and what the server has refused since. */
@@ -102,7 +102,7 @@ function AssignmentWarnings({ warnings, pickup, collector }: Props) {
   );
 }
 
-const { warnings: warningWords } = words;
+const { warnings: warningWords } = assignTexts;
 
 function describeWarning(warning: AssignmentWarning, pickup: PickupSummary, collector?: Assignee): string {
   const name = collector ? fullName(collector) : warningWords.somebody;

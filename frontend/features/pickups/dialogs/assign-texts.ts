@@ -1,5 +1,5 @@
 /** What the dialog says in which an admin gives a pickup to a collector. Its title stands with those of all dialogs. */
-export const words = {
+export const assignTexts = {
   again: 'Re-assign collector',
   collector: 'Collector',
   choose: 'Choose a collector',

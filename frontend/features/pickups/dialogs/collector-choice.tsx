@@ -12,7 +12,7 @@ import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { words } from './assign-texts.ts';
+import { assignTexts } from './assign-texts.ts';
 import type { Assignee, Assignees } from './use-assignees.ts';
 
 type Props = {
@@ -33,13 +33,13 @@ export function CollectorChoice({ assignees, currentId, chosenId, onChoose, erro
       <Loading />
     );
   if (collectors.length === 0 && !search.q)
-    return <Alert tone="info">{`${words.none} ${words.noneHint}`}</Alert>;
+    return <Alert tone="info">{`${assignTexts.none} ${assignTexts.noneHint}`}</Alert>;
   return (
     <>
       {search.isNeeded && (
         <TextField
-          label={words.search}
-          hint={words.searchHint}
+          label={assignTexts.search}
+          hint={assignTexts.searchHint}
           name="search"
           type="search"
           autoComplete="off"
@@ -48,11 +48,11 @@ export function CollectorChoice({ assignees, currentId, chosenId, onChoose, erro
         />
       )}
       <SelectField
-        label={words.collector}
+        label={assignTexts.collector}
         name="collectorId"
-        hint={collectors.length === 0 ? words.none : undefined}
+        hint={collectors.length === 0 ? assignTexts.none : undefined}
         options={collectors.map((one) => toOption(one, currentId))}
-        placeholder={words.choose}
+        placeholder={assignTexts.choose}
         value={collectors.some(({ id }) => id === chosenId) ? chosenId : ''}
         onChange={(event) => onChoose(event.target.value)}
         error={error}
@@ -69,8 +69,8 @@ function toOption(collector: Assignee, currentId: string | undefined) {
   const parts = [
     `${fullName(collector)} (${phone ? printPhone(phone) : shortId(id)})`,
     printLoad(load, getStopsPerDay(profile)),
-    ...warnings.filter((one) => one !== 'awaiting-time').map((one) => words.marks[one]),
-    ...(isCurrent ? [words.current] : []),
+    ...warnings.filter((one) => one !== 'awaiting-time').map((one) => assignTexts.marks[one]),
+    ...(isCurrent ? [assignTexts.current] : []),
   ];
   return { value: id, label: parts.join(' – '), disabled: isCurrent };
 }
@@ -87,7 +87,7 @@ export function ChosenCollector({ collector, areas }: ChosenProps) {
         {fullName(collector)}
         <span className="font-mono text-sm font-normal text-ink-soft">{shortId(id)}</span>
       </p>
-      <p>{words.load(printLoad(load, getStopsPerDay(profile)))}</p>
+      <p>{assignTexts.load(printLoad(load, getStopsPerDay(profile)))}</p>
       <p className="wrap-anywhere">{[about, describeAreas(profile, areas)].filter(Boolean).join(' · ')}</p>
       {phone && <TextLink href={`tel:${phone}`}>{printPhone(phone)}</TextLink>}
     </div>
@@ -97,8 +97,8 @@ export function ChosenCollector({ collector, areas }: ChosenProps) {
 function Loading() {
   return (
     <div role="status" className="flex flex-col gap-1">
-      <span className="font-semibold">{words.collector}</span>
-      <span className="sr-only">{words.loading}</span>
+      <span className="font-semibold">{assignTexts.collector}</span>
+      <span className="sr-only">{assignTexts.loading}</span>
       <Skeleton className="h-12" />
     </div>
   );
@@ -107,9 +107,9 @@ function Loading() {
 function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
   return (
     <Alert tone="error">
-      <p>{`${words.loadFailed} ${describeError(error)}`}</p>
+      <p>{`${assignTexts.loadFailed} ${describeError(error)}`}</p>
       <Button tone="secondary" icon="refresh" className="mt-2" onClick={() => void onRetry()}>
-        {words.retry}
+        {assignTexts.retry}
       </Button>
     </Alert>
   );

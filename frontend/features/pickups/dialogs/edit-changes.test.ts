@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { toDraft } from '#features/pickups/content/pickup-draft.ts';
+import { toPickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { sampleSummary } from '#site/testing/sample-summary.ts';
 import { rebaseDraft, toEdit } from './edit-changes.ts';
 
 const base = sampleSummary({ items: [{ type: 'glass', quantity: 2, weight: 1.5 }] });
 
 test('only what was changed is sent', () => {
-  expect(toEdit(base, toDraft(base))).toEqual({});
-  expect(toEdit(base, { ...toDraft(base), location: 'Madina', time: '16:00' })).toEqual({
+  expect(toEdit(base, toPickupDraft(base))).toEqual({});
+  expect(toEdit(base, { ...toPickupDraft(base), location: 'Madina', time: '16:00' })).toEqual({
     location: 'Madina',
     time: '04:00 PM',
   });
-  expect(toEdit(base, { ...toDraft(base), items: [] })).toEqual({ items: [] });
+  expect(toEdit(base, { ...toPickupDraft(base), items: [] })).toEqual({ items: [] });
 });
 
 test('somebody else’s change stays where this edit touched nothing', () => {
-  const draft = { ...toDraft(base), notes: 'Green gate' };
+  const draft = { ...toPickupDraft(base), notes: 'Green gate' };
   const fresh = { ...base, location: 'Madina', version: 2 };
   const rebased = rebaseDraft(draft, base, fresh);
   expect(rebased.location).toBe('Madina');

@@ -2,7 +2,7 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import {
   editableNames,
   type PickupDraft,
-  toDraft,
+  toPickupDraft,
   toRequest,
 } from '#features/pickups/content/pickup-draft.ts';
 import type { CallBody } from '#platform/api/calls.ts';
@@ -15,11 +15,11 @@ function findChanged(base: PickupDraft, draft: PickupDraft) {
 /** What an edit changes, and nothing else: fields that are not sent stay as they are. */
 export function toEdit(base: PickupSummary, draft: PickupDraft): CallBody<'editPickup'> {
   const request = toRequest(draft);
-  return Object.fromEntries(findChanged(toDraft(base), draft).map((name) => [name, request[name]]));
+  return Object.fromEntries(findChanged(toPickupDraft(base), draft).map((name) => [name, request[name]]));
 }
 
 /** The same edit on a pickup that somebody else has changed meanwhile: what was not touched follows theirs. */
 export function rebaseDraft(draft: PickupDraft, base: PickupSummary, fresh: PickupSummary): PickupDraft {
-  const mine = findChanged(toDraft(base), draft).map((name) => [name, draft[name]]);
-  return { ...toDraft(fresh), ...Object.fromEntries(mine) };
+  const mine = findChanged(toPickupDraft(base), draft).map((name) => [name, draft[name]]);
+  return { ...toPickupDraft(fresh), ...Object.fromEntries(mine) };
 }

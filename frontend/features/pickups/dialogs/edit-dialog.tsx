@@ -3,7 +3,7 @@ import { editPickupBody } from '#contracts/pickups/pickup-calls.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findDraftErrors } from '#features/pickups/content/check-draft.ts';
-import { matchItems, type PickupDraft, toDraft } from '#features/pickups/content/pickup-draft.ts';
+import { matchItems, type PickupDraft, toPickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { PickupFields } from '#features/pickups/content/pickup-fields.tsx';
 import { WhenFields } from '#features/pickups/content/when-fields.tsx';
 import { texts } from '#features/pickups/texts.ts';
@@ -18,7 +18,7 @@ import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts'
 function useEdit(pickup: PickupSummary) {
   const [edit, setEdit] = useState(() => {
     const kept = readSavedInput(typingName(texts.edit.title, pickup));
-    return { base: pickup, draft: matchItems(toDraft(pickup), Object.keys(kept ?? {})) };
+    return { base: pickup, draft: matchItems(toPickupDraft(pickup), Object.keys(kept ?? {})) };
   });
   const current =
     edit.base.version === pickup.version

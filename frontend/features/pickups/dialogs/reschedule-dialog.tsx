@@ -4,7 +4,7 @@ import { reschedulePickupBody } from '#contracts/pickups/pickup-calls.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/pickups/content/time-draft.ts';
 import { FreeSlots } from '#features/pickups/slots/free-slots.tsx';
-import { type PlaceDraft, WhenChoice } from '#features/pickups/slots/when-choice.tsx';
+import { WhenChoice, type WhenDraft } from '#features/pickups/slots/when-choice.tsx';
 import { texts } from '#features/pickups/texts.ts';
 import { fieldErrors } from '#shared/fields.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
@@ -26,17 +26,17 @@ function findErrors(time: TimeDraft): FieldErrors {
 export function RescheduleDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { status, area } = change.pickup;
-  const [place, setPlace] = useState<PlaceDraft>({ areaId: area.id, date: '', time: '' });
+  const [when, setWhen] = useState<WhenDraft>({ areaId: area.id, date: '', time: '' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
-    const found = findErrors(place);
+    const found = findErrors(when);
     change.show(form, found);
     if (Object.keys(found).length > 0) return;
-    const moved = place.areaId === area.id ? {} : { areaId: place.areaId };
-    void change.run('reschedulePickup', { ...toTimeInput(place), ...moved }, form);
+    const moved = when.areaId === area.id ? {} : { areaId: when.areaId };
+    void change.run('reschedulePickup', { ...toTimeInput(when), ...moved }, form);
   };
-  const update = (next: Partial<PlaceDraft>) => {
-    setPlace({ ...place, ...next });
+  const update = (next: Partial<WhenDraft>) => {
+    setWhen({ ...when, ...next });
     change.clear(Object.keys(next));
   };
   return (
@@ -51,7 +51,7 @@ export function RescheduleDialog(props: PickupDialogProps) {
     >
       {status === 'assigned' && <p>{dialogTexts.reschedule.released}</p>}
       <WhenChoice
-        value={place}
+        value={when}
         onChange={update}
         errors={change.errors}
         now={useNow()}

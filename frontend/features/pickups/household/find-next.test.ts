@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { findNext, needsNewTime } from './find-next.ts';
+import { findNextPickup, needsNewTime } from './find-next.ts';
 
 const now = new Date('2026-11-22T09:00:00.000Z');
 
@@ -38,7 +38,7 @@ test.each([
   ['one that was finished today', [missed, doneToday], 'done'],
   ['nothing', [doneBefore, missed, pickup('cancelled', { status: 'cancelled' })], undefined],
 ])('next is %s', (_, pickups, expected) => {
-  expect(findNext(pickups, now)?.id).toBe(expected);
+  expect(findNextPickup(pickups, now)?.id).toBe(expected);
 });
 
 test('a new time is needed once nobody came, or it was put off', () => {

@@ -12,7 +12,7 @@ export function needsNewTime(pickup: PickupSummary, now: Date): boolean {
  * The pickup that matters most now: the one on the way, else the next one that is coming, else one that was finished
  * today.
  */
-export function findNext(pickups: readonly PickupSummary[], now: Date): PickupSummary | undefined {
+export function findNextPickup(pickups: readonly PickupSummary[], now: Date): PickupSummary | undefined {
   const coming = pickups
     .filter((one) => isOpen(one.status) && !needsNewTime(one, now))
     .toSorted((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** The one big card of the overview; as tall while loading and when nothing is planned, so that nothing jumps. */
-export function Hero({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function HeroCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section
       aria-labelledby="next"
@@ -21,12 +21,12 @@ type SentenceProps = { readonly title: string; readonly text: string; readonly c
 /** A sentence in place of a pickup, and what can be done. */
 export function HeroSentence({ title, text, children }: SentenceProps) {
   return (
-    <Hero title={title}>
+    <HeroCard title={title}>
       <div className="flex grow flex-col justify-center gap-3">
         <Icon name="truck" className="size-12 text-band-accent" />
         <p className="max-w-prose text-lg">{text}</p>
       </div>
       {children}
-    </Hero>
+    </HeroCard>
   );
 }

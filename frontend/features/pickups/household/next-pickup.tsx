@@ -11,7 +11,7 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/icon/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Hero } from './hero.tsx';
+import { HeroCard } from './hero.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ const titles: Partial<Record<Status, string>> = {
 /** The one thing on the screen: when somebody comes, how far it is, and who it is. Also part of the first view. */
 export function NextPickup({ pickup, now, waiting, again }: Props) {
   return (
-    <Hero title={titles[pickup.status] ?? texts.next}>
+    <HeroCard title={titles[pickup.status] ?? texts.next}>
       <div className="-mt-3">
         <p className="text-2xl font-bold tabular-nums sm:text-3xl">{describeDay(pickup, now)}</p>
         <p className="text-lg font-semibold tabular-nums">{printWindow(pickup.scheduledAt)}</p>
@@ -45,7 +45,7 @@ export function NextPickup({ pickup, now, waiting, again }: Props) {
         <Who pickup={pickup} />
         <Ways pickup={pickup} again={again} />
       </div>
-    </Hero>
+    </HeroCard>
   );
 }
 

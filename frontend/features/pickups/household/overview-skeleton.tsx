@@ -1,6 +1,6 @@
 import { FirstView } from '#ui/first-view.tsx';
 import { Skeleton, SkeletonList } from '#ui/state/skeleton.tsx';
-import { Hero } from './hero.tsx';
+import { HeroCard } from './hero.tsx';
 import { texts } from './texts.ts';
 
 /** Specification, section 9. */
@@ -11,11 +11,11 @@ export function OverviewSkeleton() {
   return (
     <>
       <FirstView>
-        <Hero title={texts.next}>
+        <HeroCard title={texts.next}>
           <Skeleton className="h-9 w-1/2 opacity-20" />
           <Skeleton className="h-6 w-2/3 opacity-20" />
           <Skeleton className="mt-auto h-11 opacity-20" />
-        </Hero>
+        </HeroCard>
       </FirstView>
       <Skeleton className="h-11" />
       <Skeleton className="my-2 h-7 w-40" />

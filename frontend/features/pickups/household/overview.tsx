@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 import { useNextPickup } from './use-next-pickup.ts';
 
 /** The pickup that comes next, what waits for the household, and then the rest. */
-export function Overview() {
+export function HouseholdOverview() {
   const { list, counts } = useMyPickups(texts.fetchFailed);
   const pickups = list.rows;
   const now = useNow();

@@ -30,7 +30,7 @@ export function PickupActions({ pickup, onAsk }: Props) {
       {may('edit') ? (
         <IconButton icon="edit" tone="quiet" word={texts.edit} about={ref} onClick={ask('edit')} />
       ) : (
-        <EmptyPlace />
+        <Spacer />
       )}
       {may('cancel') ? (
         <IconButton
@@ -41,7 +41,7 @@ export function PickupActions({ pickup, onAsk }: Props) {
           onClick={ask('cancel')}
         />
       ) : (
-        <EmptyPlace />
+        <Spacer />
       )}
     </div>
   );
@@ -95,7 +95,7 @@ function IconButton({ icon, tone, word, about, onClick }: IconProps) {
 }
 
 /** As wide as the button that other rows have here. */
-function EmptyPlace() {
+function Spacer() {
   return (
     <span aria-hidden className="hidden @dense:block @dense:w-9 @dense:shrink-0 @dense:comfortable:size-11" />
   );

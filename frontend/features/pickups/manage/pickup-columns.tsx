@@ -123,7 +123,7 @@ const people: readonly Column<PickupSummary>[] = [
 ];
 
 /** The table of pickups; on a card location, time and status stand on top. */
-export function pickupColumns(
+export function officePickupColumns(
   now: Date,
   onAsk: (question: PickupQuestion) => void,
 ): readonly Column<PickupSummary>[] {

@@ -7,7 +7,7 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import type { PickupQuestion } from './pickup-actions.tsx';
-import { pickupColumns } from './pickup-columns.tsx';
+import { officePickupColumns } from './pickup-columns.tsx';
 import { filterNames, PickupFilters } from './pickup-filters.tsx';
 import { texts } from './texts.ts';
 import { type PickupQuery, usePickups } from './use-pickups.ts';
@@ -31,7 +31,7 @@ export function PickupsTab() {
     <>
       <ListView
         list={list}
-        columns={pickupColumns(now, setAsked)}
+        columns={officePickupColumns(now, setAsked)}
         caption={texts.caption}
         searchLabel={texts.search}
         filterNames={filterNames}

@@ -16,7 +16,7 @@ import { useNow } from '#ui/use-now.ts';
 import { Charts } from './charts.tsx';
 import { keptFigures } from './kept-figures.ts';
 import { type Figures, OverviewFigures } from './overview-figures.tsx';
-import { RecentPickups } from './recent-pickups.tsx';
+import { RecentRequests } from './recent-requests.tsx';
 import { overdueText, texts } from './texts.ts';
 
 /** The figures of the last visit, to be shown until there are new ones; keeps the new ones in turn. */
@@ -77,7 +77,7 @@ function OverviewDetails({ overview, showPeople }: DetailsProps) {
   return (
     <>
       <Charts overview={overview} />
-      <RecentPickups pickups={recent.pickups} now={now} />
+      <RecentRequests pickups={recent.pickups} now={now} />
       <div className="grid items-start gap-4 lg:grid-cols-2">{showPeople(recent)}</div>
     </>
   );

@@ -8,7 +8,7 @@ import { readConflict } from '#features/pickups/dialogs/change-failure.ts';
 import { ShortFacts } from '#features/pickups/dialogs/short-facts.tsx';
 import { refreshLists } from '#features/pickups/pickup-cache.ts';
 import { FreeSlots } from '#features/pickups/slots/free-slots.tsx';
-import { type PlaceDraft, WhenChoice } from '#features/pickups/slots/when-choice.tsx';
+import { WhenChoice, type WhenDraft } from '#features/pickups/slots/when-choice.tsx';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { fieldErrors } from '#shared/fields.ts';
@@ -24,7 +24,7 @@ import { ProblemWords } from './problem-words.tsx';
 
 type Props = { readonly problem: ReportedProblem; readonly onClose: () => void };
 
-function toBody(form: HTMLFormElement, visit: PlaceDraft | undefined) {
+function toBody(form: HTMLFormElement, visit: WhenDraft | undefined) {
   const answer = `${new FormData(form).get('answer') ?? ''}`;
   return { answer, ...(visit && { returnVisit: { ...toTimeInput(visit), areaId: visit.areaId } }) };
 }
@@ -40,11 +40,11 @@ function toFields(errors: FieldErrors): FieldErrors {
 function useAnswer({ problem: { id, pickup }, onClose }: Props) {
   const client = useQueryClient();
   const [withVisit, setWithVisit] = useState(false);
-  const [place, setPlace] = useState<PlaceDraft>({ areaId: pickup.area.id, date: '', time: '' });
+  const [when, setWhen] = useState<WhenDraft>({ areaId: pickup.area.id, date: '', time: '' });
   const form = useSubmit({ describe: (error) => failureText(error, texts.sendFailed), toFields });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = takeForm(event);
-    const body = toBody(element, withVisit ? place : undefined);
+    const body = toBody(element, withVisit ? when : undefined);
     const checked = v.safeParse(answerProblemBody, body);
     if (!checked.success) return form.show(element, toFields(fieldErrors(checked.issues)));
     void form.run(async ({ idempotencyKey }) => {
@@ -53,17 +53,17 @@ function useAnswer({ problem: { id, pickup }, onClose }: Props) {
       onClose();
     }, element);
   };
-  const update = (change: Partial<PlaceDraft>) => {
-    setPlace({ ...place, ...change });
+  const update = (change: Partial<WhenDraft>) => {
+    setWhen({ ...when, ...change });
     form.clear(Object.keys(change));
   };
-  return { form, submit, withVisit, setWithVisit, place, update };
+  return { form, submit, withVisit, setWithVisit, when, update };
 }
 
 /** An admin answers a household in words, or also with a return visit. */
 export function AnswerDialog(props: Props) {
   const { id, pickup } = props.problem;
-  const { form, submit, withVisit, setWithVisit, place, update } = useAnswer(props);
+  const { form, submit, withVisit, setWithVisit, when, update } = useAnswer(props);
   const now = useNow();
   const { slots } = readConflict(form.failure);
   return (
@@ -100,7 +100,7 @@ export function AnswerDialog(props: Props) {
         checked={withVisit}
         onChange={(event) => setWithVisit(event.currentTarget.checked)}
       />
-      {withVisit && <WhenChoice value={place} onChange={update} errors={form.errors} now={now} />}
+      {withVisit && <WhenChoice value={when} onChange={update} errors={form.errors} now={now} />}
     </FormDialog>
   );
 }

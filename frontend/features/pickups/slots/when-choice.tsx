@@ -10,7 +10,7 @@ import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { type AreaDraft, resolveArea } from './resolve-area.ts';
+import { resolveArea, type TypedArea } from './resolve-area.ts';
 import { findShownDay, hasRoom, type SlotDay } from './slot-days.ts';
 import { texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
@@ -18,11 +18,11 @@ import { useSlots } from './use-slots.ts';
 import { WhenSkeleton } from './when-skeleton.tsx';
 import { WindowChoice } from './window-choice.tsx';
 
-export type PlaceDraft = TimeDraft & { readonly areaId: string };
+export type WhenDraft = TimeDraft & { readonly areaId: string };
 
 type Props = {
-  readonly value: PlaceDraft & Partial<AreaDraft>;
-  readonly onChange: (change: Partial<PlaceDraft>) => void;
+  readonly value: WhenDraft & Partial<TypedArea>;
+  readonly onChange: (change: Partial<WhenDraft>) => void;
   readonly errors: FieldErrors;
   readonly now: Date;
   /** Of the inputs for any day and time. */
@@ -113,7 +113,7 @@ function isOutside(shown: SlotDay | undefined, { time }: TimeDraft): boolean {
   return !shown || (time !== '' && !shown.windows.some(({ start }) => start === time));
 }
 
-/** The chosen time, unless the day has no place for it. */
+/** The chosen time, unless the day has no seat at it. */
 function keepTime({ windows }: SlotDay, time: string, anyTime: boolean): string {
   const window = windows.find(({ start }) => start === time);
   return (window ? hasRoom(window) : anyTime) ? time : '';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addRequest,
-  findNext,
+  findNextRequest,
   findNextTime,
   markSent,
   rejectRequest,
@@ -43,7 +43,7 @@ describe('two requests on one pickup', () => {
   test('the later one waits for the version that the earlier one makes', () => {
     const list = queueOf(start, complete);
     expect(list.map(({ version }) => version)).toEqual([3, undefined]);
-    expect(findNext(list, 0)?.key).toBe('start');
+    expect(findNextRequest(list, 0)?.key).toBe('start');
     expect(removeDelivered(list, 'start', 4)).toEqual([{ ...complete, version: 4, sendingUntil: undefined }]);
   });
 
@@ -55,15 +55,15 @@ describe('two requests on one pickup', () => {
       request('other', { pickupId: 'p2' }),
     );
     expect(list[1]).toMatchObject({ sendingUntil: undefined, maybeSent: false, version: undefined });
-    expect(findNext(list, 50)?.key).toBe('other');
+    expect(findNextRequest(list, 50)?.key).toBe('other');
     expect(findNextTime(list, 50)).toBe(100);
-    expect(findNext(list, 100)?.key).toBe('start');
+    expect(findNextRequest(list, 100)?.key).toBe('start');
   });
 
   test('the later one is not sent when the earlier one was refused', () => {
     const list = rejectRequest(queueOf(start, complete), 'start', refused);
     expect(list.map(({ rejection }) => rejection)).toEqual([refused, earlierRejected]);
-    expect(findNext(list, 0)).toBeUndefined();
+    expect(findNextRequest(list, 0)).toBeUndefined();
     expect(removeUnsent(queueOf(start, complete), 'start').map(({ rejection }) => rejection)).toEqual([
       earlierRejected,
     ]);
@@ -72,7 +72,7 @@ describe('two requests on one pickup', () => {
   test('one done after a refusal stands for itself', () => {
     const list = addRequest(rejectRequest(queueOf(start), 'start', refused), complete);
     expect(list[1]).toMatchObject({ version: 3 });
-    expect(findNext(list, 0)?.key).toBe('complete');
+    expect(findNextRequest(list, 0)?.key).toBe('complete');
   });
 
   test('one that may have arrived keeps its version: another body under its key would be refused', () => {
@@ -100,7 +100,7 @@ test('every request is sent once or rejected, in order within its pickup', () =>
     fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
       let list = queueOf(...changes.map(({ pickup }, at) => request(`${at}`, { pickupId: pickup })));
       const sent: string[] = [];
-      for (let one = findNext(list, 0); one; one = findNext(list, 0)) {
+      for (let one = findNextRequest(list, 0); one; one = findNextRequest(list, 0)) {
         const { key } = one;
         if (one.pickupId) expect(one.version).toBeDefined();
         sent.push(key);
@@ -124,6 +124,6 @@ test('what a page was sending is taken over when its tab starts anew', () => {
     request('a', { sendingUntil: 100, sendingTab: 'one' }),
     request('b', { sendingUntil: 100, sendingTab: 'two', pickupId: 'p2' }),
   );
-  expect(findNext(list, 0)).toBeUndefined();
-  expect(findNext(releaseTab(list, 'two'), 0)?.key).toBe('b');
+  expect(findNextRequest(list, 0)).toBeUndefined();
+  expect(findNextRequest(releaseTab(list, 'two'), 0)?.key).toBe('b');
 });

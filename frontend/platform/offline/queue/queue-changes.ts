@@ -86,7 +86,7 @@ function isPaused(request: QueuedRequest, now: number): boolean {
 }
 
 /** The one to send now: the first whose pickup no earlier request is still busy with. */
-export function findNext(queue: Queue, now: number): QueuedRequest | undefined {
+export function findNextRequest(queue: Queue, now: number): QueuedRequest | undefined {
   const busy = new Set<string>();
   for (const request of queue) {
     if (request.rejection !== undefined) continue;

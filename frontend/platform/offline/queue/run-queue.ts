@@ -1,5 +1,5 @@
 import { reachability } from '#platform/api/reachability.ts';
-import { findNext, findNextTime, releaseTab } from './queue-changes.ts';
+import { findNextRequest, findNextTime, releaseTab } from './queue-changes.ts';
 import { changeQueue, openQueue, readQueue } from './queue-store.ts';
 import { type SendCallbacks, type SendResult, sendQueue } from './send-queue.ts';
 import { readTabId } from './tab-id.ts';
@@ -41,7 +41,7 @@ function createSender(accountId: string, callbacks: SendCallbacks) {
     const now = Date.now();
     const nextTime = findNextTime(queue, now);
     if (nextTime) sendAfter(nextTime - now);
-    if (result === 'empty' || !findNext(queue, now)) {
+    if (result === 'empty' || !findNextRequest(queue, now)) {
       waitMs = firstWaitMs;
       return;
     }

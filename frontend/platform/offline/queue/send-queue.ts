@@ -1,7 +1,7 @@
 import { ApiError, describeError } from '#platform/api/api-error.ts';
 import { readSession } from '#platform/session/session.ts';
 import {
-  findNext,
+  findNextRequest,
   markSent,
   postponeRequest,
   rejectRequest,
@@ -37,7 +37,7 @@ export function sendQueue(accountId: string, callbacks: SendCallbacks): Promise<
 
 async function sendAll(accountId: string, callbacks: SendCallbacks): Promise<SendResult> {
   for (;;) {
-    const request = findNext(await readQueue(accountId), Date.now());
+    const request = findNextRequest(await readQueue(accountId), Date.now());
     if (!request) return 'empty';
     if (readSession()?.account.id !== accountId) return 'elsewhere';
     if (!navigator.onLine) return 'later';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Account } from '#contracts/accounts/accounts.ts';
 import type { EmailTrouble } from '#contracts/messages/mail-fates.ts';
-import { Outcome } from '#features/accounts/own/outcome.tsx';
+import { FormOutcome } from '#features/accounts/own/form-outcome.tsx';
 import { texts as accountTexts } from '#features/accounts/own/texts.ts';
 import { useVerificationLink } from '#features/accounts/own/use-verification-link.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -24,7 +24,7 @@ export function EmailTroubleNotice({ email, trouble, role }: Props) {
       <div className="flex flex-col items-start gap-2">
         <p className="font-semibold">{words.title}</p>
         <p className="max-w-prose wrap-anywhere">{words[trouble](email)}</p>
-        <Outcome form={link} />
+        <FormOutcome form={link} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {role !== 'admin' && (
             <Button

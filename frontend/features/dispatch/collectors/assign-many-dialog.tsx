@@ -36,7 +36,7 @@ function useChoice(collectors: readonly DispatchCollector[]) {
 }
 
 /** Chooses the collector for the selected pickups, and says what speaks against it before it is done. */
-export function AssignDialog({ collectors, pickups, changed, onAssign, onClose }: Props) {
+export function AssignManyDialog({ collectors, pickups, changed, onAssign, onClose }: Props) {
   const { typed, setTyped, found, chosen, setChosenId } = useChoice(collectors);
   const [error, setError] = useState<string>();
   const formId = useId();

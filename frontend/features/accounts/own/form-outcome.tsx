@@ -4,7 +4,7 @@ import { Alert } from '#ui/state/alert.tsx';
 type Props = { readonly form: Pick<Submit, 'message' | 'done'> };
 
 /** What became of a form, beside its button. */
-export function Outcome({ form: { message, done } }: Props) {
+export function FormOutcome({ form: { message, done } }: Props) {
   if (message) return <Alert tone="error">{message}</Alert>;
   return done ? <Alert tone="success">{done}</Alert> : null;
 }

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 type PickupsProps = { readonly pickups: readonly PickupSummary[]; readonly now: Date };
 
 /** The five pickups requested last. */
-export function RecentPickups({ pickups, now }: PickupsProps) {
+export function RecentRequests({ pickups, now }: PickupsProps) {
   return (
     <Panel title={texts.recentPickups} to={tabPath('managePickups')}>
       <RecentRows rows={pickups} empty={texts.noPickups}>

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** What every screen behind the login says about the network and about what waits for it. */
-export function Notices({ onEditDraft }: Props) {
+export function NetworkNotices({ onEditDraft }: Props) {
   const isUsed = useQueue().length + useDelivered().length > 0;
   return (
     <>
