@@ -21,13 +21,13 @@ const texts = {
  */
 export function askForPassword(): Promise<boolean> {
   const accountId = readSession()?.account.id ?? '';
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
   return new Promise((resolve) => {
     const settle = (isRenewed: boolean) => {
       root.unmount();
-      container.remove();
+      host.remove();
       resolve(isRenewed);
     };
     root.render(
