@@ -3,7 +3,7 @@ import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { PositionField } from '#features/pickups/places/position-field.tsx';
 import { useReachable } from '#platform/api/reachability.ts';
 import { findWeekday, parseDate } from '#shared/dates.ts';
-import { nameWeekday } from '#shared/weekday-names.ts';
+import { nameWeekday } from '#shared/print-when.ts';
 import { bindFields } from '#ui/form/fields/bind-fields.ts';
 import type { FieldProps } from '#ui/form/fields/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
