@@ -1,4 +1,4 @@
-/** `npm run cost [-- --write]`: what the service costs on AWS, computed from measurements; `--write` puts it in README. */
+/** `npm run cost [-- --write]`: what the service costs on AWS, computed from measurements; `--write` puts it into the READMEs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureSite } from '#infra/bundle/build.ts';
@@ -6,7 +6,6 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { measureFirstVisit } from './measure-site.ts';
 
-const readme = join(rootFolder, 'README.md');
 const between = /(<!-- cost -->\n)[\s\S]*?(<!-- \/cost -->)/;
 
 await runCommand(async () => {
@@ -16,19 +15,22 @@ await runCommand(async () => {
   // The log reads its level, and the data layer where its table is, when they are imported.
   const { measureCalls } = await import('./measure-calls.ts');
   const { measureFixed } = await import('./measure-fixed.ts');
-  const { costTable } = await import('./table.ts');
+  const { costSummary, costTable } = await import('./table.ts');
   const measured = { ...(await measureCalls()), firstVisit: measureFirstVisit(), fixed: measureFixed() };
   const table = costTable(measured);
   console.log(table);
-  if (process.argv.includes('--write')) writeReadme(table);
+  if (!process.argv.includes('--write')) return;
+  write('README.md', costSummary(measured));
+  write('infra/cost/README.md', table);
 });
 
-function writeReadme(table: string): void {
-  const text = readFileSync(readme, 'utf8');
+function write(name: string, table: string): void {
+  const file = join(rootFolder, name);
+  const text = readFileSync(file, 'utf8');
   if (!between.test(text))
-    throw new CommandError('README.md has no place for the table: <!-- cost --> … <!-- /cost -->');
+    throw new CommandError(`${name} does not say where the table goes: <!-- cost --> … <!-- /cost -->`);
   writeFileSync(
-    readme,
+    file,
     text.replace(between, (_, start, end) => `${start}${table}\n${end}`),
   );
 }

@@ -1,7 +1,7 @@
 import { visitsPerPickup } from '#infra/bench/journey.ts';
 import { priceDate, type Unit } from '#infra/stage/prices.ts';
 import { getMailSpeed, listCeilings } from './ceilings.ts';
-import { groups } from './groups.ts';
+import { fewGroups, groups } from './groups.ts';
 import {
   costByChannel,
   fixedCost,
@@ -14,32 +14,11 @@ import {
 
 const volumes = [1_000, 100_000, 10_000_000];
 
-/** The README's table, in Markdown. */
+/** All that the model says, in Markdown. */
 export function costTable(measured: Measured): string {
   const usage = usagePerPickup(measured);
-  const marginal = marginalCost(usage, 1_000);
-  const months = volumes.map((pickups) => monthlyCost(usage, pickups));
-  const fixed = fixedCost(measured);
-  const row = (name: string, perThousand: number, perMonth: readonly number[]) =>
-    `| ${name} | ${[perThousand, ...perMonth].map(dollars).join(' | ')} |`;
-  const rows = Object.entries(groups).map(([name, units]) =>
-    row(
-      name,
-      total(marginal, units),
-      months.map((month) => total(month, units)),
-    ),
-  );
-  const sums = months.map((month) => total(month, [...month.keys()]) + fixed);
   return [
-    `| US dollars | 1,000 more pickups | ${volumes.map((each) => `${each.toLocaleString('en')} a month`).join(' | ')} |`,
-    `|---|${'---:|'.repeat(volumes.length + 1)}`,
-    ...rows,
-    row(
-      'Alarms, metrics, secrets, firewall (the probe’s calls above)',
-      0,
-      volumes.map(() => fixed),
-    ),
-    row('**Together**', total(marginal, [...marginal.keys()]), sums),
+    ...listCosts(measured, usage, groups, 'Alarms, metrics, secrets, firewall (the probe’s calls above)'),
     '',
     `Telling a household about one pickup, in US dollars: ${listChannels()}.`,
     '',
@@ -47,6 +26,42 @@ export function costTable(measured: Measured): string {
     '',
     ceilings(usage),
   ].join('\n');
+}
+
+/** The five rows of the project's README. */
+export function costSummary(measured: Measured): string {
+  return listCosts(measured, usagePerPickup(measured), fewGroups, 'Alarms, metrics, secrets, firewall').join(
+    '\n',
+  );
+}
+
+function listCosts(
+  measured: Measured,
+  usage: Usage,
+  shown: typeof groups,
+  fixedName: string,
+): readonly string[] {
+  const marginal = marginalCost(usage, 1_000);
+  const months = volumes.map((pickups) => monthlyCost(usage, pickups));
+  const fixed = fixedCost(measured);
+  const row = (name: string, perThousand: number, perMonth: readonly number[]) =>
+    `| ${name} | ${[perThousand, ...perMonth].map(dollars).join(' | ')} |`;
+  const rows = Object.entries(shown).map(([name, units]) =>
+    row(
+      name,
+      total(marginal, units),
+      months.map((month) => total(month, units)),
+    ),
+  );
+  const sums = months.map((month) => total(month, [...month.keys()]) + fixed);
+  const fixedRow = volumes.map(() => fixed);
+  return [
+    `| US dollars | 1,000 more pickups | ${volumes.map((each) => `${each.toLocaleString('en')} a month`).join(' | ')} |`,
+    `|---|${'---:|'.repeat(volumes.length + 1)}`,
+    ...rows,
+    row(fixedName, 0, fixedRow),
+    row('**Together**', total(marginal, [...marginal.keys()]), sums),
+  ];
 }
 
 /** `email only 0.0003, …` */
