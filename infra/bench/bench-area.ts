@@ -2,7 +2,7 @@ import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import type { TestApi } from '#testing/api.ts';
 import { areaForm, dateInDays } from '#testing/samples/areas.ts';
-import { windows } from './calls/wishes.ts';
+import { windows } from './calls/random-values.ts';
 import type { Person } from './calls/world.ts';
 
 /** Creates an area with every slot of its 14 days stored; answers its id. */

@@ -1,5 +1,5 @@
 import { type TestPerson, testPassword } from '#testing/samples/people.ts';
-import { anyAddress } from './calls/wishes.ts';
+import { anyAddress } from './calls/random-values.ts';
 import type { World } from './calls/world.ts';
 
 /** Makes somebody whom `person` made known to a world. */

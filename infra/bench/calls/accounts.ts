@@ -1,7 +1,7 @@
 import type { Role } from '#shared/roles.ts';
 import type { Entries, Entry, Input } from './call.ts';
+import { anyAddress } from './random-values.ts';
 import { account, endedAccount, newAccount, reading, strongPage } from './units.ts';
-import { anyAddress } from './wishes.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
 /** Of everybody who signs up. */

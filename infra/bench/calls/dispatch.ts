@@ -1,8 +1,8 @@
 import { maxPage } from '#contracts/paging.ts';
 import type { Entries, Make } from './call.ts';
 import { dayEntries, someAreas } from './pickups.ts';
-import { account, loggedAct, reading } from './units.ts';
-import { wishDate } from './wishes.ts';
+import { pickDate } from './random-values.ts';
+import { account, moveByStaff, reading } from './units.ts';
 import type { Versioned, World } from './world.ts';
 
 /** Pickups that one call gives to a collector. */
@@ -18,7 +18,7 @@ export const dispatchCalls = {
     by: 'admin',
     perPickup: 0.1,
     ways: [
-      { note: 'a day', input: (world) => ({ query: { date: wishDate(world) } }) },
+      { note: 'a day', input: (world) => ({ query: { date: pickDate(world) } }) },
       {
         note: 'first rows',
         share: 0,
@@ -44,7 +44,8 @@ export const dispatchCalls = {
       {
         note: `${rows} rows of the board`,
         share: 0,
-        budget: { reads: account + 1 + 2 * rows, writes: rows * (9 + loggedAct) },
+        // One that is in progress moves in its collector's list and in the list of its status.
+        budget: { reads: account + 1 + 2 * rows, writes: rows * (moveByStaff.writes + 1) },
         input: (world) => {
           if (world.rows.length === 0) return undefined;
           // Of some it is too late to be assigned.

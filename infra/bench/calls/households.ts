@@ -1,6 +1,6 @@
 import type { Entries } from './call.ts';
+import { anyNumber, describeWaste, pickTime } from './random-values.ts';
 import { account, countedChange, loggedAct, newInDays, openCount, reading, strongPage } from './units.ts';
-import { anyNumber, describeWaste, wishTime } from './wishes.ts';
 
 /** What staff do for a household that calls. */
 export const householdCalls = {
@@ -20,7 +20,7 @@ export const householdCalls = {
     budget: { reads: account + 1 + 1 + openCount, writes: countedChange + 3 + newInDays + loggedAct },
     input: (world) => {
       const userId = world.random.pick(world.callers);
-      return userId && { body: { ...describeWaste(world.random), ...wishTime(world), userId } };
+      return userId && { body: { ...describeWaste(world.random), ...pickTime(world), userId } };
     },
   },
   getHousehold: {

@@ -1,6 +1,6 @@
 import type { Entries } from './call.ts';
+import { anyAddress } from './random-values.ts';
 import { account, indexPage, loggedAct, page, reading, strongPage } from './units.ts';
-import { anyAddress } from './wishes.ts';
 
 type Message = { readonly id: string; readonly resolvedAt?: string };
 

@@ -1,8 +1,8 @@
 import { dateInDays } from '#testing/samples/areas.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { mayBook } from './pickups.ts';
+import { describeWaste } from './random-values.ts';
 import { account, movedInDays, newInDays, reading, strongPage } from './units.ts';
-import { describeWaste } from './wishes.ts';
 import type { Order, Person, World } from './world.ts';
 
 /** An order makes up to two pickups, which count as open. */
@@ -94,10 +94,10 @@ export const orderCalls = {
   },
 } satisfies Entries;
 
-function order(world: World, person: Person, wish: object): Input | undefined {
+function order(world: World, person: Person, time: object): Input | undefined {
   if (!mayBook(person) || person.orders.length >= mostOrders) return undefined;
   return {
-    body: { ...describeWaste(world.random), ...wish },
+    body: { ...describeWaste(world.random), ...time },
     learn: ({ standingOrder, created }) => {
       person.orders.push(standingOrder);
       person.requested += created.length;

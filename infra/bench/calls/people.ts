@@ -1,8 +1,8 @@
 import type { Role } from '#shared/roles.ts';
 import { password } from './accounts.ts';
 import type { Entries, Make } from './call.ts';
+import { anyAddress } from './random-values.ts';
 import { account, endedAccount, indexPage, loggedAct, newAccount, page, reading } from './units.ts';
-import { anyAddress } from './wishes.ts';
 
 const twoLists = reading(account + 2 * indexPage(page));
 const deleted = { ...endedAccount, writes: 7 + loggedAct };

@@ -1,6 +1,6 @@
 import type { Entries, Input, Make } from './call.ts';
+import { anyAddress, anyNumber } from './random-values.ts';
 import { account } from './units.ts';
-import { anyAddress, anyNumber } from './wishes.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
 /** The account and its password; a counter of wrong ones, raised and lowered again. */

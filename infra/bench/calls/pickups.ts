@@ -1,6 +1,7 @@
 import { maxPage } from '#contracts/paging.ts';
 import { statusShards } from '#data/keys.ts';
 import type { Entries, Input, Make } from './call.ts';
+import { describeWaste, pickTime, pickWindow } from './random-values.ts';
 import {
   account,
   indexPage,
@@ -13,7 +14,6 @@ import {
   reading,
   strongPage,
 } from './units.ts';
-import { describeWaste, wishPlace, wishTime } from './wishes.ts';
 import { type Booked, isLoggedIn, type Person, type Standing, type Suits, type World } from './world.ts';
 
 /** Below the limits of a household's bookings (20 open, 30 an hour): who is refused is no error of the service. */
@@ -46,7 +46,7 @@ export const householdPickupCalls = {
         share: 0.3,
         budget: booked,
         budgetUnderKey: { ...booked, writes: booked.writes + 3 },
-        input: (world, person) => book(world, person, wishTime(world)),
+        input: (world, person) => book(world, person, pickTime(world)),
       },
       {
         note: 'a place',
@@ -54,9 +54,9 @@ export const householdPickupCalls = {
         budget: taken,
         budgetUnderKey: { ...taken, writes: taken.writes + 2 },
         input: (world, person) => {
-          const wish = wishPlace(world);
+          const time = pickWindow(world);
           const position = { lat: 5.60372, lng: -0.18696, accuracy: 12 };
-          return wish && book(world, person, { ...wish, position }, wish.areaId);
+          return time && book(world, person, { ...time, position }, time.areaId);
         },
       },
     ],
@@ -96,22 +96,22 @@ export const householdPickupCalls = {
       {
         note: 'in Everywhere',
         budget: { ...move, reads: move.reads + area },
-        input: (world, person) => reschedule(world, person, ({ areaId }) => !areaId, wishTime(world)),
+        input: (world, person) => reschedule(world, person, ({ areaId }) => !areaId, pickTime(world)),
       },
       {
         note: 'to another place',
         budget: moved,
         input: (world, person) =>
-          reschedule(world, person, ({ areaId }) => areaId !== undefined, wishTime(world)),
+          reschedule(world, person, ({ areaId }) => areaId !== undefined, pickTime(world)),
       },
     ],
   },
 } satisfies Entries;
 
-function book(world: World, person: Person, wish: object, areaId?: string): Input | undefined {
+function book(world: World, person: Person, time: object, areaId?: string): Input | undefined {
   if (!mayBook(person)) return undefined;
   return {
-    body: { ...describeWaste(world.random), ...wish },
+    body: { ...describeWaste(world.random), ...time },
     learn: ({ pickup }) => world.note(pickup, person, areaId),
   };
 }
@@ -129,10 +129,10 @@ export function changeOwn(world: World, pickup: Booked | undefined, body?: objec
 }
 
 /** Households that were asked for a new time come first. */
-function reschedule(world: World, person: Person, suits: Suits, wish: object): Input | undefined {
+function reschedule(world: World, person: Person, suits: Suits, time: object): Input | undefined {
   const pickup =
     world.findOwn(person, ['waiting'], suits) ?? world.findOwn(person, ['pending', 'assigned'], suits);
-  return changeOwn(world, pickup, wish);
+  return changeOwn(world, pickup, time);
 }
 
 function cancel(world: World, person: Person, suits: Suits): Input | undefined {

@@ -1,7 +1,7 @@
 import { placeLimits } from '#contracts/places/place-calls.ts';
 import type { Entries, Input, Make } from './call.ts';
+import { describeWaste } from './random-values.ts';
 import { account, reading } from './units.ts';
-import { describeWaste } from './wishes.ts';
 import type { Person, World } from './world.ts';
 
 /** RCU of a household's places, one item; and of the area that a place is in. */

@@ -1,7 +1,7 @@
 import type { Entries } from './call.ts';
 import { dayEntries, someAreas } from './pickups.ts';
+import { pickDate } from './random-values.ts';
 import { account, reading } from './units.ts';
-import { wishDate } from './wishes.ts';
 
 export const planCalls = {
   // Once or twice for a day of some hundred pickups; what is measured is a small one. A full day reads in proportion.
@@ -9,6 +9,6 @@ export const planCalls = {
     by: 'admin',
     perPickup: 0.005,
     budget: reading(account + someAreas + dayEntries(30) + 1),
-    input: (world) => ({ body: { date: wishDate(world) } }),
+    input: (world) => ({ body: { date: pickDate(world) } }),
   },
 } satisfies Entries;

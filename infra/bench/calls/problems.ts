@@ -1,6 +1,6 @@
 import type { Entries, Input } from './call.ts';
+import { pickWindow } from './random-values.ts';
 import { account, loggedAct, longItem, newInDays, oneKey, reading } from './units.ts';
-import { wishPlace } from './wishes.ts';
 import type { World } from './world.ts';
 
 /** WCU of what lists a problem, in a transaction, with its entry; moved to another list, which deletes one. */
@@ -51,7 +51,7 @@ export const problemCalls = {
         // The household, the area, its slot.
         budget: { reads: answered.reads + 4, writes: answered.writes + visit },
         input: (world) => {
-          const returnVisit = wishPlace(world);
+          const returnVisit = pickWindow(world);
           return returnVisit && answerIt(world, { returnVisit });
         },
       },

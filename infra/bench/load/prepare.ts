@@ -1,5 +1,5 @@
 import { password } from '#infra/bench/calls/accounts.ts';
-import { anyAddress } from '#infra/bench/calls/wishes.ts';
+import { anyAddress } from '#infra/bench/calls/random-values.ts';
 import type { World } from '#infra/bench/calls/world.ts';
 import { adminEmail } from './create-admin.ts';
 import { drive } from './drive.ts';

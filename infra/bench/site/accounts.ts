@@ -46,7 +46,7 @@ export async function fillAccounts(site: string, table: StoredTable): Promise<vo
   );
   for (let number = 0; number < bookings; number += 1) {
     const date = printDate(addDays(today, 2 + number));
-    const wish = { wasteType: 'plastic', location: `Kasoa, gate ${number}`, date, time: printTime('09:30') };
-    await call('POST', '/pickups', wish, ama.token);
+    const body = { wasteType: 'plastic', location: `Kasoa, gate ${number}`, date, time: printTime('09:30') };
+    await call('POST', '/pickups', body, ama.token);
   }
 }

@@ -14,8 +14,8 @@ function soon({ random }: Actor): string {
   return dateInDays(2 + random.below(4));
 }
 
-/** Where and when a pickup in a named area is wished, once there are areas. */
-export function wishSlot(actor: Actor): { areaId: string; date: string; time: string } | undefined {
+/** Where and when a pickup in a named area is to be, once there are areas. */
+export function pickSlot(actor: Actor): { areaId: string; date: string; time: string } | undefined {
   const areaId = actor.random.pick(actor.world.known.areas);
   if (!areaId) return undefined;
   return { areaId, date: soon(actor), time: actor.random.pick(starts) ?? '08:00' };

@@ -1,8 +1,8 @@
 import type { CallName, Input } from '#infra/bench/calls/call.ts';
 import { planBy, toPath } from '#infra/bench/calls/planned.ts';
+import { anyAddress } from '#infra/bench/calls/random-values.ts';
 import { calls } from '#infra/bench/calls/registry.ts';
 import { listStatuses } from '#infra/bench/calls/statuses.ts';
-import { anyAddress } from '#infra/bench/calls/wishes.ts';
 import type { Answer } from '#infra/bench/faults/caller.ts';
 import type { Actor } from '#infra/bench/faults/world.ts';
 

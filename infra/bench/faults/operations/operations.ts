@@ -2,7 +2,7 @@ import type { CallName } from '#infra/bench/calls/call.ts';
 import type { Actor } from '#infra/bench/faults/world.ts';
 import type { Role } from '#shared/roles.ts';
 import { approve, createCollector, deleteSelf, raceForAddress, remove } from './account-operations.ts';
-import { closeOrOpenDay, makeOrChangeArea, wishSlot } from './area-operations.ts';
+import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts';
 import { dialAndBook } from './dial-operations.ts';
 import { assignMany } from './dispatch-operations.ts';
 import { type How, make, maybeKey } from './make.ts';
@@ -40,18 +40,18 @@ const keyed =
     return { key, twice: key ? twice : 0 };
   };
 
-const slotOr = (actor: Actor) => wishSlot(actor) ?? when(actor);
+const slotOr = (actor: Actor) => pickSlot(actor) ?? when(actor);
 
 /** What people do. A call that needs nothing special is one line. */
 export const operations: readonly Operation[] = [
   { name: 'book', by: 'user', weight: 20, run: (actor) => book(actor) },
   { name: 'book under a key', by: 'user', weight: 14, run: (actor) => book(actor, actor.mark()) },
-  { name: 'book a slot', by: 'user', weight: 18, run: (actor) => book(actor, undefined, wishSlot(actor)) },
+  { name: 'book a slot', by: 'user', weight: 18, run: (actor) => book(actor, undefined, pickSlot(actor)) },
   {
     name: 'book a slot under a key',
     by: 'user',
     weight: 14,
-    run: (actor) => book(actor, actor.mark(), wishSlot(actor)),
+    run: (actor) => book(actor, actor.mark(), pickSlot(actor)),
   },
   plain('cancelPickup', 'user', 6, keyed(0.5)),
   plain('reschedulePickup', 'user', 18, (actor) => ({
@@ -99,7 +99,7 @@ export const operations: readonly Operation[] = [
   plain('answerProblem', 'admin', 10, (actor) => ({
     key: actor.mark(),
     twice: 0.4,
-    body: { returnVisit: actor.random.chance(0.7) ? wishSlot(actor) : undefined },
+    body: { returnVisit: actor.random.chance(0.7) ? pickSlot(actor) : undefined },
   })),
   plain('listProblems', 'admin', 2),
   { name: 'make a household', by: 'admin', weight: 4, run: makeHousehold },

@@ -4,13 +4,13 @@ import type { CallName } from '#infra/bench/calls/call.ts';
 import type { Actor } from '#infra/bench/faults/world.ts';
 import { findWeekday } from '#shared/dates.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
-import { wishSlot } from './area-operations.ts';
+import { pickSlot } from './area-operations.ts';
 import { make, send } from './make.ts';
 
 /** A new order under a key, sometimes twice at once; in a named area as often as not. */
 export async function orderRepeating(actor: Actor): Promise<void> {
   const { random } = actor;
-  const slot = random.chance(0.5) ? wishSlot(actor) : undefined;
+  const slot = random.chance(0.5) ? pickSlot(actor) : undefined;
   const body = slot && { startsOn: slot.date, start: slot.time, areaId: slot.areaId };
   const answers = await make(actor, 'createStandingOrder', { key: actor.mark(), body, twice: 0.3 });
   const ids = new Set(

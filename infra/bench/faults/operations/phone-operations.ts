@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anyAddress } from '#infra/bench/calls/wishes.ts';
+import { anyAddress } from '#infra/bench/calls/random-values.ts';
 import type { Actor } from '#infra/bench/faults/world.ts';
 import { make, send } from './make.ts';
 

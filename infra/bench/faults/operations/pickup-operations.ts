@@ -13,21 +13,21 @@ export function when({ random }: Actor) {
 }
 
 /** With notes that nobody else writes, under a key or not; sometimes the same once more, twice at once. */
-export async function book(actor: Actor, key?: string, wish: object = when(actor)): Promise<void> {
+export async function book(actor: Actor, key?: string, time: object = when(actor)): Promise<void> {
   const { session } = actor;
   if (session && mayBook(session))
     return bookOnce(actor, 'requestPickup', {
       userId: session.id,
       key,
-      body: { position: undefined, ...wish },
+      body: { position: undefined, ...time },
     });
   // Some day they go on as somebody else, who may book.
   if (actor.random.chance(0.2)) actor.session = undefined;
 }
 
-type Wish = { readonly userId: string; readonly key: string | undefined; readonly body: object };
+type Booking = { readonly userId: string; readonly key: string | undefined; readonly body: object };
 
-async function bookOnce(actor: Actor, name: CallName, { userId, key, body }: Wish): Promise<void> {
+async function bookOnce(actor: Actor, name: CallName, { userId, key, body }: Booking): Promise<void> {
   const marker = actor.mark();
   const input = describe(actor, name, { body: { ...body, notes: marker } });
   if (!input) return;

@@ -9,27 +9,27 @@ export const windows = ['06', '08', '10', '12', '14', '16', '18', '20'].map((hou
   capacity: 9999,
 }));
 
-/** Nearest and farthest day of a wish. */
-const wishDays = { from: 2, to: 12 } as const;
+/** Nearest and farthest day that is asked for, from today. */
+const bookedDays = { from: 2, to: 12 } as const;
 
-/** A day that is wished, `YYYY-MM-DD`; not one that is full. */
-export function wishDate(world: World): string {
-  const date = dateInDays(wishDays.from + world.random.below(wishDays.to - wishDays.from + 1));
-  return date === world.options.fullDay ? wishDate(world) : date;
+/** A day to ask for, `YYYY-MM-DD`; not one that is full. */
+export function pickDate(world: World): string {
+  const date = dateInDays(bookedDays.from + world.random.below(bookedDays.to - bookedDays.from + 1));
+  return date === world.options.fullDay ? pickDate(world) : date;
 }
 
-/** A day of which nobody wishes anything. */
-export const quietDate = () => dateInDays(wishDays.to + 1);
+/** A day that nobody asks for. */
+export const quietDate = () => dateInDays(bookedDays.to + 1);
 
 /** When to come: the start of a window of an area, which “Everywhere” takes as well. */
-export function wishTime(world: World) {
-  return { date: wishDate(world), time: world.random.pick(windows)?.start ?? '08:00' };
+export function pickTime(world: World) {
+  return { date: pickDate(world), time: world.random.pick(windows)?.start ?? '08:00' };
 }
 
 /** Where and when, in a named area; undefined before there is one. */
-export function wishPlace(world: World) {
+export function pickWindow(world: World) {
   const areaId = world.random.pick(world.areas);
-  return areaId && { ...wishTime(world), areaId };
+  return areaId && { ...pickTime(world), areaId };
 }
 
 export function describeWaste(random: Random) {
