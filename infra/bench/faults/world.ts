@@ -24,6 +24,8 @@ export type Ledger = {
   readonly dialled: Map<string, { readonly confirmed: Set<string>; readonly told: Set<string> }>;
   /** Calls by operation and status; status 0: no answer came. */
   readonly outcomes: Map<string, Map<number, number>>;
+  /** Days (`YYYY-MM-DD`) on which all areas were to be closed, opened again or not. */
+  readonly closedDates: Set<string>;
   /** What the answers themselves got wrong. */
   readonly complaints: string[];
 };
@@ -62,6 +64,7 @@ export function createWorld(random: Random, readTexts: World['readTexts']): Worl
     changes: [],
     dialled: new Map(),
     outcomes: new Map(),
+    closedDates: new Set(),
     complaints: [],
   };
   return { ledger, known: new Known(random), readTexts };

@@ -34,12 +34,12 @@ export function dueDatesAreMadeOnce(snapshot: Snapshot): string[] {
   );
 }
 
-/** Everywhere always has a place: an order that was moved there has forgotten that there was none. */
+/** Everywhere has a place unless it is closed: an order that was moved there has forgotten that there was none. */
 export function movedOrdersAreTriedAgain(snapshot: Snapshot): string[] {
   const { orders, missed } = readOrders(snapshot);
   const moved = new Set(orders.filter(({ area, endedAt }) => !area && !endedAt).map(({ id }) => id));
   return missed
-    .filter(({ orderId }) => moved.has(orderId))
+    .filter(({ orderId, date }) => moved.has(orderId) && !snapshot.ledger.closedDates.has(date))
     .map(({ orderId, date }) => `Order ${orderId} was moved and still has no place on ${date}`);
 }
 
