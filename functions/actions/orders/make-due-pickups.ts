@@ -8,7 +8,7 @@ import { bookDuePickup, type DueOutcome } from './book-due-pickup.ts';
 /** After so long a run leaves the rest to the next one, in milliseconds: well before the job's time-out. */
 const runMs = 20_000;
 
-/** Pickups made at once where they take no places; at one slot they would only wait for each other. */
+/** Pickups made at once where they take no seats; at one slot they would only wait for each other. */
 const atOnce = 10;
 
 /**

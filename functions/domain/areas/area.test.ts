@@ -47,7 +47,7 @@ describe('Everywhere, where nothing was configured', () => {
     expect(everywhere.receipts).toEqual([]);
   });
 
-  it('is the only area in which no places are counted', () => {
+  it('is the only area in which no seats are counted', () => {
     expect(isCounted(everywhere)).toBe(false);
     expect(isCounted(osu)).toBe(true);
   });

@@ -29,7 +29,7 @@ export const everywhere: AreaRecord = {
   receipts: [],
 };
 
-/** Whether pickups of an area hold places: in all but Everywhere, in unlimited windows too. */
+/** Whether pickups of an area hold seats: in all but Everywhere, in unlimited windows too. */
 export function isCounted(area: Pick<AreaRecord, 'id'>): boolean {
   return area.id !== everywhereId;
 }

@@ -6,18 +6,18 @@ import { newPickup } from './booking.ts';
 const now = new Date('2026-06-09T10:00:00.000Z');
 const at = now.toISOString();
 const input = { wasteType: 'plastic', location: 'Kasoa, blue kiosk', notes: '' } as const;
-const place = {
+const seat = {
   scheduledAt: '2026-06-10T08:00:00.000Z',
   area: { id: '01OSU', name: 'Osu' },
   slot: { areaId: '01OSU', date: '2026-06-10', start: '08:00' },
   capacity: 4,
 };
 const book = (more: object = {}, details: object = {}) =>
-  newPickup({ ...input, ...more }, place, amaAccount, { pickupUlid: '01NEW', ...details }, now);
+  newPickup({ ...input, ...more }, seat, amaAccount, { pickupUlid: '01NEW', ...details }, now);
 
 describe('a new pickup', () => {
-  it('waits for a collector, in the place that was found, and holds no field that was left blank', () => {
-    const { capacity: _, ...found } = place;
+  it('waits for a collector, in the seat that was found, and holds no field that was left blank', () => {
+    const { capacity: _, ...found } = seat;
     expect(book()).toStrictEqual({
       id: `01NEW-${ama.id}`,
       content: { wasteType: 'plastic', location: 'Kasoa, blue kiosk' },

@@ -13,7 +13,7 @@ export type BookingInput = Readonly<Omit<Body<typeof requestPickup>, 'date' | 't
 /** The first part of its id, and who books it: its household itself, unless staff do. */
 type NewPickup = { readonly pickupUlid: string; readonly by?: By };
 
-/** A new, pending pickup of this household in a place that was found for it. */
+/** A new, pending pickup of this household in a seat that was found for it. */
 export function newPickup(
   input: BookingInput,
   { scheduledAt, area, slot }: Seat,

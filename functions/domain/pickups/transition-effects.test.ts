@@ -16,7 +16,7 @@ const actors = {
 const pickupIn = (status: Status): PickupRecord =>
   pendingPickup({ status, assignedCollector: status === 'pending' ? undefined : kofi });
 
-describe('a place and a time', () => {
+describe('a seat and a time', () => {
   const slot = { areaId: '01OSU', date: '2026-11-21', start: '08:00' };
   const area = { id: '01OSU', name: 'Osu' };
   const booked: PickupRecord = { ...pickupIn('assigned'), slot, area };

@@ -21,7 +21,7 @@ it('the dispatch board shows a stop with the names of those concerned, without p
   });
 });
 
-it('it shows the area, the place that is held, and that a new time has to be chosen', () => {
+it('it shows the area, the seat that is held, and that a new time has to be chosen', () => {
   const more = {
     area: { id: '01OSU', name: 'Osu' },
     slot: { areaId: '01OSU', date: '2026-06-10', start: '08:00' },

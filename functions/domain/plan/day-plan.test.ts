@@ -122,7 +122,7 @@ test('fixed pickups stay although they are late, too many, or their collector is
   expect(stopsOf(planDay({ date: monday, now: 900, pickups, collectors })).c?.toSorted()).toEqual(ids);
 });
 
-test('says why a pickup has no place', () => {
+test('says why a pickup fits nowhere', () => {
   const pickups = [
     pickup('a', { areaId: 'madina' }),
     pickup('b', { opens: 480, closes: 480 }),

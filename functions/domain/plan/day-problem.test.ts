@@ -171,7 +171,7 @@ describe('a round', () => {
   });
 });
 
-describe('a pickup without a place', () => {
+describe('a pickup that fits nowhere', () => {
   it('has nobody who may, nobody with room, or nobody in time', () => {
     const pickups = [pickup('a', { areaId: 'x' }), pickup('b'), pickup('c', { areaId: 'y' })];
     const collectors = [

@@ -30,15 +30,15 @@ function inOrder({ closes }: RoutingProblem, stops: readonly number[]): number[]
   return stops.toSorted((one, other) => closes[one]! - closes[other]! || one - other);
 }
 
-/** Puts a stop into the cheapest place that is in time; else at the end, with an open window. */
+/** Puts a stop at the cheapest point that is in time; else at the end, with an open window. */
 function insert(problem: RoutingProblem, route: number[], stop: number): void {
-  let best: { place: number; distance: number } | undefined;
-  for (let place = 0; place <= route.length; place++) {
-    const distance = lengthInTime(problem, route.toSpliced(place, 0, stop));
-    if (distance !== undefined && (!best || distance < best.distance)) best = { place, distance };
+  let best: { index: number; distance: number } | undefined;
+  for (let index = 0; index <= route.length; index++) {
+    const distance = lengthInTime(problem, route.toSpliced(index, 0, stop));
+    if (distance !== undefined && (!best || distance < best.distance)) best = { index, distance };
   }
   if (!best) problem.closes[stop] = Number.POSITIVE_INFINITY;
-  route.splice(best?.place ?? route.length, 0, stop);
+  route.splice(best?.index ?? route.length, 0, stop);
 }
 
 /** The length of a route; undefined when it misses a window. */

@@ -8,13 +8,13 @@ import { measureCost, type RoutingProblem, type Vehicle } from './routing-proble
 
 const anywhere = Number.POSITIVE_INFINITY;
 
-/** A search that overlooks no place. */
+/** A search that overlooks no insertion point. */
 function search(routes: Routes, count: number, random = () => 0) {
   return { ...createInsertionSearch(routes, nearest(routes.problem, count), random), untilBlink: 1e9 };
 }
 
-/** What a stop costs in each place that is free of faults, the cheapest first. */
-function listPlaces(problem: RoutingProblem, lists: readonly (readonly number[])[], stop: number) {
+/** What a stop costs at each insertion point that is free of faults, the cheapest first. */
+function listInsertionPoints(problem: RoutingProblem, lists: readonly (readonly number[])[], stop: number) {
   const before = measureCost(problem, lists);
   return lists
     .flatMap((list, route) =>
@@ -131,30 +131,30 @@ test('is in time to the minute: at the stop, and back at the depot', () => {
   ).toEqual([true, false, false]);
 });
 
-test('overlooks a place now and then: one of a hundred', () => {
+test('overlooks an insertion point now and then: one of a hundred', () => {
   const routes = line([1, 2], [{ capacity: 2 }], 1);
   const look = { ...search(routes, 1, () => 0.5), untilBlink: 1 };
   expect(findInsertion(look, 2, anywhere)).toBe(true);
-  // The first place is overlooked, the one on the other side costs as much.
+  // The first point is overlooked, the one on the other side costs as much.
   expect([look.after, look.cost]).toEqual([0, 2]);
-  // log(1 - 0.5) / log(1 - 0.01), rounded up; one more place was looked at since.
+  // log(1 - 0.5) / log(1 - 0.01), rounded up; one more point was looked at since.
   expect(look.untilBlink).toBe(68);
   expect(createInsertionSearch(routes, nearest(routes.problem, 1), () => 0).untilBlink).toBe(100);
 });
 
-test('finds the cheapest place in time, with room, in a vehicle that may', () => {
+test('finds the cheapest insertion point in time, with room, in a vehicle that may', () => {
   fc.assert(
     fc.property(days, (day) => {
       const problem = toProblem(day);
       const routes = createRoutes(problem);
       const look = search(routes, problem.size);
       for (let stop = 1; stop <= problem.size; stop++) {
-        const places = listPlaces(problem, listRoutes(routes).routes, stop);
-        const [best] = places;
+        const points = listInsertionPoints(problem, listRoutes(routes).routes, stop);
+        const [best] = points;
         expect(findInsertion(look, stop, anywhere)).toBe(best !== undefined);
         if (!best) continue;
         expect(look.cost).toBeCloseTo(best.cost, 6);
-        const found = places.find(({ route, after }) => route === look.route && after === look.after);
+        const found = points.find(({ route, after }) => route === look.route && after === look.after);
         expect(found?.cost).toBeCloseTo(best.cost, 6);
         // No position costs less than the cheapest one.
         expect(findInsertion(look, stop, best.cost - 1e-6)).toBe(false);

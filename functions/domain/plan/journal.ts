@@ -10,7 +10,7 @@ export function createJournal(routes: Routes) {
     routes,
     length: 0,
     stops: new Int32Array(steps),
-    places: new Int32Array(steps),
+    previous: new Int32Array(steps),
     /** The route it left, or -1 when the step put it in. */
     left: new Int32Array(steps),
     touched: new Int32Array(steps),
@@ -23,7 +23,7 @@ export function takeOut(journal: Journal, stop: number): void {
   const step = journal.length++;
   journal.stops[step] = stop;
   journal.left[step] = journal.routes.routeOf[stop]!;
-  journal.places[step] = journal.routes.previous[stop]!;
+  journal.previous[step] = journal.routes.previous[stop]!;
   unlink(journal.routes, stop);
 }
 
@@ -40,14 +40,14 @@ export function forget(journal: Journal): void {
 
 /** Takes back every step since the journal was last emptied, the last one first. */
 export function undo(journal: Journal): void {
-  const { routes, stops, left, places, mark, touched } = journal;
+  const { routes, stops, left, previous, mark, touched } = journal;
   journal.attempt++;
   let count = 0;
   for (let step = journal.length - 1; step >= 0; step--) {
     const stop = stops[step]!;
     const isRemoval = left[step]! >= 0;
     const route = isRemoval ? left[step]! : routes.routeOf[stop]!;
-    if (isRemoval) link(routes, stop, route, places[step]!);
+    if (isRemoval) link(routes, stop, route, previous[step]!);
     else unlink(routes, stop);
     if (mark[route] === journal.attempt) continue;
     mark[route] = journal.attempt;

@@ -51,7 +51,7 @@ test('gives up as soon as it would cost the limit', () => {
   expect(costOf(0)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('leaves out what has no place, and goes on', () => {
+test('leaves out what fits nowhere, and goes on', () => {
   const problem = randomProblem({ seed: 3, size: 4, windows: false, vehicles: 1 });
   const demand = Float64Array.from([0, 60, 1, 60, 1]);
   const { routes, journal, state } = build({ ...problem, demand }, () => 0);

@@ -17,8 +17,8 @@ export function createRecreate(journal: Journal, search: InsertionSearch, random
 }
 
 /**
- * Puts stops into their cheapest places, one after the other in a random kind of order. Answers what that costs, or
- * infinity as soon as it would reach `limit`; a stop without a possible place stays out when there is no limit.
+ * Puts stops at their cheapest insertion points, one after the other in a random kind of order. Answers what that costs, or
+ * infinity as soon as it would reach `limit`; a stop that fits nowhere stays out when there is no limit.
  */
 export function recreate(state: Recreate, stops: Int32Array, count: number, limit: number): number {
   return putBack(state, pickOrder(state), stops, count, limit);
@@ -62,14 +62,14 @@ function sortBy(state: Recreate, order: Order, stops: Int32Array, count: number)
   for (let index = 0; index < count; index++) {
     const stop = stops[index]!;
     const key = getSortKey(state, order, stop);
-    let place = index;
-    while (place > 0 && keys[place - 1]! > key) {
-      keys[place] = keys[place - 1]!;
-      stops[place] = stops[place - 1]!;
-      place--;
+    let position = index;
+    while (position > 0 && keys[position - 1]! > key) {
+      keys[position] = keys[position - 1]!;
+      stops[position] = stops[position - 1]!;
+      position--;
     }
-    keys[place] = key;
-    stops[place] = stop;
+    keys[position] = key;
+    stops[position] = stop;
   }
 }
 

@@ -39,8 +39,8 @@ function chain({ size, distances }: RoutingProblem): Int32Array {
     left[nearest] = left[count]!;
     const row = stop * (size + 1);
     nearest = 0;
-    for (let place = 1; place < count; place++) {
-      if (distances[row + left[place]!]! < distances[row + left[nearest]!]!) nearest = place;
+    for (let position = 1; position < count; position++) {
+      if (distances[row + left[position]!]! < distances[row + left[nearest]!]!) nearest = position;
     }
   }
   return order;

@@ -60,14 +60,14 @@ function groupVehicles({ vehicles }: RoutingProblem) {
     kindOf[vehicle] = kind;
     kinds[kind]?.empty.push(vehicle);
   });
-  const placeInEmpty = new Int32Array(vehicles.length);
+  const positionInEmpty = new Int32Array(vehicles.length);
   for (const { empty } of kinds) {
     empty.reverse();
-    empty.forEach((vehicle, place) => {
-      placeInEmpty[vehicle] = place;
+    empty.forEach((vehicle, position) => {
+      positionInEmpty[vehicle] = position;
     });
   }
-  return { kindOf, kinds, placeInEmpty };
+  return { kindOf, kinds, positionInEmpty };
 }
 
 /** Puts a stop behind `after` (0 = the depot) in a route. The caller brings the times up to date. */
@@ -114,23 +114,23 @@ export function unlink(routes: Routes, stop: number): void {
 
 function leaveEmpty(routes: Routes, route: number): void {
   const { empty } = routes.kinds[routes.kindOf[route]!]!;
-  const place = routes.placeInEmpty[route]!;
+  const position = routes.positionInEmpty[route]!;
   const moved = empty.pop()!;
   if (moved !== route) {
-    empty[place] = moved;
-    routes.placeInEmpty[moved] = place;
+    empty[position] = moved;
+    routes.positionInEmpty[moved] = position;
   }
   routes.used++;
 }
 
 function joinEmpty(routes: Routes, route: number): void {
   const { empty } = routes.kinds[routes.kindOf[route]!]!;
-  routes.placeInEmpty[route] = empty.length;
+  routes.positionInEmpty[route] = empty.length;
   empty.push(route);
   routes.used--;
 }
 
-/** What a stop's present place costs, balance not counted. */
+/** What a stop's present position costs, balance not counted. */
 export function measureDetour(routes: Routes, stop: number): number {
   const { problem, next, previous, legTo, fromDepot } = routes;
   const after = previous[stop]!;

@@ -27,11 +27,11 @@ export function mayBook(person: Person): boolean {
 /** The area in which a pickup is booked. */
 const area = 1;
 /** Account, area and slot; the pickup where there is one. */
-const placeReads = account + 2;
+const seatReads = account + 2;
 const booked = { reads: account + area + openCount, writes: 3 + newInDays };
-/** The design's most for places: booked, moved. */
-const taken = { reads: placeReads + openCount, writes: 6 + newInDays };
-const moved = { reads: placeReads + 1, writes: 10 + move.writes - 6 };
+/** The design's most for seats: booked, moved. */
+const taken = { reads: seatReads + openCount, writes: 6 + newInDays };
+const moved = { reads: seatReads + 1, writes: 10 + move.writes - 6 };
 /** By staff; an assignment also reads the collector. */
 const assignment = { ...moveByStaff, reads: oneKey + 1 };
 
@@ -49,7 +49,7 @@ export const householdPickupCalls = {
         input: (world, person) => book(world, person, pickTime(world)),
       },
       {
-        note: 'a place',
+        note: 'a seat',
         share: 0.7,
         budget: taken,
         budgetUnderKey: { ...taken, writes: taken.writes + 2 },
@@ -82,7 +82,7 @@ export const householdPickupCalls = {
         input: (world, person) => cancel(world, person, ({ areaId }) => !areaId),
       },
       {
-        note: 'with a place',
+        note: 'with a seat',
         budget: { reads: oneKey, writes: 8 + newInDays },
         input: (world, person) => cancel(world, person, ({ areaId }) => areaId !== undefined),
       },
@@ -99,7 +99,7 @@ export const householdPickupCalls = {
         input: (world, person) => reschedule(world, person, ({ areaId }) => !areaId, pickTime(world)),
       },
       {
-        note: 'to another place',
+        note: 'to another seat',
         budget: moved,
         input: (world, person) =>
           reschedule(world, person, ({ areaId }) => areaId !== undefined, pickTime(world)),
@@ -181,7 +181,7 @@ export const staffPickupCalls = {
         input: (world) => cancelAny(world, ({ areaId }) => !areaId),
       },
       {
-        note: 'with a place',
+        note: 'with a seat',
         // Its slot, in the same transaction.
         budget: { ...moveByStaff, writes: moveByStaff.writes + 2 + 2 },
         input: (world) => cancelAny(world, ({ areaId }) => areaId !== undefined),
