@@ -30,7 +30,7 @@ export default defineConfig({
     // One thread for all files of a run, in which every run loads the modules anew.
     isolate: false,
     setupFiles: ['infra/mutation/setup.ts'],
-    include: ['functions/{domain,contracts,notices}/**/*.test.ts'],
+    include: ['functions/{domain,contracts,shared,notices}/**/*.test.ts'],
     // Whole days and long searches take seconds each; unit tests of the parts cover the same code.
     exclude: ['functions/domain/plan/day-plan.test.ts', 'functions/domain/plan/solver.test.ts'],
     testTimeout: 20_000,
