@@ -23,14 +23,14 @@ import { createRandom } from './random.ts';
 export type BenchData = {
   readonly api: TestApi;
   readonly world: World;
-  /** Tells the world what people were sent by mail and SMS. */
+  /** Gives the world the mails and SMS that were sent to its people. */
   readPost(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** On which all pickups of the other households are. */
+/** The day of all pickups of the other households, in days from today. */
 const daysAhead = 5;
 
 /** Runs a measurement with one engine in memory, since the handlers keep their client. */

@@ -5,7 +5,7 @@ import { type Planned, planWay, toPath } from './calls/planned.ts';
 import { allCalls, calls } from './calls/registry.ts';
 import type { Units } from './calls/units.ts';
 
-/** A call that is about to be made, for whom measures it. */
+/** A call that is about to be made and measured. */
 export type Making = {
   /** `PATCH /me (names)` */
   readonly label: string;

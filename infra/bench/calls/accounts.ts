@@ -4,13 +4,13 @@ import { anyAddress } from './random-values.ts';
 import { account, endedAccount, newAccount, reading, strongPage } from './units.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
-/** Of everybody who signs up. */
+/** The password of every account that signs up. */
 export const password = 'a password of the bench';
 
 /** Three throttle counters raised and lowered again, each a write of 1 WCU; and the session. */
 const loggedIn = { reads: 3, writes: 7 };
 
-/** Coming and going. */
+/** Sign-up, login and passwords. */
 export const accessCalls = {
   loginUser: logIn('user', 0.3),
   loginCollector: logIn('collector', 0.05),
@@ -52,7 +52,7 @@ export const accessCalls = {
   },
 } satisfies Entries;
 
-/** Who logged out logs in again; else somebody does on another device. */
+/** Logs in somebody who is logged out; else somebody on another device. */
 function logIn(role: Role, perPickup?: number): Entry {
   const isOut = (person: Person) => !isLoggedIn(person);
   return {
@@ -66,7 +66,7 @@ function logIn(role: Role, perPickup?: number): Entry {
   };
 }
 
-/** Somebody logs in, on a device that is remembered. */
+/** A login on a device that is remembered. */
 export function enter(person: Person): Input {
   return {
     body: { email: person.email, password: person.password, remember: true },
@@ -78,7 +78,7 @@ export function enter(person: Person): Input {
   };
 }
 
-/** Somebody new, who has yet to log in; a collector also waits to be approved. */
+/** A new account that is not logged in yet; a collector's also waits for approval. */
 function signUp(world: World, role: 'user' | 'collector'): Input {
   world.made += 1;
   const email = `${role}-${world.made}-${world.random.below(1e9)}@bench.example`;
@@ -94,10 +94,10 @@ function signUp(world: World, role: 'user' | 'collector'): Input {
   };
 }
 
-/** Of everybody whose screen is open, as often as their lists are read. */
+/** Roles by how often their open screens read lists. */
 const everybody = { user: 4, collector: 3, admin: 0.5 } as const;
 
-/** The own account. */
+/** Calls about one's own account. */
 export const ownAccountCalls = {
   // On entry and focus.
   getMe: { by: everybody, perPickup: 5, budget: reading(account) },

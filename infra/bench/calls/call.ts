@@ -10,36 +10,36 @@ export type CallName = RoutedContract['name'];
 export type Input = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** A text is the fields of a form. */
+  /** An object is sent as JSON, a text as the fields of a form. */
   readonly body?: object | string;
-  /** Who proves with a token who they are, where the call is open to all. */
+  /** Whose token is sent along with a public call. */
   readonly by?: Person;
-  /** The address of this machine from which it is sent, which throttles count by. */
+  /** The local address from which it is sent; throttles count by it. */
   readonly from?: string;
-  /** Who and what takes part besides the caller: nothing is changed by two at once. */
+  /** What is reserved besides the caller while the call runs. */
   readonly holds?: readonly { isBusy: boolean }[];
-  /** Tells the world what a successful answer says. @throws Error when it is not what was to be expected */
+  /** Updates the world from a successful answer. @throws Error when the answer is not as expected */
   // biome-ignore lint/suspicious/noExplicitAny: what a call answers is its contract's affair
   readonly learn?: (answer: any) => void;
 };
 
-/** Makes an input of a world. Undefined, or an empty text in the place of an id, while that holds nothing for it. */
+/** Builds an input from what the world holds; undefined or empty while there is nothing to call it on. */
 export type Make = (world: World, person: Person) => Input | '' | undefined;
 
-/** One way to make a call. */
+/** One kind of input for a call. */
 export type Way = {
-  /** Tells it apart from the others. */
+  /** Distinguishes it from the call's other kinds of input. */
   readonly note?: string;
-  /** How often, beside the other ways, on a day; 1 unless told otherwise, 0 for one that is only measured. */
+  /** How often it is used, relative to the others; 1 by default, 0 for one that is only measured. */
   readonly share?: number;
   /**
    * The most units that it may consume by the table's design, for items of about 1 KB, without the counter of changes.
-   * Absent where another way stands for it.
+   * Absent where another kind of input stands for it.
    */
   readonly budget?: Units;
   /** The same under an `Idempotency-Key`, where that is measured. */
   readonly budgetUnderKey?: Units;
-  /** Absent where nothing is sent. */
+  /** Absent where the call takes no input. */
   readonly input?: Make;
 };
 
@@ -47,15 +47,15 @@ export type Way = {
 type Known = {
   /** Who makes it; several roles by how often each does. */
   readonly by: Role | Readonly<Partial<Record<Role, number>>> | 'anyone' | 'provider';
-  /** It changes or ends an account for good: somebody makes it whom nobody else needs. */
+  /** It changes or ends an account for good, so a spare account makes it. */
   readonly bySpare?: true;
   /** How often for one requested pickup, on average: an assumption, to be replaced by the dashboard's numbers. */
   readonly perPickup?: number;
-  /** Calls that bring about what it needs, in their order. */
+  /** Calls that create what it needs, in order. */
   readonly after?: readonly CallName[];
 };
 
-/** An entry of the registry: one way to make a call, or several. One that says no input sends nothing. */
+/** An entry of the registry, with one kind of input or several. */
 export type Entry = Known & (Partial<Way> | { readonly ways: readonly [Way, ...Way[]] });
 
 /** Entries by the names of their calls. */

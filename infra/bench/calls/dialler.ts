@@ -1,6 +1,6 @@
 import type { UssdProvider } from '#routes';
 
-/** A phone from which somebody dials. */
+/** A phone that dials, and its USSD session. */
 export type Dialler = {
   /** E.164 without `+`. */
   readonly phone: string;
@@ -14,10 +14,10 @@ export type Dialler = {
   sessionId: string;
 };
 
-/** What comes before the mark in the place of a pickup that was dialled. */
+/** Begins the location of a pickup that was dialled; the mark of the booking follows. */
 const placePrefix = 'Dialled ';
 
-/** What a screen asks for, and what is answered; anything else leads back. */
+/** A text of a screen, and the answer to it; every other screen is answered with 0, back. */
 const answers: readonly (readonly [RegExp, (mark: string) => string])[] = [
   [/1 Make an account/, () => '1'],
   [/like: Ama Mensah/, () => 'Dede Mensah'],
@@ -28,7 +28,7 @@ const answers: readonly (readonly [RegExp, (mark: string) => string])[] = [
   [/1 Book a pickup/, () => '1'],
 ];
 
-/** What is entered at a screen of the menu to book a pickup whose place holds the mark. */
+/** The answer to a screen on the way to a booking whose location holds the mark. */
 export function chooseAnswer(screen: string, mark: string): string {
   return answers.find(([asked]) => asked.test(screen))?.[1](mark) ?? '0';
 }
@@ -38,7 +38,7 @@ export function asksToConfirm(screen: string | undefined): boolean {
   return /\n1 Confirm/.test(screen ?? '');
 }
 
-/** The mark of the booking that a screen asks to confirm: of this session, or of the one before that it goes on with. */
+/** The mark of the booking that a screen asks to confirm, of this session or of the one that it resumes. */
 export function findMark(screen: string): string | undefined {
   return /Dialled (m\d+-\d+)/.exec(screen)?.[1];
 }

@@ -11,7 +11,7 @@ const screen = { reads: 2 + account, writes: 2 };
 /** Of one number, below the limits of its bookings. */
 const mostSessions = 8;
 
-/** What providers send for who dials, one call a screen: 0.3 sessions of seven screens for a pickup. */
+/** Calls of USSD providers, one a screen: 0.3 sessions of seven screens for a pickup. */
 export const diallingCalls = {
   dialByAfricasTalking: {
     by: 'provider',
@@ -47,7 +47,7 @@ export const diallingCalls = {
 
 type Write = (dialler: Dialler, answer: string) => object | string;
 
-/** What Hubtel sends of an answer, or of a new session. */
+/** The request of Hubtel for an answer, or for a new session. */
 export function writeHubtel({ sessionId, phone, entered, screen }: Dialler, answer: string): object {
   return {
     SessionId: sessionId,
@@ -68,7 +68,7 @@ function writeForm({ sessionId, phone, entered, screen }: Dialler, answer: strin
   }).toString();
 }
 
-/** The next screen of somebody who dials and whose screen suits. */
+/** The next request of a dialler whose screen fits. */
 function enter(provider: UssdProvider, suits: (dialler: Dialler) => boolean, write: Write): Make {
   return (world): Input | undefined => {
     const mine = world.diallers.filter(
@@ -95,7 +95,7 @@ function enter(provider: UssdProvider, suits: (dialler: Dialler) => boolean, wri
   };
 }
 
-/** A phone whose number has no account: one more, once nobody of that provider can go on. */
+/** A new dialler without account, for when no other of the provider can go on. */
 function welcome(
   world: World,
   provider: UssdProvider,

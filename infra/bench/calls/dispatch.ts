@@ -11,7 +11,7 @@ const bulk = 30;
 /** Rows of a board whose call is measured. */
 const rows = 5;
 
-/** The board of a day, and what is assigned on it. */
+/** Calls of the dispatch board. */
 export const dispatchCalls = {
   // The board is read again each minute; what is measured is its first rows on a very full day.
   getDispatch: {

@@ -2,7 +2,7 @@ import type { Entries } from './call.ts';
 import { anyNumber, describeWaste, pickTime } from './random-values.ts';
 import { account, countedChange, loggedAct, newInDays, openCount, reading, strongPage } from './units.ts';
 
-/** What staff do for a household that calls. */
+/** Calls of staff for a household that phones. */
 export const householdCalls = {
   createHousehold: {
     by: 'admin',

@@ -4,7 +4,7 @@ import { account, indexPage, loggedAct, page, reading, strongPage } from './unit
 
 type Message = { readonly id: string; readonly resolvedAt?: string };
 
-/** Messages to support. */
+/** Calls about messages to support. */
 export const messageCalls = {
   sendMessage: {
     by: 'anyone',
@@ -44,7 +44,7 @@ export const messageCalls = {
   },
 } satisfies Entries;
 
-/** What became of mails, and what staff did. */
+/** Calls about sent mails and the audit log. */
 export const recordCalls = {
   listMails: {
     by: 'admin',

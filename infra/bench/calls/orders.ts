@@ -15,7 +15,7 @@ const mostOrders = 2;
 const state = 1 + strongPage(24);
 /** RCU of the area; of each of two dates its slot. */
 const places = 1 + 2;
-/** WCU of a pickup with its place and checks of the order and its notice, in one transaction. */
+/** WCU of a pickup with its seat and checks of the order and its notice, in one transaction. */
 const duePickup = 4 + 1 + newInDays + 2 + 2 + 2;
 const cancelled = 6 + 2 + movedInDays;
 

@@ -7,7 +7,7 @@ import { account, endedAccount, indexPage, loggedAct, newAccount, page, reading 
 const twoLists = reading(account + 2 * indexPage(page));
 const deleted = { ...endedAccount, writes: 7 + loggedAct };
 
-/** Of somebody whom nobody else needs. */
+/** Deletes a spare account. */
 function end(role: Role): Make {
   return (world) => {
     const person = world.findSpare(role, () => true);
@@ -15,7 +15,7 @@ function end(role: Role): Make {
   };
 }
 
-/** Accounts, by the office. */
+/** Calls of staff about accounts. */
 export const peopleCalls = {
   createCollector: {
     by: 'admin',

@@ -5,10 +5,10 @@ import { isLoggedIn, type Person, type World } from './world.ts';
 
 /** The account and its password; a counter of wrong ones, raised and lowered again. */
 const asked = { reads: account + 1, writes: 2 };
-/** One way in that is removed, with its entry. */
+/** Units of removing an address or a number. */
 const removed = { reads: asked.reads + 1, writes: asked.writes + 3 + 2 };
 
-/** Numbers of accounts, and codes by SMS. */
+/** Calls about numbers of accounts and codes by SMS. */
 export const phoneCalls = {
   requestCode: {
     by: 'anyone',
@@ -61,7 +61,7 @@ export const phoneCalls = {
   },
 } satisfies Entries;
 
-/** As somebody whose number it shall be, and whom nobody else needs. */
+/** A call of a spare account about a new number. */
 function askForCode(world: World): Input | undefined {
   const to = world.options.onSent && world.findSpare('collector', (one) => isLoggedIn(one) && one.isVerified);
   const phone = anyNumber(world.random);
@@ -75,7 +75,7 @@ function askForCode(world: World): Input | undefined {
   );
 }
 
-/** One of two ways in: the last one stays. */
+/** Removes address or number of an account that has both. */
 function removeWayIn(learn: (person: Person) => void): Make {
   return (_, person) =>
     person.hasNumber && person.isVerified
@@ -83,7 +83,7 @@ function removeWayIn(learn: (person: Person) => void): Make {
       : undefined;
 }
 
-/** Of a link in a mail. */
+/** Sends the token of a mailed link. */
 function withLink(learn: (world: World, person: Person) => void): Make {
   return (world) => {
     const link = world.takeReceived('verification');
@@ -91,7 +91,7 @@ function withLink(learn: (world: World, person: Person) => void): Make {
   };
 }
 
-/** Addresses of accounts. */
+/** Calls about email addresses of accounts. */
 export const emailCalls = {
   askForVerification: {
     by: 'user',

@@ -35,7 +35,7 @@ const moved = { reads: seatReads + 1, writes: 10 + move.writes - 6 };
 /** By staff; an assignment also reads the collector. */
 const assignment = { ...moveByStaff, reads: oneKey + 1 };
 
-/** What households do about single pickups. */
+/** Calls of households about one pickup. */
 export const householdPickupCalls = {
   requestPickup: {
     by: 'user',
@@ -139,7 +139,7 @@ function cancel(world: World, person: Person, suits: Suits): Input | undefined {
   return changeOwn(world, world.findOwn(person, ['pending', 'assigned', 'waiting'], suits), {});
 }
 
-/** What the office does with single pickups. */
+/** Calls of staff about one pickup. */
 export const staffPickupCalls = {
   assignPickup: {
     by: 'admin',

@@ -10,7 +10,7 @@ const area = 1;
 /** WCU of an item of all five places. */
 const savedPlaces = 2;
 
-/** A household's places. */
+/** Calls about a household's places. */
 export const placeCalls = {
   createPlace: {
     by: 'user',

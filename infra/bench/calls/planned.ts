@@ -10,26 +10,26 @@ export type Planned = {
   readonly input: Input;
   /** Who makes it and proves it with a token; undefined for a public call. */
   readonly by: Person | undefined;
-  /** Who and what takes part: nobody does two things at once. */
+  /** What is reserved while the call runs. */
   readonly takes: readonly { isBusy: boolean }[];
 };
 
-/** People who are asked, one after the other, whether they have something for a call. */
+/** Callers that are tried before a call counts as impossible for now. */
 const tries = 20;
 
-/** Chooses who makes a call, in which of its ways and of what; undefined while nobody can. */
+/** Chooses caller and input of a call; undefined while nobody can make it. */
 export function planCall(world: World, call: Call): Planned | undefined {
   return findFirst(shuffle(world.random, call.ways), (way) => planWay(world, call, way));
 }
 
-/** The same in a certain way. */
+/** The same with one kind of input. */
 export function planWay(world: World, call: Call, way: Way): Planned | undefined {
   return findFirst(listCallers(world, call), (person) => planFor(world, call, way, person));
 }
 
-/** What somebody in particular does in a certain way; `undefined` is nobody, who makes public calls. */
+/** The call of one person with one kind of input; without a person, a public call. */
 export function planFor(world: World, call: Call, way: Way, person: Person | undefined): Planned | undefined {
-  // An entry that is open to all looks at nobody.
+  // Inputs of public calls do not use the person.
   const input = way.input ? way.input(world, person as Person) : {};
   if (!input) return undefined;
   const by = person ?? input.by;
@@ -59,12 +59,12 @@ function chooseRole(random: Random, by: Role | Readonly<Partial<Record<Role, num
   return random.weighted(roles.map(([role, weight]) => ({ role, weight }))).role;
 }
 
-/** What somebody in particular does, in one of the ways; undefined while they have nothing for it. */
+/** The call of one person with any of its inputs; undefined while there is nothing to call it on. */
 export function planBy(world: World, call: Call, person: Person | undefined): Planned | undefined {
   return findFirst(shuffle(world.random, call.ways), (way) => planFor(world, call, way, person));
 }
 
-/** In a random order in which those come first that are frequent; without those that are only measured. */
+/** In random order weighted by `share`, without those that are only measured. */
 function shuffle(random: Random, ways: readonly Way[]): readonly Way[] {
   const [only] = ways;
   if (only && ways.length === 1) return [only];

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 /** WCU of what lists a problem, in a transaction, with its entry; moved to another list, which deletes one. */
 const listed = 3;
 const movedInList = 4;
-/** WCU of a new pickup in a transaction, and its place. */
+/** WCU of a new pickup in a transaction, and its seat. */
 const visit = 4 + 1 + newInDays + 2;
 
 const answered = { reads: oneKey + 1, writes: longItem + movedInList + loggedAct };

@@ -8,14 +8,14 @@ import type { Person } from './world.ts';
 /** The account at twice the price, and a count of the day's assignments. */
 const dayOff = { reads: account + 1.5, writes: 4 };
 
-/** Of an answer that tells all days off. */
+/** Notes the days off that an answer lists. */
 const learnDays =
   (person: Person) =>
   ({ daysOff }: { daysOff: readonly string[] }) => {
     person.daysOff = daysOff;
   };
 
-/** What collectors do on their rounds. */
+/** Calls of collectors about their pickups and days off. */
 export const roundCalls = {
   // Refreshes each minute while it is open.
   listAssignedPickups: {

@@ -2,7 +2,7 @@ import { computeTotp, findTotpStep } from '#actions/accounts/second-factor/totp.
 import type { Entries } from './call.ts';
 import { account, ownAct, reading } from './units.ts';
 
-/** Where somebody is logged in. */
+/** Calls about one's sessions. */
 export const sessionCalls = {
   listSessions: {
     by: 'user',
@@ -66,7 +66,7 @@ export const sessionCalls = {
   },
 } satisfies Entries;
 
-/** A second factor of an admin, whom others do not log in as. */
+/** Calls about a second factor, by a spare admin. */
 export const secondFactorCalls = {
   createSecondFactor: {
     by: 'admin',
