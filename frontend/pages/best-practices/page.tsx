@@ -1,7 +1,7 @@
 import { CallToAction } from '#pages/public-layout/call-to-action.tsx';
+import { IconBand } from '#pages/public-layout/icon-band.tsx';
 import { PageIntro, PartLinks } from '#pages/public-layout/page-intro.tsx';
 import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { KindCard } from './kind-card.tsx';
 import { kinds } from './kinds.ts';
 import { texts } from './texts.ts';
@@ -30,29 +30,7 @@ export const page: PublicPageContent = {
 /** Reduce, reuse, recycle, in this order. */
 function ThreeRs() {
   const { title, text, all } = texts.threeRs;
-  return (
-    <section aria-labelledby="three-rs" className="bg-band text-band-ink">
-      <div className="mx-auto max-w-6xl px-4 py-10">
-        <h2 id="three-rs" className="text-2xl">
-          {title}
-        </h2>
-        <p className="mt-1 text-band-ink-soft">{text}</p>
-        <ol className="mt-5 grid gap-6 md:grid-cols-3">
-          {all.map((one) => (
-            <li key={one.title} className="flex gap-4">
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold text-gold-ink">
-                <Icon name={one.icon} className="size-6" />
-              </span>
-              <div>
-                <h3 className="text-lg">{one.title}</h3>
-                <p className="text-band-ink-soft">{one.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
+  return <IconBand id="three-rs" title={title} lead={text} items={all} />;
 }
 
 /** The two Sustainable Development Goals that sorted waste serves. */

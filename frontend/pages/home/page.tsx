@@ -1,4 +1,5 @@
 import { CallToAction } from '#pages/public-layout/call-to-action.tsx';
+import { IconBand } from '#pages/public-layout/icon-band.tsx';
 import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { BrandMark } from '#ui/icon/brand-mark.tsx';
@@ -21,34 +22,10 @@ export const page: PublicPageContent = {
   ),
 };
 
-/** The three-step strip. */
+/** The three steps of a pickup. */
 function Steps() {
   const { title, step, all } = texts.steps;
-  return (
-    <section aria-labelledby="steps" className="bg-band text-band-ink">
-      <div className="mx-auto max-w-6xl px-4 py-10">
-        <h2 id="steps" className="text-2xl">
-          {title}
-        </h2>
-        <ol className="mt-5 grid gap-6 md:grid-cols-3">
-          {all.map((one, index) => (
-            <li key={one.title} className="flex gap-4">
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold text-gold-ink">
-                <Icon name={one.icon} className="size-6" />
-              </span>
-              <div>
-                <p className="text-sm font-semibold text-band-accent">
-                  {step} {index + 1}
-                </p>
-                <h3 className="text-lg">{one.title}</h3>
-                <p className="text-band-ink-soft">{one.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
+  return <IconBand id="steps" title={title} items={all} label={(index) => `${step} ${index + 1}`} />;
 }
 
 /** What each of the three roles gets. */
