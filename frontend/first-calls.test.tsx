@@ -15,8 +15,8 @@ test.each([
   ['a collector', 'collector', {}],
   ['a collector who waits for approval', 'collector', { isApproved: false }],
   ['an admin', 'admin', {}],
-] as const)('%s: what is sent ahead is what the dashboard asks for first', async (_, role, wishes) => {
-  logInAs(await person(role, wishes));
+] as const)('%s: what is sent ahead is what the dashboard asks for first', async (_, role, overrides) => {
+  logInAs(await person(role, overrides));
   const session = readSession();
   const ahead = session ? earlyCalls(dashboards[role], '', session) : [];
   history.replaceState(null, '', dashboards[role]);

@@ -22,8 +22,8 @@ async function openArea(token: string, date: string): Promise<{ area: Area; pick
   const pickups = [];
   for (const firstName of ['Esi', 'Akosua']) {
     const household = await newPerson('user', firstName);
-    const wish = { wasteType: 'glass', location: 'Osu, blue kiosk', date, time: '08:00', areaId: area.id };
-    const { pickup } = await api<{ pickup: Pickup }>('POST /pickups', household.token, wish);
+    const booking = { wasteType: 'glass', location: 'Osu, blue kiosk', date, time: '08:00', areaId: area.id };
+    const { pickup } = await api<{ pickup: Pickup }>('POST /pickups', household.token, booking);
     pickups.push(pickup);
   }
   return { area, pickups };

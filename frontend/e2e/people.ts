@@ -64,8 +64,8 @@ type Changed = { readonly pickup: Pickup };
 /** A pickup of a household, some days ahead. */
 export async function book(user: Person, location: string): Promise<Pickup> {
   const date = printDate(new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10));
-  const wish = { wasteType: 'plastic', location, date, time: '09:30 AM' };
-  return (await api<Changed>('POST /pickups', user.token, wish)).pickup;
+  const booking = { wasteType: 'plastic', location, date, time: '09:30 AM' };
+  return (await api<Changed>('POST /pickups', user.token, booking)).pickup;
 }
 
 /** The same, given to a collector. */

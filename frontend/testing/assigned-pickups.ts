@@ -26,8 +26,8 @@ async function done(route: string, token: string, body: object = {}): Promise<Pi
 }
 
 /** A pickup of a household, assigned to a collector. */
-export async function createAssignedPickup(collector: TestPerson, user: TestPerson, wishes: object = {}) {
-  const pickup = await book(user, wishes);
+export async function createAssignedPickup(collector: TestPerson, user: TestPerson, overrides: object = {}) {
+  const pickup = await book(user, overrides);
   const admin = await person('admin');
   return done(`PATCH /admins/pickups/${pickup.id}/assign`, admin.token, { collectorId: collector.id });
 }
@@ -40,8 +40,8 @@ export async function createStop(collector: TestPerson, user: TestPerson, locati
 }
 
 /** The same, finished. */
-export async function createCompletedPickup(collector: TestPerson, user: TestPerson, wishes: object = {}) {
-  const pickup = await createAssignedPickup(collector, user, wishes);
+export async function createCompletedPickup(collector: TestPerson, user: TestPerson, overrides: object = {}) {
+  const pickup = await createAssignedPickup(collector, user, overrides);
   return done(`PATCH /collectors/pickups/${pickup.id}/complete`, collector.token);
 }
 

@@ -57,14 +57,14 @@ export async function findOpenDialog(role: 'dialog' | 'alertdialog' = 'dialog'):
 }
 
 /** A pickup of a household, two days ahead, through the real API. */
-export async function book(user: TestPerson, wishes: object = {}): Promise<Pickup> {
+export async function book(user: TestPerson, overrides: object = {}): Promise<Pickup> {
   const date = printDate(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
   const body = {
     wasteType: 'plastic',
     location: 'Kasoa, blue kiosk',
     date,
     time: printTime('09:30'),
-    ...wishes,
+    ...overrides,
   };
   const answer = await realApi().call('POST /pickups', { token: user.token, body });
   if (answer.status !== 201) throw new Error(`booking answered ${answer.status}`);

@@ -47,8 +47,8 @@ const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 test('a stop says where and when, and offers to call, to find the way and to copy its codes', async () => {
   const position = { lat: 5.68312, lng: -0.16512 };
-  const wishes = { location: 'Madina, pharmacy', digitalAddress: 'GM-019-2764', position };
-  await createAssignedPickup(kofi, ama, wishes);
+  const overrides = { location: 'Madina, pharmacy', digitalAddress: 'GM-019-2764', position };
+  await createAssignedPickup(kofi, ama, overrides);
   showScreen(CollectorDashboard, assigned);
   await expand('Madina, pharmacy');
   const card = await cardAt('Madina, pharmacy');

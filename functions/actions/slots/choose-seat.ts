@@ -12,7 +12,7 @@ import { todayInAccra } from '#shared/dates.ts';
 export type RequestedSlot = RequestedTime & { readonly areaId?: string | undefined };
 
 /**
- * Finds the seat of a wish; without an area, in Everywhere.
+ * Finds the seat for a requested time; without an area, in Everywhere.
  * @param held the slot in which the pickup has its seat already
  * @throws AppError `bad_input` when such a seat never is (with the active areas or the windows of the day);
  * `conflict` with the nearest free slots when it is full, closed or too late
@@ -35,10 +35,10 @@ export async function chooseSeat(
   });
 }
 
-async function readNearestFree(area: AreaRecord, wished: Omit<Slot, 'areaId'>, now: Date) {
+async function readNearestFree(area: AreaRecord, requested: Omit<Slot, 'areaId'>, now: Date) {
   const today = todayInAccra(now);
   const states = isCounted(area) ? await readSlots(area.id, today, shownDays) : [];
-  return findNearestFree(area, states, wished, now);
+  return findNearestFree(area, states, requested, now);
 }
 
 /** How long a booking is tried again while others are at the same slot. */

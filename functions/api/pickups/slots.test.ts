@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const date = dateInDays(3);
-const wish = (areaId: string, time = '08:00', day = date) => ({
+const booking = (areaId: string, time = '08:00', day = date) => ({
   ...pickupRequest(),
   areaId,
   date: day,
@@ -35,7 +35,7 @@ const wish = (areaId: string, time = '08:00', day = date) => ({
 const asAdmin = (route: string, body: object = {}) => api.call(route, { token: admin.token, body });
 const asAma = (route: string, body: object = {}, key?: string) =>
   api.call(route, { token: ama.token, body, headers: key ? { 'idempotency-key': key } : {} });
-const book = (areaId: string, time?: string, day?: string) => setup.book(ama, wish(areaId, time, day));
+const book = (areaId: string, time?: string, day?: string) => setup.book(ama, booking(areaId, time, day));
 
 /** Places that are booked in a slot. */
 async function booked(areaId: string, start = '08:00', day = date): Promise<unknown> {
@@ -59,21 +59,21 @@ describe('booking in a named area', () => {
     const { id } = await createArea(api, admin);
     await book(id);
     await book(id);
-    const full = await asAma('POST /pickups', wish(id), 'full');
+    const full = await asAma('POST /pickups', booking(id), 'full');
     expect(full.status).toBe(409);
     expect(full.body).toMatchObject({ code: 'conflict', message: 'This time is fully booked.' });
     expect(full.body.slots).toContainEqual({ date, start: '10:00', left: 10 });
     expect(full.body.slots).toContainEqual({ date, start: '14:00', left: null });
-    expect(await asAma('POST /pickups', { ...wish(id), time: '10:00' }, 'full')).toMatchObject({
+    expect(await asAma('POST /pickups', { ...booking(id), time: '10:00' }, 'full')).toMatchObject({
       status: 201,
     });
   });
 
   it('answers a repeated key with the first result, though the window is full now', async () => {
     const { id } = await createArea(api, admin);
-    const first = await asAma('POST /pickups', wish(id), 'repeat');
+    const first = await asAma('POST /pickups', booking(id), 'repeat');
     await book(id);
-    const again = await asAma('POST /pickups', wish(id), 'repeat');
+    const again = await asAma('POST /pickups', booking(id), 'repeat');
     expect(again).toMatchObject({ status: 201, body: { pickup: { id: first.body.pickup.id } } });
     expect(await booked(id)).toBe(2);
   });
@@ -188,8 +188,8 @@ describe('the place of a pickup', () => {
 
   it('is given back when the household’s account is deleted', async () => {
     const { id } = await createArea(api, admin);
-    await setup.book(setup.esi, wish(id));
-    const { pickup } = (await setup.book(setup.esi, wish(id))).body;
+    await setup.book(setup.esi, booking(id));
+    const { pickup } = (await setup.book(setup.esi, booking(id))).body;
     await setup.assign(pickup.id, kofi);
     await api.call(`PATCH /collectors/pickups/${pickup.id}/complete`, { token: kofi.token, body: {} });
     expect(await booked(id)).toBe(2);
@@ -235,7 +235,7 @@ describe('the place of a pickup', () => {
   it('is counted once when an answer is lost', async () => {
     const { id } = await createArea(api, admin);
     const lost = injectFault('TransactWriteItemsCommand', 'answer lost');
-    expect((await asAma('POST /pickups', wish(id), 'lost')).status).toBe(201);
+    expect((await asAma('POST /pickups', booking(id), 'lost')).status).toBe(201);
     lost.end();
     expect(await booked(id)).toBe(1);
   });
@@ -322,7 +322,7 @@ describe('200 households who want the 10 places of a window at once', () => {
     const households = await Promise.all(Array.from({ length: 20 }, () => person('user')));
     const fault = injectFault('TransactWriteItemsCommand', 'conflict', conflicts);
     const bookings = households.flatMap((one) =>
-      Array.from({ length: 10 }, () => setup.book(one, wish(id, '10:00'))),
+      Array.from({ length: 10 }, () => setup.book(one, booking(id, '10:00'))),
     );
     const answers = await Promise.all(bookings);
     fault.end();

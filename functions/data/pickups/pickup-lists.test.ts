@@ -94,9 +94,9 @@ describe('the list of all pickups, with four shards per status', () => {
             content: { wasteType, location: 'Kasoa' },
           }));
           await Promise.all(pickups.map(createPickup));
-          for (const wish of filters) {
-            const expected = pickups.filter((pickup) => meetsConditions(pickup, wish, now));
-            expect(await allIds(wish, limit)).toEqual(expected.map((pickup) => pickup.id));
+          for (const wanted of filters) {
+            const expected = pickups.filter((pickup) => meetsConditions(pickup, wanted, now));
+            expect(await allIds(wanted, limit)).toEqual(expected.map((pickup) => pickup.id));
           }
         },
       ),

@@ -13,8 +13,8 @@ const before = new Date('2026-06-10T11:30:00.000Z');
 const after = new Date('2026-06-10T11:30:00.001Z');
 const awaitingTime = { at: requestedAt, cause: 'postponed' } as const;
 
-const isFound = (wish: PickupConditions, changes: Partial<SummaryRecord> = {}, now = before) =>
-  meetsConditions({ ...pickup, ...changes }, wish, now);
+const isFound = (wanted: PickupConditions, changes: Partial<SummaryRecord> = {}, now = before) =>
+  meetsConditions({ ...pickup, ...changes }, wanted, now);
 
 describe('staff find a pickup', () => {
   it('by its status, its waste, its area and its collector', () => {
@@ -77,14 +77,14 @@ describe('whether anything is looked for', () => {
     { wasteType: 'glass' },
     { from: '2026-06-10' },
     { to: '2026-06-10' },
-  ])('%o is', (wish) => {
-    expect(hasConditions(wish)).toBe(true);
+  ])('%o is', (wanted) => {
+    expect(hasConditions(wanted)).toBe(true);
   });
 
   it.each<PickupConditions>([{}, { overdue: false }, { areaId: '', collectorId: '' }])(
     '%o is nothing',
-    (wish) => {
-      expect(hasConditions(wish)).toBe(false);
+    (wanted) => {
+      expect(hasConditions(wanted)).toBe(false);
     },
   );
 });

@@ -80,7 +80,7 @@ const awaitingCauses: Partial<Record<PickupAction, AwaitingTime['cause']>> = {
   postpone: 'postponed',
 };
 
-/** A household is waited for until it, or somebody in its seat, chooses a time or sends a collector after all. */
+/** A household is waited for until it, or somebody on its behalf, chooses a time or sends a collector after all. */
 function awaitingTimeAfter(
   pickup: PickupRecord,
   action: PickupAction,

@@ -69,7 +69,7 @@ describe('a day for the solver', () => {
     ]);
   });
 
-  it('has the present minute on the day itself, the seed and the wish to move what is assigned when given', () => {
+  it('has the present minute on the day itself, the seed and the option to move what is assigned when given', () => {
     const today = { ...none, now: new Date(`${date}T10:30:59.000Z`), replan: false, seed: 0 };
     expect(toPlanInput(today)).toStrictEqual({
       ...{ date, pickups: [], collectors: [], now: 630, replan: false, seed: 0 },

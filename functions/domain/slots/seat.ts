@@ -12,15 +12,15 @@ export type Seat = Pick<PickupRecord, 'scheduledAt' | 'area' | 'slot'> & {
   readonly capacity?: number | null;
 };
 
-/** A date (`YYYY-MM-DD`) and a time (`HH:MM`) that somebody wishes for. */
+/** A date (`YYYY-MM-DD`) and a time (`HH:MM`) that somebody asks for. */
 export type RequestedTime = { readonly date: string; readonly time: string };
 
 /** Why there is no seat in a slot, as a sentence. */
 export type NoSeat = { readonly problem: string };
 
 /**
- * The seat of a wish in an area, or why there is none left.
- * @param state of the slot that begins at the wished time
+ * The seat for a requested time in an area, or why there is none left.
+ * @param state of the slot that begins at the requested time
  * @param held the slot in which the pickup has its seat already
  * @throws AppError `bad_input` when there never is one: the time is over (in Everywhere), too far ahead, or no
  * window's start, then with the windows of that day
@@ -55,7 +55,7 @@ export function isSameSlot(a: Slot | undefined, b: Slot | undefined): boolean {
 }
 
 /**
- * The instant of a wished date and time.
+ * The instant of a requested date and time.
  * @throws AppError `bad_input` when it is not in the future or more than 60 days ahead
  */
 function getBookableInstant(date: string, time: string, now: Date): string {

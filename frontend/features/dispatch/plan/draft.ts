@@ -83,7 +83,7 @@ function insertStop({ collectorId, stops }: DraftRound, stop: Stop): DraftRound 
 function isChange({ isReplan, moved }: Draft, pickup: DispatchPickup, collectorId: string): boolean {
   if (!isMovable(pickup) || pickup.awaitingTime) return false;
   if (!isUnderWay(pickup.status)) return true;
-  // Assigned just before the plan was made, which did not know it yet: only a wish of somebody here moves it.
+  // Assigned just before the plan was made, which did not know it yet: only a change by hand moves it.
   return pickup.assignedCollector?.id !== collectorId && (isReplan || moved.has(pickup.id));
 }
 

@@ -142,10 +142,10 @@ describe('POST /admins/pickups', () => {
 
   it('takes a place in the slot, and offers others when it is full', async () => {
     const area = await createArea(setup.api, setup.admin, { windows: [{ start: '08:00', capacity: 1 }] });
-    const wish = { areaId: area.id, ...inDays(3, '08:00') };
-    const first = await book(setup.esi.id, wish);
+    const booking = { areaId: area.id, ...inDays(3, '08:00') };
+    const first = await book(setup.esi.id, booking);
     expect(first.status).toBe(201);
-    const second = await book(setup.ama.id, wish);
+    const second = await book(setup.ama.id, booking);
     expect(second.status).toBe(409);
     expect(second.body.slots.length).toBeGreaterThan(0);
     expect(await countActs(setup.ama.id, 'pickup.book')).toBe(1);
