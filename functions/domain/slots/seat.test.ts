@@ -14,7 +14,7 @@ const seat = {
   slot,
   capacity: 2,
 };
-const wish = { date: tomorrow, time: '08:00' };
+const requested = { date: tomorrow, time: '08:00' };
 const booked = (count: number, isClosed = false) => ({
   date: tomorrow,
   start: '08:00',
@@ -42,27 +42,27 @@ describe('a seat in Everywhere', () => {
 
   it('is not to be had on a closed day, which says why', () => {
     const closed = addClosedDay(everywhere, tomorrow, 'Flood', now);
-    expect(findSeat(closed, wish, undefined, now)).toEqual({ problem: 'Closed on 2nd Dec 2026: Flood.' });
+    expect(findSeat(closed, requested, undefined, now)).toEqual({ problem: 'Closed on 2nd Dec 2026: Flood.' });
   });
 });
 
 describe('a seat in an area', () => {
   it('is one of a window, as long as there is room', () => {
-    expect(findSeat(osu, wish, undefined, now)).toEqual(seat);
-    expect(findSeat(osu, wish, booked(1), now)).toEqual(seat);
-    expect(findSeat(osu, wish, booked(2), now)).toEqual({ problem: 'This time is fully booked.' });
-    expect(findSeat(osu, { ...wish, time: '14:00' }, booked(900), now)).toMatchObject({ capacity: null });
+    expect(findSeat(osu, requested, undefined, now)).toEqual(seat);
+    expect(findSeat(osu, requested, booked(1), now)).toEqual(seat);
+    expect(findSeat(osu, requested, booked(2), now)).toEqual({ problem: 'This time is fully booked.' });
+    expect(findSeat(osu, { ...requested, time: '14:00' }, booked(900), now)).toMatchObject({ capacity: null });
   });
 
   it('is kept by the pickup that holds it, however full, late or closed', () => {
     const closed = addClosedDay(osu, tomorrow, 'Flood', now);
     const late = new Date('2026-12-02T07:59:00.000Z');
-    expect(findSeat(closed, wish, booked(2, true), late, slot)).toEqual(seat);
-    expect(findSeat(osu, wish, booked(2), now, { ...slot, start: '14:00' })).toHaveProperty('problem');
+    expect(findSeat(closed, requested, booked(2, true), late, slot)).toEqual(seat);
+    expect(findSeat(osu, requested, booked(2), now, { ...slot, start: '14:00' })).toHaveProperty('problem');
   });
 
   it('is to be had until two hours before the window, as this area wants it', () => {
-    const at = (instant: string) => findSeat(osu, wish, undefined, new Date(instant));
+    const at = (instant: string) => findSeat(osu, requested, undefined, new Date(instant));
     expect(at('2026-12-02T06:00:00.000Z')).toEqual(seat);
     expect(at('2026-12-02T06:00:00.001Z')).toEqual({ problem: 'It is too late to book this time.' });
   });
@@ -70,14 +70,14 @@ describe('a seat in an area', () => {
   it('is not to be had on a closed day, also when the slot alone knows it', () => {
     const closed = addClosedDay(osu, tomorrow, 'Flood', now);
     const reason = { problem: 'Closed on 2nd Dec 2026: Flood.' };
-    expect(findSeat(closed, wish, undefined, now)).toEqual(reason);
-    expect(findSeat(closed, wish, booked(0, true), now)).toEqual(reason);
-    expect(findSeat(osu, wish, booked(0, true), now)).toEqual({ problem: 'This day is closed.' });
+    expect(findSeat(closed, requested, undefined, now)).toEqual(reason);
+    expect(findSeat(closed, requested, booked(0, true), now)).toEqual(reason);
+    expect(findSeat(osu, requested, booked(0, true), now)).toEqual({ problem: 'This day is closed.' });
   });
 
   it('is at most 14 days ahead', () => {
-    expect(findSeat(osu, { ...wish, date: '2026-12-15' }, undefined, now)).toHaveProperty('slot');
-    expect(() => findSeat(osu, { ...wish, date: '2026-12-16' }, undefined, now)).toThrow(
+    expect(findSeat(osu, { ...requested, date: '2026-12-15' }, undefined, now)).toHaveProperty('slot');
+    expect(() => findSeat(osu, { ...requested, date: '2026-12-16' }, undefined, now)).toThrow(
       refusal('date', 'Please choose a day within the next 14 days.'),
     );
   });
