@@ -42,7 +42,9 @@ describe('a seat in Everywhere', () => {
 
   it('is not to be had on a closed day, which says why', () => {
     const closed = addClosedDay(everywhere, tomorrow, 'Flood', now);
-    expect(findSeat(closed, requested, undefined, now)).toEqual({ problem: 'Closed on 2nd Dec 2026: Flood.' });
+    expect(findSeat(closed, requested, undefined, now)).toEqual({
+      problem: 'Closed on 2nd Dec 2026: Flood.',
+    });
   });
 });
 
@@ -51,7 +53,9 @@ describe('a seat in an area', () => {
     expect(findSeat(osu, requested, undefined, now)).toEqual(seat);
     expect(findSeat(osu, requested, booked(1), now)).toEqual(seat);
     expect(findSeat(osu, requested, booked(2), now)).toEqual({ problem: 'This time is fully booked.' });
-    expect(findSeat(osu, { ...requested, time: '14:00' }, booked(900), now)).toMatchObject({ capacity: null });
+    expect(findSeat(osu, { ...requested, time: '14:00' }, booked(900), now)).toMatchObject({
+      capacity: null,
+    });
   });
 
   it('is kept by the pickup that holds it, however full, late or closed', () => {
