@@ -54,13 +54,14 @@ async function finds(page: Page, words: string, hit: string): Promise<void> {
       async () => {
         await search.fill('');
         await search.fill(words);
-        await page.waitForURL((url) => url.searchParams.get('q') === words);
-        return entry(page, hit)
-          .waitFor({ timeout: 1500 })
-          .then(
-            () => true,
-            () => false,
-          );
+        const shown = async () => {
+          await page.waitForURL((url) => url.searchParams.get('q') === words, { timeout: 3000 });
+          await entry(page, hit).waitFor({ timeout: 1500 });
+        };
+        return shown().then(
+          () => true,
+          () => false,
+        );
       },
       { timeout: 30_000 },
     )

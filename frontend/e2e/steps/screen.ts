@@ -30,13 +30,17 @@ export function findDialog(page: Page): Locator {
   return page.locator('dialog[open]').last();
 }
 
-/** Opens one of the views of a dashboard, as people do: at the bottom of a phone, at the side of a desktop. */
+/**
+ * Opens one of the views of a dashboard, as people do: at the bottom of a phone, at the side of a desktop. Waits until
+ * it is shown: a test types faster than a busy browser takes the view before away.
+ */
 export async function openView(page: Page, name: RegExp): Promise<void> {
-  await page
+  const link = page
     .getByRole('navigation', { name: 'Views' })
     .getByRole('link', { name })
-    .filter({ visible: true })
-    .click();
+    .filter({ visible: true });
+  await link.click();
+  await link.and(page.locator('[aria-current=page]')).waitFor();
 }
 
 /** Takes the toasts away, as people do when one is in the way. */
