@@ -1,3 +1,20 @@
+/** What lists show of pickups, messages and acts. */
+const listedAttributes = [
+  'createdAt',
+  'updatedAt',
+  'version',
+  'content',
+  'scheduledAt',
+  'status',
+  'user',
+  'assignedCollector',
+  'area',
+  'awaitingTime',
+  'contact',
+  'resolvedAt',
+  'act',
+] as const;
+
 /** The single table. CDK deploys it and the local stack creates it from this one description. */
 export const tableDefinition = {
   partitionKey: 'PK',
@@ -10,48 +27,13 @@ export const tableDefinition = {
       partitionKey: 'listsPK',
       sortKey: 'listsSK',
       // DynamoDB allows 20 attributes per INCLUDE projection.
-      include: [
-        'firstName',
-        'lastName',
-        'email',
-        'phone',
-        'role',
-        'isApproved',
-        'work',
-        'createdAt',
-        'updatedAt',
-        'version',
-        'content',
-        'scheduledAt',
-        'status',
-        'user',
-        'assignedCollector',
-        'area',
-        'awaitingTime',
-        'contact',
-        'resolvedAt',
-        'act',
-      ],
+      include: ['firstName', 'lastName', 'email', 'phone', 'role', 'isApproved', 'work', ...listedAttributes],
     },
     {
       name: 'related',
       partitionKey: 'relatedPK',
       sortKey: 'relatedSK',
-      include: [
-        'createdAt',
-        'updatedAt',
-        'version',
-        'content',
-        'scheduledAt',
-        'status',
-        'user',
-        'assignedCollector',
-        'area',
-        'awaitingTime',
-        'contact',
-        'resolvedAt',
-        'act',
-      ],
+      include: listedAttributes,
     },
     {
       // About 0.8 KB an entry, so that a read unit (two of 4 KB) holds more than eight.
