@@ -14,6 +14,7 @@ import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { PersonSummary } from './person-summary.tsx';
 import { texts } from './texts.ts';
+import { useDeletion } from './use-deletion.tsx';
 
 const words = texts.collectors;
 
@@ -54,7 +55,12 @@ export function useCollectors() {
       return data?.pages.flatMap(({ collectors }) => collectors).find((one) => one.id === id);
     },
     approval: useApproval(rows.replace, onSettled),
-    removal: useRemoval(rows.remove, onSettled),
+    removal: useDeletion({
+      words,
+      run: ({ id }) => call('deleteCollector', { params: { id } }),
+      onDeleted: rows.remove,
+      onSettled,
+    }),
   };
 }
 
@@ -72,25 +78,6 @@ function useApproval(onApproved: (collector: CollectorAccount) => void, onSettle
     onDone: ({ collector }) => {
       onApproved(collector);
       toast.success(collectorApproved(collector));
-    },
-    onSettled,
-  });
-}
-
-function useRemoval(onRemoved: (id: string) => void, onSettled: () => void) {
-  return useConfirmedAction({
-    title: words.deleteTitle,
-    question: words.deleteQuestion,
-    hint: words.deleteHint,
-    confirmLabel: texts.delete,
-    busyLabel: texts.deleting,
-    tone: 'danger',
-    describeRow: (collector) => <PersonSummary person={collector} />,
-    describeError: (error) => prefixedError(error, 'DELETE'),
-    run: ({ id }: CollectorAccount) => call('deleteCollector', { params: { id } }),
-    onDone: (_, { id }) => {
-      onRemoved(id);
-      toast.success(words.deleted);
     },
     onSettled,
   });

@@ -5,18 +5,16 @@ import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { ListView } from '#ui/list/list-view.tsx';
-import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
 import type { Column } from '#ui/table/data-table.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
-import { toast } from '#ui/toast/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import { type MailedPerson, MailsButton, useMails } from './mails/mails-dialog.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { personColumns } from './person-columns.tsx';
-import { PersonSummary } from './person-summary.tsx';
 import { deleteLabel, texts } from './texts.ts';
+import { useDeletion } from './use-deletion.tsx';
 
 const words = texts.users;
 
@@ -30,20 +28,10 @@ function useUsers() {
   const rows = useOptimisticRows(asListed);
   const query = { q: searchText(params) };
   const result = useInfiniteQuery({ ...callPages('listUsers', query), placeholderData: keepPreviousData });
-  const removal = useConfirmedAction({
-    title: words.deleteTitle,
-    question: words.deleteQuestion,
-    hint: words.deleteHint,
-    confirmLabel: texts.delete,
-    busyLabel: texts.deleting,
-    tone: 'danger',
-    describeRow: (user) => <PersonSummary person={user} />,
-    describeError: (error) => prefixedError(error, 'DELETE'),
-    run: ({ id }: UserAccount) => call('deleteUser', { params: { id } }),
-    onDone: (_, { id }) => {
-      rows.remove(id);
-      toast.success(words.deleted);
-    },
+  const removal = useDeletion({
+    words,
+    run: ({ id }) => call('deleteUser', { params: { id } }),
+    onDeleted: rows.remove,
     onSettled: () => void client.invalidateQueries({ queryKey: callKey('listUsers') }),
   });
   return {

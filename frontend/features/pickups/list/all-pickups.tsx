@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { callPages } from '#platform/api/call-pages.ts';
 import { eachMinute } from '#platform/api/query-client.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -73,16 +74,7 @@ function Open() {
   const result = useInfiniteQuery({ ...callPages('listAssignedPickups', { limit: '50' }), ...eachMinute });
   const list = usePickupList(result, texts.failed);
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-xl">{texts.open}</h2>
-      <PickupList
-        viewer="collector"
-        caption={texts.open}
-        list={list}
-        emptyMessage={texts.noOpen}
-        emptyHint={texts.noOpenHint}
-      />
-    </section>
+    <ListSection caption={texts.open} list={list} emptyMessage={texts.noOpen} emptyHint={texts.noOpenHint} />
   );
 }
 
@@ -90,15 +82,17 @@ function Done() {
   const result = useInfiniteQuery(callPages('listCompletedPickups', { limit: '20' }));
   const list = usePickupList(result, texts.failed);
   return (
+    <ListSection caption={texts.done} list={list} emptyMessage={texts.noDone} emptyHint={texts.noDoneHint} />
+  );
+}
+
+type ListProps = Pick<ComponentProps<typeof PickupList>, 'caption' | 'list' | 'emptyMessage' | 'emptyHint'>;
+
+function ListSection({ caption, ...list }: ListProps) {
+  return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl">{texts.done}</h2>
-      <PickupList
-        viewer="collector"
-        caption={texts.done}
-        list={list}
-        emptyMessage={texts.noDone}
-        emptyHint={texts.noDoneHint}
-      />
+      <h2 className="text-xl">{caption}</h2>
+      <PickupList viewer="collector" caption={caption} {...list} />
     </section>
   );
 }

@@ -1,0 +1,35 @@
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { PersonSummary } from './person-summary.tsx';
+import { texts } from './texts.ts';
+
+type Person = Pick<UserAccount, 'id' | 'firstName' | 'lastName' | 'email'>;
+
+type Deletion = {
+  readonly words: typeof texts.users | typeof texts.collectors;
+  readonly run: (person: Person) => Promise<unknown>;
+  readonly onDeleted: (id: string) => void;
+  readonly onSettled: () => void;
+};
+
+/** Asks before somebody's account is deleted, and deletes it. */
+export function useDeletion({ words, run, onDeleted, onSettled }: Deletion) {
+  return useConfirmedAction({
+    title: words.deleteTitle,
+    question: words.deleteQuestion,
+    hint: words.deleteHint,
+    confirmLabel: texts.delete,
+    busyLabel: texts.deleting,
+    tone: 'danger',
+    describeRow: (person: Person) => <PersonSummary person={person} />,
+    describeError: (error) => prefixedError(error, 'DELETE'),
+    run,
+    onDone: (_, { id }) => {
+      onDeleted(id);
+      toast.success(words.deleted);
+    },
+    onSettled,
+  });
+}
