@@ -5,7 +5,7 @@ import {
   signupCollector,
   signupUser,
 } from '#contracts/accounts/auth-calls.ts';
-import { askForVerification, freeEmail, verifyEmail } from '#contracts/accounts/email-calls.ts';
+import { askForVerification, freeEmail, stopChange, verifyEmail } from '#contracts/accounts/email-calls.ts';
 import { bookForHousehold, createHousehold, getHousehold } from '#contracts/accounts/household-calls.ts';
 import {
   changeEmail,
@@ -331,7 +331,7 @@ const list = [
   {
     contract: resetPassword,
     entry: 'password/reset',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['code-key'],
     memory: 1769,
   },
@@ -355,6 +355,7 @@ const list = [
     contract: removeEmail,
     entry: 'me/remove-email',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['code-key'],
     memory: 1769,
   },
 
@@ -362,6 +363,13 @@ const list = [
     contract: verifyEmail,
     entry: 'email/verify',
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    memory: 1769,
+  },
+  {
+    contract: stopChange,
+    entry: 'email/stop',
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    memory: 1769,
   },
   { contract: freeEmail, entry: 'email/free', table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
 

@@ -13,7 +13,7 @@
  * | a booking's idempotency key, for 7 days | `IDEMPOTENCY#accountId#key` | `IDEMPOTENCY` |
  * | throttle counters | `THROTTLE#kind#subject` | `THROTTLE` |
  * | a request for a new password; its mailed token | `RESET#ulid`, `RESETTOKEN#hash` | `RESET`, `RESETTOKEN` |
- * | the mailed token that verifies an address or frees it | `EMAILTOKEN#hash` | `EMAILTOKEN` |
+ * | mailed tokens about an account's address or number: confirm, free, stop, remove | `EMAILTOKEN#accountId` | `hash` |
  * | a code that was asked for by SMS, by its random id | `CODE#id` | `CODE` |
  * | what a number is doing by USSD, for 10 minutes | `USSD#E.164` | `USSD` |
  * | the public signing keys, one item: whoever verifies tokens needs no `Query` | `KEYS` | `KEYS` |
@@ -99,7 +99,7 @@ export const keys = {
   throttle: (kind: string, subject: string): Key => ({ PK: `THROTTLE#${kind}#${subject}`, SK: 'THROTTLE' }),
   resetRequest: (ulid: string): Key => ({ PK: `RESET#${ulid}`, SK: 'RESET' }),
   resetToken: (hash: string): Key => ({ PK: `RESETTOKEN#${hash}`, SK: 'RESETTOKEN' }),
-  emailToken: (hash: string): Key => ({ PK: `EMAILTOKEN#${hash}`, SK: 'EMAILTOKEN' }),
+  emailToken: (accountId: string, hash: string): Key => ({ PK: partitions.emailTokens(accountId), SK: hash }),
   signingKeys: (): Key => ({ PK: 'KEYS', SK: 'KEYS' }),
   supportMessage: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
   mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),
@@ -179,6 +179,7 @@ export const partitions = {
   acts: (shard: number) => `${auditPrefix}${shard}`,
   actsBy: (actorId: string) => `${auditPrefix}${actorId}`,
   mails: (accountId: string) => `MAILS#${accountId}`,
+  emailTokens: (accountId: string) => `EMAILTOKEN#${accountId}`,
   areas: () => 'AREAS',
   slots: (areaId: string) => `SLOTS#${areaId}`,
   problems: (userId: string) => `PROBLEMS#${userId}`,

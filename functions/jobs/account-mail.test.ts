@@ -36,7 +36,7 @@ describe('an address that is not verified', () => {
     expect(mail?.subject).toBe('Confirm your email address');
     expect(others).toEqual([]);
     const inSixDays = new Date(Date.now() + 6 * 24 * 3_600_000);
-    expect(await findEmailToken(tokenIn(mail?.text), inSixDays)).toEqual({ accountId: user.id });
+    expect(await findEmailToken(tokenIn(mail?.text), inSixDays)).toMatchObject({ accountId: user.id });
     await verifyEmail(user.id);
     await assign(await aPickup(user), await anAccount('collector'));
     expect(subjects(await mailsTo(user.email)).slice(1)).toEqual(['Your pickup has a collector']);
@@ -63,7 +63,7 @@ describe('an address that is not verified', () => {
     const whole = [mail?.subject, mail?.text, mail?.html].join('\n');
     expect(whole).not.toMatch(/reset-password#|WIN|evil|Claim/);
     expect(whole).toContain('free my address');
-    expect(await findEmailToken(tokenIn(mail?.text), new Date())).toEqual({ accountId: user.id });
+    expect(await findEmailToken(tokenIn(mail?.text), new Date())).toMatchObject({ accountId: user.id });
   });
 
   it('gets the usual link to a new password once it is verified', async () => {

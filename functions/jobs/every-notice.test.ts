@@ -99,14 +99,16 @@ it('of an account', async () => {
   ama = await reread(ama);
   await tell('a new password', () => changePassword(ama, { hash: 'another' }));
   await tell('a new address', () => askForNewEmail(ama, 'maame@example.com', new Date()));
-  await tell('a changed address', async () => changeEmail(await reread(ama), 'maame@example.com'));
+  await tell('a changed address', async () =>
+    changeEmail(await reread(ama), 'maame@example.com', new Date()),
+  );
 
   let yaw = await anAccount('user', { firstName: 'Yaw', email: '', ...withNumber('+233241111111') });
   await saveConsents(yaw.id, { sms: { given: false, at: new Date().toISOString(), source: 'ussd' } });
   await tell('a new password, where there is a number only', () => changePassword(yaw, { hash: 'another' }));
   await tell('a first address', async () => {
     await askForNewEmail(yaw, 'yaw@example.com', new Date());
-    await changeEmail(await reread(yaw), 'yaw@example.com');
+    await changeEmail(await reread(yaw), 'yaw@example.com', new Date());
   });
   yaw = await reread(yaw);
   await tell('a removed number', () => removePhone(yaw));

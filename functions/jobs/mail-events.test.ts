@@ -137,7 +137,7 @@ describe('the mark', () => {
     const former = hashAddress((await findAccount(id))?.email ?? '');
     const next = email('mail');
     await askForNewEmail({ ...(await account(id)) }, next, new Date());
-    await changeEmail(await account(id), next);
+    await changeEmail(await account(id), next, new Date());
     expect(await markOf(id)).toBeUndefined();
     await tell(id, 20, { ...bounced, address: former });
     expect(await markOf(id)).toBeUndefined();

@@ -45,8 +45,8 @@ export type Occasion = keyof Occasions;
 
 export type Channel = 'mail' | 'sms';
 
-/** The token of a link, made when its mail goes out: the table has its hash alone. */
-export type Token = 'email' | 'new-email' | 'invitation' | 'reset';
+/** The token of a link, made when its mail goes out: the table has its hash alone. `removal`: only where one is offered. */
+export type Token = 'email' | 'new-email' | 'stop' | 'removal' | 'invitation' | 'reset';
 
 /** For the links of a mail; `token` is empty in mails without one. */
 export type Site = { readonly origin: string; readonly token: string };

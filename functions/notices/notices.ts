@@ -328,13 +328,35 @@ export const notices = {
         return rules.tellIf(isNew && rules.provenNumber(after) && !after.email, after, after.version);
       },
     },
-    mail: words.warn(
-      'Your password was changed',
-      'The password of your account was changed. You are logged out on all other devices.',
-    ),
+    token: 'removal',
+    mail: words.tellNewPassword,
     sms: () =>
       'The password of your Sankofa account was changed. Was this not you? Set a new one at once: log in, Forgot password.',
   }),
+  // To the address that is to go, even where it is gone by the time that the mail is written.
+  'email-asked': {
+    ...atOnce,
+    about: 'formerEmail',
+    to: 'named',
+    due: {
+      account: ({ before, after: { pendingEmailAt: askedAt, ...after } }) => {
+        const { email, emailUnverified, emailAddedAt: addedAt = before.createdAt } = before;
+        const isAsked = askedAt && askedAt !== before.pendingEmailAt && email && !emailUnverified;
+        return isAsked ? rules.eventsOf(after, askedAt).map((event) => ({ event, email, addedAt })) : [];
+      },
+    },
+    isTrue: always,
+    token: 'stop',
+    mail: (_, site) => ({
+      subject: 'Your account is to get another email address',
+      lines: [
+        'Somebody asked to replace this email address in your account. Was this you? Then do nothing.',
+        'Was this not you? Open the page below: it stops the change, logs everybody out, and you set a new password.',
+        'This link works for 7 days.',
+      ],
+      link: { label: 'This was not me', href: words.stopLink(site) },
+    }),
+  },
   'new-email': {
     about: 'account',
     to: 'new-address',

@@ -55,11 +55,11 @@ export const subjects = {
       return account && order && missed && { account, order, missed };
     },
   ),
-  /** An address, or a number, that the account of the event no longer has. */
-  formerEmail: subject({ email: v.string() }, async ({ event, email }) => ({
-    email,
-    accountId: event.split('@')[0],
-  })),
+  /** An address, or a number, that the account of the event no longer has or is to lose, and since when it had it. */
+  formerEmail: subject(
+    { email: v.string(), addedAt: v.optional(v.string()) },
+    async ({ event, email, addedAt }) => ({ email, addedAt, accountId: event.split('@')[0] }),
+  ),
   formerPhone: subject({ phone: v.string() }, async ({ phone }) => ({ phone })),
   /** Of these three, the event is the id. */
   resetRequest: subject({}, ({ event }, _, now) => readResetRequest(event, now)),

@@ -54,13 +54,17 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     },
     { account: kofiAccount, jobs: [], isMore: false, lost: 1, soonest: at },
   ],
-  account: [{ account: kofiAccount }, { account: { ...kofiAccount, isApproved: false } }],
+  account: [
+    { account: kofiAccount },
+    { account: { ...kofiAccount, isApproved: false } },
+    { account: { ...kofiAccount, phone: '+233241234567', phoneVerified: true, resetBy: 'email' } },
+  ],
   order: [undefined, { id: 'osu', name: 'Osu' }].map((area) => ({
     account: amaAccount,
     order: weeklyOrder({ area }),
     missed: { userId: 'U', orderId: 'O', date: '2026-06-09', problem: 'The area is closed.' },
   })),
-  formerEmail: [{ email: 'ama@example.com', accountId: 'A' }],
+  formerEmail: [{ email: 'ama@example.com', addedAt: at, accountId: 'A' }],
   formerPhone: [{ phone: '+233241234567' }],
   resetRequest: [
     { email: 'ama@example.com', account: amaAccount },

@@ -1,4 +1,5 @@
 import { shortId } from '#contracts/pickups/short-id.ts';
+import { listIdentities } from '#domain/accounts/identities.ts';
 import { shortenForSms, toSmsCharacters } from '#domain/phones/sms-alphabet.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { printPhone } from '#shared/ghana.ts';
@@ -84,6 +85,28 @@ export const call = ({ assignedCollector }: PickupRecord) =>
 /** The token is after `#`, which browsers do not send to servers: no log has it. */
 export const resetLink = ({ origin, token }: Site) => `${origin}/reset-password#token=${token}`;
 
+export const stopLink = ({ origin, token }: Site) => `${origin}/confirm-email#stop=${token}`;
+
+const identityLabels = { email: 'Email', phone: 'Phone number' } as const;
+
+/** A new password, with what one logs in with: where it was forgotten, what may be a stranger's can be removed. */
+export function tellNewPassword({ account }: Facts['account'], site: Site): MailWords {
+  const line = 'The password of your account was changed. You are logged out on all other devices.';
+  const { lines, link } = warn('', line)(undefined, site);
+  const facts = listIdentities(account).map(
+    ({ kind, name }) => [identityLabels[kind], kind === 'phone' ? printPhone(name) : name] as const,
+  );
+  const doubtful =
+    site.token === '' ? undefined : account.resetBy === 'email' ? 'phone number' : 'email address';
+  const remove = `The ${doubtful} was added to your account only lately. Is it not yours? Then remove it.`;
+  return {
+    subject: 'Your password was changed',
+    lines: doubtful ? [...lines, remove] : lines,
+    facts,
+    link: doubtful ? { label: `Remove the ${doubtful}`, href: stopLink(site) } : link,
+  };
+}
+
 /** A security notice to the owner of an account. */
 export function warn(subject: string, line: string) {
   return (_: unknown, { origin }: Site): MailWords => ({
@@ -106,7 +129,7 @@ export function toUnverified(subject: string, line: string, closing: string) {
     lines: [
       line,
       'Is this account yours? Open the page below and press "Yes, this is my account".',
-      'Did you not sign up? Press "No, free my address" there: the account is deleted, and you can sign up yourself.',
+      'Did you not sign up? Press "No, free my address" there: the account loses your address, and you can sign up yourself.',
       'This link works for 7 days.',
     ],
     link: { label: 'Open the page', href: `${origin}/confirm-email#token=${token}` },

@@ -16,6 +16,11 @@ export function printPhone(phone: string): string {
   return national.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
+/** `+233241234567` → `024 … 567`: who knows the number recognises it, nobody else learns it. */
+export function maskPhone(phone: string): string {
+  return printPhone(phone).replace(/^(\d{3}) .*(\d{3})$/, '$1 … $2');
+}
+
 /**
  * A GhanaPost digital address: letter, letter or digit, 3–4 digits, 4 digits (`GA-183-8164`), any case or space.
  * @returns the canonical spelling, or undefined

@@ -63,7 +63,15 @@ export const forgot =
 export const passwordReset = 'Your new password is set. You can log in now.';
 export const resetLinkInvalid = 'This link is no longer valid. Please ask for a new one.';
 export const emailVerified = 'Your email address is confirmed. We mail you about your pickups from now on.';
-export const emailFreed = 'The account is deleted and your address is free. You can sign up with it now.';
+export const emailFreed = 'Your address is free. You can sign up with it now.';
+export const changeStopped =
+  'The change is stopped, and everybody is logged out. Set a new password now: the one before does not work any more.';
+export const nothingToStop = 'Nothing is waiting to be changed. To be safe, set a new password.';
+export const identityRemoved = { email: 'The address is removed.', phone: 'The number is removed.' } as const;
+export const numberDisowned =
+  'The number is removed, your address is confirmed, and everybody is logged out. Set a password of your own now.';
+export const numberIsStale =
+  'Your number was not used for a long time. Enter the code that we send to it, so that you can still log in.';
 export const verificationSent = 'We have sent the link. Please look into your mail.';
 export const adminPasswordTooShort = 'The password of an admin must be at least 12 characters';
 export const passwordTooShort = 'Your password is very short. Please choose a longer one.';
@@ -92,6 +100,11 @@ export const areaNotFound = 'We could not find this area.';
 export const newAreaIncomplete = 'An area needs a name and at least one window.';
 export const keyReused =
   'This request was already sent with other content. Please look again before you repeat it.';
+
+/** Of the number of an account whose address somebody confirms. @param masked `024 … 567` */
+export function isNumberYours(masked: string): string {
+  return `Is ${masked} yours?`;
+}
 
 /** `Collector {first} {last} approved successfully!` */
 export function collectorApproved(collector: { firstName: string; lastName: string }): string {

@@ -87,9 +87,9 @@ async function makeSecret(sent: Sent, now: Date): Promise<string | undefined> {
   const { id: accountId, email } = sent.to;
   if (sent.kind === 'code')
     return createCode(sent.requestId, { phone: toE164(sent.phone), purpose: 'change', accountId }, now);
-  return sent.kind === 'reset'
-    ? (await createResetToken(email, now))?.token
-    : createEmailToken({ accountId }, now);
+  if (sent.kind === 'reset') return (await createResetToken(email, now))?.token;
+  if (sent.kind === 'verification') return createEmailToken({ use: 'confirm', accountId, email }, now);
+  return createEmailToken({ use: 'stop', accountId, email, addedAt: now.toISOString() }, now);
 }
 
 /**

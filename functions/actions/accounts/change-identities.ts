@@ -1,6 +1,12 @@
 import { findAccount } from '#data/accounts/accounts.ts';
 import { claimEmail, claimPhone, findByPhone, freeEmail, freePhone } from '#data/accounts/identities.ts';
-import { noPending, saveIdentities, savePendingEmail } from '#data/accounts/identity-changes.ts';
+import {
+  newEmail,
+  saveIdentities,
+  savePendingEmail,
+  withoutEmail,
+  withoutPhone,
+} from '#data/accounts/identity-changes.ts';
 import { logAct } from '#data/audit/audit.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -8,6 +14,7 @@ import { consentByNumber } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import * as sharedTexts from '#shared/texts.ts';
+import { askWhoseNumber } from './claims.ts';
 
 type Saved = Awaited<ReturnType<typeof saveIdentities>>;
 
@@ -22,23 +29,32 @@ async function reread({ id }: AccountRecord): Promise<AccountRecord> {
   return present;
 }
 
+type ProvenNumber = {
+  readonly phone: string;
+  /** Uses up the code that proved it. */
+  readonly codeUse: Write;
+  /** Whether the account that staff made for the number is theirs, once they were asked. */
+  readonly claim?: boolean | undefined;
+};
+
 /**
  * Makes a proven number the one that finds the account, in place of the one before.
- * @param codeUse uses up the code that proved it
- * @throws AppError `conflict`
+ * @throws AppError `conflict`, `is_it_you` where the number waits for its owner in an account that staff made
  */
 export async function changePhone(
   account: AccountRecord,
-  phone: string,
-  codeUse: Write,
+  { phone, codeUse, claim }: ProvenNumber,
   now: Date,
 ): Promise<AccountRecord> {
   const { id, phone: former, phoneVerified } = account;
   // The number is verified already.
   if (phoneVerified && former === phone) return account;
-  const claims = claimPhone(phone, id, await findByPhone(phone), now);
+  const present = await findByPhone(phone);
+  if (await askWhoseNumber(present, claim, now)) throw new AppError('conflict', sharedTexts.phoneTaken);
+  const claims = claimPhone(phone, id, present, now);
   const freed = phoneVerified && former ? [freePhone(former, id)] : [];
-  const verified = { phone, phoneVerified: true, consents: consentByNumber(account.consents, now) };
+  const consents = consentByNumber(account.consents, now);
+  const verified = { phone, phoneVerified: true, phoneAddedAt: now.toISOString(), consents };
   checkSaved(await saveIdentities(account, verified, [...claims, ...freed, codeUse]), sharedTexts.phoneTaken);
   return reread(account);
 }
@@ -51,8 +67,7 @@ export async function removePhone(account: AccountRecord): Promise<AccountRecord
   const { id, phone, phoneVerified, email, emailUnverified } = account;
   if (!phone || !phoneVerified) return account;
   if (email === '' || emailUnverified) throw new AppError('conflict', sharedTexts.lastOfTwo);
-  const none = { phone: undefined, phoneVerified: undefined };
-  checkSaved(await saveIdentities(account, none, [freePhone(phone, id)]));
+  checkSaved(await saveIdentities(account, withoutPhone, [freePhone(phone, id)]));
   return reread(account);
 }
 
@@ -66,32 +81,43 @@ export async function askForNewEmail(
   return (await savePendingEmail(id, email, now, act)) ? findAccount(id) : undefined;
 }
 
-const verifiedEmail = { emailUnverified: undefined, verificationAskedAt: undefined, emailMark: undefined };
-
 /**
- * Makes the address whose link was used the account's; a second click finds that done.
- * @returns whether it is so now; not when the owner has asked for another one since
+ * Makes the address whose link was used the account's.
  * @throws AppError `conflict` when another account has the address
  */
-export async function changeEmail(account: AccountRecord, email: string, act?: Act): Promise<boolean> {
-  if (account.email === email) return true;
-  if (account.pendingEmail !== email) return false;
+export async function changeEmail(
+  account: AccountRecord,
+  email: string,
+  now: Date,
+  act?: Act,
+): Promise<void> {
   const freed = account.email === '' ? [] : [freeEmail(account.email, account.id)];
   const identities = [claimEmail(email, account.id), ...freed, ...logAct(act, account.id)];
-  const changed = { email, ...verifiedEmail, ...noPending };
+  const changed = newEmail(email, now.toISOString());
   checkSaved(await saveIdentities(account, changed, identities), sharedTexts.emailTaken);
-  return true;
+}
+
+/**
+ * Takes an address that was never confirmed from an account with a proven number.
+ * @returns whether it took effect; not when the account changed since it was read
+ */
+export async function detachEmail(account: AccountRecord): Promise<boolean> {
+  const { id, email } = account;
+  return (await saveIdentities(account, withoutEmail, [freeEmail(email, id)])) === 'saved';
 }
 
 /**
  * Removes the address.
+ * @param also what is written with it
  * @throws AppError `conflict` when the account has no verified number
  */
-export async function removeEmail(account: AccountRecord): Promise<AccountRecord> {
+export async function removeEmail(
+  account: AccountRecord,
+  also: readonly Write[] = [],
+): Promise<AccountRecord> {
   const { id, email, phoneVerified } = account;
   if (email === '') return account;
   if (!phoneVerified) throw new AppError('conflict', sharedTexts.lastOfTwo);
-  const none = { email: '', ...verifiedEmail, ...noPending };
-  checkSaved(await saveIdentities(account, none, [freeEmail(email, id)]));
+  checkSaved(await saveIdentities(account, withoutEmail, [freeEmail(email, id), ...also]));
   return reread(account);
 }

@@ -5,6 +5,7 @@ import { findPassword } from '#data/accounts/passwords.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { type Consents, consentByNumber } from '#domain/accounts/consents.ts';
+import { staffTexts } from '#domain/accounts/staff-texts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isReserved, isStale } from '#domain/phones/phone.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -25,6 +26,26 @@ export async function findClaimable(
   if (account?.role !== 'user') return undefined;
   if (!reserved && (await findPassword(account.id))) return undefined;
   return { account, identity };
+}
+
+/**
+ * Asks whoever proved a number that staff had entered whether they are the person of that account, before it loses the
+ * number to another one.
+ * @param identity as `findByPhone` found it
+ * @param claim their answer, undefined before they were asked
+ * @returns whether they say that the account is theirs
+ * @throws AppError `is_it_you` with the question
+ */
+export async function askWhoseNumber(
+  identity: PhoneIdentity | undefined,
+  claim: boolean | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (!identity || !isReserved(identity, now)) return false;
+  const claimable = await findClaimable(identity, now);
+  if (claimable && claim === undefined)
+    throw new AppError('is_it_you', staffTexts.isItYou(claimable.account.firstName));
+  return claimable !== undefined && claim === true;
 }
 
 /** What whoever claims an account brings with them; all of it is optional to a person who dials. */

@@ -12,7 +12,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { Role } from '#shared/roles.ts';
 import { advisePassword } from './passwords/new-password.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords/passwords.ts';
-import { checkSecondFactor } from './second-factor/second-factor.ts';
+import { requireCode } from './second-factor/second-factor.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { throttle } from './throttle.ts';
 import { issueDeviceCookie, readDeviceCookie } from './tokens/device-cookie.ts';
@@ -67,7 +67,7 @@ async function checkAndLogIn(role: Role, { name, found }: Searched, call: LoginC
   if (!given || !credentials || !mayLogIn(name, role, credentials)) throw new AppError('wrong_credentials');
   const { account } = credentials;
   await attempt.giveBack();
-  if (account.secondFactor) await requireCode(account, given.otp, now);
+  await requireCode(account, given.otp, now);
   const login = { remember: body.remember, deviceId: deviceId ?? ulid(now.getTime()) };
   const started = await startSession(account, login, now);
   if (!started) throw new AppError('wrong_credentials');
@@ -108,11 +108,6 @@ async function findGiven(
   return isHead && digits && credentials?.account.secondFactor ? { password: head, otp: digits } : undefined;
 }
 
-async function requireCode(account: AccountRecord, otp: string | undefined, now: Date): Promise<void> {
-  if (otp === undefined) throw new AppError('second_factor');
-  await checkSecondFactor(account, otp, now);
-}
-
 /** The id of the device when it has logged in to this account before; a proof for another account is none. */
 async function findKnownDevice(
   account: AccountRecord | undefined,
@@ -136,7 +131,7 @@ async function countLogin(role: Role, { name, credentials, deviceId }: Identifie
   const counters =
     account && deviceId
       ? deviceCounters(account.id, deviceId)
-      : loginCounters({ subject: account?.id ?? typed, epoch: account?.epoch ?? 0, viewerAddress });
+      : loginCounters({ typed, epoch: account?.epoch ?? 0, viewerAddress });
   const tag = await computeTag(`${typed}\n${body.password}`, now);
   return throttle(counters, now, { tag, role });
 }

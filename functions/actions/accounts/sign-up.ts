@@ -1,6 +1,6 @@
 import { requireRightCode } from '#actions/phones/code.ts';
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
-import { createAccount } from '#data/accounts/accounts.ts';
+import { createAccount, taken } from '#data/accounts/accounts.ts';
 import { findByPhone, type PhoneIdentity } from '#data/accounts/identities.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -8,8 +8,9 @@ import { staffTexts } from '#domain/accounts/staff-texts.ts';
 import { addressCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Role } from '#shared/roles.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { checkProfile } from './check-profile.ts';
-import { claimAccount, findClaimable } from './claims.ts';
+import { askWhoseNumber, claimAccount, findClaimable } from './claims.ts';
 import { hashNewPassword } from './passwords/new-password.ts';
 import { throttle } from './throttle.ts';
 
@@ -47,6 +48,8 @@ export async function signUp(role: Role, { body, viewerAddress, now }: SignupCal
   if (claimable && body.claim === undefined)
     throw new AppError('is_it_you', staffTexts.isItYou(claimable.account.firstName));
   const codeUse = proof ? [proof.codeUse] : [];
+  if (role === 'collector' && (await askWhoseNumber(proof?.phoneOwner, body.claim, now)))
+    throw taken('phone', sharedTexts.phoneTaken);
   if (claimable && body.claim)
     return claimAccount(claimable, { firstName, lastName, email, passwordHash, also: codeUse }, now);
   const shown = { firstName, lastName, email: email ?? '', phone, work: profile && { profile } };

@@ -70,6 +70,41 @@ const wrongNumbers = async (id: string) =>
     subject.includes(id.slice(-6)),
   );
 
+/** Whom a number that staff entered is asked about, at the doors that are no sign-up of a household. */
+describe.each([
+  [
+    'one’s own number',
+    async () => {
+      const kofi = await person('collector');
+      const proof = { ...(await receive('change', kofi.token)), currentPassword: testPassword };
+      return (more: object) =>
+        setup.api.call('PUT /me/phone', { body: { ...proof, ...more }, token: kofi.token });
+    },
+  ],
+  [
+    'the sign-up of a collector',
+    async () => {
+      const proof = await receive();
+      return (more: object) => signUp(proof, more, 'collector');
+    },
+  ],
+])('the number of an account that staff made, at %s,', (_, open) => {
+  it('is asked about before the account loses it', async () => {
+    const { id } = await madeByStaff();
+    const take = await open();
+    const asked = await take({});
+    expect([asked.status, asked.body.code, asked.body.message]).toEqual([409, 'is_it_you', 'Are you Abena?']);
+    expect(await findByPhone(toE164(phone))).toMatchObject({ accountId: id });
+    const yes = await take({ claim: true });
+    expect([yes.status, yes.body.message]).toEqual([409, sharedTexts.phoneTaken]);
+    expect(await findByPhone(toE164(phone))).toMatchObject({ accountId: id });
+    expect((await take({ claim: false })).status).toBeLessThan(300);
+    expect((await findByPhone(toE164(phone)))?.accountId).not.toBe(id);
+    expect((await findAccount(id))?.phone).toBeUndefined();
+    expect(await wrongNumbers(id)).toHaveLength(1);
+  });
+});
+
 describe('an account that staff made', () => {
   it('asks whoever has the right code, and nobody else, whether it is theirs', async () => {
     const { id } = await madeByStaff();
@@ -146,19 +181,6 @@ describe('an account that staff made', () => {
     const both = await Promise.all([signUp(proof, { claim: true }), signUp(proof, { claim: true })]);
     expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await findByPhone(toE164(phone))).toMatchObject({ accountId: id });
-  });
-
-  it('gives its number to an account of its owner, and to a collector who signs up', async () => {
-    const first = await madeByStaff();
-    const esi = await person('user');
-    const proof = await receive('change', esi.token);
-    const body = { ...proof, currentPassword: testPassword };
-    expect((await setup.api.call('PUT /me/phone', { body, token: esi.token })).status).toBe(200);
-    expect(await wrongNumbers(first.id)).toHaveLength(1);
-    phone = uniquePhone();
-    const second = await madeByStaff();
-    expect((await signUp(await receive(), {}, 'collector')).status).toBe(201);
-    expect((await findAccount(second.id))?.phone).toBeUndefined();
   });
 
   it('takes an address with the claim, but not one of somebody else', async () => {

@@ -1,33 +1,40 @@
+import { detachEmail } from '#actions/accounts/change-identities.ts';
 import { throttle } from '#actions/accounts/throttle.ts';
 import { freeEmail } from '#contracts/accounts/email-calls.ts';
 import { deleteUnverifiedAccount, findAccount } from '#data/accounts/accounts.ts';
 import { findEmailToken } from '#data/accounts/email-tokens.ts';
 import { forgetPendingEmail } from '#data/accounts/identity-changes.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
 import { addressCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /**
- * The owner of an address gets the address, never the account that somebody else made with it. That account has no
- * other way to log in, so it is deleted, with what follows from a deletion. Nothing of it is shown. A verified account
- * is safe from this: an old link does nothing to it.
+ * The owner of an address gets the address, never the account that somebody else made with it. An account with a proven
+ * number keeps everything but the address; one that has nothing else is deleted, with what follows from a deletion.
+ * Nothing of it is shown. Once the address was confirmed, the link does nothing.
  */
 export const handler = endpoint(freeEmail, async ({ body, viewerAddress, now }) => {
   await throttle([addressCounter('emailLink', viewerAddress)], now);
   const grant = await findEmailToken(body.token, now);
-  if (!grant) throw linkInvalid();
-  const { accountId, newEmail } = grant;
-  if (newEmail !== undefined) {
-    await forgetPendingEmail(accountId, newEmail);
+  if (grant?.use === 'change') {
+    await forgetPendingEmail(grant.accountId, grant.email);
     return { message: sharedTexts.emailChangeStopped };
   }
-  const account = await findAccount(accountId);
-  // Gone already: this is the second click.
-  const isFree = !account || (await deleteUnverifiedAccount(account, now));
-  if (!isFree && (await findAccount(accountId))) throw linkInvalid();
+  if (grant?.use !== 'confirm') throw linkInvalid();
+  const account = await findAccount(grant.accountId);
+  // Free already: this is the second click.
+  const isFree = account?.email !== grant.email || (await freeFrom(account, now));
+  if (!isFree && (await findAccount(grant.accountId))) throw linkInvalid();
   return { message: sharedTexts.emailFreed };
 });
+
+/** @returns whether it took effect; not when the address was confirmed */
+async function freeFrom(account: AccountRecord, now: Date): Promise<boolean> {
+  if (!account.emailUnverified) return false;
+  return account.phoneVerified ? detachEmail(account) : deleteUnverifiedAccount(account, now);
+}
 
 function linkInvalid(): AppError {
   return new AppError('bad_input', sharedTexts.resetLinkInvalid);

@@ -1,29 +1,63 @@
 import { changeEmail } from '#actions/accounts/change-identities.ts';
+import { disownNumber, type Secured } from '#actions/accounts/recover.ts';
 import { throttle } from '#actions/accounts/throttle.ts';
 import { verifyEmail as contract } from '#contracts/accounts/email-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
-import { type EmailGrant, findEmailToken, verifyEmail } from '#data/accounts/email-tokens.ts';
+import { findEmailToken, verifyEmail } from '#data/accounts/email-tokens.ts';
+import { forgetPendingEmail } from '#data/accounts/identity-changes.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
 import { addressCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import { actOnOneself } from '#domain/audit/audit.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { maskPhone } from '#shared/ghana.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-/** Hands over nothing: who uses the link still needs the password. */
+type VerifyCall = Call<typeof contract>;
+
+/** Hands over nothing that another has: who uses the link still needs the password, or sets a new one. */
 export const handler = endpoint(contract, async (call) => {
   const { body, viewerAddress, now } = call;
   await throttle([addressCounter('emailLink', viewerAddress)], now);
   const grant = await findEmailToken(body.token, now);
-  const verified = grant !== undefined && (await confirm(grant, call));
-  if (!verified) throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
-  return { message: sharedTexts.emailVerified };
+  const account = grant && (await findAccount(grant.accountId));
+  if (account && grant.use === 'confirm' && account.email === grant.email) return confirmEmail(account, call);
+  if (account && grant.use === 'change') return confirmNewEmail(account, grant.email, call);
+  throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
 });
 
-async function confirm({ accountId, newEmail }: EmailGrant, call: Call<typeof contract>): Promise<boolean> {
-  if (newEmail === undefined) return verifyEmail(accountId);
-  const account = await findAccount(accountId);
-  return (
-    account !== undefined && changeEmail(account, newEmail, actOnOneself('admin.change-email', account, call))
-  );
+const confirmed = { message: sharedTexts.emailVerified };
+
+async function confirmEmail(account: AccountRecord, call: VerifyCall): Promise<Secured> {
+  if (account.emailUnverified && !isNumberTheirs(account, call)) return disownNumber(account, call.now);
+  if (!(await verifyEmail(account.id))) throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
+  return confirmed;
+}
+
+/**
+ * The number was there first: whoever says that it is not theirs does not get the account, which stays as it is.
+ */
+async function confirmNewEmail(account: AccountRecord, email: string, call: VerifyCall): Promise<Secured> {
+  // The second click.
+  if (account.email === email) return confirmed;
+  if (account.pendingEmail !== email) throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
+  if (!isNumberTheirs(account, call)) {
+    await forgetPendingEmail(account.id, email);
+    return { message: sharedTexts.emailChangeStopped };
+  }
+  await changeEmail(account, email, call.now, actOnOneself('admin.change-email', account, call));
+  return confirmed;
+}
+
+/**
+ * Anybody may have given an address that is not theirs, beside a number that is: who has no session of the account is
+ * asked.
+ * @throws AppError `is_it_you` with the question
+ */
+function isNumberTheirs({ id, phone, phoneVerified }: AccountRecord, call: VerifyCall): boolean {
+  if (!phone || !phoneVerified || call.account?.id === id) return true;
+  const { claim } = call.body;
+  if (claim === undefined) throw new AppError('is_it_you', sharedTexts.isNumberYours(maskPhone(phone)));
+  return claim;
 }

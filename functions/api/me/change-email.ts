@@ -1,5 +1,6 @@
 import { askForNewEmail } from '#actions/accounts/change-identities.ts';
 import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
+import { requireCode } from '#actions/accounts/second-factor/second-factor.ts';
 import { throttle } from '#actions/accounts/throttle.ts';
 import { changeEmail as contract } from '#contracts/accounts/identity-calls.ts';
 import { normaliseEmail } from '#data/keys.ts';
@@ -11,8 +12,9 @@ import * as sharedTexts from '#shared/texts.ts';
 
 /** The address stays what it is until the link is used. Whether the new one is known, only its owner learns. */
 export const handler = endpoint(contract, async ({ account, body, now, act }) => {
-  const { email, currentPassword } = body;
+  const { email, currentPassword, otp } = body;
   await checkCurrentPassword(account, currentPassword, now);
+  await requireCode(account, otp, now);
   if (normaliseEmail(email) === normaliseEmail(account.email)) {
     return { message: sharedTexts.accountUpdated, account: accountView(account) };
   }

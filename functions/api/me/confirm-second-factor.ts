@@ -8,13 +8,13 @@ import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-export const handler = endpoint(confirmSecondFactor, async ({ account, body, now, act }) => {
+export const handler = endpoint(confirmSecondFactor, async ({ account, sessionId, body, now, act }) => {
   const { pendingFactor } = account;
   if (!pendingFactor) throw new AppError('conflict', sharedTexts.noSecondFactor);
   const attempt = await throttle([secondFactorCounter(account.id)], now);
   const step = matchTotp(pendingFactor.secret, body.otp.replaceAll(' ', ''), now);
   if (step === undefined) throw wrongCode();
-  if (!(await switchFactorOn(account, step, act))) throw new AppError('conflict');
+  if (!(await switchFactorOn(account, { lastStep: step, sessionId }, act))) throw new AppError('conflict');
   await attempt.giveBack();
   return { message: sharedTexts.secondFactorOn };
 });

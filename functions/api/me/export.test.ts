@@ -60,7 +60,9 @@ describe('GET /me/export', () => {
     await write(body.email, 'By whoever typed it');
     await write(body.email, 'With a token that is none', 'nonsense');
     expect(await listSubjects(signedUp)).toEqual([]);
-    const link = { token: await createEmailToken({ accountId: id }, new Date()) };
+    const link = {
+      token: await createEmailToken({ use: 'confirm', accountId: id, email: body.email }, new Date()),
+    };
     expect((await api.call('POST /email/verify', { body: link })).status).toBe(200);
     await write('elsewhere@example.com', 'Logged in', token);
     expect(await listSubjects(signedUp)).toEqual([
@@ -78,7 +80,7 @@ describe('GET /me/export', () => {
     const body = { firstName: 'New', lastName: 'Owner', email, password: testPassword };
     await api.call('POST /users/signup', { body });
     const { accountId = '' } = (await findByEmail(email)) ?? {};
-    const link = { token: await createEmailToken({ accountId }, new Date()) };
+    const link = { token: await createEmailToken({ use: 'confirm', accountId, email }, new Date()) };
     await api.call('POST /email/verify', { body: link });
     const { token } = (await api.call('POST /users/login', { body })).body;
     expect(await listSubjects({ ...ama, token })).toEqual([]);

@@ -1,5 +1,6 @@
 import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
 import { hashNewPassword } from '#actions/accounts/passwords/new-password.ts';
+import { requireCode } from '#actions/accounts/second-factor/second-factor.ts';
 import { issueSessionToken, newSessionId } from '#actions/accounts/start-session.ts';
 import { updateMe } from '#contracts/accounts/me-calls.ts';
 import { findAccount, type ProfileChange, updateProfile } from '#data/accounts/accounts.ts';
@@ -50,6 +51,7 @@ async function changeAll(call: UpdateCall, password: string): Promise<Changed | 
     });
   }
   await checkCurrentPassword(account, body.currentPassword, now);
+  await requireCode(account, body.otp, now);
   const hash = await hashNewPassword(password, account);
   const { sessionId, session } = renewSession(call);
   // Before the change: were it not to succeed afterwards, the person would be locked out by a change that took effect.

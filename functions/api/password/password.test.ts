@@ -90,7 +90,10 @@ describe('POST /password/reset', () => {
     const token = await mailedToken();
     const answer = await reset(token);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ message: 'Your new password is set. You can log in now.' });
+    expect(answer.body).toEqual({
+      message: 'Your new password is set. You can log in now.',
+      identities: [{ kind: 'email', name: ama.email, addedAt: ama.createdAt }],
+    });
     expect((await api.call('GET /me', { token: ama.token })).status).toBe(401);
     expect((await logIn(testPassword)).status).toBe(400);
     expect((await logIn('new secret')).status).toBe(200);

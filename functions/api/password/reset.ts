@@ -1,14 +1,16 @@
 import { hashNewPassword } from '#actions/accounts/passwords/new-password.ts';
 import { wrongSmsCode } from '#actions/phones/code.ts';
-import { log } from '#config/log.ts';
+import { log, toLogFields } from '#config/log.ts';
 import { resetPassword } from '#contracts/accounts/password-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
-import { changePassword, findLogin } from '#data/accounts/credentials.ts';
-import { noteProof } from '#data/accounts/identities.ts';
+import { changePassword } from '#data/accounts/credentials.ts';
+import { createRemovalToken } from '#data/accounts/email-tokens.ts';
+import { findByPhone, noteProof } from '#data/accounts/identities.ts';
 import { findResetToken, resetTokenUse } from '#data/accounts/reset-tokens.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { checkCode } from '#data/phones/codes.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import { findDoubtful, type IdentityKind, listIdentities } from '#domain/accounts/identities.ts';
 import { AppError } from '#domain/app-error.ts';
 import { actOnOneself } from '#domain/audit/audit.ts';
 import { isStale } from '#domain/phones/phone.ts';
@@ -18,44 +20,70 @@ import * as sharedTexts from '#shared/texts.ts';
 
 type ResetCall = Call<typeof resetPassword>;
 
-/** A new password is a new epoch: all sessions end, and the counters of failed logins begin afresh. */
+/**
+ * A new password is a new epoch: all sessions and pending changes end, and the counters of failed logins begin afresh. The
+ * answer tells what one logs in with, and how to remove what may have been added by somebody else.
+ */
 export const handler = endpoint(resetPassword, async (call) => {
   const { token } = call.body;
-  await (token === undefined ? resetByCode(call) : resetByLink(call, token));
-  return { message: sharedTexts.passwordReset };
+  const { account, by } = await (token === undefined ? resetByCode(call) : resetByLink(call, token));
+  const identities = listIdentities(account).map((identity) => ({ ...identity }));
+  return {
+    message: sharedTexts.passwordReset,
+    identities,
+    doubtful: await offerRemoval(account, by, call.now),
+  };
 });
 
-async function resetByLink(call: ResetCall, token: string): Promise<void> {
+type Reset = { readonly account: AccountRecord; readonly by: IdentityKind };
+
+async function resetByLink(call: ResetCall, token: string): Promise<Reset> {
   const { body, now } = call;
   const grant = await findResetToken(token, now);
   const account = grant && (await findAccount(grant.accountId));
   // A link from before the last change of password is worth nothing.
   if (!grant || account?.epoch !== grant.epoch) throw linkInvalid();
   const hash = await hashNewPassword(body.password, account);
-  const changed = await changePassword(account, { hash, forgetDevices: true, emailVerified: true }, [
+  const changed = await changePassword(account, { hash, forgetDevices: true, resetBy: 'email' }, [
     resetTokenUse(token),
     ...logAct(actOnOneself('admin.change-password', account, call), account.id),
   ]);
   if (!changed) throw linkInvalid();
   noteReset(call, account);
+  return { account, by: 'email' };
 }
 
 /**
- * A number that was not used for long may be somebody else's: it resets nothing. Admins are not reset by SMS; they have
- * no number.
+ * The code comes first: a wrong one costs the same reads and writes whether the number is known or not. A number that was
+ * not used for long may be somebody else's: it resets nothing. Admins are not reset by SMS; they have no number.
  */
-async function resetByCode(call: ResetCall): Promise<void> {
+async function resetByCode(call: ResetCall): Promise<Reset> {
   const { body, now } = call;
   const { phone = '', requestId = '', code = '' } = body;
-  const { phoneIdentity, credentials } = await findLogin({ phone });
   const codeUse = await checkCode({ phone, purpose: 'reset', requestId, code }, now);
-  const account = credentials?.account;
-  if (!codeUse || !account || account.role === 'admin') throw wrongSmsCode();
-  if (!phoneIdentity || isStale(phoneIdentity.provenAt, now)) throw wrongSmsCode();
+  if (!codeUse) throw wrongSmsCode();
+  const identity = await findByPhone(phone);
+  const account = identity && (await findAccount(identity.accountId));
+  if (!account || account.role === 'admin' || isStale(identity.provenAt, now)) throw wrongSmsCode();
   const hash = await hashNewPassword(body.password, account);
-  if (!(await changePassword(account, { hash, forgetDevices: true }, [codeUse]))) throw wrongSmsCode();
+  const change = { hash, forgetDevices: true, resetBy: 'phone' } as const;
+  if (!(await changePassword(account, change, [codeUse]))) throw wrongSmsCode();
   noteReset(call, account);
-  await noteProof(phone, phoneIdentity, now);
+  await noteProof(phone, identity, now);
+  return { account, by: 'phone' };
+}
+
+/** The mail about the new password brings the same offer: an answer without it is better than none. */
+async function offerRemoval(account: AccountRecord, by: IdentityKind, now: Date) {
+  const doubtful = findDoubtful(account, by, now);
+  if (!doubtful) return undefined;
+  try {
+    const token = await createRemovalToken({ ...account, epoch: account.epoch + 1 }, doubtful, now);
+    return { kind: doubtful.kind, token };
+  } catch (error) {
+    log.warn('The removal of an identity was not offered.', toLogFields(error));
+    return undefined;
+  }
 }
 
 /** The call is public, so the line of the request does not say whose password it was. */

@@ -4,6 +4,7 @@ import { createAccount, deleteAccount } from '#data/accounts/accounts.ts';
 import { findLogin } from '#data/accounts/credentials.ts';
 import type { Role } from '#shared/roles.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
+import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
@@ -173,6 +174,19 @@ describe('the throttle of a login', () => {
     expect(argon2).not.toHaveBeenCalled();
     expect((await logIn(ama.email, { from: '203.0.113.99' })).status).toBe(200);
     expect((await logIn(ama.email, { role: 'collector' })).status).toBe(429);
+  });
+
+  it('does not tell by the lock-out of an address which number is its account’s', async () => {
+    const email = uniqueEmail('user');
+    const phone = uniquePhone();
+    const names = { firstName: 'Ama', lastName: 'Mensah', email, phone: toE164(phone) };
+    await createAccount({ role: 'user', ...names, phoneVerified: true }, new Date());
+    const from = '198.51.100.9';
+    expect((await statuses(6, email, { ...wrong, from })).at(-1)).toBe(429);
+    for (const number of [phone, uniquePhone()]) {
+      const body = { phone: number, ...wrong };
+      expect((await api.call('POST /users/login', { body, from })).status).toBe(400);
+    }
   });
 
   it('treats an unknown address no differently', async () => {

@@ -12,6 +12,7 @@ import {
   phone,
 } from '#shared/fields.ts';
 import { adminAccount, collectorAccount, userAccount } from './accounts.ts';
+import { claim } from './claim.ts';
 import { collectorProfile } from './collector-profile.ts';
 
 /** `remember` asks for a token of 30 days instead of 12 hours. */
@@ -46,6 +47,7 @@ function signupEntries<const R extends string>(role: R) {
     phone: blankable(phone),
     requestId: v.optional(codeRequestId),
     code: v.optional(smsCode),
+    claim,
   };
 }
 
@@ -83,9 +85,8 @@ function isMobile({ requestId, phone: number = '' }: Numbered): boolean {
   return requestId === undefined || parseMobile(number) !== undefined;
 }
 
-/** `claim` answers `is_it_you`: whether the account that waits for the owner of the number is theirs. */
 const userSignup = v.pipe(
-  v.object({ ...signupEntries('user'), claim: v.optional(v.boolean('Claim must be true or false')) }),
+  v.object(signupEntries('user')),
   v.forward(v.partialCheck(names, hasName, 'Email is required'), ['email']),
   v.forward(v.partialCheck(codes, isWhole, 'Code is required'), ['code']),
   v.forward(v.partialCheck(numbers, isMobile, invalidMobile), ['phone']),
@@ -165,5 +166,5 @@ export const signupCollector = defineContract({
   body: collectorSignup,
   status: 201,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
-  errors: ['bad_input', 'conflict', 'too_many_requests'],
+  errors: ['bad_input', 'conflict', 'is_it_you', 'too_many_requests'],
 });

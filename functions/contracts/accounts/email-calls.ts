@@ -1,26 +1,32 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { linkToken } from '#shared/fields.ts';
+import { claim } from './claim.ts';
 
 const body = v.object({ token: linkToken });
 const answer = v.object({ message: v.string() });
 
+/** `resetToken` sets a new password: nobody knows the present one any more. */
+const secured = v.object({ message: v.string(), resetToken: v.optional(linkToken) });
+
+/** Without a session of the account, and where it has a number, it is asked whether that number is theirs, too. */
 export const verifyEmail = defineContract({
   name: 'verifyEmail',
   summary: 'Confirm the address of an account with the token of a mailed link; a second time changes nothing',
   method: 'POST',
   path: '/email/verify',
   access: 'public',
-  body,
+  knowsCaller: true,
+  body: v.object({ token: linkToken, claim }),
   status: 200,
-  answer,
-  errors: ['bad_input'],
+  answer: secured,
+  errors: ['bad_input', 'conflict', 'is_it_you'],
   audit: 'admin.change-email',
 });
 
 export const freeEmail = defineContract({
   name: 'freeEmail',
-  summary: 'Free one’s address with the token of a mailed link: deletes the account that was never confirmed',
+  summary: 'Free one’s address with the token of a mailed link; an account that has nothing else is deleted',
   method: 'POST',
   path: '/email/free',
   access: 'public',
@@ -28,6 +34,18 @@ export const freeEmail = defineContract({
   status: 200,
   answer,
   errors: ['bad_input'],
+});
+
+export const stopChange = defineContract({
+  name: 'stopChange',
+  summary: '“This was not me”: stop or undo a change of address or number with the token of a mailed link',
+  method: 'POST',
+  path: '/email/stop',
+  access: 'public',
+  body,
+  status: 200,
+  answer: secured,
+  errors: ['bad_input', 'conflict'],
 });
 
 export const askForVerification = defineContract({

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { codeRequestId, mobile, smsCode } from '#contracts/phones/sms-fields.ts';
-import { currentPassword, email } from '#shared/fields.ts';
+import { blankable, currentPassword, email, otp } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 import { account } from './accounts.ts';
+import { claim } from './claim.ts';
 
 const answer = v.object({ message: v.string(), account });
 
@@ -13,14 +14,13 @@ export const changePhone = defineContract({
   method: 'PUT',
   path: '/me/phone',
   access: ['user', 'collector'],
-  body: v.object({ phone: mobile, requestId: codeRequestId, code: smsCode, currentPassword }),
+  body: v.object({ phone: mobile, requestId: codeRequestId, code: smsCode, currentPassword, claim }),
   status: 200,
   answer,
-  errors: ['wrong_credentials', 'conflict'],
+  errors: ['wrong_credentials', 'conflict', 'is_it_you'],
 });
 
-/** Of `removePhone` and `removeEmail`. */
-export const removeWayInBody = v.object({ currentPassword });
+export const removePhoneBody = v.object({ currentPassword });
 
 export const removePhone = defineContract({
   name: 'removePhone',
@@ -28,7 +28,7 @@ export const removePhone = defineContract({
   method: 'DELETE',
   path: '/me/phone',
   access: ['user', 'collector'],
-  body: removeWayInBody,
+  body: removePhoneBody,
   status: 200,
   answer,
   errors: ['wrong_credentials', 'conflict'],
@@ -49,7 +49,8 @@ export const changeNotifications = defineContract({
   errors: [],
 });
 
-export const changeEmailBody = v.object({ email, currentPassword });
+/** `otp` is needed once the second factor is on. */
+export const changeEmailBody = v.object({ email, currentPassword, otp: blankable(otp) });
 
 export const changeEmail = defineContract({
   name: 'changeEmail',
@@ -60,9 +61,22 @@ export const changeEmail = defineContract({
   body: changeEmailBody,
   status: 200,
   answer,
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'second_factor'],
   audit: 'admin.ask-for-email',
 });
+
+/** With a code of purpose `change` where the number, which is all that is left then, was not used for 90 days. */
+export const removeEmailBody = v.pipe(
+  v.object({ currentPassword, requestId: v.optional(codeRequestId), code: v.optional(smsCode) }),
+  v.forward(
+    v.partialCheck(
+      [['requestId'], ['code']],
+      ({ requestId, code }) => (requestId === undefined) === (code === undefined),
+      'Code is required',
+    ),
+    ['code'],
+  ),
+);
 
 export const removeEmail = defineContract({
   name: 'removeEmail',
@@ -70,7 +84,7 @@ export const removeEmail = defineContract({
   method: 'DELETE',
   path: '/me/email',
   access: roles,
-  body: removeWayInBody,
+  body: removeEmailBody,
   status: 200,
   answer,
   errors: ['wrong_credentials', 'conflict'],

@@ -6,7 +6,15 @@ import { sentMail } from '#contracts/messages/mail-calls.ts';
 import { standingOrder } from '#contracts/orders/standing-orders.ts';
 import { pickup } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';
-import { currentPassword, firstName, lastName, newPassword, phoneOrNone } from '#shared/fields.ts';
+import {
+  blankable,
+  currentPassword,
+  firstName,
+  lastName,
+  newPassword,
+  otp,
+  phoneOrNone,
+} from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 import { account } from './accounts.ts';
 
@@ -28,11 +36,12 @@ export const updateMeBody = v.object({
   phone: v.optional(phoneOrNone),
   password: v.optional(newPassword),
   currentPassword: v.optional(currentPassword),
+  otp: blankable(otp),
 });
 
 /**
- * An empty `phone` removes it. A new `password` needs `currentPassword` and ends the caller's token too: the answer has
- * a new one.
+ * An empty `phone` removes it. A new `password` needs `currentPassword`, of an admin with a second factor `otp` as well,
+ * and ends the caller's token too: the answer has a new one.
  */
 export const updateMe = defineContract({
   name: 'updateMe',
@@ -43,7 +52,7 @@ export const updateMe = defineContract({
   body: updateMeBody,
   status: 200,
   answer: v.object({ message: v.string(), account, token: v.optional(v.string()) }),
-  errors: ['wrong_credentials', 'conflict'],
+  errors: ['wrong_credentials', 'conflict', 'second_factor'],
   audit: 'admin.update',
 });
 

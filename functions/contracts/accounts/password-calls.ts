@@ -15,6 +15,9 @@ export const forgotPassword = defineContract({
   errors: ['too_many_requests'],
 });
 
+/** What one logs in with: an address as typed or a number in E.164, and since when. */
+const identity = v.object({ kind: v.picklist(['email', 'phone']), name: v.string(), addedAt: v.string() });
+
 export const resetPassword = defineContract({
   name: 'resetPassword',
   summary: 'Set a new password with the token of a mailed link or a code by SMS; ends all sessions',
@@ -47,7 +50,12 @@ export const resetPassword = defineContract({
     ),
   ),
   status: 200,
-  answer: v.object({ message: v.string() }),
+  answer: v.object({
+    message: v.string(),
+    identities: v.array(identity),
+    /** Takes the token of `POST /email/stop` that removes the one which joined later and may be a stranger's. */
+    doubtful: v.optional(v.object({ kind: v.picklist(['email', 'phone']), token: linkToken })),
+  }),
   errors: ['bad_input'],
   audit: 'admin.change-password',
 });

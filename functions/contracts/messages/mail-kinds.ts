@@ -20,6 +20,7 @@ export const mailKinds = [
   'verify',
   'password-changed',
   'new-device',
+  'email-asked',
   'new-email',
   'phone-changed',
   'assignments',

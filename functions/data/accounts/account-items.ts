@@ -5,6 +5,7 @@ import { accountList, type Key, keys, partitions } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
 import { type Consent, consentByNumber, consentSources } from '#domain/accounts/consents.ts';
+import { identityKinds } from '#domain/accounts/identities.ts';
 import { receipt } from '#domain/idempotency.ts';
 import { roles } from '#shared/roles.ts';
 
@@ -66,6 +67,9 @@ const storedAccount = v.object({
   phoneReserved: v.optional(v.boolean()),
   claimedAt: v.optional(v.string()),
   pendingEmail: v.optional(v.string()),
+  emailAddedAt: v.optional(v.string()),
+  phoneAddedAt: v.optional(v.string()),
+  resetBy: v.optional(v.picklist(identityKinds)),
   consents: v.optional(v.object({ sms: v.optional(storedConsent), ussd: v.optional(storedConsent) })),
   emailMark: v.optional(v.object({ kind: v.picklist(emailTroubles), sentAt: v.string() })),
 });
@@ -132,6 +136,9 @@ export function tombstone(now: Date, deletedBy: string) {
     pendingEmail: undefined,
     pendingEmailAt: undefined,
     phoneLostAt: undefined,
+    emailAddedAt: undefined,
+    phoneAddedAt: undefined,
+    resetBy: undefined,
     verificationAskedAt: undefined,
     emailMark: undefined,
     listsPK: undefined,

@@ -34,7 +34,7 @@ export async function storeClaim(
   const { email, passwordHash: hash, forgetsPlaces } = claim;
   const { id, epoch } = account;
   const result = await transact([
-    takeOver(account, claim),
+    takeOver(account, claim, now.toISOString()),
     proveNumber(account, identity, now),
     ...(email ? [claimEmail(email, id)] : []),
     ...(hash ? [setPassword(id, { hash, epoch })] : []),
@@ -45,7 +45,7 @@ export async function storeClaim(
   return email && result.failed.includes(2) && !result.failed.includes(0) ? 'email taken' : 'changed';
 }
 
-function takeOver(account: AccountRecord, claim: StoredClaim): Write {
+function takeOver(account: AccountRecord, claim: StoredClaim, provedAt: string): Write {
   const { id, phone, phoneVerified, phoneReserved } = account;
   const { firstName, lastName, consents, claimedAt, email } = claim;
   const set = {
@@ -55,7 +55,8 @@ function takeOver(account: AccountRecord, claim: StoredClaim): Write {
     phoneReserved: undefined,
     consents,
     ...(claimedAt ? { claimedAt } : {}),
-    ...(email ? { email, emailUnverified: true } : {}),
+    phoneAddedAt: provedAt,
+    ...(email ? { email, emailUnverified: true, emailAddedAt: provedAt } : {}),
   };
   const asRead = { deletedAt: undefined, email: account.email, phone, phoneVerified, phoneReserved };
   return {

@@ -1,9 +1,12 @@
 import { keys } from '#data/keys.ts';
+import type { Change, Condition } from '#data/table/expressions.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { IdentityKind } from '#domain/accounts/identities.ts';
 import type { Sessions } from '#domain/accounts/sessions.ts';
 import { findAccount, type ProfileChange, profileAttributes, profileCondition } from './accounts.ts';
 import { findByEmail, findByPhone, type LoginName, type PhoneIdentity } from './identities.ts';
+import { noPendingChange } from './identity-changes.ts';
 import { findPassword, setPassword } from './passwords.ts';
 
 /** An account with the hash of its password, as a login needs them. */
@@ -46,18 +49,21 @@ export type PasswordChange = {
   /** Whether no device is known any more. */
   readonly forgetDevices?: true;
   readonly profile?: ProfileChange;
-  /** The new password came with a link that was mailed to the address. */
-  readonly emailVerified?: true;
+  /** Where it was forgotten: what proved the account to be theirs. A mailed link also confirms the address. */
+  readonly resetBy?: IdentityKind;
+  /** Attributes that change with it, unless those of `asRead` changed since `account` was read. */
+  readonly set?: Change['set'];
+  readonly asRead?: Condition['equals'];
 };
 
 /**
- * Sets a new password and replaces all sessions, in one transaction with `also`. It is refused when
- * the account is gone or its password was changed since `account` was read.
+ * Sets a new password, replaces all sessions and ends every pending change, in one transaction with `also`. It is refused
+ * when the account is gone or its password was changed since `account` was read.
  * @returns whether it took effect
  */
 export async function changePassword(
   account: Pick<AccountRecord, 'id' | 'epoch'>,
-  { hash, sessions = {}, forgetDevices, profile = {}, emailVerified }: PasswordChange,
+  { hash, sessions = {}, forgetDevices, profile = {}, resetBy, set, asRead }: PasswordChange,
   also: readonly Write[] = [],
 ): Promise<boolean> {
   const { id, epoch } = account;
@@ -69,12 +75,18 @@ export async function changePassword(
           ...profileAttributes(profile),
           epoch: epoch + 1,
           sessions,
+          ...noPendingChange,
           ...(forgetDevices && { devices: {} }),
-          ...(emailVerified && { emailUnverified: undefined, emailMark: undefined }),
+          ...(resetBy === 'email' && { emailUnverified: undefined, emailMark: undefined }),
+          resetBy,
+          ...set,
         },
         add: { version: 1 },
       },
-      condition: { exists: true, equals: { deletedAt: undefined, epoch, ...profileCondition(profile) } },
+      condition: {
+        exists: true,
+        equals: { deletedAt: undefined, epoch, ...profileCondition(profile), ...asRead },
+      },
     },
     setPassword(id, { hash, epoch: epoch + 1 }),
     ...also,

@@ -1,44 +1,67 @@
 import * as v from 'valibot';
-import { keys } from '#data/keys.ts';
-import { getItem, putItem, updateItem } from '#data/table/table.ts';
+import { keys, partitions } from '#data/keys.ts';
+import { getItem, putItem, removePartition, updateItem } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import { type Identity, identityKinds } from '#domain/accounts/identities.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.ts';
 
 /** The link works for a week, in seconds. */
 const tokenSeconds = 7 * 24 * 60 * 60;
 
-const storedToken = v.object({
-  accountId: v.string(),
-  /** The address that the link was mailed to, where the account is to change to it. */
-  newEmail: v.optional(v.string()),
-  expiresAt: v.number(),
-});
+/** What whoever reads the mail may do with its link. */
+const grant = v.variant('use', [
+  /** Confirm this address of the account, to which the link was mailed, or free it. */
+  v.object({ use: v.literal('confirm'), accountId: v.string(), email: v.string() }),
+  /** Let the account change to this address, to which it was mailed, or not. */
+  v.object({ use: v.literal('change'), accountId: v.string(), email: v.string() }),
+  /** Stop or undo a change of this address, which the account had since `addedAt` (ISO). */
+  v.object({ use: v.literal('stop'), accountId: v.string(), email: v.string(), addedAt: v.string() }),
+  /** Remove an identity that joined the account at `addedAt` (ISO), while the password of `epoch` is the present one. */
+  v.object({
+    use: v.literal('remove'),
+    accountId: v.string(),
+    kind: v.picklist(identityKinds),
+    addedAt: v.string(),
+    epoch: v.number(),
+  }),
+]);
 
-/** What a token is for. */
-export type EmailGrant = { readonly accountId: string; readonly newEmail?: string };
+export type EmailGrant = v.InferOutput<typeof grant>;
+export type GrantFor<U extends EmailGrant['use']> = Extract<EmailGrant, { use: U }>;
 
-/**
- * Makes a token with which the reader of an account's mail verifies the address or frees it; of `newEmail`, lets the
- * account change to it or not. For the mail job.
- */
-export async function createEmailToken(grant: EmailGrant, now: Date): Promise<string> {
-  const token = newLinkToken();
+const storedToken = v.intersect([grant, v.object({ expiresAt: v.number() })]);
+
+/** Makes the token of a mailed link. It begins with the account's id, under which all of an account's tokens lie. */
+export async function createEmailToken(granted: EmailGrant, now: Date): Promise<string> {
+  const token = `${granted.accountId}${newLinkToken()}`;
   const expiresAt = Math.floor(now.getTime() / 1000) + tokenSeconds;
-  const result = await putItem({ ...toKey(token), ...grant, expiresAt }, { exists: false });
+  const result = await putItem({ ...toKey(token), ...granted, expiresAt }, { exists: false });
   if (!result.written) throw new Error('A random token was drawn twice.');
   return token;
 }
 
+/** Makes the token that removes an identity of an account, for as long as its present password stays. */
+export function createRemovalToken(
+  { id: accountId, epoch }: Pick<AccountRecord, 'id' | 'epoch'>,
+  { kind, addedAt }: Identity,
+  now: Date,
+): Promise<string> {
+  return createEmailToken({ use: 'remove', accountId, kind, addedAt, epoch }, now);
+}
+
 /**
- * What a token is for; undefined when it is unknown or too old (TTL deletes late). The token stays: it acts on
- * unverified accounts only, so that it takes effect once, and a second click finds that done.
+ * What a token allows; undefined when it is unknown or too old (TTL deletes late). The token stays: what it does takes
+ * effect once, and a second click finds that done.
  */
 export async function findEmailToken(token: string, now: Date): Promise<EmailGrant | undefined> {
   const item = await getItem(toKey(token));
   const found = item && v.parse(storedToken, item);
-  if (!found || found.expiresAt * 1000 <= now.getTime()) return undefined;
-  const { accountId, newEmail } = found;
-  return { accountId, ...(newEmail !== undefined && { newEmail }) };
+  return found && found.expiresAt * 1000 > now.getTime() ? found : undefined;
+}
+
+/** Removes the tokens of a deleted account. @returns how many there were */
+export function removeEmailTokens(accountId: string): Promise<number> {
+  return removePartition(partitions.emailTokens(accountId));
 }
 
 /**
@@ -46,12 +69,16 @@ export async function findEmailToken(token: string, now: Date): Promise<EmailGra
  * @returns whether it is so now; not when the account is gone
  */
 export async function verifyEmail(accountId: string): Promise<boolean> {
-  const change = {
-    set: { emailUnverified: undefined, verificationAskedAt: undefined, emailMark: undefined },
-  };
   const condition = { exists: true, equals: { deletedAt: undefined } };
-  return (await updateItem(keys.account(accountId), change, condition)).written;
+  return (await updateItem(keys.account(accountId), { set: confirmedEmail }, condition)).written;
 }
+
+/** The attributes of an account whose address is its owner's. */
+export const confirmedEmail = {
+  emailUnverified: undefined,
+  verificationAskedAt: undefined,
+  emailMark: undefined,
+};
 
 /**
  * Asks for another link, which the stream's consumers mail; nothing once the address is verified, unless mail to it came
@@ -64,6 +91,8 @@ export async function askForVerification({ id, emailMark }: AccountRecord, now: 
   await updateItem(keys.account(id), change, condition);
 }
 
+const accountIdLength = 26;
+
 function toKey(token: string) {
-  return keys.emailToken(hashLinkToken(token));
+  return keys.emailToken(token.slice(0, accountIdLength), hashLinkToken(token));
 }

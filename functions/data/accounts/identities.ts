@@ -88,7 +88,12 @@ export function claimPhone(
 /** What is left of a number in the account that it is taken from; staff are told where they had entered it. */
 export function detachNumber(previous: PhoneIdentity, phone: string, now: Date): readonly Write[] {
   const { accountId, reservedUntil } = previous;
-  const left = { phone: undefined, phoneVerified: undefined, phoneReserved: undefined };
+  const left = {
+    phone: undefined,
+    phoneVerified: undefined,
+    phoneReserved: undefined,
+    phoneAddedAt: undefined,
+  };
   const had = reservedUntil === undefined ? { phoneVerified: true } : { phoneReserved: true };
   return [
     {
@@ -112,6 +117,12 @@ export function reservePhone(phone: string, accountId: string, now: Date): Write
 /** A message in the inbox of staff: the number that they entered is somebody else's. */
 function tellStaff(accountId: string, phone: string, now: Date): Write {
   return newSupportMessage(wrongNumberMessage(shortId(accountId), printPhone(phone)), now, accountId);
+}
+
+/** Notes with other changes that the owner of a number was just seen to have it. */
+export function proofOf(phone: string, { accountId }: PhoneIdentity, now: Date): Write {
+  const change = { set: { provenAt: now.toISOString() } };
+  return { update: keys.phone(phone), change, condition: { equals: { accountId } } };
 }
 
 export function freePhone(phone: string, accountId: string): Write {

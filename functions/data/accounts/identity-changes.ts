@@ -5,9 +5,21 @@ import { updateItem } from '#data/table/table.ts';
 import { transact, updateWith, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import { confirmedEmail } from './email-tokens.ts';
 
-/** No address waits for its link to be used. */
-export const noPending = { pendingEmail: undefined, pendingEmailAt: undefined };
+const noPendingEmail = { pendingEmail: undefined, pendingEmailAt: undefined };
+
+/** No new address waits for its link, and no second factor for its first code. */
+export const noPendingChange = { ...noPendingEmail, pendingFactor: undefined };
+
+/** The attributes of an account without an address, and without a verified number. */
+export const withoutEmail = { email: '', ...confirmedEmail, ...noPendingEmail, emailAddedAt: undefined };
+export const withoutPhone = { phone: undefined, phoneVerified: undefined, phoneAddedAt: undefined };
+
+/** The attributes of an account that got a confirmed address. */
+export function newEmail(email: string, addedAt: string) {
+  return { ...withoutEmail, email, emailAddedAt: addedAt };
+}
 
 /**
  * Changes what finds an account, unless that changed since `account` was read.
@@ -39,5 +51,9 @@ export async function savePendingEmail(id: string, email: string, now: Date, act
 
 /** Forgets the address that an account was to change to, if it is this one. */
 export async function forgetPendingEmail(id: string, email: string): Promise<void> {
-  await updateItem(keys.account(id), { set: noPending }, { exists: true, equals: { pendingEmail: email } });
+  await updateItem(
+    keys.account(id),
+    { set: noPendingEmail },
+    { exists: true, equals: { pendingEmail: email } },
+  );
 }

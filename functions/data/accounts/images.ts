@@ -26,6 +26,9 @@ const accountImage = v.object({
   phoneLostAt: v.optional(v.string()),
   /** When its owner asked for another address, and so for a link to it. */
   pendingEmailAt: v.optional(v.string()),
+  /** Since when it has the address, where it began without it. */
+  emailAddedAt: v.optional(v.string()),
+  createdAt: v.optional(v.string()),
   version: v.optional(v.number()),
 });
 

@@ -18,14 +18,19 @@ export function storePendingFactor(id: string, pendingFactor: SecondFactor): Pro
   return update(id, { set: { pendingFactor } }, { equals: { secondFactor: undefined } });
 }
 
-/** Switches the pending factor on, whose code of that step was given. */
+/** Switches the pending factor on, whose code of that step was given in this session. All others end. */
 export function switchFactorOn(
-  { id, pendingFactor }: AccountRecord,
-  lastStep: number,
+  { id, pendingFactor, sessions = {} }: AccountRecord,
+  { lastStep, sessionId }: { readonly lastStep: number; readonly sessionId: string },
   act: Act,
 ): Promise<boolean> {
-  if (!pendingFactor) return Promise.resolve(false);
-  const set = { secondFactor: { ...pendingFactor, lastStep }, pendingFactor: undefined };
+  const session = sessions[sessionId];
+  if (!pendingFactor || !session) return Promise.resolve(false);
+  const set = {
+    secondFactor: { ...pendingFactor, lastStep },
+    pendingFactor: undefined,
+    sessions: { [sessionId]: session },
+  };
   const equals = { secondFactor: undefined, 'pendingFactor.secret': pendingFactor.secret };
   return update(id, { set }, { equals }, act);
 }

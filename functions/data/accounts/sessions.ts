@@ -16,6 +16,7 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { parseAccount } from './account-items.ts';
+import { noPendingChange } from './identity-changes.ts';
 
 const alive = { exists: true, equals: { deletedAt: undefined } } as const;
 
@@ -115,9 +116,9 @@ export function removeSession(accountId: string, sessionId: string, act?: Act): 
   return updateWith(write, logAct(act, accountId));
 }
 
-/** Ends all sessions of an account, and forgets its devices. */
+/** Ends all sessions of an account and every pending change, and forgets its devices. */
 export async function removeAllSessions(accountId: string, act?: Act): Promise<void> {
-  const change = { set: { sessions: {}, devices: {} } };
+  const change = { set: { sessions: {}, devices: {}, ...noPendingChange } };
   await updateWith({ update: keys.account(accountId), change, condition: alive }, logAct(act, accountId));
 }
 

@@ -169,7 +169,7 @@ describe('a throttle that is told what is tried', () => {
 });
 
 describe('the counters of a login', () => {
-  const attempt = { subject: 'ama@example.com', epoch: 1, viewerAddress: '203.0.113.7' } as const;
+  const attempt = { typed: 'ama@example.com', epoch: 1, viewerAddress: '203.0.113.7' } as const;
   const limits = (counters: readonly Counter[]) => counters.map(({ rule }) => rule.limit);
 
   it('are five for address and e-mail, a hundred for the e-mail, 300 for the address', async () => {
@@ -183,7 +183,7 @@ describe('the counters of a login', () => {
     expect(await fill({})).toBe(5);
     expect(await fill({})).toBe(0);
     expect(await fill({ viewerAddress: '203.0.113.8' })).toBe(5);
-    expect(await fill({ subject: 'esi@example.com' })).toBe(5);
+    expect(await fill({ typed: 'esi@example.com' })).toBe(5);
     expect(await fill({ epoch: 2 })).toBe(5);
   });
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { MailFate } from '#contracts/messages/mail-fates.ts';
 import { type MailKind, mailKinds } from '#contracts/messages/mail-kinds.ts';
 import { keys, normaliseEmail, partitions } from '#data/keys.ts';
-import { queryItems, removeItem, updateItem } from '#data/table/table.ts';
+import { queryItems, removePartition, updateItem } from '#data/table/table.ts';
 import type { EmailMark, MailRecord } from '#domain/messages/mail-fate.ts';
 
 /** How long it is remembered what became of a mail, in seconds. */
@@ -63,10 +63,8 @@ export async function readMails(accountId: string, now: Date): Promise<readonly 
 }
 
 /** Removes what is known of the mails to a deleted account. @returns how many there were */
-export async function removeMails(accountId: string): Promise<number> {
-  const { items } = await queryItems({ partition: partitions.mails(accountId), consistent: true });
-  for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });
-  return items.length;
+export function removeMails(accountId: string): Promise<number> {
+  return removePartition(partitions.mails(accountId));
 }
 
 /**

@@ -180,6 +180,13 @@ export async function removeItem(key: Key, condition: Condition = {}): Promise<W
   });
 }
 
+/** Removes all items of a partition that holds few. @returns how many there were */
+export async function removePartition(partition: string): Promise<number> {
+  const { items } = await queryItems({ partition, consistent: true });
+  for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });
+  return items.length;
+}
+
 /**
  * The SDK repeats a request whose answer was lost. If the first attempt took effect, the repeated one finds its
  * condition broken by itself: one's own `writeId` in the old item means success, not a conflict.

@@ -6,6 +6,7 @@ import type { IsoDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
 import { type Consents, readNotifications } from './consents.ts';
 import type { Devices } from './devices.ts';
+import type { IdentityKind } from './identities.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What an admin's authenticator app and recovery codes are checked against. */
@@ -62,6 +63,12 @@ export type AccountRecord = {
   readonly claimedAt?: string;
   /** The address that replaces the present one once its mailed link was used. */
   readonly pendingEmail?: string;
+  /** When the address replaced another or joined the number (ISO); absent where the account began with it. */
+  readonly emailAddedAt?: string;
+  /** The same of the verified number. */
+  readonly phoneAddedAt?: string;
+  /** What the present password was set with, where it was forgotten. */
+  readonly resetBy?: IdentityKind;
   /** What its owner said about notices by SMS and about dialling. */
   readonly consents?: Consents;
   /** Mail to the address comes back or is unwanted. */
@@ -83,6 +90,9 @@ export type AccountSummary = Omit<
   | 'phoneReserved'
   | 'claimedAt'
   | 'pendingEmail'
+  | 'emailAddedAt'
+  | 'phoneAddedAt'
+  | 'resetBy'
   | 'consents'
   | 'emailMark'
 >;

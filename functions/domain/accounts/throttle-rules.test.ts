@@ -32,7 +32,7 @@ const manyCodes = 'You have asked for many codes. Please wait and try again.';
 const veryFast = 'You are making changes very fast. Please wait a minute and try again.';
 
 describe('logging in', () => {
-  const attempt = { subject: 'ama', epoch: 2, viewerAddress: address };
+  const attempt = { typed: 'ama', epoch: 2, viewerAddress: address };
 
   it('is limited on unknown devices, far less for an address that thousands of people share', () => {
     expect(limitsOf(...loginCounters(attempt))).toEqual([

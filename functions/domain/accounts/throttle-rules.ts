@@ -60,18 +60,18 @@ function quota(kind: string, limit: number, windowSeconds: number, message: stri
 }
 
 type LoginAttempt = {
-  /** The account, so that its address and number count together; else the address or number that was typed. */
-  readonly subject: string;
+  /** Address or number. They count apart, known or not: the lock-out of one tells nothing about the other. */
+  readonly typed: string;
   /** Rises with each new password, which so clears the counters of its account; 0 for an unknown one. */
   readonly epoch: number;
   readonly viewerAddress: string;
 };
 
 /** The counters of a login from a device that is not known, the narrowest first; the three endpoints share them. */
-export function loginCounters({ subject, epoch, viewerAddress }: LoginAttempt): readonly Counter[] {
+export function loginCounters({ typed, epoch, viewerAddress }: LoginAttempt): readonly Counter[] {
   return [
-    { rule: rule('login-pair', 5), subject: [subject, epoch, viewerAddress] },
-    { rule: rule('login-email', 100), subject: [subject, epoch] },
+    { rule: rule('login-pair', 5), subject: [typed, epoch, viewerAddress] },
+    { rule: rule('login-email', 100), subject: [typed, epoch] },
     { rule: rule('login-address', 300), subject: [viewerAddress] },
   ];
 }
@@ -143,7 +143,7 @@ export function currentPasswordCounter(account: { id: string; epoch: number }): 
   return { rule: rules.currentPassword, subject: [account.id, account.epoch] };
 }
 
-/** Wrong codes of a second factor: a right password does not clear them. */
+/** Wrong codes of an authenticator app: a right password does not clear them. */
 export function secondFactorCounter(accountId: string): Counter {
   return { rule: rules.secondFactor, subject: [accountId] };
 }

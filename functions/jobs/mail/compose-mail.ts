@@ -1,7 +1,9 @@
 import { environment } from '#config/environment.ts';
-import { createEmailToken } from '#data/accounts/email-tokens.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { createEmailToken, createRemovalToken } from '#data/accounts/email-tokens.ts';
 import { createResetToken, invitationSeconds } from '#data/accounts/reset-tokens.ts';
 import { findNoticeEmail } from '#domain/accounts/consents.ts';
+import { findDoubtful } from '#domain/accounts/identities.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import { renderHtml, renderText } from '#notices/mail-content.ts';
 import { readFacts } from '#notices/messages.ts';
@@ -53,13 +55,24 @@ function findEmail(to: Recipient, { account, email }: Reach): string | undefined
 }
 
 const makeToken: Record<Token, (reach: Reach, now: Date) => Promise<string | undefined>> = {
-  email: async ({ account }, now) => account && createEmailToken({ accountId: account.id }, now),
-  'new-email': async ({ account }, now) =>
-    account && createEmailToken({ accountId: account.id, newEmail: account.pendingEmail }, now),
+  email: async ({ account }, now) =>
+    account && createEmailToken({ use: 'confirm', accountId: account.id, email: account.email }, now),
+  async 'new-email'({ account }, now) {
+    const { id: accountId, pendingEmail: email } = account ?? {};
+    return accountId && email && createEmailToken({ use: 'change', accountId, email }, now);
+  },
+  async stop({ accountId, email, addedAt }, now) {
+    const isThere = accountId && email && addedAt && (await findAccount(accountId));
+    return isThere ? createEmailToken({ use: 'stop', accountId, email, addedAt }, now) : undefined;
+  },
+  async removal({ account }, now) {
+    const doubtful = account?.resetBy && findDoubtful(account, account.resetBy, now);
+    return doubtful ? createRemovalToken(account, doubtful, now) : '';
+  },
   invitation: async ({ account }, now) =>
     account && (await createResetToken(account.email, now, invitationSeconds))?.token,
-  async reset({ account, unverifiedId }, now) {
+  async reset({ account, unverifiedId, email }, now) {
     if (account) return (await createResetToken(account.email, now))?.token;
-    return unverifiedId && createEmailToken({ accountId: unverifiedId }, now);
+    return unverifiedId && email && createEmailToken({ use: 'confirm', accountId: unverifiedId, email }, now);
   },
 };

@@ -84,9 +84,9 @@ function removeWayIn(learn: (person: Person) => void): Make {
 }
 
 /** Sends the token of a mailed link. */
-function withLink(learn: (world: World, person: Person) => void): Make {
+function withLink(kind: 'verification' | 'stop', learn: (world: World, person: Person) => void): Make {
   return (world) => {
-    const link = world.takeReceived('verification');
+    const link = world.takeReceived(kind);
     return link && { body: { token: link.secret }, learn: () => learn(world, link.to) };
   };
 }
@@ -106,7 +106,7 @@ export const emailCalls = {
     perPickup: 0.05,
     after: ['askForVerification'],
     budget: { reads: 1, writes: 2 },
-    input: withLink((_, person) => {
+    input: withLink('verification', (_, person) => {
       person.isVerified = true;
     }),
   },
@@ -114,16 +114,24 @@ export const emailCalls = {
     by: 'anyone',
     after: ['askForVerification'],
     budget: { reads: account + 1, writes: 8 },
-    input: withLink((world, person) => world.dismiss(person)),
+    input: withLink('verification', (world, person) => world.dismiss(person)),
   },
   changeEmail: {
     by: 'user',
     bySpare: true,
     after: ['signupUser', 'loginUser'],
     budget: { reads: asked.reads + 1, writes: asked.writes + 2 },
-    input: ({ random }, person) => ({
-      body: { email: `other-${random.below(1e9)}@bench.example`, currentPassword: person.password },
+    input: (world, person) => ({
+      body: { email: `other-${world.random.below(1e9)}@bench.example`, currentPassword: person.password },
+      learn: () => world.options.onSent?.({ kind: 'stop', to: person }),
     }),
+  },
+  stopChange: {
+    by: 'anyone',
+    after: ['changeEmail'],
+    budget: { reads: account + 2, writes: 9 },
+    // Nobody knows the password any more.
+    input: withLink('stop', (world, person) => world.dismiss(person)),
   },
   removeEmail: {
     by: 'collector',

@@ -90,7 +90,7 @@ export type PickupNews = {
 
 /** What was sent to somebody by mail or SMS, for a tool that can read it. */
 export type Sent =
-  | { readonly kind: 'verification' | 'reset'; readonly to: Person }
+  | { readonly kind: 'verification' | 'reset' | 'stop'; readonly to: Person }
   | { readonly kind: 'code'; readonly to: Person; readonly phone: string; readonly requestId: string };
 
 /** What stood in it. */

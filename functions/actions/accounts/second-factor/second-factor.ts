@@ -8,12 +8,32 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { matchTotp } from './totp.ts';
 
 /**
- * Checks and uses up a code of the account's second factor, or one of its recovery codes.
+ * Demands a code where the account has a second factor.
+ * @throws AppError `second_factor` when it is missing, wrong or was used, `too_many_requests`
+ */
+export async function requireCode(
+  account: AccountRecord,
+  code: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (!account.secondFactor) return;
+  if (code === undefined) throw new AppError('second_factor');
+  await checkSecondFactor(account, code, now);
+}
+
+/**
+ * Checks and uses up a code of the account's second factor, or one of its recovery codes. Wrong codes of the app are
+ * counted, since they can be guessed; recovery codes cannot, so that nobody who knows the password locks them.
  * @throws AppError `second_factor` when it is wrong or was used, `too_many_requests`
  */
-export async function checkSecondFactor(account: AccountRecord, code: string, now: Date): Promise<void> {
+export async function checkSecondFactor(account: AccountRecord, typed: string, now: Date): Promise<void> {
+  const code = typed.trim();
+  if (!isAppCode(code)) {
+    if (await spendRecoveryCode(account, hashRecoveryCode(code))) return;
+    throw wrongCode();
+  }
   const attempt = await throttle([secondFactorCounter(account.id)], now);
-  if (!(await spendCode(account, code.trim(), now))) throw wrongCode();
+  if (!(await spendAppCode(account, code, now))) throw wrongCode();
   await attempt.giveBack();
 }
 
@@ -22,10 +42,12 @@ export function wrongCode(): AppError {
   return new AppError('second_factor', message, { errors: { otp: message } });
 }
 
-async function spendCode(account: AccountRecord, code: string, now: Date): Promise<boolean> {
+/** Six digits, as apps show them. */
+const isAppCode = (code: string) => /^\d{3} ?\d{3}$/.test(code);
+
+async function spendAppCode(account: AccountRecord, code: string, now: Date): Promise<boolean> {
   const { secondFactor } = account;
   if (!secondFactor) return false;
-  if (!/^\d{3} ?\d{3}$/.test(code)) return spendRecoveryCode(account, hashRecoveryCode(code));
   const step = matchTotp(secondFactor.secret, code.replace(' ', ''), now, secondFactor.lastStep);
   return step !== undefined && spendStep(account, step);
 }

@@ -65,7 +65,7 @@ describe('an admin’s change of the own account is logged', () => {
   it('for an email address: when it is asked for, and when the link is used, once', async () => {
     const email = uniqueEmail('admin');
     expect((await call('PUT /me/email', { email, currentPassword: testPassword })).status).toBe(200);
-    const body = { token: await createEmailToken({ accountId: efua.id, newEmail: email }, new Date()) };
+    const body = { token: await createEmailToken({ use: 'change', accountId: efua.id, email }, new Date()) };
     for (let click = 0; click < 2; click += 1) {
       expect((await call('POST /email/verify', body)).status).toBe(200);
     }

@@ -63,6 +63,27 @@ describe('setting up a second factor', () => {
     expect((await call('POST /me/second-factor')).body.code).toBe('reauthenticate');
   });
 
+  it('ends the other sessions of the admin once it is on', async () => {
+    const others = (await logIn()).body.token;
+    expect((await call('GET /me', undefined, others)).status).toBe(200);
+    await switchOn();
+    expect((await call('GET /me', undefined, others)).status).toBe(401);
+    expect((await call('GET /me')).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'a new password',
+      () => call('PATCH /me', { currentPassword: testPassword, password: 'a longer password' }),
+    ],
+    ['“log out everywhere”', () => call('POST /me/logout-everywhere')],
+  ])('is given up by %s before it is confirmed', async (_, end) => {
+    expect((await end()).status).toBe(200);
+    const again = (await logIn({ password: testPassword })).body.token;
+    const token = again ?? (await logIn({ password: 'a longer password' })).body.token;
+    expect((await call('POST /me/second-factor/confirm', { otp: code() }, token)).status).toBe(409);
+  });
+
   it('shows neither secret nor hash anywhere', async () => {
     await switchOn();
     for (const route of ['GET /me', 'GET /me/export', 'GET /me/sessions']) {
@@ -117,6 +138,25 @@ describe('a login with a second factor', () => {
     expect((await logIn({ otp: code() })).status).toBe(429);
     wait(15 * 60);
     expect((await logIn({ otp: code() })).status).toBe(200);
+  });
+
+  it('leaves recovery codes to whoever has them, however many wrong ones somebody else tried', async () => {
+    const wrong = recoveryCodes[0]?.replace(/./, 'Z') ?? '';
+    const guesses = [...Array(6).fill(wrongCode()), ...Array(6).fill(wrong)];
+    for (const otp of guesses) expect((await logIn({ otp })).status).toBeGreaterThanOrEqual(400);
+    expect((await logIn({ otp: recoveryCodes[1] })).status).toBe(200);
+  });
+
+  it.each([
+    ['a new password', 'PATCH /me', { password: 'a longer password' }],
+    ['another address', 'PUT /me/email', { email: 'efua.other@example.com' }],
+  ])('is asked for by %s, too', async (_, route, body) => {
+    const change = (otp?: string) => call(route, { ...body, currentPassword: testPassword, otp });
+    for (const otp of [undefined, wrongCode()]) {
+      const refused = await change(otp);
+      expect([refused.status, refused.body.code]).toEqual([400, 'second_factor']);
+    }
+    expect((await change(code())).status).toBe(200);
   });
 
   it('is not bypassed by a reset', async () => {

@@ -148,6 +148,8 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
       return accounts.get(mail.accountId)?.pendingEmail !== undefined;
     case 'email-changed':
       return true;
+    case 'email-asked':
+      return accounts.has(mail.event.split('@')[0] ?? '');
     case 'assignments':
       return isReachable(accounts.get(mail.collectorId)) && hasNews(mail.collectorId, snapshot);
     case 'contact':

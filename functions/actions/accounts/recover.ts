@@ -1,0 +1,94 @@
+import { log } from '#config/log.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { changePassword, type PasswordChange } from '#data/accounts/credentials.ts';
+import { confirmedEmail, type GrantFor } from '#data/accounts/email-tokens.ts';
+import { claimEmail, freeEmail, freePhone } from '#data/accounts/identities.ts';
+import { newEmail, saveIdentities, withoutEmail, withoutPhone } from '#data/accounts/identity-changes.ts';
+import { newLinkToken } from '#data/accounts/link-tokens.ts';
+import { createResetToken } from '#data/accounts/reset-tokens.ts';
+import { keys, normaliseEmail } from '#data/keys.ts';
+import type { Write } from '#data/table/transaction.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { listIdentities } from '#domain/accounts/identities.ts';
+import { AppError } from '#domain/app-error.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { hashPassword } from './passwords/passwords.ts';
+
+/** What an owner gets who took an account back: with the token they set a password of their own. */
+export type Secured = { readonly message: string; readonly resetToken?: string };
+
+/** Sets a password that nobody knows, which ends every session, known device and pending change. */
+async function lockOthersOut(
+  account: AccountRecord,
+  more: Pick<PasswordChange, 'set' | 'asRead'>,
+  also: readonly Write[],
+): Promise<void> {
+  const hash = await hashPassword(newLinkToken());
+  if (!(await changePassword(account, { hash, forgetDevices: true, ...more }, also)))
+    throw new AppError('conflict');
+  log.info('password revoked', { accountId: account.id, role: account.role });
+}
+
+async function withResetToken(message: string, email: string, now: Date): Promise<Secured> {
+  const made = await createResetToken(email, now);
+  return made ? { message, resetToken: made.token } : { message };
+}
+
+/**
+ * "This was not me", from the address that the account had when a change was asked for: the change is stopped, or undone
+ * where it was made meanwhile. A second click finds that done.
+ * @returns undefined when the account is gone
+ * @throws AppError `conflict` when another account has the address by now, or something changed at this moment
+ */
+export async function stopChange(grant: GrantFor<'stop'>, now: Date): Promise<Secured | undefined> {
+  const account = await findAccount(grant.accountId);
+  if (!account) return undefined;
+  const isKept = normaliseEmail(account.email) === normaliseEmail(grant.email);
+  if (isKept && account.pendingEmail === undefined)
+    return withResetToken(sharedTexts.nothingToStop, grant.email, now);
+  if (isKept) await lockOthersOut(account, {}, []);
+  else await restoreEmail(account, grant);
+  return withResetToken(sharedTexts.changeStopped, grant.email, now);
+}
+
+/** It keeps its age: what was added after it can then be removed. */
+function restoreEmail(account: AccountRecord, { email, addedAt }: GrantFor<'stop'>): Promise<void> {
+  const { id, email: present } = account;
+  const freed = present === '' ? [] : [freeEmail(present, id)];
+  const change = { set: newEmail(email, addedAt), asRead: { email: present } };
+  return lockOthersOut(account, change, [claimEmail(email, id), ...freed]);
+}
+
+/**
+ * Removes the address or number that joined an account after the identity with which its password was reset.
+ * @returns undefined when the account or the password of then is gone
+ * @throws AppError `conflict` when something changed at this moment
+ */
+export async function removeDoubtful(grant: GrantFor<'remove'>): Promise<Secured | undefined> {
+  const { accountId, kind, addedAt, epoch } = grant;
+  const account = await findAccount(accountId);
+  if (account?.epoch !== epoch) return undefined;
+  const identity = listIdentities(account).find((one) => one.kind === kind && one.addedAt === addedAt);
+  if (identity) {
+    const saved =
+      kind === 'email'
+        ? await saveIdentities(account, withoutEmail, [freeEmail(identity.name, accountId)])
+        : await saveIdentities(account, withoutPhone, [freePhone(identity.name, accountId)]);
+    if (saved !== 'saved') throw new AppError('conflict');
+  }
+  return { message: sharedTexts.identityRemoved[kind] };
+}
+
+/**
+ * Gives an account to the owner of its address, who says that its number is somebody else's. As with an account that staff
+ * made, they see nothing of what was there before.
+ * @throws AppError `conflict` when something changed at this moment
+ */
+export async function disownNumber(account: AccountRecord, now: Date): Promise<Secured> {
+  const { id, email, phone = '', phoneVerified } = account;
+  const set = { ...confirmedEmail, ...withoutPhone, consents: undefined, claimedAt: now.toISOString() };
+  const asRead = { email, phone, phoneVerified };
+  const forgetPlaces = { remove: keys.places(id), condition: {} };
+  await lockOthersOut(account, { set, asRead }, [freePhone(phone, id), forgetPlaces]);
+  return withResetToken(sharedTexts.numberDisowned, email, now);
+}

@@ -1,0 +1,21 @@
+import { removeDoubtful, stopChange } from '#actions/accounts/recover.ts';
+import { throttle } from '#actions/accounts/throttle.ts';
+import { stopChange as contract } from '#contracts/accounts/email-calls.ts';
+import { findEmailToken } from '#data/accounts/email-tokens.ts';
+import { addressCounter } from '#domain/accounts/throttle-rules.ts';
+import { AppError } from '#domain/app-error.ts';
+import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
+
+/** No session is needed: the link was mailed to the owner, or answered to whoever has just reset the password. */
+export const handler = endpoint(contract, async ({ body, viewerAddress, now }) => {
+  await throttle([addressCounter('emailLink', viewerAddress)], now);
+  const grant = await findEmailToken(body.token, now);
+  if (grant?.use === 'stop') return (await stopChange(grant, now)) ?? refuse();
+  if (grant?.use === 'remove') return (await removeDoubtful(grant)) ?? refuse();
+  return refuse();
+});
+
+function refuse(): never {
+  throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
+}

@@ -1,0 +1,45 @@
+import type { AccountRecord } from './account.ts';
+
+/** The two that find an account: see the glossary. */
+export const identityKinds = ['email', 'phone'] as const;
+export type IdentityKind = (typeof identityKinds)[number];
+
+/** An address or verified number with which one logs in. */
+export type Identity = {
+  readonly kind: IdentityKind;
+  /** The address as typed, or the number in E.164. */
+  readonly name: string;
+  /** ISO time; that of the account where it has been there from the beginning. */
+  readonly addedAt: string;
+};
+
+/** What finds the account: a confirmed address, a verified number, or both, in this order. */
+export function listIdentities(account: AccountRecord): readonly Identity[] {
+  const { createdAt, email, emailUnverified, emailAddedAt, phone, phoneVerified, phoneAddedAt } = account;
+  return [
+    ...(email && !emailUnverified
+      ? [{ kind: 'email', name: email, addedAt: emailAddedAt ?? createdAt } as const]
+      : []),
+    ...(phone && phoneVerified
+      ? [{ kind: 'phone', name: phone, addedAt: phoneAddedAt ?? createdAt } as const]
+      : []),
+  ];
+}
+
+/** Whoever knew the password may have added an identity; one that is older than this is the owner's, in days. */
+const youngDays = 30;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The identity that may be a stranger's, after a new password was set with the other one: it was added later, and in the
+ * last 30 days. An older one is never offered for removal, so that a stranger's reset cannot remove the owner's.
+ * @param used what the new password was set with
+ */
+export function findDoubtful(account: AccountRecord, used: IdentityKind, now: Date): Identity | undefined {
+  const identities = listIdentities(account);
+  const proof = identities.find(({ kind }) => kind === used);
+  const other = identities.find(({ kind }) => kind !== used);
+  if (!proof || !other || other.addedAt <= proof.addedAt) return undefined;
+  return now.getTime() - Date.parse(other.addedAt) < youngDays * dayMs ? other : undefined;
+}
