@@ -85,7 +85,7 @@ export const call = ({ assignedCollector }: PickupRecord) =>
 /** The token is after `#`, which browsers do not send to servers: no log has it. */
 export const resetLink = ({ origin, token }: Site) => `${origin}/reset-password#token=${token}`;
 
-export const stopLink = ({ origin, token }: Site) => `${origin}/confirm-email#stop=${token}`;
+export const stopLink = ({ origin, token }: Site) => `${origin}/not-me#token=${token}`;
 
 const identityLabels = { email: 'Email', phone: 'Phone number' } as const;
 

@@ -60,6 +60,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/forgot-password': 'Send Link',
   '/reset-password': 'Ask for a new link',
   '/confirm-email': 'This page works with the link',
+  '/not-me': 'This page works with the link',
   '/account': 'Delete account',
   '/manage-users': 'ama@sankofa.test',
   '/manage-collectors': 'yaw@sankofa.test',
@@ -96,6 +97,7 @@ export const publicViews: readonly View[] = [
   named('how a collector works', page('/signup/collector', 'Sign Up', opensWork)),
   named('an empty login, with its toast', page('/login', 'Log in', sends('Log In'))),
   page('/confirm-email#token=none', 'Yes, this is my account'),
+  page('/not-me#token=none', 'This was not me'),
   page('/reset-password#token=none', 'Set Password', sends('Set Password')),
 ];
 

@@ -1,5 +1,6 @@
 import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
+import { removeEmailTokens } from '#data/accounts/email-tokens.ts';
 import { removeMails } from '#data/messages/mails.ts';
 import {
   listMessagesByAccount,
@@ -42,7 +43,7 @@ export async function followUserDeleted(household: DeletedHousehold, now: Date):
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   // Last: an erased pickup takes no problem, so that none is listed anew.
   const listed = swept.next ? 0 : await removeProblems(accountId);
-  const others = unfinished ? 0 : (await removePlaces(accountId)) + (await removeMails(accountId));
+  const others = unfinished ? 0 : (await removePlaces(accountId)) + (await removeMailed(accountId));
   return { ...swept, changed: swept.changed + removed + listed + others };
 }
 
@@ -61,9 +62,14 @@ async function removeOwnMessages({ accountId, email, deletedAt }: DeletedHouseho
   return own.length;
 }
 
+/** What is known of mails to the account, and what their links allow. */
+async function removeMailed(accountId: string): Promise<number> {
+  return (await removeMails(accountId)) + (await removeEmailTokens(accountId));
+}
+
 /** Takes the open pickups of a deleted collector from them, and their name from the finished ones. */
 export async function followCollectorDeleted({ accountId, unfinished }: Subject, now: Date): AccountPass {
-  const mails = unfinished ? 0 : await removeMails(accountId);
+  const mails = unfinished ? 0 : await removeMailed(accountId);
   const pages = iteratePickups(accountId, ['open', 'done'], unfinished);
   const decide = (pickup: PickupRecord) => decideAfterCollectorDeleted(pickup, accountId, now);
   const released = await changeWhereDue(pages, decide, now);

@@ -12,13 +12,19 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { dropPasswordAdvice } from './notices/password-advice.ts';
+import { CodeField, hasSecondFactor, typedCode, withoutSpaces } from './second-factor/code-field.tsx';
+import { texts as factorTexts } from './second-factor/texts.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { useTakeAccount } from './use-account.ts';
 import { getUsername } from './username.ts';
 
 /** Both are required here; the call itself takes a new name without a password. */
-const passwords = v.object({ currentPassword: givenPassword, password: newPassword });
+const passwords = v.object({
+  currentPassword: givenPassword,
+  password: newPassword,
+  otp: v.optional(typedCode(factorTexts.codeRequired)),
+});
 
 /** A new password ends all other sessions. */
 export function PasswordForm({ account }: { readonly account: Account }) {
@@ -26,8 +32,8 @@ export function PasswordForm({ account }: { readonly account: Account }) {
   const form = useSubmit();
   const takeAccount = useTakeAccount();
   const findUnlike = (typed: HTMLFormElement) => repeatedErrors(typed, 'repeated', texts.repeat);
-  const change = async ({ currentPassword, password }: v.InferInput<typeof passwords>) => {
-    const body = { currentPassword, password };
+  const change = async ({ currentPassword, password, otp }: v.InferInput<typeof passwords>) => {
+    const body = { currentPassword, password, otp: otp && withoutSpaces(otp) };
     const { message, account: changed, token } = await call('updateMe', { body });
     // First: with the old one the next call would be refused.
     if (token) updateToken(changed.id, token);
@@ -92,6 +98,9 @@ function Fields({ account, errors }: FieldsProps) {
         error={errors.repeated}
         required
       />
+      {hasSecondFactor(account) && (
+        <CodeField isRecovery label={factorTexts.codeOrRecovery} error={errors.otp} />
+      )}
     </>
   );
 }

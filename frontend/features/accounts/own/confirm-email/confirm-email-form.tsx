@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { describeExceptAt } from '#features/accounts/own/describe-failure.ts';
+import { IsItYou, isQuestion } from '#features/accounts/own/is-it-you.tsx';
 import { useLinkToken } from '#features/accounts/own/password-reset/use-link-token.ts';
+import { SecuredOutcome, useSecured } from '#features/accounts/own/secured-outcome.tsx';
 import { call } from '#platform/api/client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
@@ -8,7 +10,31 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { texts } from './texts.ts';
 
-const calls = { confirm: 'verifyEmail', free: 'freeEmail' } as const;
+const describe = (error: unknown) => (isQuestion(error) ? undefined : describeExceptAt()(error));
+
+/** What the two buttons do with the token of the link. */
+function useConfirmation(token: string | undefined) {
+  const form = useSubmit({ describe });
+  const [choice, setChoice] = useState<'confirm' | 'free'>();
+  const { secured, take } = useSecured();
+  const body = { token: token ?? '' };
+  return {
+    ...form,
+    choice,
+    secured,
+    question: isQuestion(form.failure) ? form.failure.message : undefined,
+    confirm: (claim?: boolean) =>
+      form.run(async () => {
+        setChoice('confirm');
+        take(await call('verifyEmail', { body: { ...body, claim } }));
+      }),
+    free: () =>
+      form.run(async () => {
+        setChoice('free');
+        take(await call('freeEmail', { body }));
+      }),
+  };
+}
 
 /** Confirms or frees an address. It asks first: programs that look through mail open links, but press nothing. */
 export function ConfirmEmailForm() {
@@ -16,32 +42,28 @@ export function ConfirmEmailForm() {
   const change = useLinkToken('change');
   const token = change ?? own;
   const words = change ? texts.change : texts.first;
-  const form = useSubmit({ describe: describeExceptAt() });
-  const [choice, setChoice] = useState<keyof typeof calls>();
+  const { secured, question, choice, busy, message, confirm, free } = useConfirmation(token ?? undefined);
   if (token === null) return <Alert tone="error">{texts.incomplete}</Alert>;
-  if (form.done) {
+  if (secured) {
     return (
-      <Alert tone="success">
-        <p>{form.done}</p>
+      <>
+        <SecuredOutcome secured={secured} />
         {choice === 'free' && !change && <TextLink href="/signup">{texts.signUp}</TextLink>}
-      </Alert>
+      </>
     );
   }
-  const choose = (chosen: keyof typeof calls) =>
-    form.run(async () => {
-      setChoice(chosen);
-      return (await call(calls[chosen], { body: { token: token ?? '' } })).message;
-    });
-  const blocked = token === undefined || form.busy;
+  if (question && !busy)
+    return <IsItYou question={question} texts={words.isItYours} onAnswer={(claim) => void confirm(claim)} />;
+  const blocked = token === undefined || busy;
   return (
     <div className="flex flex-col gap-4">
-      {form.message && <Alert tone="error">{form.message}</Alert>}
+      {message && <Alert tone="error">{message}</Alert>}
       <Button
         wide
         disabled={blocked}
-        busy={form.busy && choice === 'confirm'}
+        busy={busy && choice === 'confirm'}
         busyLabel={texts.busy}
-        onClick={() => void choose('confirm')}
+        onClick={() => void confirm()}
       >
         {words.confirm}
       </Button>
@@ -49,9 +71,9 @@ export function ConfirmEmailForm() {
         tone="secondary"
         wide
         disabled={blocked}
-        busy={form.busy && choice === 'free'}
+        busy={busy && choice === 'free'}
         busyLabel={texts.busy}
-        onClick={() => void choose('free')}
+        onClick={() => void free()}
       >
         {words.free}
       </Button>

@@ -6,7 +6,9 @@ import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { findByEmail } from '#data/accounts/identities.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { called, connectRealApi, goOffline, goOnline } from '#site/testing/real-api.ts';
+import { visited } from '#site/testing/setup.ts';
 import { signUp } from '#site/testing/sign-up.ts';
+import { giveNumber } from '#testing/samples/numbers.ts';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { texts } from './texts.ts';
 
@@ -20,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function openLink(): Promise<string> {
-  const token = await createEmailToken({ accountId }, new Date());
+  const token = await createEmailToken({ use: 'confirm', accountId, email }, new Date());
   history.replaceState(null, '', `/confirm-email#token=${token}`);
   render(<ConfirmEmailForm />);
   return token;
@@ -48,6 +50,19 @@ test('somebody else frees it and is shown the way to a sign-up', async () => {
   await screen.findByText(sharedTexts.emailFreed);
   expect(screen.getByRole('link', { name: texts.signUp }).getAttribute('href')).toBe('/signup');
   expect(await findByEmail(email)).toBeUndefined();
+});
+
+test('who has no session is asked about the number, and can set a password of their own after a No', async () => {
+  const account = await findAccount(accountId);
+  if (account) await giveNumber(account);
+  await openLink();
+  await press(texts.first.confirm);
+  await screen.findByText(/^Is 024 … \d{3} yours\?$/);
+  await press(texts.first.isItYours.no);
+  await screen.findByText(sharedTexts.numberDisowned);
+  expect((await findAccount(accountId))?.phoneVerified).toBeUndefined();
+  await press('Set a New Password');
+  expect(visited).toEqual([expect.stringMatching(/^\/reset-password#token=[\w-]{43}$/)]);
 });
 
 test('without an answer the same link works again', async () => {

@@ -8,12 +8,22 @@ export const texts = {
     confirm: 'Yes, this is my account',
     free: 'No, free my address',
     freeHint:
-      'If you did not sign up, we delete the account and everything in it. Then you can sign up with your address yourself.',
+      'If you did not sign up, we take your address out of the account. Then you can sign up with it yourself.',
+    isItYours: {
+      hint: 'The account also has this phone number. Whoever has the number can log in with it.',
+      yes: 'Yes, my number',
+      no: 'No, remove the number',
+    },
   },
   change: {
     confirm: 'Yes, use this address',
     free: 'No, do not use it',
     freeHint: 'With “No” the account stays as it is, without your address.',
+    isItYours: {
+      hint: 'This address is to join the account of this phone number.',
+      yes: 'Yes, my number',
+      no: 'No, do not use my address',
+    },
   },
   busy: 'One moment…',
   signUp: 'Sign up',

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { AddedLately } from './added-lately.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { texts } from './texts.ts';
 import { useResetPassword } from './use-reset-password.ts';
@@ -60,7 +61,8 @@ const { reset } = texts;
 
 /** Sets a new password with the code of an SMS. */
 function ResetByCode({ code, asked }: { readonly code: Code; readonly asked: AskedCode }) {
-  const { errors, clearEdited, busy, message, submit } = useResetPassword(asked);
+  const { errors, clearEdited, busy, message, submit, doubtful, leave } = useResetPassword(asked);
+  if (doubtful) return <AddedLately reset={doubtful} onDone={leave} />;
   return (
     <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
       <CodeEntry code={code} error={errors.code} />

@@ -1,13 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { findByPhone } from '#data/accounts/identities.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { readWelcome } from '#features/accounts/own/login/welcome.ts';
 import { readSession } from '#platform/session/session.ts';
+import { printPhone } from '#shared/ghana.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { logIn } from '#site/testing/accounts.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { visited } from '#site/testing/setup.ts';
+import { toE164 } from '#testing/samples/codes.ts';
+import { giveNumber } from '#testing/samples/numbers.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -67,6 +71,20 @@ test('the link sets a new password; the token leaves the address bar, this devic
   expect(readWelcome()).toMatchObject({ after: 'reset' });
   expect((await logInWith('a new secret')).status).toBe(200);
   expect(called.join()).not.toContain(token);
+});
+
+test('a number that joined lately is shown, and removed or kept', async () => {
+  const phone = await giveNumber(ama, new Date(Date.now() + 1000));
+  await openLink();
+  await set('a new secret');
+  await screen.findByText(texts.added.phone.question);
+  screen.getByText(printPhone(toE164(phone)));
+  screen.getByText(ama.email);
+  expect(visited).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: texts.added.phone.remove }));
+  await expect.poll(() => visited).toEqual(['/login']);
+  expect(sessionStorage.getItem('sankofa:flash')).toContain(sharedTexts.identityRemoved.phone);
+  expect(await findByPhone(toE164(phone))).toBeUndefined();
 });
 
 test('passwords that differ or are too short stay here', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { Alert } from '#ui/state/alert.tsx';
+import { AddedLately } from './added-lately.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { texts } from './texts.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -11,8 +12,11 @@ const { reset } = texts;
 /** Sets a new password with the token of the mailed link. */
 export function ResetPasswordForm() {
   const token = useLinkToken();
-  const { errors, clearEdited, busy, message, submit } = useResetPassword({ token: token ?? '' });
+  const { errors, clearEdited, busy, message, submit, doubtful, leave } = useResetPassword({
+    token: token ?? '',
+  });
   if (token === null) return <AskAgain message={reset.incomplete} />;
+  if (doubtful) return <AddedLately reset={doubtful} onDone={leave} />;
   return (
     <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
       <NewPasswordFields errors={errors} />

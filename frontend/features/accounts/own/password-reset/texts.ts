@@ -24,4 +24,18 @@ export const texts = {
       'This page works with the link from our mail only. Please open that link, or ask for a new one.',
     askAgain: 'Ask for a new link',
   },
+  added: {
+    email: {
+      label: 'Email',
+      question: 'The email address was added to your account only lately. Is it yours?',
+      remove: 'No, Remove the Address',
+    },
+    phone: {
+      label: 'Phone number',
+      question: 'The phone number was added to your account only lately. Is it yours?',
+      remove: 'No, Remove the Number',
+    },
+    since: (date: string) => `Since ${date}`,
+    keep: 'Yes, Log In',
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { smsCode } from '#contracts/phones/sms-fields.ts';
 import type { AskedCode } from '#features/accounts/own/codes/use-code.ts';
@@ -12,6 +13,7 @@ import { repeatedErrors } from '#ui/form/repeated-password.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
+import type { DoubtfulReset } from './added-lately.tsx';
 import { texts } from './texts.ts';
 
 /** What is typed here; the token comes from the link, the rest from the SMS's request. A form by link has no code. */
@@ -30,14 +32,19 @@ const findUnlike = (form: HTMLFormElement) => repeatedErrors(form, 'confirmPassw
 /** What happens between the press of the button and the login page. */
 export function useResetPassword(permission: Permission) {
   const form = useSubmit({ describe: describeExceptAt('password', 'code') });
-  const reset = async ({ code, password }: v.InferInput<typeof resetForm>) => {
-    const { message } = await call('resetPassword', { body: { ...permission, code, password } });
-    // All sessions of the account have ended, the one on this device too.
-    leaveWelcome({ after: 'reset', email: getLoginName(permission) });
-    clearSession();
+  const [doubtful, setDoubtful] = useState<DoubtfulReset>();
+  const leave = async (message: string) => {
     leaveFlash('success', message, { duration: toastDuration.login });
     browser.goTo('/login');
     await untilLeft();
   };
-  return { ...form, submit: form.submit(resetForm, reset, findUnlike) };
+  const reset = async ({ code, password }: v.InferInput<typeof resetForm>) => {
+    const done = await call('resetPassword', { body: { ...permission, code, password } });
+    // All sessions of the account have ended, the one on this device too.
+    leaveWelcome({ after: 'reset', email: getLoginName(permission) });
+    clearSession();
+    if (done.doubtful) setDoubtful({ ...done, doubtful: done.doubtful });
+    else await leave(done.message);
+  };
+  return { ...form, doubtful, leave, submit: form.submit(resetForm, reset, findUnlike) };
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import * as v from 'valibot';
+import type { Account } from '#contracts/accounts/accounts.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'name'> & {
@@ -21,6 +22,11 @@ export function CodeField({ isRecovery = false, ...props }: Props) {
       name="otp"
     />
   );
+}
+
+/** Whether an account's login, and its new passwords and addresses, ask for a code. */
+export function hasSecondFactor(account: Account): boolean {
+  return account.role === 'admin' && account.secondFactor === true;
 }
 
 /** A code as it is typed; `required` says that it is missing. */

@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { CodeActions, CodeEntry } from '#features/accounts/own/codes/code-entry.tsx';
+import { IsItYou } from '#features/accounts/own/is-it-you.tsx';
 import { isNumber, LoginNameField } from '#features/accounts/own/login-name.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
@@ -45,7 +46,7 @@ export function SignupForm({ account, ...signup }: Props) {
       </div>
       {message && <Alert tone="error">{message}</Alert>}
       {question ? (
-        <IsItYou question={question} onAnswer={answer} />
+        <IsItYou submits question={question} texts={texts.isItYou} onAnswer={answer} />
       ) : (
         <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
           {texts.submit}
@@ -53,27 +54,6 @@ export function SignupForm({ account, ...signup }: Props) {
       )}
       {code.asked && <CodeActions code={code} />}
     </form>
-  );
-}
-
-type QuestionProps = { readonly question: string; readonly onAnswer: (isTheirs: boolean) => void };
-
-/** The account that waits for the owner of the number; either answer sends the form again. */
-function IsItYou({ question, onAnswer }: QuestionProps) {
-  const { hint, yes, no } = texts.isItYou;
-  return (
-    <fieldset className="flex flex-col gap-3 rounded-lg border border-line p-4">
-      <legend className="px-1 text-lg font-bold" role="alert">
-        {question}
-      </legend>
-      <p>{hint}</p>
-      <Button type="submit" wide onClick={() => onAnswer(true)}>
-        {yes}
-      </Button>
-      <Button type="submit" tone="secondary" wide onClick={() => onAnswer(false)}>
-        {no}
-      </Button>
-    </fieldset>
   );
 }
 

@@ -5,6 +5,7 @@ import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts'
 import { smsCode } from '#contracts/phones/sms-fields.ts';
 import { type AskedCode, useCode } from '#features/accounts/own/codes/use-code.ts';
 import { describeExceptAt, isRefused } from '#features/accounts/own/describe-failure.ts';
+import { isQuestion } from '#features/accounts/own/is-it-you.tsx';
 import { leaveWelcome, type Welcome } from '#features/accounts/own/login/welcome.ts';
 import { atLoginName, loginName, readLoginName } from '#features/accounts/own/login-name.tsx';
 import { untilLeft } from '#features/accounts/own/until-left.ts';
@@ -75,11 +76,6 @@ function toBody({ email, phone: toCall, code, ...typed }: Typed, asked: AskedCod
   const { firstName, lastName, password, confirmPassword } = typed;
   const person = { firstName, lastName, password, confirmPassword };
   return asked ? { ...person, ...asked, code } : { ...person, email: email.trim(), phone: toCall };
-}
-
-/** Whether the account may be theirs: it waits for the owner of the number. */
-function isQuestion(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'is_it_you';
 }
 
 const describe = (error: unknown) => (isQuestion(error) ? undefined : describeExceptAt('code')(error));

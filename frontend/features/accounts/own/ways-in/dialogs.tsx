@@ -1,27 +1,33 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { changeEmailBody, removeWayInBody } from '#contracts/accounts/identity-calls.ts';
+import { changeEmailBody, removePhoneBody } from '#contracts/accounts/identity-calls.ts';
 import { mobile, smsCode } from '#contracts/phones/sms-fields.ts';
 import { CodeActions, CodeEntry } from '#features/accounts/own/codes/code-entry.tsx';
 import { type AskedCode, useCode } from '#features/accounts/own/codes/use-code.ts';
 import { describeExceptAt, isRefused } from '#features/accounts/own/describe-failure.ts';
+import { IsItYou, isQuestion } from '#features/accounts/own/is-it-you.tsx';
 import { PasswordDialog } from '#features/accounts/own/password-dialog.tsx';
+import { CodeField } from '#features/accounts/own/second-factor/code-field.tsx';
+import { texts as factorTexts } from '#features/accounts/own/second-factor/texts.ts';
 import { call } from '#platform/api/client.ts';
 import { currentPassword } from '#shared/fields.ts';
 import { printPhone } from '#shared/ghana.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { EmailField, PhoneField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
-import type { Finish, Way } from './use-ways-in.ts';
+import type { Finish } from './use-ways-in.ts';
 
 type DialogProps = { readonly onDone: Finish; readonly onClose: () => void };
 
+type EmailProps = DialogProps & { readonly hasSecondFactor: boolean };
+
 /** Asks for a link to another address. */
-export function ChangeEmailDialog({ onDone, onClose }: DialogProps) {
-  const form = useSubmit({ describe: describeExceptAt('email', 'currentPassword') });
+export function ChangeEmailDialog({ hasSecondFactor, onDone, onClose }: EmailProps) {
+  const form = useSubmit({ describe: describeExceptAt('email', 'currentPassword', 'otp') });
   return (
     <FormDialog
       title={texts.emailTitle}
@@ -39,9 +45,15 @@ export function ChangeEmailDialog({ onDone, onClose }: DialogProps) {
         data-autofocus
       />
       <CurrentPassword error={form.errors.currentPassword} />
+      {hasSecondFactor && <CodeField isRecovery label={codeLabel} error={form.errors.otp} />}
     </FormDialog>
   );
 }
+
+const codeLabel = factorTexts.codeOrRecovery;
+
+const describe = (error: unknown) =>
+  isQuestion(error) ? undefined : describeExceptAt('phone', 'code', 'currentPassword')(error);
 
 type PhoneProps = DialogProps & {
   /** A number to call that is to be confirmed. */
@@ -55,12 +67,15 @@ const second = v.object({ ...first.entries, code: smsCode });
 export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
   const code = useCode('change');
   const { asked } = code;
-  const form = useSubmit({ describe: describeExceptAt('phone', 'code', 'currentPassword') });
+  const form = useSubmit({ describe });
   const { errors } = form;
+  const question = isQuestion(form.failure) ? form.failure.message : undefined;
+  const claim = useRef<boolean>(undefined);
   const [passwordWrong, setPasswordWrong] = useState(false);
   const change = (proof: AskedCode) =>
     form.submit(second, async (typed) => {
-      const body = { ...proof, code: typed.code, currentPassword: typed.currentPassword };
+      const { code: digits, currentPassword: password } = typed;
+      const body = { ...proof, code: digits, currentPassword: password, claim: claim.current };
       try {
         onDone(await call('changePhone', { body }));
       } catch (error) {
@@ -76,13 +91,23 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
       form={form}
       texts={{
         cancel: texts.cancel,
-        submit: asked ? texts.confirmCode : texts.sendCode,
+        submit: question ? undefined : asked ? texts.confirmCode : texts.sendCode,
         busy: texts.busy,
       }}
       onSubmit={submit}
       onClose={onClose}
     >
       {asked && <CodeEntry code={code} error={errors.code} />}
+      {question && (
+        <IsItYou
+          submits
+          question={question}
+          texts={texts.isItYou}
+          onAnswer={(isTheirs) => {
+            claim.current = isTheirs;
+          }}
+        />
+      )}
       {asked && <CodeActions code={code} />}
       <div hidden={asked !== undefined}>
         <PhoneField
@@ -100,27 +125,55 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
   );
 }
 
-type RemoveProps = DialogProps & { readonly way: Way };
-
-const ways = {
-  email: { call: 'removeEmail', title: texts.removeEmailTitle, text: texts.removeEmailText },
-  phone: { call: 'removePhone', title: texts.removePhoneTitle, text: texts.removePhoneText },
-} as const;
-
-/** Removes one of the two ways in, after the password. */
-export function RemoveDialog({ way, onDone, onClose }: RemoveProps) {
-  const { call: name, title, text } = ways[way];
+/** Removes the number, after the password. */
+export function RemovePhoneDialog({ onDone, onClose }: DialogProps) {
   return (
     <PasswordDialog
-      title={title}
-      field={{ name: 'currentPassword', label: texts.currentPassword, schema: removeWayInBody }}
+      title={texts.removePhoneTitle}
+      field={{ name: 'currentPassword', label: texts.currentPassword, schema: removePhoneBody }}
       texts={{ cancel: texts.cancel, submit: texts.remove, busy: texts.busy }}
       tone="danger"
-      onConfirm={async (body) => onDone(await call(name, { body }))}
+      onConfirm={async (body) => onDone(await call('removePhone', { body }))}
       onClose={onClose}
     >
-      <p>{text}</p>
+      <p>{texts.removePhoneText}</p>
     </PasswordDialog>
+  );
+}
+
+const removal = v.object({ currentPassword, code: v.optional(smsCode) });
+
+/** Removes the address, after the password; a number that was not used for long has to be proved, too. */
+export function RemoveEmailDialog({ phone, onDone, onClose }: DialogProps & { readonly phone: string }) {
+  const code = useCode('change');
+  const { asked } = code;
+  const form = useSubmit({ describe: describeExceptAt('currentPassword', 'code') });
+  const remove = form.submit(removal, async (typed) => {
+    const body = { ...typed, requestId: asked?.requestId };
+    try {
+      onDone(await call('removeEmail', { body }));
+    } catch (error) {
+      if (asked || !isRefused(error, 'code')) throw error;
+      await code.ask(phone);
+    }
+  });
+  return (
+    <FormDialog
+      role="alertdialog"
+      title={texts.removeEmailTitle}
+      form={form}
+      texts={{ cancel: texts.cancel, submit: texts.remove, busy: texts.busy }}
+      tone="danger"
+      onSubmit={remove}
+      onClose={onClose}
+    >
+      <p>{asked ? sharedTexts.numberIsStale : texts.removeEmailText}</p>
+      {asked && <CodeEntry code={code} error={form.errors.code} />}
+      <CurrentPassword
+        error={form.errors.currentPassword}
+        hidden={asked !== undefined && !form.errors.currentPassword}
+      />
+    </FormDialog>
   );
 }
 

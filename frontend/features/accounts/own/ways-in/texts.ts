@@ -26,6 +26,11 @@ export const texts = {
   cancel: 'Cancel',
   removeEmailTitle: 'Remove your email address?',
   removeEmailText: 'You then log in with your phone number alone, and we send you no mail.',
+  isItYou: {
+    hint: 'Our staff made an account for this number. It loses the number when it becomes yours here.',
+    yes: 'Yes, that is me',
+    no: 'No, the number is mine alone',
+  },
   removePhoneTitle: 'Remove your phone number?',
   removePhoneText: 'You then log in with your email address alone.',
 } as const;

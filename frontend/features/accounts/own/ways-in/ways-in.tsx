@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#contracts/accounts/accounts.ts';
+import { hasSecondFactor } from '#features/accounts/own/second-factor/code-field.tsx';
 import { Section } from '#features/accounts/own/section.tsx';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { ChangeEmailDialog, ChangePhoneDialog, RemoveDialog } from './dialogs.tsx';
+import { ChangeEmailDialog, ChangePhoneDialog, RemoveEmailDialog, RemovePhoneDialog } from './dialogs.tsx';
 import { texts } from './texts.ts';
 import { type Asked, useWaysIn, type Way } from './use-ways-in.ts';
 
@@ -14,16 +15,22 @@ export function WaysIn({ account }: { readonly account: Account }) {
   const { asked, ask, close, finish } = ways;
   const hasPhone = account.role !== 'admin' && account.phoneVerified === true;
   const isChanging = (way: Way) => asked?.what === 'change' && asked.way === way;
+  const isRemoving = (way: Way) => asked?.what === 'remove' && asked.way === way;
   return (
     <Section title={texts.title} text={account.role === 'admin' ? undefined : texts.text}>
       <EmailRow account={account} canRemove={hasPhone} ask={ask} />
       {account.role !== 'admin' && <PhoneRow account={account} canRemove={account.email !== ''} ask={ask} />}
       {ways.done && <Alert tone="success">{ways.done}</Alert>}
-      {isChanging('email') && <ChangeEmailDialog onDone={finish} onClose={close} />}
+      {isChanging('email') && (
+        <ChangeEmailDialog hasSecondFactor={hasSecondFactor(account)} onDone={finish} onClose={close} />
+      )}
       {isChanging('phone') && account.role !== 'admin' && (
         <ChangePhoneDialog suggested={hasPhone ? undefined : account.phone} onDone={finish} onClose={close} />
       )}
-      {asked?.what === 'remove' && <RemoveDialog way={asked.way} onDone={finish} onClose={close} />}
+      {isRemoving('phone') && <RemovePhoneDialog onDone={finish} onClose={close} />}
+      {isRemoving('email') && hasPhone && (
+        <RemoveEmailDialog phone={account.phone ?? ''} onDone={finish} onClose={close} />
+      )}
     </Section>
   );
 }

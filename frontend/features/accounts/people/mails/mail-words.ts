@@ -38,6 +38,7 @@ export const kindWords: Readonly<Record<MailKind, string>> = {
   invitation: 'Invitation',
   verify: 'Confirm the email address',
   'password-changed': 'Password changed',
+  'email-asked': 'Another address asked for',
   'new-device': 'New device',
   'new-email': 'Confirm the new address',
   'phone-changed': 'Number changed',
