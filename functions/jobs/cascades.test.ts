@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteAccount, updateProfile } from '#data/accounts/accounts.ts';
+import { createEmailToken, findEmailToken } from '#data/accounts/email-tokens.ts';
 import {
   listMessagesByAccount,
   listMessagesByEmail,
@@ -72,6 +73,18 @@ describe('after a household was deleted', () => {
     expect(after.pickups).toBe(before.pickups);
     expect((await listLostAssignments(collector.id, new Date())).map(({ id }) => id)).toEqual([assigned.id]);
     expect((await listAssignments(collector.id, 'open', page)).pickups).toEqual([]);
+  });
+
+  it.each(['user', 'collector'] as const)('the links that were mailed to it are gone: a %s', async (role) => {
+    const account = await anAccount(role);
+    const link = await createEmailToken(
+      { use: 'change', accountId: account.id, email: 'new@x.gh' },
+      new Date(),
+    );
+    await jobs.runUntilIdle();
+    await deleteAccount(account.id, role, new Date());
+    await jobs.runUntilIdle();
+    expect(await findEmailToken(link, new Date())).toBeUndefined();
   });
 
   it('a pass that dies in the middle is taken up again', async () => {

@@ -14,7 +14,8 @@ import { showScreen } from '#site/testing/render-screen.tsx';
 import { visited } from '#site/testing/setup.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
-import { person, testPassword } from '#testing/samples/people.ts';
+import { giveNumber } from '#testing/samples/numbers.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 import { texts } from './texts.ts';
 
 connectRealApi();
@@ -29,6 +30,13 @@ beforeEach(() => {
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const password = 'harmattan wind';
+
+async function openAccount(account: TestPerson): Promise<void> {
+  logInAs(account);
+  const noop = () => {};
+  showScreen(() => <AccountSettings onLogout={noop} onEnded={noop} />, '/account');
+  await screen.findByText('How you log in');
+}
 
 /** The code of the last SMS to the number. */
 async function readSms(): Promise<string> {
@@ -148,9 +156,7 @@ test('a forgotten password is set with a code', async () => {
 
 test('a number is added in the account, by password and code', async () => {
   const ama = await person('user');
-  logInAs(ama);
-  const noop = () => {};
-  showScreen(() => <AccountSettings onLogout={noop} onEnded={noop} />, '/account');
+  await openAccount(ama);
   await userEvent.click(await screen.findByRole('button', { name: 'Add Phone number' }));
   await type('Mobile number', phone);
   const dialog = within(screen.getByRole('dialog'));
@@ -168,6 +174,39 @@ test('a number is added in the account, by password and code', async () => {
   const me = await realApi().call('GET /me', { token: ama.token });
   expect(me.body.account).toMatchObject({ phone: toE164(phone), phoneVerified: true });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a number for which staff made an account becomes one’s own only after the question', async () => {
+  const staff = (await person('admin')).token;
+  const body = { firstName: 'Abena', lastName: 'Owusu', phone };
+  await realApi().call('POST /admins/users', { token: staff, body });
+  await jobs.runUntilIdle();
+  const kofi = await person('collector');
+  await openAccount(kofi);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Phone number' }));
+  await type('Mobile number', phone);
+  await userEvent.type(within(screen.getByRole('dialog')).getByLabelText('Current password'), testPassword);
+  await press('Send Code');
+  await screen.findByLabelText(texts.code);
+  await type(texts.code, await readSms());
+  await press('Confirm Number');
+  await screen.findByText('Are you Abena?');
+  await press(/^No,/);
+  await expect.poll(() => findByPhone(toE164(phone))).toMatchObject({ accountId: kofi.id });
+});
+
+test('removing the address asks for a code where the number was not used for long', async () => {
+  const ama = await person('user');
+  phone = await giveNumber(ama, new Date(Date.now() - 91 * 24 * 3600_000));
+  await openAccount(ama);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Email' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText('Current password'), testPassword);
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await dialog.findByText(sharedTexts.numberIsStale);
+  await type(texts.code, await readSms());
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await screen.findAllByText(sharedTexts.emailRemoved);
 });
 
 /** Staff made an account for the number: signing up with it comes to the question whose it is. */

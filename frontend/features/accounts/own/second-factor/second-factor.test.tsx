@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { computeTotp, findTotpStep } from '#actions/accounts/second-factor/totp.ts';
 import { Screen as AccountScreen } from '#pages/account/screen.tsx';
+import * as sharedTexts from '#shared/texts.ts';
 import { click } from '#site/testing/people.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
-import type { TestPerson } from '#testing/samples/people.ts';
+import { type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 connectRealApi();
 
@@ -62,6 +63,28 @@ test('an admin sets the second factor up, keeps the recovery codes and switches 
   await userEvent.type(question.getByLabelText('Code from the app, or a recovery code'), codes[0] ?? '');
   await userEvent.click(question.getByRole('button', { name: 'Switch Off' }));
   await screen.findByText(/^Off\. Whoever finds out/);
+});
+
+test('a new password and a new address ask for a code while it is on', async () => {
+  const { modal, secret, enter } = await openSetUp();
+  await enter(codeOf(secret));
+  await userEvent.click(await screen.findByRole('button', { name: 'I Have Kept Them' }));
+  await screen.findByText(/^On\. Besides your password/);
+  expect(modal.queryByRole('button', { name: 'Switch On' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Current password'), testPassword);
+  await userEvent.type(screen.getByLabelText('New password'), 'a longer password');
+  await userEvent.type(screen.getByLabelText('New password again'), 'a longer password');
+  await click('Change Password');
+  await screen.findByText('Please enter the code.');
+  await userEvent.type(screen.getByLabelText('Code from the app, or a recovery code'), codeOf(secret, 1));
+  await click('Change Password');
+  await screen.findAllByText(sharedTexts.passwordChanged);
+  await click('Change Email');
+  const dialog = within(await findOpenDialog());
+  await userEvent.type(dialog.getByLabelText('New email address'), 'efua.other@example.com');
+  await userEvent.type(dialog.getByLabelText('Current password'), 'a longer password');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Link' }));
+  await dialog.findByText(/code/i, { selector: '[role=alert] *' });
 });
 
 test('nothing is on before a code confirms it, and without a network it can be tried again', async () => {
