@@ -87,6 +87,9 @@ export const resetLink = ({ origin, token }: Site) => `${origin}/reset-password#
 
 export const stopLink = ({ origin, token }: Site) => `${origin}/not-me#token=${token}`;
 
+/** What may have been added since the other was there, which proved the account to be theirs. */
+const addedLater = { email: 'phone number', phone: 'email address' } as const;
+
 const identityLabels = { email: 'Email', phone: 'Phone number' } as const;
 
 /** A new password, with what one logs in with: where it was forgotten, what may be a stranger's can be removed. */
@@ -96,8 +99,7 @@ export function tellNewPassword({ account }: Facts['account'], site: Site): Mail
   const facts = listIdentities(account).map(
     ({ kind, name }) => [identityLabels[kind], kind === 'phone' ? printPhone(name) : name] as const,
   );
-  const doubtful =
-    site.token === '' ? undefined : account.resetBy === 'email' ? 'phone number' : 'email address';
+  const doubtful = site.token !== '' && account.resetBy ? addedLater[account.resetBy] : undefined;
   const remove = `The ${doubtful} was added to your account only lately. Is it not yours? Then remove it.`;
   return {
     subject: 'Your password was changed',

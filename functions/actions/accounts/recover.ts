@@ -6,26 +6,29 @@ import { claimEmail, freeEmail, freePhone } from '#data/accounts/identities.ts';
 import { newEmail, saveIdentities, withoutEmail, withoutPhone } from '#data/accounts/identity-changes.ts';
 import { newLinkToken } from '#data/accounts/link-tokens.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
+import { logAct } from '#data/audit/audit.ts';
 import { keys, normaliseEmail } from '#data/keys.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { listIdentities } from '#domain/accounts/identities.ts';
 import { AppError } from '#domain/app-error.ts';
+import { actOnOneself } from '#domain/audit/audit.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
 /** What an owner gets who took an account back: with the token they set a password of their own. */
 export type Secured = { readonly message: string; readonly resetToken?: string };
 
+/** When, and by which request. */
+type When = { readonly now: Date; readonly requestId: string };
+
+type More = Pick<PasswordChange, 'set' | 'asRead'> & { readonly also?: readonly Write[] };
+
 /** Sets a password that nobody knows, which ends every session, known device and pending change. */
-async function lockOthersOut(
-  account: AccountRecord,
-  more: Pick<PasswordChange, 'set' | 'asRead'>,
-  also: readonly Write[],
-): Promise<void> {
-  const hash = await hashPassword(newLinkToken());
-  if (!(await changePassword(account, { hash, forgetDevices: true, ...more }, also)))
-    throw new AppError('conflict');
+async function lockOthersOut(account: AccountRecord, when: When, { also = [], ...more }: More) {
+  const change = { hash: await hashPassword(newLinkToken()), forgetDevices: true, ...more } as const;
+  const logged = logAct(actOnOneself('admin.change-password', account, when), account.id);
+  if (!(await changePassword(account, change, [...also, ...logged]))) throw new AppError('conflict');
   log.info('password revoked', { accountId: account.id, role: account.role });
 }
 
@@ -40,23 +43,24 @@ async function withResetToken(message: string, email: string, now: Date): Promis
  * @returns undefined when the account is gone
  * @throws AppError `conflict` when another account has the address by now, or something changed at this moment
  */
-export async function stopChange(grant: GrantFor<'stop'>, now: Date): Promise<Secured | undefined> {
+export async function stopChange(grant: GrantFor<'stop'>, when: When): Promise<Secured | undefined> {
   const account = await findAccount(grant.accountId);
   if (!account) return undefined;
   const isKept = normaliseEmail(account.email) === normaliseEmail(grant.email);
   if (isKept && account.pendingEmail === undefined)
-    return withResetToken(sharedTexts.nothingToStop, grant.email, now);
-  if (isKept) await lockOthersOut(account, {}, []);
-  else await restoreEmail(account, grant);
-  return withResetToken(sharedTexts.changeStopped, grant.email, now);
+    return withResetToken(sharedTexts.nothingToStop, grant.email, when.now);
+  await lockOthersOut(account, when, isKept ? {} : restored(account, grant));
+  return withResetToken(sharedTexts.changeStopped, grant.email, when.now);
 }
 
-/** It keeps its age: what was added after it can then be removed. */
-function restoreEmail(account: AccountRecord, { email, addedAt }: GrantFor<'stop'>): Promise<void> {
-  const { id, email: present } = account;
+/** The account with its former address, which keeps its age: what was added after it can then be removed. */
+function restored({ id, email: present }: AccountRecord, { email, addedAt }: GrantFor<'stop'>): More {
   const freed = present === '' ? [] : [freeEmail(present, id)];
-  const change = { set: newEmail(email, addedAt), asRead: { email: present } };
-  return lockOthersOut(account, change, [claimEmail(email, id), ...freed]);
+  return {
+    set: newEmail(email, addedAt),
+    asRead: { email: present },
+    also: [claimEmail(email, id), ...freed],
+  };
 }
 
 /**
@@ -84,11 +88,12 @@ export async function removeDoubtful(grant: GrantFor<'remove'>): Promise<Secured
  * made, they see nothing of what was there before.
  * @throws AppError `conflict` when something changed at this moment
  */
-export async function disownNumber(account: AccountRecord, now: Date): Promise<Secured> {
+export async function disownNumber(account: AccountRecord, when: When): Promise<Secured> {
+  const { now } = when;
   const { id, email, phone = '', phoneVerified } = account;
   const set = { ...confirmedEmail, ...withoutPhone, consents: undefined, claimedAt: now.toISOString() };
   const asRead = { email, phone, phoneVerified };
   const forgetPlaces = { remove: keys.places(id), condition: {} };
-  await lockOthersOut(account, { set, asRead }, [freePhone(phone, id), forgetPlaces]);
+  await lockOthersOut(account, when, { set, asRead, also: [freePhone(phone, id), forgetPlaces] });
   return withResetToken(sharedTexts.numberDisowned, email, now);
 }

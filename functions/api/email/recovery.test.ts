@@ -41,11 +41,17 @@ const logIn = (name: object, password = testPassword) =>
 const freshToken = async (name: object = { email: ama.email }, password = testPassword) =>
   (await logIn(name, password)).body.token;
 
+const linkForms = {
+  token: /confirm-email#token=([\w-]+)/,
+  change: /confirm-email#change=([\w-]+)/,
+  stop: /not-me#token=([\w-]+)/,
+};
+
 /** The last link of a kind in the mail to an address. */
-async function linkTo(email: string, name: 'token' | 'change' | 'stop'): Promise<string> {
+async function linkTo(email: string, name: keyof typeof linkForms): Promise<string> {
   await jobs.runUntilIdle();
   const mails = jobs.mails().filter(({ to }) => to.includes(email));
-  const links = mails.flatMap(({ text }) => new RegExp(`#${name}=([\\w-]+)`).exec(text)?.[1] ?? []);
+  const links = mails.flatMap(({ text }) => linkForms[name].exec(text)?.[1] ?? []);
   return links.at(-1) ?? 'none'.padEnd(43, '-');
 }
 

@@ -8,10 +8,11 @@ import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** No session is needed: the link was mailed to the owner, or answered to whoever has just reset the password. */
-export const handler = endpoint(contract, async ({ body, viewerAddress, now }) => {
+export const handler = endpoint(contract, async (call) => {
+  const { body, viewerAddress, now } = call;
   await throttle([addressCounter('emailLink', viewerAddress)], now);
   const grant = await findEmailToken(body.token, now);
-  if (grant?.use === 'stop') return (await stopChange(grant, now)) ?? refuse();
+  if (grant?.use === 'stop') return (await stopChange(grant, call)) ?? refuse();
   if (grant?.use === 'remove') return (await removeDoubtful(grant)) ?? refuse();
   return refuse();
 });

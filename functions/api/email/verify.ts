@@ -30,7 +30,7 @@ export const handler = endpoint(contract, async (call) => {
 const confirmed = { message: sharedTexts.emailVerified };
 
 async function confirmEmail(account: AccountRecord, call: VerifyCall): Promise<Secured> {
-  if (account.emailUnverified && !isNumberTheirs(account, call)) return disownNumber(account, call.now);
+  if (account.emailUnverified && !isNumberTheirs(account, call)) return disownNumber(account, call);
   if (!(await verifyEmail(account.id))) throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
   return confirmed;
 }

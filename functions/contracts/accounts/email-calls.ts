@@ -46,6 +46,7 @@ export const stopChange = defineContract({
   status: 200,
   answer: secured,
   errors: ['bad_input', 'conflict'],
+  audit: 'admin.change-password',
 });
 
 export const askForVerification = defineContract({
