@@ -114,6 +114,8 @@ export type Route<C extends Contract = Contract> = {
    * staff comes from the contract.
    */
   readonly table: readonly TableAction[];
+  /** Which actions it performs on passwords, too; the roles of all others may not touch them. */
+  readonly passwords?: readonly TableAction[];
   readonly secrets?: readonly SecretName[];
   /** It is told how many codes by SMS are sent a day at most. */
   readonly smsCeiling?: true;
@@ -127,9 +129,9 @@ const list = [
   withToken(loginUser, 'users/login'),
   withToken(loginCollector, 'collectors/login'),
   withToken(loginAdmin, 'admins/login'),
-  byCode(signupUser, 'users/signup'),
+  byCode(signupUser, 'users/signup', ['GetItem', 'UpdateItem']),
   {
-    ...byCode(signupCollector, 'collectors/signup'),
+    ...byCode(signupCollector, 'collectors/signup', ['UpdateItem']),
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   },
 
@@ -157,6 +159,7 @@ const list = [
     contract: createCollector,
     entry: 'admins/accounts/create-collector',
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    passwords: ['UpdateItem'],
     memory: 1769,
   },
   {
@@ -173,11 +176,13 @@ const list = [
     contract: deleteCollector,
     entry: 'admins/accounts/delete-collector',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    passwords: ['DeleteItem'],
   },
   {
     contract: deleteUser,
     entry: 'admins/accounts/delete-user',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    passwords: ['DeleteItem'],
   },
   {
     contract: createHousehold,
@@ -308,7 +313,13 @@ const list = [
 
   { contract: getMe, entry: 'me/get', table: ['GetItem', 'UpdateItem'] },
   withToken(updateMe, 'me/update'),
-  { contract: deleteMe, entry: 'me/delete', table: ['GetItem', 'UpdateItem', 'DeleteItem'], memory: 1769 },
+  {
+    contract: deleteMe,
+    entry: 'me/delete',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    passwords: ['GetItem', 'DeleteItem'],
+    memory: 1769,
+  },
   { contract: exportMe, entry: 'me/export', table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'] },
 
   { contract: createSecondFactor, entry: 'me/create-second-factor', table: ['GetItem', 'UpdateItem'] },
@@ -318,7 +329,7 @@ const list = [
   { contract: logOutEverywhere, entry: 'me/log-out-everywhere', table: ['GetItem', 'UpdateItem'] },
   { contract: listSessions, entry: 'me/list-sessions', table: ['GetItem'] },
   { contract: endSession, entry: 'me/end-session', table: ['GetItem', 'UpdateItem'] },
-  withToken(reauthenticate, 'me/reauthenticate'),
+  { ...withToken(reauthenticate, 'me/reauthenticate'), passwords: ['GetItem'] },
   { contract: askForVerification, entry: 'me/ask-for-verification', table: ['GetItem', 'UpdateItem'] },
 
   { contract: listPlaces, entry: 'me/list-places', table: ['GetItem'] },
@@ -332,6 +343,7 @@ const list = [
     contract: resetPassword,
     entry: 'password/reset',
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    passwords: ['UpdateItem'],
     secrets: ['code-key'],
     memory: 1769,
   },
@@ -342,19 +354,27 @@ const list = [
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     smsCeiling: true,
   },
-  byCode(changePhone, 'me/change-phone'),
+  byCode(changePhone, 'me/change-phone', ['GetItem']),
   {
     contract: removePhone,
     entry: 'me/remove-phone',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    passwords: ['GetItem'],
     memory: 1769,
   },
   { contract: changeNotifications, entry: 'me/change-notifications', table: ['GetItem', 'UpdateItem'] },
-  { contract: changeEmail, entry: 'me/change-email', table: ['GetItem', 'UpdateItem'], memory: 1769 },
+  {
+    contract: changeEmail,
+    entry: 'me/change-email',
+    table: ['GetItem', 'UpdateItem'],
+    passwords: ['GetItem'],
+    memory: 1769,
+  },
   {
     contract: removeEmail,
     entry: 'me/remove-email',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    passwords: ['GetItem'],
     secrets: ['code-key'],
     memory: 1769,
   },
@@ -363,15 +383,22 @@ const list = [
     contract: verifyEmail,
     entry: 'email/verify',
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    passwords: ['UpdateItem'],
     memory: 1769,
   },
   {
     contract: stopChange,
     entry: 'email/stop',
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    passwords: ['UpdateItem'],
     memory: 1769,
   },
-  { contract: freeEmail, entry: 'email/free', table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  {
+    contract: freeEmail,
+    entry: 'email/free',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    passwords: ['DeleteItem'],
+  },
 
   byDialling(dialByAfricasTalking, 'ussd/africastalking', 'africastalking'),
   byDialling(dialByHubtel, 'ussd/hubtel', 'hubtel'),
@@ -389,17 +416,25 @@ export const routes: readonly Route[] = list;
 /** Every contract, with its exact type. */
 export type RoutedContract = (typeof list)[number]['contract'];
 
-/** It checks a password and answers a token. */
+/** It checks a password, stores its hash at today's cost or a new one, and answers a token. */
 function withToken<C extends Contract>(contract: C, entry: string): Route<C> {
-  return { contract, entry, table: ['GetItem', 'UpdateItem'], secrets: ['signing-keys'], memory: 1769 };
+  return {
+    contract,
+    entry,
+    table: ['GetItem', 'UpdateItem'],
+    passwords: ['GetItem', 'UpdateItem'],
+    secrets: ['signing-keys'],
+    memory: 1769,
+  };
 }
 
 /** It takes a code by SMS for a number, and hashes a password. */
-function byCode<C extends Contract>(contract: C, entry: string): Route<C> {
+function byCode<C extends Contract>(contract: C, entry: string, passwords: readonly TableAction[]): Route<C> {
   return {
     contract,
     entry,
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    passwords,
     secrets: ['code-key'],
     memory: 1769,
   };

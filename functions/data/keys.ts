@@ -75,7 +75,7 @@ export const orderShards = 4;
 export const keys = {
   account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
   email: (email: string): Key => ({ PK: `EMAIL#${normaliseEmail(email)}`, SK: 'EMAIL' }),
-  password: (accountId: string): Key => ({ PK: `PASSWORD#${accountId}`, SK: 'PASSWORD' }),
+  password: (accountId: string): Key => ({ PK: `${passwordPrefix}${accountId}`, SK: 'PASSWORD' }),
   /** @param phone E.164 */
   phone: (phone: string): Key => ({ PK: `PHONE#${phone}`, SK: 'PHONE' }),
   codeRequest: (id: string): Key => ({ PK: `CODE#${id}`, SK: 'CODE' }),
@@ -162,6 +162,8 @@ export function searchRange(kind: SearchKind, prefix: string): { partition: stri
 
 /** How the keys of the audit log begin: a role that logs acts may put new items there, none may change or delete them. */
 export const auditPrefix = 'AUDIT#';
+/** How the keys of passwords begin: only roles that check, set or remove them may touch what lies there. */
+export const passwordPrefix = 'PASSWORD#';
 
 /** Partitions that are read as a whole or by range. */
 export const partitions = {

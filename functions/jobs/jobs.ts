@@ -44,7 +44,7 @@ export type Job = {
   readonly texts?: true;
   /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
   readonly repeats?: true;
-  /** Reads and writes the secret of the signing keys. */
+  /** Reads and writes the secret of the signing keys, and alone writes the public ones in the table. */
   readonly rotatesKeys?: true;
   readonly timeoutSeconds: number;
 };
@@ -177,7 +177,7 @@ export const jobs: readonly Job[] = [
   {
     entry: 'rotate-keys',
     trigger: { kind: 'schedule', everyHours: 6 },
-    table: ['GetItem', 'PutItem'],
+    table: ['GetItem'],
     rotatesKeys: true,
     timeoutSeconds: 30,
   },

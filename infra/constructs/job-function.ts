@@ -43,7 +43,7 @@ export class JobFunction extends ServiceFunction {
         ...props.environment,
       },
       statements: [
-        ...allowTable(table, job.table),
+        ...allowTable(table, job.table, { 'signing-keys': job.rotatesKeys ? ['PutItem'] : [] }),
         ...(job.rotatesKeys && signingKeysArn
           ? [allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], signingKeysArn)]
           : []),

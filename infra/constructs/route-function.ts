@@ -12,7 +12,10 @@ import { allow, allowTable, type TableRef } from './table-access.ts';
 export type RouteFunctionProps = {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
-  readonly route: Pick<Route, 'entry' | 'table' | 'secrets' | 'memory' | 'smsCeiling' | 'ussd'> &
+  readonly route: Pick<
+    Route,
+    'entry' | 'table' | 'passwords' | 'secrets' | 'memory' | 'smsCeiling' | 'ussd'
+  > &
     Partial<Pick<Route, 'contract'>>;
   readonly table: TableRef;
   readonly signingKeysArn: string;
@@ -46,7 +49,10 @@ export class RouteFunction extends ServiceFunction {
         ...(route.smsCeiling ? { SMS_DAILY_CEILING: String(settings.smsDailyCeiling) } : {}),
       },
       statements: [
-        ...allowTable(table, route.table, { logsActs: route.contract?.audit !== undefined }),
+        ...allowTable(table, route.table, {
+          audit: route.contract?.audit === undefined ? [] : ['PutItem'],
+          passwords: route.passwords,
+        }),
         ...(readsKeys ? [allow(['secretsmanager:GetSecretValue'], signingKeysArn)] : []),
         ...(readsCodeKey ? [allow(['secretsmanager:GetSecretValue'], codeKeyArn)] : []),
       ],

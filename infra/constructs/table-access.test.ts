@@ -7,6 +7,8 @@ import { routes } from '#routes';
 import { testStacks } from '#testing/stack/stacks.ts';
 
 const functions = deployedFunctions(testStacks('prod'));
+const passwordKey = keys.password('01JM0000000000000000000000').PK;
+const signingKeys = keys.signingKeys().PK;
 const actKey = keys.act('01JM0000000000000000000000', '01JM0000000000000000000000').PK;
 
 /** Whether a role allows a write under these partition keys. */
@@ -41,5 +43,69 @@ describe('the audit log', () => {
   it('keeps nobody from other keys', async () => {
     expect(await allows('pickups/cancel', 'UpdateItem', 'USER#1')).toBe(true);
     expect(await allows('jobs/cascades', 'BatchWriteItem', 'SEARCH#user#a', 'SEARCH#user#b')).toBe(true);
+  });
+});
+
+/** Every action that a function may have, on the table itself. */
+const actions = [
+  ...['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'],
+  ...['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+];
+
+/** Which functions may do any of these under a key, alone or beside an ordinary one. */
+async function listAllowed(names: readonly string[], key: string): Promise<Record<string, string[]>> {
+  const allowed: Record<string, string[]> = {};
+  for (const entry of entries) {
+    for (const name of names) {
+      if (await allows(entry, name, key)) allowed[entry] = [...(allowed[entry] ?? []), name];
+      else expect(await allows(entry, name, 'ACCOUNT#1', key), `${entry}: ${name} of several`).toBe(false);
+    }
+  }
+  return allowed;
+}
+
+describe('passwords', () => {
+  const read = ['GetItem'];
+  const write = ['UpdateItem'];
+  const readAndWrite = ['GetItem', 'UpdateItem'];
+  const erase = ['DeleteItem'];
+
+  it('are touched by whoever checks, sets or deletes them, and by nothing else', async () => {
+    expect(await listAllowed(actions, passwordKey)).toEqual({
+      'users/login': readAndWrite,
+      'collectors/login': readAndWrite,
+      'admins/login': readAndWrite,
+      'users/signup': readAndWrite,
+      'collectors/signup': write,
+      'admins/accounts/create-collector': write,
+      'admins/accounts/delete-collector': erase,
+      'admins/accounts/delete-user': erase,
+      'me/update': readAndWrite,
+      'me/delete': ['GetItem', 'DeleteItem'],
+      'me/reauthenticate': read,
+      'me/change-email': read,
+      'me/remove-email': read,
+      'me/change-phone': read,
+      'me/remove-phone': read,
+      'password/reset': readAndWrite,
+      'email/free': erase,
+    });
+  });
+});
+
+describe('the public signing keys', () => {
+  const writing = actions.slice(3);
+
+  it('are written by their rotation, and by nothing else', async () => {
+    expect(await listAllowed(writing, signingKeys)).toEqual({ 'jobs/rotate-keys': ['PutItem'] });
+  });
+
+  it('are read by every function that reads the table at all', async () => {
+    const readers = Object.keys(await listAllowed(['GetItem'], signingKeys));
+    expect(readers).toEqual(Object.keys(await listAllowed(['GetItem'], 'ACCOUNT#1')));
+  });
+
+  it('are all that their rotation writes', async () => {
+    for (const name of writing) expect(await allows('jobs/rotate-keys', name, 'ACCOUNT#1'), name).toBe(false);
   });
 });

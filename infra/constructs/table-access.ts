@@ -1,52 +1,49 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { auditPrefix } from '#data/keys.ts';
 import type { TableAction } from '#routes';
+import { type Guard, guardNames, guards } from './table-guards.ts';
 
 /** A table by name and ARN, so that a restored one can replace it. */
 export type TableRef = { readonly name: string; readonly arn: string };
 
-/** Actions that write, or that only transactions of writes have: not under the keys of the audit log. */
-const writing: readonly TableAction[] = [
-  'PutItem',
-  'UpdateItem',
-  'DeleteItem',
-  'BatchWriteItem',
-  'ConditionCheckItem',
-];
+/** What a role may do under guarded keys, whether it may do the same elsewhere or not. */
+export type GuardedGrants = { readonly [guard in Guard]?: readonly TableAction[] };
 
 /**
- * Allows the actions of an entry of `routes.ts` or `jobs.ts`, on the table or on the index that each names. Nothing may
- * change or delete what lies under the keys of the audit log; only what logs acts may put items there.
+ * Allows the actions of an entry of `routes.ts` or `jobs.ts`, on the table or on the index that each names: under guarded
+ * keys none but those granted there.
  */
 export function allowTable(
   table: TableRef,
   actions: readonly TableAction[],
-  { logsActs = false } = {},
+  granted: GuardedGrants = {},
 ): PolicyStatement[] {
-  const putsAnywhere = logsActs && actions.includes('PutItem');
-  const isGuarded = (one: TableAction) => writing.includes(one) && !(putsAnywhere && one === 'PutItem');
-  const guarded = actions.filter(isGuarded);
-  const byResource = new Map<string, string[]>();
-  for (const action of actions.filter((one) => !isGuarded(one))) {
+  const all = new Set([...actions, ...Object.values(granted).flatMap((some = []) => some)]);
+  const limits = [...all].map((action) => {
     const [name, index] = action.split(':');
     const resource = index ? `${table.arn}/index/${index}` : table.arn;
-    byResource.set(resource, [...(byResource.get(resource) ?? []), `dynamodb:${name}`]);
-  }
-  return [
-    ...[...byResource].map(([resource, granted]) => allow(granted, resource)),
-    ...(guarded.length > 0 ? [allowKeys(table, guarded, 'ForAllValues:StringNotLike')] : []),
-    ...(logsActs && !putsAnywhere ? [allowKeys(table, ['PutItem'], 'ForAllValues:StringLike')] : []),
-  ];
+    return { name: `dynamodb:${name}`, resource, keys: limitKeys(action, actions.includes(action), granted) };
+  });
+  const alike = Map.groupBy(limits, ({ resource, keys }) => JSON.stringify([resource, keys]));
+  return [...alike.values()].map((group) => {
+    const [{ resource, keys } = { resource: table.arn }] = group;
+    const names = group.map(({ name }) => name);
+    return new PolicyStatement({
+      effect: Effect.ALLOW,
+      actions: names,
+      resources: [resource],
+      conditions: keys,
+    });
+  });
 }
 
-/** Allows writing where each key that the request names is (not) one of the audit log. */
-function allowKeys(table: TableRef, actions: readonly TableAction[], operator: string): PolicyStatement {
-  return new PolicyStatement({
-    effect: Effect.ALLOW,
-    actions: actions.map((action) => `dynamodb:${action}`),
-    resources: [table.arn],
-    conditions: { [operator]: { 'dynamodb:LeadingKeys': [`${auditPrefix}*`] } },
-  });
+/** On which keys an action is allowed: on all but guarded ones, or on the guarded ones alone that it is granted under. */
+function limitKeys(action: TableAction, isOrdinary: boolean, granted: GuardedGrants) {
+  const isGranted = (guard: Guard) => granted[guard]?.includes(action) ?? false;
+  const isDenied = (guard: Guard) => guards[guard].actions.includes(action) && !isGranted(guard);
+  const patterns = guardNames.filter(isOrdinary ? isDenied : isGranted).map((guard) => guards[guard].keys);
+  if (patterns.length === 0) return undefined;
+  const operator = isOrdinary ? 'ForAllValues:StringNotLike' : 'ForAllValues:StringLike';
+  return { [operator]: { 'dynamodb:LeadingKeys': patterns } };
 }
 
 /** A statement that allows actions on resources. */

@@ -1,4 +1,5 @@
 import { keys } from '#data/keys.ts';
+import { type Guard, guardNames, guards } from '#infra/constructs/table-guards.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
 import { indexActions, indexNames, isPlatformGrant, tableActions } from './platform-grants.ts';
 import { account } from './resolve-template.ts';
@@ -25,17 +26,23 @@ export async function findUnusedTableActions(
   const used = new Set(toDeployedUses(deployed, uses).map(({ name }) => name));
   const table = tableArn(deployed.variables.TABLE_NAME ?? 'sankofa');
   const asked = [
-    ...tableActions.map((action) => ({ action, resource: table, context: withKey(ordinaryKey) })),
-    ...tableActions
-      .filter((action) => !readingActions.includes(action))
-      .map((action) => ({ action, resource: table, context: withKey(auditKey), isAudit: true })),
+    ...[undefined, ...guardNames].flatMap((guard) =>
+      tableActions
+        .filter((action) => guard === undefined || isGuarded(action, guard))
+        .map((action) => ({ action, resource: table, context: withKey(sampleKey(guard)), guard })),
+    ),
     ...indexNames.flatMap((index) =>
-      indexActions.map((action) => ({ action, resource: `${table}/index/${index}`, context: {} })),
+      indexActions.map((action) => ({
+        action,
+        resource: `${table}/index/${index}`,
+        context: {},
+        guard: undefined,
+      })),
     ),
   ];
   const allowed: string[] = [];
   for (const one of asked) {
-    const name = nameUse(one.action, one.resource, 'isAudit' in one);
+    const name = nameUse(one.action, one.resource, one.guard);
     if (!used.has(name) && (await isAllowed(deployed, one))) allowed.push(`${deployed.entry}: ${name}`);
   }
   return allowed;
@@ -62,9 +69,9 @@ export function listGrants({ statements }: DeployedFunction): readonly (readonly
 function toDeployedUses(deployed: DeployedFunction, uses: Uses) {
   const all = uses.map(({ action, resource }) => {
     const arn = buildArn(deployed, resource);
-    const isAudit = resource === 'audit';
-    const context = buildContext(deployed, action, isAudit);
-    return { action, resource: arn, grant: `${action} ${arn}`, name: nameUse(action, arn, isAudit), context };
+    const guard = guardNames.find((name) => resource === `table/${name}`);
+    const context = buildContext(deployed, action, guard);
+    return { action, resource: arn, grant: `${action} ${arn}`, name: nameUse(action, arn, guard), context };
   });
   return [...new Map(all.map((use) => [use.name, use])).values()];
 }
@@ -81,7 +88,7 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   const secret = (name: string) =>
     `arn:aws:secretsmanager:eu-west-1:${account}:secret:${setting(name)}-??????`;
   const queue = (name: string) => `arn:aws:sqs:eu-west-1:${account}:${setting(name).split('/').at(-1)}`;
-  if (resource === 'table' || resource === 'audit') return table();
+  if (resource === 'table' || resource.startsWith('table/')) return table();
   if (resource.startsWith('index/')) return `${table()}/${resource}`;
   if (resource === 'mail') return queue('MAIL_QUEUE_URL');
   if (resource === 'sms') return queue('SMS_QUEUE_URL');
@@ -105,15 +112,22 @@ function parseAddress(from: string): string {
   return /<(.+)>/.exec(from)?.[1] ?? from;
 }
 
-/** Reading is not restricted by key; a write under the keys of the audit log is a use of its own. */
-function nameUse(action: string, arn: string, isAudit: boolean): string {
-  return isAudit && !readingActions.includes(action) ? `${action} ${arn} audit` : `${action} ${arn}`;
+/** What a guard concerns is a use of its own under its keys; reading what anybody may read is not. */
+function nameUse(action: string, arn: string, guard: Guard | undefined): string {
+  return guard && isGuarded(action, guard) ? `${action} ${arn} ${guard}` : `${action} ${arn}`;
 }
 
-const readingActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+/** Actions that nobody is granted, like those of PartiQL, are asked under guarded keys, too. */
+function isGuarded(action: string, guard: Guard): boolean {
+  const name = action.replace('dynamodb:', '');
+  const isOpen = ['GetItem', 'BatchGetItem', 'Query'].includes(name);
+  return !isOpen || guards[guard].actions.some((one) => one === name);
+}
 
-const ordinaryKey = keys.account('<id>').PK;
-const auditKey = keys.act('<id>', '<ulid>').PK;
+/** A key that a guard concerns, or one that none does. */
+function sampleKey(guard: Guard | undefined): string {
+  return guard ? guards[guard].keys.replace('*', '<id>') : keys.account('<id>').PK;
+}
 
 function withKey(key: string): Context {
   return { 'dynamodb:LeadingKeys': [key] };
@@ -121,9 +135,9 @@ function withKey(key: string): Context {
 
 type Context = Readonly<Record<string, string | string[]>>;
 
-function buildContext({ variables }: DeployedFunction, action: string, isAudit: boolean): Context {
+function buildContext({ variables }: DeployedFunction, action: string, guard?: Guard): Context {
   if (action === 'ses:SendEmail') return { 'ses:FromAddress': parseAddress(variables.MAIL_FROM ?? '') };
-  return action.startsWith('dynamodb:') ? withKey(isAudit ? auditKey : ordinaryKey) : {};
+  return action.startsWith('dynamodb:') ? withKey(sampleKey(guard)) : {};
 }
 
 function tableArn(name: string): string {

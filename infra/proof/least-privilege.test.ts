@@ -58,6 +58,22 @@ describe('the grants of prod', () => {
     expect(findUnusedGrants(health, [seen])).toEqual([expect.stringMatching(get)]);
   });
 
+  it('are reported when a function used them under keys that its role keeps it from', async () => {
+    const functions = deployedFunctions(testStacks('dev'));
+    const find = (entry: string, name: string, resource: string) => {
+      const deployed = functions.find((one) => one.entry === entry);
+      if (!deployed) throw new Error(`${entry} is not deployed.`);
+      return findDeniedUses(deployed, [{ entry, action: `dynamodb:${name}`, resource }]);
+    };
+    const passwords = [expect.stringMatching(/passwords$/)];
+    expect(await find('pickups/get', 'GetItem', 'table/passwords')).toEqual(passwords);
+    expect(await find('codes/request', 'UpdateItem', 'table/passwords')).toEqual(passwords);
+    expect(await find('users/login', 'GetItem', 'table/passwords')).toEqual([]);
+    expect(await find('users/login', 'UpdateItem', 'table/signing-keys')).toHaveLength(1);
+    expect(await find('pickups/get', 'GetItem', 'table/signing-keys')).toEqual([]);
+    expect(await find('pickups/cancel', 'UpdateItem', 'table/audit')).toHaveLength(1);
+  });
+
   it('are these', () => {
     const functions = deployedFunctions(testStacks('prod'));
     const matrix = functions.map((deployed) => {

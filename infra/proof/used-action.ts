@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { auditPrefix } from '#data/keys.ts';
+import { type Guard, guardNames, guards } from '#infra/constructs/table-guards.ts';
 
 /** An IAM action that a function used, and on what. */
 export type UsedAction = {
@@ -7,7 +7,7 @@ export type UsedAction = {
   readonly entry: string;
   /** `dynamodb:Query` */
   readonly action: string;
-  /** `table`, `audit` (its keys of the audit log), `index/lists`, a secret's id, a queue's name, a sender's address. */
+  /** `table`, `table/audit` (its guarded keys), `index/lists`, a secret's id, a queue's name, a sender's address. */
   readonly resource: string;
 };
 
@@ -50,8 +50,8 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   const [service = '', operation = ''] = target.split('.');
   if (service.startsWith('DynamoDB')) {
     if (operation.startsWith('Transact')) return transactionUses(json);
-    const resource = IndexName ? `index/${IndexName}` : tableOrAudit(body);
-    return [{ action: `dynamodb:${operation}`, resource }];
+    const action = `dynamodb:${operation}`;
+    return (IndexName ? [`index/${IndexName}`] : listGuarded(json)).map((resource) => ({ action, resource }));
   }
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: SecretId }];
   if (service === 'AmazonSQS') {
@@ -70,14 +70,51 @@ function transactionUses(json: unknown): readonly Use[] {
   const uses = v
     .parse(transaction, json)
     .TransactItems.flatMap((item) => Object.entries(item))
-    .map(([name, write]) => ({
-      action: `dynamodb:${transactional[name]}`,
-      resource: tableOrAudit(JSON.stringify(write)),
-    }));
+    .flatMap(([name, one]) =>
+      listGuarded(one).map((resource) => ({ action: `dynamodb:${transactional[name]}`, resource })),
+    );
   return [...new Map(uses.map((use) => [JSON.stringify(use), use])).values()];
 }
 
-/** A request that names a key of the audit log, as DynamoDB's JSON writes it, is told apart: IAM sees the key, too. */
-function tableOrAudit(request: string): 'table' | 'audit' {
-  return request.includes(`"PK":{"S":"${auditPrefix}`) ? 'audit' : 'table';
+/** The partition keys of a request, each as the part of the table that it lies in: IAM sees them, too. */
+function listGuarded(request: unknown): readonly string[] {
+  const found = new Set(listLeadingKeys(request).map(findGuard));
+  if (found.size === 0) throw new Error(`No key was found in the request ${Object.keys(Object(request))}.`);
+  return [...found].map((guard) => (guard ? `table/${guard}` : 'table'));
+}
+
+function findGuard(key: string): Guard | undefined {
+  return guardNames.find((name) => {
+    const pattern = guards[name].keys;
+    return pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
+  });
+}
+
+const textValue = v.object({ S: v.string() });
+const query = v.object({
+  KeyConditionExpression: v.string(),
+  ExpressionAttributeNames: v.record(v.string(), v.string()),
+  ExpressionAttributeValues: v.record(v.string(), v.unknown()),
+});
+
+/** The partition keys that a request names: of its items and keys, wherever they stand, or of its query. */
+function listLeadingKeys(request: unknown): readonly string[] {
+  const asked = v.safeParse(query, request);
+  if (asked.success) return [queriedKey(asked.output)];
+  if (typeof request !== 'object' || request === null) return [];
+  return Object.entries(request).flatMap(([name, value]) => {
+    if (name !== 'PK') return listLeadingKeys(value);
+    return [v.parse(textValue, value).S];
+  });
+}
+
+/** `#n0 = :v0 AND …`, of which one name is the partition key's. */
+function queriedKey(asked: v.InferOutput<typeof query>): string {
+  const terms = asked.KeyConditionExpression.matchAll(/(#\w+) = (:\w+)/g);
+  for (const [, name = '', value = ''] of terms) {
+    if (asked.ExpressionAttributeNames[name] === 'PK') {
+      return v.parse(textValue, asked.ExpressionAttributeValues[value]).S;
+    }
+  }
+  throw new Error(`No partition is known of the query ${asked.KeyConditionExpression}.`);
 }

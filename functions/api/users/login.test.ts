@@ -111,17 +111,20 @@ describe('a login', () => {
     expect(await work(ama.email, {})).toEqual(once);
   });
 
-  it('makes the hash anew when the cost was raised since', async () => {
-    const email = uniqueEmail('user');
-    const weak = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
-    const someone = { role: 'user', firstName: 'Old', lastName: 'Hash', email, passwordHash: weak } as const;
-    await createAccount(someone, new Date());
-    expect((await logIn(email, { password: 'wrong' })).status).toBe(400);
-    expect((await findLogin({ email })).credentials?.hash).toBe(weak);
-    expect((await logIn(email, { password: 'password' })).status).toBe(200);
-    expect((await findLogin({ email })).credentials?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await logIn(email, { password: 'password' })).status).toBe(200);
-  });
+  it.each(['user', 'collector', 'admin'] as const)(
+    'makes the hash of a %s anew when the cost was raised since',
+    async (role) => {
+      const email = uniqueEmail(role);
+      const weak = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+      const someone = { role, firstName: 'Old', lastName: 'Hash', email, passwordHash: weak } as const;
+      await createAccount(someone, new Date());
+      expect((await logIn(email, { role, password: 'wrong' })).status).toBe(400);
+      expect((await findLogin({ email })).credentials?.hash).toBe(weak);
+      expect((await logIn(email, { role, password: 'password' })).status).toBe(200);
+      expect((await findLogin({ email })).credentials?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect((await logIn(email, { role, password: 'password' })).status).toBe(200);
+    },
+  );
 
   it.each([
     [{}, 'Email is required'],
