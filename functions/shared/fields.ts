@@ -125,6 +125,15 @@ export const email = v.pipe(
 );
 
 /**
+ * An address that an account is to have from now on. No mail goes to `.invalid` (RFC 2606), and the operator's commands give
+ * the probe's household an address there: nobody else may have one.
+ */
+export const newEmail = v.pipe(
+  email,
+  v.check((address) => !/\.invalid$/i.test(address), 'Email is invalid'),
+);
+
+/**
  * A new password: 6 to 128 characters, taken as typed; those without a shape do not count. The server checks more: see
  * `hashNewPassword`.
  */

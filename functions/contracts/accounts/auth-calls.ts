@@ -7,6 +7,7 @@ import {
   firstName,
   givenPassword,
   lastName,
+  newEmail,
   newPassword,
   otp,
   phone,
@@ -40,7 +41,7 @@ function signupEntries<const R extends string>(role: R) {
   return {
     firstName,
     lastName,
-    email: v.optional(email),
+    email: v.optional(newEmail),
     password: newPassword,
     confirmPassword: v.optional(v.string('Confirm password must be text')),
     role: v.optional(v.literal(role, `Role must be ${role}`)),

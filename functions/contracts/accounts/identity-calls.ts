@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { codeRequestId, mobile, smsCode } from '#contracts/phones/sms-fields.ts';
-import { blankable, currentPassword, email, otp } from '#shared/fields.ts';
+import { blankable, currentPassword, newEmail, otp } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 import { account } from './accounts.ts';
 import { claim } from './claim.ts';
@@ -50,7 +50,7 @@ export const changeNotifications = defineContract({
 });
 
 /** `otp` is needed once the second factor is on. */
-export const changeEmailBody = v.object({ email, currentPassword, otp: blankable(otp) });
+export const changeEmailBody = v.object({ email: newEmail, currentPassword, otp: blankable(otp) });
 
 export const changeEmail = defineContract({
   name: 'changeEmail',

@@ -4,10 +4,10 @@ import { flag, nextCursor, page, q } from '#contracts/paging.ts';
 import {
   blankable,
   date,
-  email,
   firstName,
   idParams,
   lastName,
+  newEmail,
   newPassword,
   phone,
   phoneOrNone,
@@ -47,7 +47,7 @@ export const listCollectors = defineContract({
 export const createCollectorBody = v.object({
   firstName,
   lastName,
-  email,
+  email: newEmail,
   password: newPassword,
   phone: blankable(phone),
   profile: v.optional(collectorProfile),
