@@ -15,11 +15,12 @@
  * | a request for a new password; its mailed token | `RESET#ulid`, `RESETTOKEN#hash` | `RESET`, `RESETTOKEN` |
  * | mailed tokens about an account's address or number: confirm, free, stop, remove | `EMAILTOKEN#accountId` | `hash` |
  * | a code that was asked for by SMS, by its random id | `CODE#id` | `CODE` |
- * | what a number is doing by USSD, for 10 minutes | `USSD#E.164` | `USSD` |
+ * | what a number is doing by USSD, for 10 minutes; a job removes those that are older | `USSD#E.164` | `USSD` |
  * | the public signing keys, one item: whoever verifies tokens needs no `Query` | `KEYS` | `KEYS` |
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
  * | a mail, an SMS that was claimed for sending | `MAIL#event#kind`, `SMS#event#kind` | `MAIL`, `SMS` |
  * | what became of the mails to an account, for 30 days | `MAILS#accountId` | `time#SES's id` |
+ * | which SMS were sent to an account, for 30 days | `TEXTS#accountId` | `time#kind` |
  * | areas; the version of all of them together | `AREAS` | `AREA#id`, `VERSION` |
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
  * | what lists a problem; answered ones until 13 months after | `PROBLEMS#userId` | `pickup ulid#number` |
@@ -36,7 +37,8 @@
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid; acts `AUDIT#shard` / ulid;
  * problems `PROBLEMS#open` (oldest first) and `PROBLEMS#answered` / when#pickup ulid#number.
  * Index `days`: pickups that are not cancelled, by area and day: `DAY#area#date#shard` / scheduledAt#ulid.
- * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid.
+ * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid; what is done by USSD
+ * `USSD#shard` / the hour in which it is too old.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
  * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid;
  * an admin's acts `AUDIT#id` / ulid; standing orders by when they fall due `ORDERS#areaId#weekday#shard` / start#ulid.
@@ -69,6 +71,8 @@ const everywhereShards = 4;
 
 /** Partitions of all that is due. */
 const dueShards = 4;
+/** Partitions of what is done by USSD, by when it is too old. */
+const ussdShards = 4;
 /** Partitions per area and weekday in which the index `related` holds the orders that fall due. */
 export const orderShards = 4;
 
@@ -106,6 +110,10 @@ export const keys = {
   mail: (accountId: string, sentAt: string, messageId: string): Key => ({
     PK: partitions.mails(accountId),
     SK: `${sentAt}#${messageId}`,
+  }),
+  text: (accountId: string, sentAt: string, kind: string): Key => ({
+    PK: partitions.texts(accountId),
+    SK: `${sentAt}#${kind}`,
   }),
   smsClaim: (event: string, kind: string): Key => ({ PK: `SMS#${event}#${kind}`, SK: 'SMS' }),
   area: (id: string): Key => ({ PK: 'AREAS', SK: `${prefixes.area}${id}` }),
@@ -182,6 +190,8 @@ export const partitions = {
   actsBy: (actorId: string) => `${auditPrefix}${actorId}`,
   mails: (accountId: string) => `MAILS#${accountId}`,
   emailTokens: (accountId: string) => `EMAILTOKEN#${accountId}`,
+  texts: (accountId: string) => `TEXTS#${accountId}`,
+  ussdSessions: (shard: number) => `USSD#${shard}`,
   areas: () => 'AREAS',
   slots: (areaId: string) => `SLOTS#${areaId}`,
   problems: (userId: string) => `PROBLEMS#${userId}`,
@@ -238,6 +248,19 @@ export function listDayPartitions(areaId: string, date: string): readonly string
 
 function countDayShards(areaId: string): number {
   return areaId === everywhereId ? everywhereShards : 1;
+}
+
+/** Keys of a USSD session in the index `due`: the same for an hour, so that a key that is pressed writes no entry there. */
+export function ussdIndexKeys(phone: string, endsAt: Date) {
+  return {
+    duePK: partitions.ussdSessions(pickShard(phone, ussdShards)),
+    daysSK: endsAt.toISOString().slice(0, 13),
+  };
+}
+
+/** The partitions that together hold all USSD sessions. */
+export function listUssdPartitions(): readonly string[] {
+  return Array.from({ length: ussdShards }, (_, shard) => partitions.ussdSessions(shard));
 }
 
 /** The partitions that together hold all that is due. */

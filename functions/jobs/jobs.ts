@@ -175,6 +175,13 @@ export const jobs: readonly Job[] = [
     timeoutSeconds: 30,
   },
   {
+    entry: 'forget-dialling',
+    // Whoever dials again replaces what is too old: this is for numbers that do not.
+    trigger: { kind: 'schedule', everyHours: 6 },
+    table: ['Query:due', 'DeleteItem'],
+    timeoutSeconds: 30,
+  },
+  {
     entry: 'rotate-keys',
     trigger: { kind: 'schedule', everyHours: 6 },
     table: ['GetItem'],

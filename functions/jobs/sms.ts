@@ -4,6 +4,7 @@ import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { keys } from '#data/keys.ts';
 import { claimSending, markSent } from '#data/messages/sending-claims.ts';
+import { noteText } from '#data/messages/texts.ts';
 import { forgetCodePhone } from '#data/phones/codes.ts';
 import { findEndOfQuiet } from '#domain/phones/quiet-hours.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
@@ -56,7 +57,11 @@ async function hold(message: SmsMessage, heldUntil: string, now: Date): Promise<
   if (unsent.length > 0) throw new Error('The SMS could not be held back.');
 }
 
-async function sendClaimed(message: SmsMessage, { to, write }: PreparedSms, holder?: string): Promise<void> {
+async function sendClaimed(
+  message: SmsMessage,
+  { to, accountId, write }: PreparedSms,
+  holder?: string,
+): Promise<void> {
   const { event, kind } = message;
   const key = keys.smsClaim(event, kind);
   const claim = await claimSending(key, new Date(), holder);
@@ -66,7 +71,8 @@ async function sendClaimed(message: SmsMessage, { to, write }: PreparedSms, hold
   const text = await write();
   if (text === undefined) return log.info('sms: nothing to send', { kind });
   await sendCounted({ to, text }, kind);
-  await markSent(key, new Date());
+  const now = new Date();
+  await markSent(key, now, accountId === undefined ? [] : [noteText(accountId, kind, now)]);
 }
 
 /** What was rejected, or may have gone out, is not sent again. */

@@ -5,7 +5,7 @@ import { findByEmail, findByPhone } from '#data/accounts/identities.ts';
 import { findResetRequest } from '#data/accounts/reset-tokens.ts';
 import { findSupportMessage } from '#data/messages/support-messages.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
-import { findCodeRequest } from '#data/phones/codes.ts';
+import { type CodeRequest, findCodeRequest } from '#data/phones/codes.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
 import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
@@ -60,7 +60,10 @@ export const subjects = {
     { email: v.string(), addedAt: v.optional(v.string()) },
     async ({ event, email, addedAt }) => ({ email, addedAt, accountId: event.split('@')[0] }),
   ),
-  formerPhone: subject({ phone: v.string() }, async ({ phone }) => ({ phone })),
+  formerPhone: subject({ phone: v.string() }, async ({ event, phone }) => ({
+    phone,
+    accountId: event.split('@')[0],
+  })),
   /** Of these three, the event is the id. */
   resetRequest: subject({}, ({ event }, _, now) => readResetRequest(event, now)),
   codeRequest: subject({}, ({ event }, _, now) => readCodeRequest(event, now)),
@@ -151,10 +154,17 @@ async function readResetRequest(id: string, now: Date): Promise<ResetFacts | und
   return account.emailUnverified ? { email, unverifiedId: account.id } : { email, account };
 }
 
+type CodeFacts = CodeRequest & {
+  /** The account that the number finds. */
+  readonly ownerId?: string;
+};
+
 /** For a reset, only to a number that finds an account: to others it would be an SMS that nobody can use. */
-async function readCodeRequest(id: string, now: Date) {
+async function readCodeRequest(id: string, now: Date): Promise<CodeFacts | undefined> {
   const request = await findCodeRequest(id, now);
   if (request?.purpose !== 'reset') return request;
   const identity = await findByPhone(request.phone);
-  return identity && !isStale(identity.provenAt, now) ? request : undefined;
+  return identity && !isStale(identity.provenAt, now)
+    ? { ...request, ownerId: identity.accountId }
+    : undefined;
 }

@@ -65,7 +65,7 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     missed: { userId: 'U', orderId: 'O', date: '2026-06-09', problem: 'The area is closed.' },
   })),
   formerEmail: [{ email: 'ama@example.com', addedAt: at, accountId: 'A' }],
-  formerPhone: [{ phone: '+233241234567' }],
+  formerPhone: [{ phone: '+233241234567', accountId: 'A' }],
   resetRequest: [
     { email: 'ama@example.com', account: amaAccount },
     { email: 'ama@example.com', unverifiedId: 'A' },

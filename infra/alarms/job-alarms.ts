@@ -110,6 +110,7 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'rotate-keys': 'The key of the tokens is not renewed',
   'queue-reminders': 'Households are not reminded of tomorrow’s pickup',
   'queue-due-orders': 'Households with a repeating pickup get none',
+  'forget-dialling': 'What people typed while dialling is kept for too long',
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
 

@@ -22,7 +22,8 @@ export const privacy: LegalDocument = {
       list: [
         'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, areas, working days, stops per day and days off, if given; our admins see them. Of your password only a scrambled form from which nobody can read it.',
         'If you ask our office by phone, our staff make the account: your names, number and place, as you say them. You confirm the number yourself. Whoever confirms it sees nothing of what was booked before, in case it was mistyped.',
-        'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when; what you report to us about a pickup, and our answer. The places that you save for the next request.',
+        'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when; what a collector noted who could not collect; what you report to us about a pickup, and our answer. The places that you save for the next request.',
+        'Which mails and SMS we sent you: their kind and when, not their words.',
         'Your repeating pickups: the same, on which day of the week, and the days that you skip or pause.',
         'What our admins do to accounts and pickups: who, what, to which account or pickup, and when. Your download shows what concerns you.',
         'If you are a collector: whether you are approved, and the pickups that you were given.',
@@ -78,7 +79,7 @@ export const privacy: LegalDocument = {
       id: 'delete',
       title: 'When an account is deleted',
       text: [
-        'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its repeating pickups are deleted and its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your reports, your saved places and your messages to us.',
+        'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its repeating pickups are deleted and its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your reports, your saved places, what collectors noted, what you typed while dialling and your messages to us.',
         'Who signs up with an email address confirms it with a link that we mail there. Until then we mail it nothing else. If somebody used your address, you get your address back, never their account: with the link in our mail, or in the one after “Forgot password?”, you delete that account with everything in it, and can sign up yourself.',
         'Networks give unused numbers to other people. A number with which nobody has dialled, entered a code or logged in for 90 days may go to a new account of whoever has it then: they see nothing of yours, and you keep your account by your email address, or write to us.',
         'Collectors ask us to delete their account. Their open pickups go to somebody else; finished ones keep the name of who did the work.',

@@ -7,6 +7,7 @@ import {
   listMessagesByEmail,
   removeSupportMessages,
 } from '#data/messages/support-messages.ts';
+import { removeTexts } from '#data/messages/texts.ts';
 import { removeOrders } from '#data/orders/standing-orders.ts';
 import { iteratePickups, type ListPosition } from '#data/pickups/iterate-pickups.ts';
 import { removePlaces } from '#data/places/places.ts';
@@ -43,7 +44,7 @@ export async function followUserDeleted(household: DeletedHousehold, now: Date):
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   // Last: an erased pickup takes no problem, so that none is listed anew.
   const listed = swept.next ? 0 : await removeProblems(accountId);
-  const others = unfinished ? 0 : (await removePlaces(accountId)) + (await removeMailed(accountId));
+  const others = unfinished ? 0 : (await removePlaces(accountId)) + (await removeSent(accountId));
   return { ...swept, changed: swept.changed + removed + listed + others };
 }
 
@@ -62,18 +63,19 @@ async function removeOwnMessages({ accountId, email, deletedAt }: DeletedHouseho
   return own.length;
 }
 
-/** What is known of mails to the account, and what their links allow. */
-async function removeMailed(accountId: string): Promise<number> {
-  return (await removeMails(accountId)) + (await removeEmailTokens(accountId));
-}
-
 /** Takes the open pickups of a deleted collector from them, and their name from the finished ones. */
 export async function followCollectorDeleted({ accountId, unfinished }: Subject, now: Date): AccountPass {
-  const mails = unfinished ? 0 : await removeMailed(accountId);
+  const sent = unfinished ? 0 : await removeSent(accountId);
   const pages = iteratePickups(accountId, ['open', 'done'], unfinished);
   const decide = (pickup: PickupRecord) => decideAfterCollectorDeleted(pickup, accountId, now);
   const released = await changeWhereDue(pages, decide, now);
-  return { ...released, changed: released.changed + mails };
+  return { ...released, changed: released.changed + sent };
+}
+
+/** Removes what is known of mails and SMS to an account, and what links in them allow. */
+async function removeSent(accountId: string): Promise<number> {
+  const removed = [removeMails, removeTexts, removeEmailTokens].map((remove) => remove(accountId));
+  return (await Promise.all(removed)).reduce((sum, count) => sum + count, 0);
 }
 
 /** Each run reads the names again: the later of two changes wins, in whatever order their messages arrive. */

@@ -4,10 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { environment } from '#config/environment.ts';
 import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { findByEmail } from '#data/accounts/identities.ts';
+import { readTexts } from '#data/messages/texts.ts';
 import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import { documents } from '#data/table/client.ts';
+import { addDays } from '#shared/dates.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
-import { passMilliseconds } from '#testing/pass-time.ts';
+import { testJobs } from '#testing/jobs.ts';
+import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
+import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
@@ -25,10 +29,10 @@ beforeEach(async () => {
 
 describe('GET /me/export', () => {
   const inTwoDays = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
-  const book = (one: TestPerson) =>
+  const book = (one: TestPerson, date = inTwoDays) =>
     api.call('POST /pickups', {
       token: one.token,
-      body: { wasteType: 'glass', location: 'Osu', date: inTwoDays, time: '10:00' },
+      body: { wasteType: 'glass', location: 'Osu', date, time: '10:00' },
     });
   const exported = (one: TestPerson) => api.call('GET /me/export', { token: one.token });
   const write = (email: string, subject: string, token?: string) => {
@@ -104,6 +108,60 @@ describe('GET /me/export', () => {
     );
     expect(status).toEqual({ [ids[0]]: ['completed', false], [ids[1]]: ['assigned', true] });
     expect((await exported(admin)).body.pickups).toEqual([]);
+  });
+
+  it('has what collectors noted about a household, which its screens do not show', async () => {
+    const [kofi, admin] = await Promise.all([person('collector'), person('admin')]);
+    const { id } = (await book(ama)).body.pickup;
+    const body = { collectorId: kofi.id };
+    await api.call(`PATCH /admins/pickups/${id}/assign`, { token: admin.token, body });
+    const failed = { reason: 'nobody-home', note: 'A dog is loose' };
+    const path = `PATCH /collectors/pickups/${id}/could-not-collect` as const;
+    expect((await api.call(path, { token: kofi.token, body: failed })).status).toBe(200);
+    const shown = await api.call(`GET /pickups/${id}`, { token: ama.token });
+    expect(JSON.stringify(shown.body)).not.toContain('A dog is loose');
+    const [pickup] = (await exported(ama)).body.pickups;
+    const noted = { reason: 'Nobody home', note: failed.note, by: { role: 'collector' } };
+    expect(pickup.history.at(-1)).toMatchObject(noted);
+  });
+
+  it('has the sessions that have not ended, and says which one asks', async () => {
+    const login = { email: ama.email, password: testPassword };
+    const { token } = (await api.call('POST /users/login', { body: login })).body;
+    const { sessions } = (await exported({ ...ama, token })).body;
+    const listed = await api.call('GET /me/sessions', { token });
+    expect(sessions).toEqual(listed.body.sessions);
+    expect(sessions.map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
+  });
+
+  it('has the SMS of the last 30 days: kind and time, until the account is deleted', async () => {
+    const jobs = testJobs(api.store);
+    setClock('10:00');
+    const [kofi, admin] = await Promise.all([person('collector'), person('admin')]);
+    const proof = await receiveCode(api, jobs, uniquePhone(), 'sign-up');
+    const names = { firstName: 'Adwoa', lastName: 'Boateng', password: testPassword };
+    const { id } = (await api.call('POST /users/signup', { body: { ...names, ...proof } })).body.user;
+    const login = { phone: proof.phone, password: testPassword };
+    const { token } = (await api.call('POST /users/login', { body: login })).body;
+    const day = addDays(testDay, 2);
+    const { pickup } = (await book({ ...ama, token }, day)).body;
+    await api.call(`PATCH /admins/pickups/${pickup.id}/assign`, {
+      token: admin.token,
+      body: { collectorId: kofi.id },
+    });
+    await receiveCode(api, jobs, proof.phone, 'reset');
+    const { texts } = (await exported({ ...ama, token })).body;
+    const sentAt = `${testDay}T10:00:00.000Z`;
+    // The code of the sign-up went to a number that had no account.
+    expect(jobs.texts(toE164(proof.phone))).toHaveLength(3);
+    expect(texts).toEqual([
+      { kind: 'code', sentAt },
+      { kind: 'assigned', sentAt },
+    ]);
+    expect(await readTexts(id, new Date(`${addDays(testDay, 31)}T00:00:00Z`))).toEqual([]);
+    await api.call(`DELETE /admins/users/${id}`, { token: admin.token });
+    await jobs.runUntilIdle();
+    expect(await readTexts(id, new Date())).toEqual([]);
   });
 
   it('of 5,000 pickups is whole and far below what Lambda can answer', async () => {

@@ -3,31 +3,35 @@ import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { readActsOn } from '#data/audit/audit.ts';
 import { readMails } from '#data/messages/mails.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/messages/support-messages.ts';
+import { readTexts } from '#data/messages/texts.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { loadAllPickups } from '#data/pickups/iterate-pickups.ts';
 import { readPlaces } from '#data/places/places.ts';
 import { type AccountRecord, accountView } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { channels } from '#domain/accounts/consents.ts';
+import { listSessionViews } from '#domain/accounts/sessions.ts';
 import { viewMail } from '#domain/messages/mail-fate.ts';
 import { orderView } from '#domain/orders/order-view.ts';
-import { pickupView } from '#domain/pickups/pickup-view.ts';
+import { exportView } from '#domain/pickups/pickup-view.ts';
 import { placeView } from '#domain/places/place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
-export const handler = endpoint(exportMe, async ({ account, now }) => {
-  const [pickups, messages, acts, saved, { orders, missed }, mails] = await Promise.all([
+export const handler = endpoint(exportMe, async ({ account, sessionId, now }) => {
+  const [pickups, messages, acts, saved, { orders, missed }, mails, texts] = await Promise.all([
     loadAllPickups(account),
     listOwnMessages(account),
     readActsOn(account.id),
     account.role === 'user' ? readPlaces(account.id) : undefined,
     readOrders(account.id),
     readMails(account.id, now),
+    readTexts(account.id, now),
   ]);
   return {
     exportedAt: now.toISOString(),
     account: accountView(account),
-    pickups: pickups.map((pickup) => pickupView(pickup, account)),
+    sessions: [...listSessionViews(account.sessions ?? {}, sessionId, now)],
+    pickups: pickups.map((pickup) => exportView(pickup, account)),
     standingOrders: orders
       .filter(({ endedAt }) => endedAt === undefined)
       .map((order) => orderView(order, { pickups, missed }, now)),
@@ -37,6 +41,7 @@ export const handler = endpoint(exportMe, async ({ account, now }) => {
       return consent ? [{ channel, ...consent }] : [];
     }),
     mails: mails.map(viewMail),
+    texts: [...texts],
     places: saved?.places.map(placeView),
     staffActs: acts
       .filter(({ at }) => !isHiddenFrom(account, { createdAt: at }))

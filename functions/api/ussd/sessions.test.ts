@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem, putItem } from '#data/table/table.ts';
-import { getPickups, knownPhone, toConfirm } from '#testing/dialling-test.ts';
+import { handler as forgetDialling } from '#jobs/forget-dialling.ts';
+import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
@@ -102,6 +103,55 @@ describe('a session', () => {
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
     expect((await api.call(route, { headers: form, body: 'text=1' })).status).toBe(400);
     expect((await api.call(route, { headers, body: { sessionId: 'x' } })).status).toBe(415);
+  });
+});
+
+describe('what somebody typed while dialling', () => {
+  const isKept = async (phone: string) => (await getItem(keys.ussdSession(phone))) !== undefined;
+
+  it('is deleted with the account', async () => {
+    const [handset, other] = [await knownPhone(api), await knownPhone(api)];
+    await handset.send('1', '3', '2', 'The blue gate');
+    expect(await isKept(handset.phone)).toBe(true);
+    const path = `DELETE /admins/users/${handset.userId}` as const;
+    expect((await api.call(path, { token: setup.admin.token })).status).toBe(200);
+    expect(await isKept(handset.phone)).toBe(false);
+    expect(await isKept(other.phone)).toBe(true);
+  });
+
+  it('is gone at the next dial after ten minutes', async () => {
+    setClock('10:00');
+    const handset = await knownPhone(api);
+    await handset.send('1', '3', '2', 'The blue gate');
+    expect(JSON.stringify(await readSessionItem(handset.phone))).toContain('The blue gate');
+    passMinutes(11);
+    await handset.dial();
+    expect(JSON.stringify(await readSessionItem(handset.phone))).not.toContain('The blue gate');
+  });
+
+  it('is deleted by a job when nobody dials again', async () => {
+    setClock('10:00');
+    const [old, recent] = [await knownPhone(api), newPhone(api)];
+    passMinutes(55);
+    await recent.dial();
+    passMinutes(20);
+    await forgetDialling();
+    expect([await isKept(old.phone), await isKept(recent.phone)]).toEqual([false, true]);
+    passMinutes(60);
+    await forgetDialling();
+    expect(await isKept(recent.phone)).toBe(false);
+  });
+
+  it('stays while somebody goes on with it at the moment of the job', async () => {
+    setClock('10:00');
+    const handset = await knownPhone(api);
+    const { item } = await readSessionItem(handset.phone);
+    passMinutes(120);
+    // The index lags behind: it still has the hour of the session before.
+    const expiresAt = Math.floor(Date.now() / 1000) + 600;
+    await putItem({ ...item, expiresAt, ...keys.ussdSession(handset.phone) }, {});
+    await forgetDialling();
+    expect(await isKept(handset.phone)).toBe(true);
   });
 });
 

@@ -17,6 +17,7 @@ import {
 } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 import { account } from './accounts.ts';
+import { session } from './session-calls.ts';
 
 export const getMe = defineContract({
   name: 'getMe',
@@ -80,6 +81,8 @@ export const exportMe = defineContract({
   answer: v.object({
     exportedAt: v.string(),
     account,
+    sessions: v.array(session),
+    /** With the notes of collectors in their history, which the household's screens do not show. */
     pickups: v.array(pickup),
     standingOrders: v.array(standingOrder),
     messages: v.array(supportMessage),
@@ -89,6 +92,8 @@ export const exportMe = defineContract({
     ),
     /** Of the last 30 days, and what became of them. */
     mails: v.array(sentMail),
+    /** SMS of the last 30 days. */
+    texts: v.array(v.object({ kind: v.string(), sentAt: v.string() })),
     /** Of a household. */
     places: v.optional(v.array(savedPlace)),
     /** What staff did to the account and its pickups in the last 13 months, newest first. */

@@ -32,7 +32,7 @@ export const logOutEverywhere = defineContract({
 });
 
 /** `lastUsedOn` is a day (`YYYY-MM-DD`); `current` is the session of the caller's token. */
-const session = v.object({
+export const session = v.object({
   id: v.string(),
   createdAt: v.string(),
   lastUsedOn: v.string(),

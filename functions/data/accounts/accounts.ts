@@ -213,6 +213,9 @@ function deletion(
     { update: keys.account(id), change: { set: left, add: { version: 1 } }, condition },
     removePassword(id),
     ...(email === '' ? [] : [freeEmail(email, id)]),
-    ...(phone && isFoundByPhone ? [freePhone(phone, id)] : []),
+    // What the number was doing by USSD is its owner's.
+    ...(phone && isFoundByPhone
+      ? [freePhone(phone, id), { remove: keys.ussdSession(phone), condition: {} }]
+      : []),
   ];
 }

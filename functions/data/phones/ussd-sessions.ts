@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
-import { keys } from '#data/keys.ts';
-import { getItem, putItem } from '#data/table/table.ts';
+import { keys, listUssdPartitions, ussdIndexKeys } from '#data/keys.ts';
+import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import {
   acts,
@@ -103,12 +103,40 @@ export async function saveUssdSession(
   version: number,
   now: Date,
 ): Promise<boolean> {
+  const endsAt = new Date(now.getTime() + sessionMinutes * 60_000);
   const item = {
     ...keys.ussdSession(phone),
+    ...ussdIndexKeys(phone, endsAt),
     ...session,
     version: version + 1,
-    expiresAt: toSeconds(now) + sessionMinutes * 60,
+    expiresAt: toSeconds(endsAt),
   };
   const result = await putItem(item, version === 0 ? { exists: false } : { equals: { version } });
   return result.written;
+}
+
+/** Sessions that one query of the job reads. */
+const pageSize = 500;
+
+/**
+ * Removes the sessions that are too old, but for those of the present hour: the next run finds them. One that somebody went
+ * on with meanwhile stays. DynamoDB's TTL may take days.
+ * @param until when to stop; the next run goes on
+ * @returns how many were removed
+ */
+export async function removeOldSessions(now: Date, until: () => boolean): Promise<number> {
+  let removed = 0;
+  for (const partition of listUssdPartitions()) {
+    let startKey: Stored | undefined;
+    do {
+      const below = now.toISOString().slice(0, 13);
+      const page = await queryItems({ index: 'due', partition, below, limit: pageSize, startKey });
+      const old = { exists: true, absentOrBelow: { expiresAt: toSeconds(now) } };
+      const keys = page.items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+      const results = await Promise.all(keys.map((key) => removeItem(key, old)));
+      removed += results.filter(({ written }) => written).length;
+      startKey = page.lastKey;
+    } while (startKey && !until());
+  }
+  return removed;
 }

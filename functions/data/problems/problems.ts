@@ -9,7 +9,7 @@ import { pickupUpdate, type SaveResult, saveResult } from '#data/pickups/pickups
 import { saveWithSeats } from '#data/pickups/save-with-seats.ts';
 import { getItems } from '#data/table/batch.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { queryItems, removeItem } from '#data/table/table.ts';
+import { queryItems, removePartition } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -145,8 +145,6 @@ export async function countOpenProblems(): Promise<number> {
  * Removes what lists the problems of a deleted household.
  * @returns how many there were
  */
-export async function removeProblems(userId: string): Promise<number> {
-  const { items } = await queryItems({ partition: partitions.problems(userId), consistent: true });
-  for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });
-  return items.length;
+export function removeProblems(userId: string): Promise<number> {
+  return removePartition(partitions.problems(userId));
 }

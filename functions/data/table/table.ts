@@ -180,7 +180,7 @@ export async function removeItem(key: Key, condition: Condition = {}): Promise<W
   });
 }
 
-/** Removes all items of a partition that holds few. @returns how many there were */
+/** Removes the items of a partition, at most one page of them. @returns how many there were */
 export async function removePartition(partition: string): Promise<number> {
   const { items } = await queryItems({ partition, consistent: true });
   for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });

@@ -27,9 +27,17 @@ export function pickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
   return {
     ...summaryView(pickup, viewer),
     standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
-    history: pickup.history.map((entry) => historyView(entry, viewer)),
+    history: pickup.history.map((entry) => historyView(entry, viewer.role !== 'user')),
     ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
     returnOf: pickup.returnOf,
+  };
+}
+
+/** A pickup in a person's export: what was noted about a household is among what is stored about them. */
+export function exportView(pickup: PickupRecord, viewer: Viewer): Pickup {
+  return {
+    ...pickupView(pickup, viewer),
+    history: pickup.history.map((entry) => historyView(entry, true)),
   };
 }
 
@@ -71,13 +79,13 @@ function personView(person: Person, withPhone: boolean) {
   return withPhone && phone ? { id, firstName, lastName, phone } : { id, firstName, lastName };
 }
 
-function historyView(entry: HistoryRecord, viewer: Viewer): HistoryEntry {
+function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {
   const { at, event, by, reason, note } = entry;
   return {
     at,
     event,
     by: { role: by.role, name: by.name },
     ...(reason ? { reason } : {}),
-    ...(note && viewer.role !== 'user' ? { note } : {}),
+    ...(note && withNote ? { note } : {}),
   };
 }

@@ -12,6 +12,8 @@ import type { Notice, Reach, Subject } from '#notices/notice.ts';
 /** An SMS that there is reason to send. */
 export type PreparedSms = {
   readonly to: string;
+  /** Whose it is; absent for a number without an account. */
+  readonly accountId: string | undefined;
   /** Whether it cannot wait for the end of the quiet hours. */
   readonly isUrgent: boolean;
   /** Its text; undefined when there is nothing to send after all. Only this changes anything: it makes a code. */
@@ -26,6 +28,7 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
   if (!to) return undefined;
   return {
     to,
+    accountId: findOwner(facts),
     isUrgent: row.isUrgent?.(facts, now) ?? false,
     async write() {
       const code = message.kind === 'code' ? await makeCode(facts, message.event, now) : '';
@@ -41,6 +44,10 @@ function findPhone(row: Notice<Subject>, { account, phone }: Reach): string | un
   if (row.mandatory) return account.phoneVerified ? account.phone : undefined;
   const isMailed = row.mail !== undefined && findNoticeEmail(account) !== undefined;
   return isMailed && !row.essential ? undefined : findNoticePhone(account);
+}
+
+function findOwner({ account, ownerId, accountId }: Reach): string | undefined {
+  return account?.id ?? ownerId ?? accountId;
 }
 
 /** Where there is room for one more under the ceiling of the day. */

@@ -125,8 +125,8 @@ export const ownAccountCalls = {
   },
   exportMe: {
     by: 'user',
-    // With orders and places.
-    budget: reading(account + strongPage(30) + 4),
+    // With orders, places, mails and SMS.
+    budget: reading(account + strongPage(30) + 5),
   },
   deleteMe: {
     by: 'user',

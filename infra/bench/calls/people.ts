@@ -5,7 +5,7 @@ import { anyAddress } from './random-values.ts';
 import { account, endedAccount, indexPage, loggedAct, newAccount, page, reading } from './units.ts';
 
 const twoLists = reading(account + 2 * indexPage(page));
-const deleted = { ...endedAccount, writes: 7 + loggedAct };
+const deleted = { ...endedAccount, writes: 9 + loggedAct };
 
 /** Deletes a spare account. */
 function end(role: Role): Make {
