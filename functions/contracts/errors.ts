@@ -72,6 +72,8 @@ export const errorAnswer = v.object({
   pickup: v.optional(v.unknown()),
   /** With a 409 for want of a place: the nearest windows that have one. */
   slots: v.optional(v.array(freeSlot)),
+  /** With a 409 that the household can avoid: it has to prove its address or its number. */
+  unproved: v.optional(v.boolean()),
   /** With a 409 for a day that cannot be closed just so: pickups booked on it. */
   booked: v.optional(v.number()),
   /** With a 409 for an assignment: what speaks against it. */

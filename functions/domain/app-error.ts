@@ -9,7 +9,7 @@ type Details = {
   /** The fresh pickup of a conflict, already reduced to what its reader may see. */
   readonly pickup?: Pickup;
   /** What helps to choose something else; goes out as it is. */
-  readonly choice?: Pick<ErrorAnswer, 'slots' | 'booked' | 'areas' | 'windows' | 'warnings'>;
+  readonly choice?: Pick<ErrorAnswer, 'slots' | 'unproved' | 'booked' | 'areas' | 'windows' | 'warnings'>;
   readonly cause?: unknown;
 };
 

@@ -161,7 +161,7 @@ async function answer(pickup: PickupRecord, visit?: PickupRecord): Promise<void>
     at: now,
     requestId: 'r',
   } as const;
-  const asked = visit && { pickup: visit, capacity: undefined };
+  const asked = visit && { pickup: visit, terms: {} };
   await saveAnswer(answerProblem(present, said, staff, now), present, {
     problemId,
     visit: asked,

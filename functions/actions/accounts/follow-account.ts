@@ -10,6 +10,7 @@ import {
 import { removeTexts } from '#data/messages/texts.ts';
 import { removeOrders } from '#data/orders/standing-orders.ts';
 import { iteratePickups, type ListPosition } from '#data/pickups/iterate-pickups.ts';
+import { removeUnproved } from '#data/pickups/unproved-pickups.ts';
 import { removePlaces } from '#data/places/places.ts';
 import { removeProblems } from '#data/problems/problems.ts';
 import {
@@ -44,8 +45,13 @@ export async function followUserDeleted(household: DeletedHousehold, now: Date):
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   // Last: an erased pickup takes no problem, so that none is listed anew.
   const listed = swept.next ? 0 : await removeProblems(accountId);
-  const others = unfinished ? 0 : (await removePlaces(accountId)) + (await removeSent(accountId));
+  const others = unfinished ? 0 : await removeOthers(accountId);
   return { ...swept, changed: swept.changed + removed + listed + others };
+}
+
+async function removeOthers(accountId: string): Promise<number> {
+  const booked = (await removePlaces(accountId)) + (await removeUnproved(accountId));
+  return booked + (await removeSent(accountId));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readOwnUnproved } from '#actions/slots/own-unproved.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { DueOrder } from '#data/orders/due-orders.ts';
 import { type DueWrite, storeDuePickup, storeMissedDate } from '#data/orders/due-pickups.ts';
@@ -39,18 +40,21 @@ export async function bookDuePickup(
 }
 
 async function findDueSeat(
-  { order }: DueOrder,
+  { order, user }: DueOrder,
   date: string,
   area: AreaRecord | undefined,
   now: Date,
 ): Promise<Seat | NoSeat> {
   if (!area?.isActive) return { problem: 'This area is not served at the moment.' };
   const { start } = order;
-  const state = isCounted(area) ? await readSlot({ areaId: area.id, date, start }) : undefined;
+  const slot = { areaId: area.id, date, start };
+  const [state, own] = isCounted(area)
+    ? await Promise.all([readSlot(slot), readOwnUnproved(user, { orderId: order.id })])
+    : [];
   // The night before, a date counts as it does from the moment at which households can book it.
   const bookedAt = new Date(Math.max(now.getTime(), getBookableFrom(date)));
   try {
-    return findSeat(area, { date, time: start }, state, bookedAt);
+    return findSeat(area, { date, time: start }, state, bookedAt, { own });
   } catch (error) {
     // Its windows or weekdays have changed since it was ordered.
     if (error instanceof AppError) return { problem: error.message };
@@ -65,7 +69,7 @@ function book({ order, user }: DueOrder, date: string, seat: Seat, now: Date): P
     ...newPickup(input, seat, user, { pickupUlid }, now),
     order: { id: order.id, date, everyWeeks: order.everyWeeks },
   };
-  return storeDuePickup(order, date, pickup, seat.capacity ?? null);
+  return storeDuePickup(order, date, pickup, seat);
 }
 
 async function giveNotice({ order }: DueOrder, date: string, { problem }: NoSeat, now: Date) {

@@ -39,11 +39,11 @@ export function book(call: BookingCall): Promise<PickupRecord> {
 /** One try: where others were quicker, the next one looks at the slot again. */
 async function bookOnce({ body, account, staff, now, idempotency }: BookingCall) {
   const { date, time, areaId, ...request } = body;
-  const seat = await chooseSeat({ date, time, areaId }, now);
+  const seat = await chooseSeat({ date, time, areaId }, now, staff ? {} : { household: account });
   const by = byAccount(staff?.account ?? account);
   const pickup = newPickup(request, seat, account, { pickupUlid: ulid(now.getTime()), by }, now);
   const key = idempotency && { ...idempotency, ownerId: by.id };
-  return bookPickup(pickup, seat.capacity ?? null, { key, act: staff?.act }, now);
+  return bookPickup(pickup, seat, { key, act: staff?.act }, now);
 }
 
 async function bookWithinLimits(call: BookingCall) {

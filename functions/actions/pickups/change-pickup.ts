@@ -63,7 +63,7 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
     return await tryForSeat(() => changeOnce(pickup, call, change));
   } catch (error) {
     // The same request, sent twice at once, may have been the one that took the last seat.
-    const isRefused = error instanceof AppError && error.details.choice?.slots !== undefined;
+    const isRefused = error instanceof AppError && error.details.choice !== undefined;
     const fresh = isRefused && call.idempotency ? await findPickup(pickup.id) : undefined;
     const concurrentDuplicate = fresh && repeatAnswer(fresh, call);
     if (concurrentDuplicate) return concurrentDuplicate;

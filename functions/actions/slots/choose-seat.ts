@@ -1,44 +1,52 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { findArea, readAreas } from '#data/areas/areas.ts';
 import { readSlot, readSlots } from '#data/slots/slots.ts';
 import { retryWhileBusy } from '#data/table/retry.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.ts';
-import type { Slot } from '#domain/pickups/pickup.ts';
+import { isCounted, listActiveAreas } from '#domain/areas/area.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { findSeat, type RequestedTime, refuseArea, type Seat } from '#domain/slots/seat.ts';
-import { findNearestFree, shownDays } from '#domain/slots/slots.ts';
+import { findNearestFree } from '#domain/slots/slots.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { readOwnUnproved } from './own-unproved.ts';
 
 export type RequestedSlot = RequestedTime & { readonly areaId?: string | undefined };
 
+/** Whose seat it is to be. */
+type SeatFor = {
+  /** That moves. */
+  readonly pickup?: PickupRecord;
+  /** That books or moves it itself; what staff do is nothing that it has to prove itself for. */
+  readonly household?: AccountRecord;
+};
+
 /**
  * Finds the seat for a requested time; without an area, in Everywhere.
- * @param held the slot in which the pickup has its seat already
  * @throws AppError `bad_input` when such a seat never is (with the active areas or the windows of the day);
  * `conflict` with the nearest free slots when it is full, closed or too late
  */
 export async function chooseSeat(
   { areaId = everywhereId, date, time }: RequestedSlot,
   now: Date,
-  held?: Slot,
+  { pickup, household }: SeatFor = {},
 ): Promise<Seat> {
   const isNamed = isCounted({ id: areaId });
-  const [area, state] = await Promise.all([
+  const [area, state, own] = await Promise.all([
     findArea(areaId),
     isNamed ? readSlot({ areaId, date, start: time }) : undefined,
+    isNamed && household ? readOwnUnproved(household, { pickup }) : undefined,
   ]);
   if (!area?.isActive) throw refuseArea(listActiveAreas((await readAreas()).areas));
-  const seat = findSeat(area, { date, time }, state, now, held);
+  const seat = findSeat(area, { date, time }, state, now, { held: pickup?.slot, own });
   if (!('problem' in seat)) return seat;
-  throw new AppError('conflict', seat.problem, {
-    choice: { slots: await readNearestFree(area, { date, start: time }, now) },
+  const { problem, unproved } = seat;
+  const states = isNamed ? await readSlots(areaId, todayInAccra(now), slotDaysAhead + 1) : [];
+  const slots = findNearestFree(area, states, { date, start: time }, now, own !== undefined);
+  throw new AppError('conflict', problem, {
+    choice: { ...(unproved && { unproved: true }), ...(unproved !== 'any' && { slots }) },
   });
-}
-
-async function readNearestFree(area: AreaRecord, requested: Omit<Slot, 'areaId'>, now: Date) {
-  const today = todayInAccra(now);
-  const states = isCounted(area) ? await readSlots(area.id, today, shownDays) : [];
-  return findNearestFree(area, states, requested, now);
 }
 
 /** How long a booking is tried again while others are at the same slot. */

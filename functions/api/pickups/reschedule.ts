@@ -11,7 +11,10 @@ export const handler = endpoint(reschedulePickup, async (call) => {
   return changePickup(pickup, call, {
     action: 'reschedule',
     details: async () => ({
-      seat: await chooseSeat({ date, time, areaId }, call.now, pickup.slot),
+      seat: await chooseSeat({ date, time, areaId }, call.now, {
+        pickup,
+        household: call.account,
+      }),
       ...('position' in call.body ? { changes: { position: call.body.position } } : {}),
     }),
     message: sharedTexts.pickupRescheduled,

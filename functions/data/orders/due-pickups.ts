@@ -5,6 +5,7 @@ import { isConflict } from '#data/table/retry.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { SeatTerms } from '#domain/slots/seat.ts';
 import { getOrderPickupId } from './order-pickup-id.ts';
 
 /** `there`: an earlier run has made it. `changed`: the order is not what was read. `busy`: others were quicker at the slot. */
@@ -15,13 +16,12 @@ const noticeDays = 30;
 
 /**
  * Stores the pickup of an order for a date, if the order is what it was, together with the seat that it takes.
- * @param capacity of the pickup's slot; null without a limit
  */
 export async function storeDuePickup(
   order: OrderRecord,
   date: string,
   pickup: PickupRecord,
-  capacity: number | null,
+  terms: SeatTerms,
 ): Promise<DueWrite> {
   const put = { put: newPickupItem(pickup), condition: { exists: false } };
   if (!pickup.slot) return writeOnce(order, [put], []);
@@ -30,7 +30,7 @@ export async function storeDuePickup(
     check: keys.missedDate(order.userId, order.id, date),
     condition: { exists: false },
   };
-  return writeOnce(order, [put, noNotice], [takeSeat(pickup.slot, capacity)]);
+  return writeOnce(order, [put, noNotice], takeSeat(pickup, terms));
 }
 
 /** Stores that there is no seat for a date of an order, if the order is what it was. */

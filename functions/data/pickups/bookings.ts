@@ -5,6 +5,7 @@ import { type TransactionResult, transact, type Write } from '#data/table/transa
 import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { SeatTerms } from '#domain/slots/seat.ts';
 import { newPickupItem } from './pickup-items.ts';
 import { createPickup, findPickup } from './pickups.ts';
 
@@ -17,12 +18,11 @@ type Booking = { readonly key?: UsedKey | undefined; readonly act?: Act | undefi
 /**
  * Books a pickup. Pickup, the seat it takes, the idempotency key and the act of staff are written together: no seat is
  * taken twice or lost, and a phone that never saw the answer can ask again.
- * @param capacity of the pickup's slot; null without a limit
  * @returns the pickup; what the key was used for before; or `busy` when others were quicker at the slot
  */
 export async function bookPickup(
   pickup: PickupRecord,
-  capacity: number | null,
+  terms: SeatTerms,
   { key, act }: Booking,
   now: Date,
 ): Promise<{ booked: PickupRecord } | EarlierBooking | 'busy'> {
@@ -32,12 +32,12 @@ export async function bookPickup(
   }
   const puts: Write[] = [{ put: newPickupItem(pickup), condition: { exists: false } }];
   if (key) puts.push(noteUse(key, { pickupId: pickup.id }, now));
-  const writes = pickup.slot ? [...puts, takeSeat(pickup.slot, capacity)] : puts;
+  const writes = [...puts, ...takeSeat(pickup, terms)];
   const result = await transactOnce([...writes, ...logAct(act, pickup.id)]);
   if (result === 'busy') return 'busy';
   if (result.written) return { booked: pickup };
   if (key && result.failed.includes(1)) return loadEarlierBooking(key, now);
-  if (pickup.slot && result.failed.includes(writes.length - 1)) return 'busy';
+  if (result.failed.some((position) => position >= puts.length)) return 'busy';
   throw new Error('A new pickup has the id of another.');
 }
 

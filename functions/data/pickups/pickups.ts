@@ -65,9 +65,9 @@ export type SaveResult =
 export async function savePickup(decision: Decision, previous: PickupRecord, act?: Act): Promise<SaveResult> {
   const update = pickupUpdate(decision, previous);
   const entry = logAct(act, previous.id);
-  const { slot: to } = decision.pickup;
-  if (!isSameSlot(previous.slot, to)) {
-    const move = { from: previous.slot, to, capacity: decision.capacity ?? null };
+  const { pickup: to, terms } = decision;
+  if (!isSameSlot(previous.slot, to.slot)) {
+    const move = { from: previous, to, terms };
     return saveResult(await saveWithSeats(update, move, entry), previous.id);
   }
   try {

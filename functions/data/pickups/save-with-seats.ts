@@ -3,19 +3,20 @@ import { isExpired, returnSeat, takeSeat } from '#data/slots/slots.ts';
 import { isConflict } from '#data/table/retry.ts';
 import { updateItem } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
-import type { Slot } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { SeatTerms } from '#domain/slots/seat.ts';
 
 export type PickupUpdate = Extract<Write, { update: unknown }>;
 
 type Move = {
-  /** Where a seat is given back. */
-  readonly from: Slot | undefined;
-  /** Where a seat is taken. */
-  readonly to: Slot | undefined;
-  readonly capacity: number | null;
+  /** Whose seat is given back, as it was. */
+  readonly from: PickupRecord | undefined;
+  /** Whose seat is taken, and on what terms. */
+  readonly to: PickupRecord | undefined;
+  readonly terms?: SeatTerms | undefined;
 };
 
-/** `changed`: somebody else changed the pickup. `busy`: the new slot is full, closed, or others are at it. */
+/** `changed`: somebody else changed the pickup. `busy`: the new slot is full, closed, or others are at it or its list. */
 export type Outcome = 'saved' | 'changed' | 'busy';
 
 /**
@@ -25,19 +26,21 @@ export type Outcome = 'saved' | 'changed' | 'busy';
  */
 export async function saveWithSeats(
   update: PickupUpdate,
-  { from, to, capacity }: Move,
+  { from, to, terms }: Move,
   also: readonly Write[] = [],
 ): Promise<Outcome> {
-  const taken = to ? [takeSeat(to, capacity)] : [];
-  const returned = from && !isExpired(from, new Date()) ? [returnSeat(from)] : [];
+  const taken = to ? takeSeat(to, terms) : [];
+  const former = from?.slot;
+  const returned = former && !isExpired(former, new Date()) ? [returnSeat(former, from)] : [];
   // A move is tried again by the caller, which looks at the slot before.
-  const attempts = to ? 1 : undefined;
+  const attempts = taken.length > 0 ? 1 : undefined;
   const first = await tryAll([update, ...taken, ...returned, ...also], attempts);
   if (first === 'saved') return 'saved';
   if (first !== 'conflict' && first.includes(0)) return 'changed';
-  if (to && (first === 'conflict' || first.includes(1))) return 'busy';
+  const isLost = first === 'conflict' ? taken.length > 0 : first.some((position) => position <= taken.length);
+  if (isLost) return 'busy';
   const outcome = await saveWithoutReturn(update, taken, also);
-  if (outcome === 'saved' && from) reportSeatNotReturned(from);
+  if (outcome === 'saved' && former) reportSeatNotReturned(former);
   return outcome;
 }
 

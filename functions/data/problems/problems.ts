@@ -14,7 +14,7 @@ import { transact, type Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
-import { isSameSlot, type Seat } from '#domain/slots/seat.ts';
+import { isSameSlot, type SeatTerms } from '#domain/slots/seat.ts';
 
 /*
  * The pickup holds what was reported and answered. Beside it, each problem has an item without any text, in whose index
@@ -46,7 +46,7 @@ export async function saveReport(decision: Decision, previous: PickupRecord): Pr
   return saveResult(result.written ? 'saved' : 'changed', previous.id);
 }
 
-export type ReturnVisit = { readonly pickup: PickupRecord; readonly capacity: Seat['capacity'] };
+export type ReturnVisit = { readonly pickup: PickupRecord; readonly terms: SeatTerms };
 
 type SavedAnswer = {
   readonly problemId: string;
@@ -64,14 +64,13 @@ export async function saveAnswer(
   { problemId, visit, act }: SavedAnswer,
 ): Promise<SaveResult> {
   const also: Write[] = [moveToAnswered(problemId, act.at), ...logAct(act, previous.id)];
-  if (visit) also.push({ put: newPickupItem(visit.pickup), condition: { exists: false } });
-  const returned = isSameSlot(previous.slot, decision.pickup.slot) ? undefined : previous.slot;
-  const taken = visit?.pickup.slot;
-  // A pickup that is replaced in its own slot leaves its seat to the return visit.
-  const isKept = taken !== undefined && isSameSlot(returned, taken);
-  const move = isKept
-    ? { from: undefined, to: undefined, capacity: null }
-    : { from: returned, to: taken, capacity: visit?.capacity ?? null };
+  const from = isSameSlot(previous.slot, decision.pickup.slot) ? undefined : previous;
+  const to = visit?.pickup;
+  // A pickup that is replaced in its own slot leaves its seat to the return visit, as it is counted there.
+  const isKept = to?.slot !== undefined && isSameSlot(from?.slot, to.slot);
+  const made = isKept ? { ...to, unproved: previous.unproved } : to;
+  if (made) also.push({ put: newPickupItem(made), condition: { exists: false } });
+  const move = isKept ? { from: undefined, to: undefined } : { from, to, terms: visit?.terms };
   return saveResult(await saveWithSeats(pickupUpdate(decision, previous), move, also), previous.id);
 }
 

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { type Key, keys, partitions } from '#data/keys.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
-import type { Slot } from '#domain/pickups/pickup.ts';
+import type { PickupRecord, Slot } from '#domain/pickups/pickup.ts';
+import type { SeatTerms } from '#domain/slots/seat.ts';
 import type { SlotState } from '#domain/slots/slots.ts';
+import type { UnprovedTerms } from '#domain/slots/unproved.ts';
 import { addDays, toScheduledAt } from '#shared/dates.ts';
 
 /** How long a slot is kept after its date, in days: 13 months. */
@@ -12,14 +15,15 @@ const keptDays = 396;
 const storedSlot = v.object({
   SK: v.string(),
   booked: v.optional(v.number(), 0),
+  bookedUnproved: v.optional(v.number(), 0),
   closed: v.optional(v.boolean(), false),
 });
 
 /** A stored item as the state of a slot. */
 export function parseSlot(stored: Stored): SlotState {
-  const { SK, booked, closed } = v.parse(storedSlot, stored);
+  const { SK, booked, bookedUnproved, closed } = v.parse(storedSlot, stored);
   const [date = '', start = ''] = SK.split('#');
-  return { date, start, booked, isClosed: closed };
+  return { date, start, booked, bookedUnproved, isClosed: closed };
 }
 
 function slotKey({ areaId, date, start }: Slot): Key {
@@ -30,7 +34,7 @@ function slotKey({ areaId, date, start }: Slot): Key {
 export async function readSlot(slot: Slot): Promise<SlotState> {
   const stored = await getItem(slotKey(slot));
   const { date, start } = slot;
-  return stored ? parseSlot(stored) : { date, start, booked: 0, isClosed: false };
+  return stored ? parseSlot(stored) : { date, start, booked: 0, bookedUnproved: 0, isClosed: false };
 }
 
 /** What is booked of an area's windows on some days from a date on. One query; eventually consistent. */
@@ -57,21 +61,47 @@ export function getExpiry({ date, start }: Pick<Slot, 'date' | 'start'>): number
   return Date.parse(toScheduledAt(addDays(date, keptDays), start)) / 1000;
 }
 
-/** Takes a seat in an open slot. @param capacity null without a limit */
-export function takeSeat(slot: Slot, capacity: number | null): Write {
-  return {
+/** Takes the seat of a pickup in an open slot, if it is to have one; an unproved household's list learns of it. */
+export function takeSeat(
+  { id, slot }: Pick<PickupRecord, 'id' | 'slot'>,
+  { capacity = null, unproved }: SeatTerms = {},
+): readonly Write[] {
+  if (!slot) return [];
+  const most = unproved?.most ?? null;
+  const taken = {
     update: slotKey(slot),
-    change: { set: { expiresAt: getExpiry(slot) }, add: { booked: 1 } },
+    change: {
+      set: { expiresAt: getExpiry(slot) },
+      add: { booked: 1, ...(unproved && { bookedUnproved: 1 }) },
+    },
     condition: {
       equals: { closed: undefined },
-      ...(capacity === null ? {} : { absentOrBelow: { booked: capacity } }),
+      absentOrBelow: {
+        ...(capacity !== null && { booked: capacity }),
+        ...(most !== null && { bookedUnproved: most }),
+      },
     },
+  };
+  return unproved ? [taken, noteUnproved(id, slot, unproved)] : [taken];
+}
+
+/** One write at a time: of several bookings at once, the others look again at what their household has. */
+function noteUnproved(id: string, slot: Slot, { others, version }: UnprovedTerms): Write {
+  return {
+    update: keys.unproved(splitPickupId(id).userId),
+    change: { set: { pickups: [...others, id], expiresAt: getExpiry(slot) } },
+    condition: { equals: { writeId: version } },
   };
 }
 
-/** Gives a seat back, if the slot counts any. */
-export function returnSeat(slot: Slot): Write {
-  return { update: slotKey(slot), change: { add: { booked: -1 } }, condition: { above: { booked: 0 } } };
+/** Gives the seat of a pickup back, if the slot counts any. */
+export function returnSeat(slot: Slot, { unproved }: Pick<PickupRecord, 'unproved'>): Write {
+  const counters = ['booked', ...(unproved ? ['bookedUnproved'] : [])];
+  return {
+    update: slotKey(slot),
+    change: { add: Object.fromEntries(counters.map((name) => [name, -1])) },
+    condition: { above: Object.fromEntries(counters.map((name) => [name, 0])) },
+  };
 }
 
 /** Whether a slot's item may be gone. */

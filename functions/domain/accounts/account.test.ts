@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminAccount, amaAccount, kofiAccount } from '#testing/samples/sample-account.ts';
-import { type AccountRecord, accountView, viewAs } from './account.ts';
+import { type AccountRecord, accountView, isUnproved, viewAs } from './account.ts';
 
 const secrets: Pick<
   AccountRecord,
@@ -89,4 +89,17 @@ describe('an account on the wire', () => {
 it('is shown as the role that a call is about, never as another', () => {
   expect(viewAs('user', amaAccount)).toEqual(accountView(amaAccount));
   expect(() => viewAs('admin', amaAccount)).toThrow(`The account ${amaAccount.id} is no admin.`);
+});
+
+describe('a household is unproved', () => {
+  it.each([
+    ['that has confirmed its address, or signed up before addresses were confirmed', {}, false],
+    ['that has not confirmed its address', { emailUnverified: true }, true],
+    ['that has proved its number', { emailUnverified: true, phoneVerified: true }, false],
+    ['that dials and has no address', { email: '', phoneVerified: true }, false],
+    ['that staff made', { email: '', phoneReserved: true }, false],
+    ['whose number was taken over by its owner', { email: '' }, true],
+  ])('%s', (_, more, unproved) => {
+    expect(isUnproved({ ...amaAccount, ...more })).toBe(unproved);
+  });
 });

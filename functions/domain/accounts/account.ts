@@ -4,7 +4,7 @@ import type { Receipt } from '#domain/idempotency.ts';
 import type { EmailMark } from '#domain/messages/mail-fate.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
-import { type Consents, readNotifications } from './consents.ts';
+import { type Consents, findNoticeEmail, readNotifications } from './consents.ts';
 import type { Devices } from './devices.ts';
 import type { IdentityKind } from './identities.ts';
 import type { Sessions } from './sessions.ts';
@@ -102,6 +102,11 @@ type Shown = AccountSummary &
     AccountRecord,
     'secondFactor' | 'emailUnverified' | 'phoneVerified' | 'pendingEmail' | 'consents' | 'emailMark'
   >;
+
+/** Whether a household proved neither its address nor its number, and staff did not make its account. */
+export function isUnproved(account: AccountRecord): boolean {
+  return findNoticeEmail(account) === undefined && !account.phoneVerified && !account.phoneReserved;
+}
 
 /** The account as it goes over the wire. */
 export function accountView(account: Shown): Account {

@@ -22,6 +22,7 @@ describe('a new pickup', () => {
       id: `01NEW-${ama.id}`,
       content: { wasteType: 'plastic', location: 'Kasoa, blue kiosk' },
       ...found,
+      unproved: undefined,
       status: 'pending',
       user: ama,
       ownPhone: undefined,
@@ -31,6 +32,12 @@ describe('a new pickup', () => {
       updatedAt: at,
       version: 1,
     });
+  });
+
+  it('keeps that its household was unproved', () => {
+    const unproved = { most: 2, others: [], version: undefined };
+    const made = newPickup(input, { ...seat, unproved }, amaAccount, { pickupUlid: '01NEW' }, now);
+    expect(made.unproved).toBe(true);
   });
 
   it('says which of the staff booked it', () => {

@@ -16,7 +16,7 @@ type NewPickup = { readonly pickupUlid: string; readonly by?: By };
 /** A new, pending pickup of this household in a seat that was found for it. */
 export function newPickup(
   input: BookingInput,
-  { scheduledAt, area, slot }: Seat,
+  { scheduledAt, area, slot, unproved }: Seat,
   user: AccountRecord,
   { pickupUlid, by = { role: 'user', id: user.id, name: fullName(user) } }: NewPickup,
   now: Date,
@@ -29,6 +29,7 @@ export function newPickup(
     scheduledAt,
     area,
     slot,
+    unproved: unproved && true,
     status: 'pending',
     user: { id, firstName, lastName, phone: input.phone ?? user.phone },
     ownPhone: input.phone !== undefined && input.phone !== user.phone ? true : undefined,

@@ -60,6 +60,8 @@ export const pickupRecord = v.object({
   receipts: v.pipe(v.array(receipt), v.readonly()),
   /** What its household reported, oldest first. */
   problems: v.optional(v.pipe(v.array(problem), v.readonly())),
+  /** Its household booked this seat before it had proved its address or its number. */
+  unproved: v.optional(v.boolean()),
   /** The pickup that this return visit puts right. */
   returnOf: v.optional(v.string()),
 });

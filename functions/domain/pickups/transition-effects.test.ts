@@ -30,9 +30,22 @@ describe('a seat and a time', () => {
   });
 
   it('is taken anew by what moves, with the capacity to count against', () => {
-    const { pickup, capacity } = transition(booked, 'edit', { ...admin, seat: { ...later, capacity: 4 } });
+    const { pickup, terms } = transition(booked, 'edit', { ...admin, seat: { ...later, capacity: 4 } });
     expect(pickup).toMatchObject(later);
-    expect(capacity).toBe(4);
+    expect(terms?.capacity).toBe(4);
+  });
+
+  it('keeps who booked it until it moves', () => {
+    const marked = { ...booked, unproved: true };
+    const markOf = (seat?: object, action: 'edit' | 'cancel' = 'edit') =>
+      transition(marked, action, { ...admin, ...(seat && { seat: { ...later, ...seat } }) }).pickup.unproved;
+    expect([markOf(), markOf(undefined, 'cancel'), markOf({ slot })]).toEqual([true, true, true]);
+    const unproved = { most: null, others: [], version: undefined };
+    expect([markOf({}), markOf({ unproved }), markOf({ slot: undefined })]).toEqual([
+      undefined,
+      true,
+      undefined,
+    ]);
   });
 
   it('is a new time in the history only when time or area are others', () => {

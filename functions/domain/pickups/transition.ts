@@ -1,7 +1,7 @@
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { type PickupAction, type Status, transitionFor } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Seat } from '#domain/slots/seat.ts';
+import { isSameSlot, type Seat, type SeatTerms } from '#domain/slots/seat.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { checkInTime, statusAfter } from './completion.ts';
 import {
@@ -33,8 +33,8 @@ export type Details = {
 export type Decision = {
   readonly pickup: PickupRecord;
   readonly from: readonly Status[];
-  /** Of the slot in which the pickup takes a seat, if it does; null without a limit. */
-  readonly capacity?: number | null | undefined;
+  /** Of the seat that the pickup takes, if it does. */
+  readonly terms?: SeatTerms | undefined;
 };
 
 /**
@@ -66,13 +66,19 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
     updatedAt: at,
     version: pickup.version + 1,
   };
-  return { pickup: next, from: rule.from, capacity: details.seat?.capacity };
+  return { pickup: next, from: rule.from, terms: details.seat };
 }
 
 /** What is cancelled or postponed gives its seat back; all else keeps it, unless it moves. */
-function seatAfter(pickup: PickupRecord, action: PickupAction, { seat }: Details): Seat {
+function seatAfter(pickup: PickupRecord, action: PickupAction, { seat }: Details) {
   const { scheduledAt, area, slot } = seat ?? pickup;
-  return { scheduledAt, area, slot: action === 'cancel' || action === 'postpone' ? undefined : slot };
+  const isTaken = seat && !(seat.slot && isSameSlot(seat.slot, pickup.slot));
+  return {
+    scheduledAt,
+    area,
+    slot: action === 'cancel' || action === 'postpone' ? undefined : slot,
+    unproved: isTaken ? seat.unproved && true : pickup.unproved,
+  };
 }
 
 const awaitingCauses: Partial<Record<PickupAction, AwaitingTime['cause']>> = {
@@ -141,7 +147,9 @@ function makeHistoryEntry(
   };
 }
 
-function isSameSeat(a: Seat, b: Seat): boolean {
+type Place = Pick<Seat, 'scheduledAt' | 'area'>;
+
+function isSameSeat(a: Place, b: Place): boolean {
   return a.scheduledAt === b.scheduledAt && a.area?.id === b.area?.id;
 }
 

@@ -15,10 +15,11 @@ const seat = {
   capacity: 2,
 };
 const requested = { date: tomorrow, time: '08:00' };
-const booked = (count: number, isClosed = false) => ({
+const booked = (count: number, isClosed = false, bookedUnproved = 0) => ({
   date: tomorrow,
   start: '08:00',
   booked: count,
+  bookedUnproved,
   isClosed,
 });
 
@@ -61,8 +62,9 @@ describe('a seat in an area', () => {
   it('is kept by the pickup that holds it, however full, late or closed', () => {
     const closed = addClosedDay(osu, tomorrow, 'Flood', now);
     const late = new Date('2026-12-02T07:59:00.000Z');
-    expect(findSeat(closed, requested, booked(2, true), late, slot)).toEqual(seat);
-    expect(findSeat(osu, requested, booked(2), now, { ...slot, start: '14:00' })).toHaveProperty('problem');
+    expect(findSeat(closed, requested, booked(2, true), late, { held: slot })).toEqual(seat);
+    const held = { ...slot, start: '14:00' };
+    expect(findSeat(osu, requested, booked(2), now, { held })).toHaveProperty('problem');
   });
 
   it('is to be had until two hours before the window, as this area wants it', () => {
@@ -77,6 +79,63 @@ describe('a seat in an area', () => {
     expect(findSeat(closed, requested, undefined, now)).toEqual(reason);
     expect(findSeat(closed, requested, booked(0, true), now)).toEqual(reason);
     expect(findSeat(osu, requested, booked(0, true), now)).toEqual({ problem: 'This day is closed.' });
+  });
+
+  describe('of an unproved household', () => {
+    const own = { others: [], orderId: undefined, orders: [], version: undefined };
+    const ordered = (id: string, orderId?: string) => ({
+      id,
+      order: orderId === undefined ? undefined : { id: orderId, date: tomorrow, everyWeeks: 1 as const },
+    });
+    const area = { id: osu.id, name: 'Osu' };
+    const early = new Date('2026-12-01T07:59:59.999Z');
+    const find = (state: ReturnType<typeof booked> | undefined, more: object = {}, at = early, from = osu) =>
+      findSeat(from, requested, state, at, { own: { ...own, ...more } });
+
+    it('is one of half of them until 24 hours before the window, at least one', () => {
+      expect(find(booked(0))).toEqual({ ...seat, unproved: { most: 1, others: [], version: undefined } });
+      const refusal = {
+        problem: 'Confirm your email or number to book this time, or choose another one.',
+        unproved: 'slot',
+      };
+      expect(find(booked(1, false, 1))).toEqual(refusal);
+      expect(find(booked(1, false, 0))).not.toHaveProperty('problem');
+      const lifted = new Date('2026-12-01T08:00:00.000Z');
+      expect(find(booked(1, false, 1), {}, lifted)).toMatchObject({ unproved: { most: null } });
+      expect(find(booked(2, false, 1), {}, lifted)).toEqual({ problem: 'This time is fully booked.' });
+      const single = { ...osu, windows: [{ start: '08:00', capacity: 1 }] };
+      expect(find(undefined, {}, early, single)).toMatchObject({ capacity: 1, unproved: { most: 1 } });
+      const odd = { ...osu, windows: [{ start: '08:00', capacity: 7 }] };
+      expect(find(undefined, {}, early, odd)).toMatchObject({ unproved: { most: 3 } });
+      const unlimited = { ...osu, windows: [{ start: '08:00', capacity: null }] };
+      expect(find(booked(900, false, 900), {}, early, unlimited)).toMatchObject({ unproved: { most: null } });
+    });
+
+    it('is one of two, besides those of its oldest standing order in a named area', () => {
+      const orders = [{ id: 'E' }, { id: 'A', area }, { id: 'B', area }];
+      const may = (others: readonly object[], orderId?: string) =>
+        !('problem' in find(undefined, { others, orderId, orders }));
+      expect(may([ordered('1')])).toBe(true);
+      expect(may([ordered('1'), ordered('2')])).toBe(false);
+      const first = [ordered('1', 'A'), ordered('2', 'A'), ordered('3', 'A')];
+      expect(may([...first, ordered('4')])).toBe(true);
+      expect(may([...first, ordered('4'), ordered('5', 'B')])).toBe(false);
+      expect(may([ordered('4'), ordered('5')], 'A'), 'of the exempt order').toBe(true);
+      expect(may([ordered('4'), ordered('5')], 'B'), 'of another order').toBe(false);
+      expect(may([ordered('4'), ordered('5')], 'E'), 'of an order of Everywhere').toBe(false);
+      expect(may([ordered('4'), ordered('5'), ordered('6', 'B')], 'A'), 'orders in turn').toBe(false);
+      const soon = new Date('2026-12-02T05:00:00.000Z');
+      expect(find(undefined, { others: [ordered('1'), ordered('2')] }, soon)).toEqual({
+        problem: 'Confirm your email or number to book more pickups.',
+        unproved: 'any',
+      });
+    });
+
+    it('is free of both in Everywhere', () => {
+      const others = [ordered('1'), ordered('2'), ordered('3')];
+      const found = findSeat(everywhere, requested, undefined, now, { own: { ...own, others } });
+      expect(found).toEqual({ scheduledAt: '2026-12-02T08:00:00.000Z' });
+    });
   });
 
   it('is at most 14 days ahead', () => {

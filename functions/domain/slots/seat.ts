@@ -5,23 +5,45 @@ import { type AreaRecord, findClosedReason, isCounted } from '#domain/areas/area
 import type { PickupRecord, Slot } from '#domain/pickups/pickup.ts';
 import { bookingProblem, printDate, toScheduledAt } from '#shared/dates.ts';
 import { countSeatsLeft, type DayWindow, isLate, isTooFar, listWindows, type SlotState } from './slots.ts';
+import { limitUnproved, mayHaveAnother, type OwnUnproved, termsOf, type UnprovedTerms } from './unproved.ts';
+
+/** On what a seat is taken. */
+export type SeatTerms = {
+  /** Of the slot; null without a limit. */
+  readonly capacity?: number | null | undefined;
+  /** By an unproved household. */
+  readonly unproved?: UnprovedTerms | undefined;
+};
 
 /** Where and when a pickup is to be. */
-export type Seat = Pick<PickupRecord, 'scheduledAt' | 'area' | 'slot'> & {
-  /** Of the slot; null without a limit. */
-  readonly capacity?: number | null;
-};
+export type Seat = Pick<PickupRecord, 'scheduledAt' | 'area' | 'slot'> & SeatTerms;
 
 /** A date (`YYYY-MM-DD`) and a time (`HH:MM`) that somebody asks for. */
 export type RequestedTime = { readonly date: string; readonly time: string };
 
 /** Why there is no seat in a slot, as a sentence. */
-export type NoSeat = { readonly problem: string };
+export type NoSeat = {
+  readonly problem: string;
+  /** There is one once the household has proved its address or its number: in this slot, or in any. */
+  readonly unproved?: 'slot' | 'any';
+};
+
+/** Whose pickup a seat is for. */
+export type Booker = {
+  /** The slot in which the pickup has its seat already. */
+  readonly held?: Slot | undefined;
+  /** Of an unproved household that books or moves it itself. */
+  readonly own?: OwnUnproved | undefined;
+};
+
+const texts = {
+  confirmForMore: 'Confirm your email or number to book more pickups.',
+  confirmForSlot: 'Confirm your email or number to book this time, or choose another one.',
+} as const;
 
 /**
  * The seat for a requested time in an area, or why there is none left.
  * @param state of the slot that begins at the requested time
- * @param held the slot in which the pickup has its seat already
  * @throws AppError `bad_input` when there never is one: the time is over (in Everywhere), too far ahead, or no
  * window's start, then with the windows of that day
  */
@@ -30,7 +52,7 @@ export function findSeat(
   { date, time }: RequestedTime,
   state: SlotState | undefined,
   now: Date,
-  held?: Slot,
+  { held, own }: Booker = {},
 ): Seat | NoSeat {
   const closed = findClosedReason(area, date);
   const problem = closed === undefined ? undefined : `Closed on ${printDate(date)}: ${closed}.`;
@@ -42,12 +64,18 @@ export function findSeat(
   const slot = { areaId: area.id, date, start };
   const seat = { scheduledAt: toScheduledAt(date, start), area: { id: area.id, name: area.name }, slot };
   if (held && isSameSlot(held, slot)) return { ...seat, capacity };
+  if (own && !mayHaveAnother(own)) return { problem: texts.confirmForMore, unproved: 'any' };
   if (problem !== undefined || state?.isClosed) return { problem: problem ?? 'This day is closed.' };
   if (isLate(area, date, start, now)) return { problem: 'It is too late to book this time.' };
   if (countSeatsLeft({ start, capacity }, state?.booked ?? 0) === 0) {
     return { problem: 'This time is fully booked.' };
   }
-  return { ...seat, capacity };
+  if (!own) return { ...seat, capacity };
+  const most = limitUnproved(capacity, seat.scheduledAt, now);
+  if (most !== null && (state?.bookedUnproved ?? 0) >= most) {
+    return { problem: texts.confirmForSlot, unproved: 'slot' };
+  }
+  return { ...seat, capacity, unproved: termsOf(own, most) };
 }
 
 export function isSameSlot(a: Slot | undefined, b: Slot | undefined): boolean {

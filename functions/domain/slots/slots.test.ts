@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAreaOfAddress, getWindowEnd, windowsOverlap } from '#contracts/areas/area-windows.ts';
 import { type AreaRecord, addClosedDay, everywhere } from '#domain/areas/area.ts';
+import { listDays } from '#domain/orders/order-dates.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
 import { findNearestFree, isLate, listSlotDays, listWindows } from './slots.ts';
 
@@ -61,6 +62,7 @@ describe('what is left', () => {
       date: '2026-12-03',
       start,
       booked: number,
+      bookedUnproved: 0,
       isClosed: false,
     });
     expect(left(osu, '2026-12-03', [booked('08:00', 5), booked('10:00', 9), booked('14:00', 1)])).toEqual([
@@ -85,15 +87,55 @@ describe('what is left', () => {
     expect(left(everywhere, '2027-01-31')).toEqual(Array(12).fill(0));
   });
 
-  it('offers the nearest windows with room, in order', () => {
-    const full = { date: '2026-12-03', start: '08:00', booked: 2, isClosed: false };
+  it('offers the nearest windows with room, three of them on later days, in order', () => {
+    const full = { date: '2026-12-03', start: '08:00', booked: 2, bookedUnproved: 0, isClosed: false };
     const offer = findNearestFree(osu, [full], { date: '2026-12-03', start: '08:00' }, now);
     expect(offer).toEqual([
-      { date: '2026-12-02', start: '08:00', left: 2 },
       { date: '2026-12-02', start: '10:00', left: null },
       { date: '2026-12-03', start: '10:00', left: null },
       { date: '2026-12-03', start: '14:00', left: 3 },
       { date: '2026-12-04', start: '08:00', left: 2 },
+      { date: '2026-12-04', start: '10:00', left: null },
+      { date: '2026-12-04', start: '14:00', left: null },
+    ]);
+  });
+
+  it('offers the last day that can be booked when all before it are full', () => {
+    const single = { ...osu, windows: [{ start: '08:00', capacity: 1 }], weekdays: [0, 1, 2, 3, 4, 5, 6] };
+    const full = listDays('2026-12-01', 14).map((date) => ({
+      date,
+      start: '08:00',
+      booked: 1,
+      bookedUnproved: 0,
+      isClosed: false,
+    }));
+    const offer = findNearestFree(single, full, { date: '2026-12-03', start: '08:00' }, now);
+    expect(offer).toEqual([{ date: '2026-12-15', start: '08:00', left: 1 }]);
+    const far = addClosedDay(everywhere, '2027-01-10', 'Flood', now);
+    const later = findNearestFree(far, [], { date: '2027-01-10', start: '10:00' }, now);
+    expect(later.filter(({ date }) => date === '2027-01-11')).toHaveLength(3);
+  });
+
+  it('offers unproved households what there is for them', () => {
+    const area = { ...osu, windows: [{ start: '08:00', capacity: 4 }] };
+    const states = ['2026-12-02', '2026-12-03', '2026-12-04'].map((date, index) => ({
+      date,
+      start: '08:00',
+      booked: 2,
+      bookedUnproved: 2 - index,
+      isClosed: false,
+    }));
+    const offer = (isUnproved: boolean) =>
+      findNearestFree(area, states, { date: '2026-12-02', start: '08:00' }, now, isUnproved)
+        .slice(0, 2)
+        .map(({ date, left }) => [date, left]);
+    expect(offer(false)).toEqual([
+      ['2026-12-02', 2],
+      ['2026-12-03', 2],
+    ]);
+    expect(offer(true)).toEqual([
+      ['2026-12-03', 1],
+      ['2026-12-04', 2],
     ]);
   });
 });

@@ -3,17 +3,24 @@ import { getWindowEnd, slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { type AreaRecord, findClosedReason, isCounted } from '#domain/areas/area.ts';
 import type { Slot } from '#domain/pickups/pickup.ts';
 import { addDays, bookableDays, findWeekday, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { limitUnproved } from './unproved.ts';
 
 /** What is stored of a slot; one that nobody has booked is not stored. */
-export type SlotState = Omit<Slot, 'areaId'> & { readonly booked: number; readonly isClosed: boolean };
+export type SlotState = Omit<Slot, 'areaId'> & {
+  readonly booked: number;
+  /** Of these, by unproved households. */
+  readonly bookedUnproved: number;
+  readonly isClosed: boolean;
+};
 
 export type DayWindow = { readonly start: string; readonly capacity: number | null };
 
 /** Days of one answer about slots. */
 export const shownDays = 14;
 
-/** Free slots that a refusal offers. */
-const offered = 5;
+/** Free slots that a refusal offers, and how many of them lie on later days than the requested one, if any do. */
+const offered = 6;
+const offeredLater = 3;
 
 /** The windows of an area on a date, closed or not; none on weekdays when it is not served. */
 export function listWindows(area: AreaRecord, date: string): readonly DayWindow[] {
@@ -37,13 +44,18 @@ export function isLate({ cutoffMinutes }: AreaRecord, date: string, start: strin
 
 /** Whether a date lies further ahead than this area can be booked. */
 export function isTooFar(area: AreaRecord, date: string, now: Date): boolean {
-  return date > addDays(todayInAccra(now), isCounted(area) ? slotDaysAhead : bookableDays);
+  return date > addDays(todayInAccra(now), countDaysAhead(area));
+}
+
+function countDaysAhead(area: AreaRecord): number {
+  return isCounted(area) ? slotDaysAhead : bookableDays;
 }
 
 export type ShownWindow = DayWindow & {
   readonly end: string;
   readonly left: number | null;
   readonly booked: number;
+  readonly bookedUnproved: number;
 };
 
 export type ShownDay = {
@@ -52,21 +64,22 @@ export type ShownDay = {
   readonly windows: readonly ShownWindow[];
 };
 
-/** The 14 days from a date on, with what is left of each window. */
+/** The days from a date on, with what is left of each window. @param days 14 unless told otherwise */
 export function listSlotDays(
   area: AreaRecord,
   states: readonly SlotState[],
   from: string,
   now: Date,
+  days = shownDays,
 ): readonly ShownDay[] {
-  const booked = new Map(states.map((state) => [`${state.date}#${state.start}`, state.booked]));
-  return Array.from({ length: shownDays }, (_, index) => addDays(from, index)).map((date) => {
+  const stored = new Map(states.map((state) => [`${state.date}#${state.start}`, state]));
+  return Array.from({ length: days }, (_, index) => addDays(from, index)).map((date) => {
     const closed = findClosedReason(area, date);
     const windows = listWindows(area, date).map((window) => {
-      const held = booked.get(`${date}#${window.start}`) ?? 0;
+      const { booked = 0, bookedUnproved = 0 } = stored.get(`${date}#${window.start}`) ?? {};
       const canBook = area.isActive && closed === undefined && isInTime(area, date, window.start, now);
-      const left = canBook ? countSeatsLeft(window, held) : 0;
-      return { ...window, end: getWindowEnd(window.start), left, booked: held };
+      const left = canBook ? countSeatsLeft(window, booked) : 0;
+      return { ...window, end: getWindowEnd(window.start), left, booked, bookedUnproved };
     });
     return { date, closed, windows };
   });
@@ -76,19 +89,36 @@ function isInTime(area: AreaRecord, date: string, start: string, now: Date): boo
   return !isLate(area, date, start, now) && !isTooFar(area, date, now);
 }
 
-/** The windows with room that are nearest to a requested one, in order of time. */
+/**
+ * The windows with room that are nearest to a requested one, also on later days, in order of time. All days that can be
+ * booked are looked at.
+ * @param isUnproved whether it is an unproved household that asks: then windows with room for such
+ */
 export function findNearestFree(
   area: AreaRecord,
   states: readonly SlotState[],
   requested: Omit<Slot, 'areaId'>,
   now: Date,
+  isUnproved = false,
 ): FreeSlot[] {
   const target = Date.parse(toScheduledAt(requested.date, requested.start));
   const distance = ({ date, start }: FreeSlot) => Math.abs(Date.parse(toScheduledAt(date, start)) - target);
-  return listSlotDays(area, states, todayInAccra(now), now)
-    .flatMap(({ date, windows }) => windows.map(({ start, left }) => ({ date, start, left })))
+  const leftFor = (date: string, window: ShownWindow) =>
+    isUnproved ? leftUnproved(date, window, now) : window.left;
+  const nearest = listSlotDays(area, states, todayInAccra(now), now, countDaysAhead(area) + 1)
+    .flatMap(({ date, windows }) =>
+      windows.map((window) => ({ date, start: window.start, left: leftFor(date, window) })),
+    )
     .filter(({ left }) => left !== 0)
-    .sort((a, b) => distance(a) - distance(b))
+    .sort((a, b) => distance(a) - distance(b));
+  const later = nearest.filter(({ date }) => date > requested.date).slice(0, offeredLater);
+  return [...new Set([...later, ...nearest])]
     .slice(0, offered)
     .sort((a, b) => `${a.date}#${a.start}`.localeCompare(`${b.date}#${b.start}`));
+}
+
+/** Pickups of unproved households that a window still takes; null without a limit. */
+function leftUnproved(date: string, { start, capacity, left, bookedUnproved }: ShownWindow, now: Date) {
+  const most = limitUnproved(capacity, toScheduledAt(date, start), now);
+  return most === null || left === null ? left : Math.min(left, Math.max(0, most - bookedUnproved));
 }

@@ -89,7 +89,8 @@ function signUp(world: World, role: 'user' | 'collector'): Input {
     body: { ...name, email, password, confirmPassword: password },
     learn: (answer) => {
       const isApproved = role === 'user';
-      world.welcome({ role, id: answer[role].id, email, password, address, isApproved });
+      const person = world.welcome({ role, id: answer[role].id, email, password, address, isApproved });
+      if (role === 'user') world.options.onSignedUp?.(person);
     },
   };
 }

@@ -103,6 +103,8 @@ export type Options = {
   readonly prefersWorn?: boolean;
   /** The day (`YYYY-MM-DD`) on which most pickups of the table lie, where that is known. */
   readonly fullDay?: string;
+  /** Told of each household that signed up. */
+  readonly onSignedUp?: (household: Person) => void;
   /** Told of mail and SMS; absent where nobody can read them. */
   readonly onSent?: (sent: Sent) => void;
 };

@@ -14,6 +14,7 @@ export const tablePrefixes = {
   sms: upTo(keys.smsClaim('<id>', '').PK, '<id>'),
   mailFate: upTo(partitions.mails('<id>'), '<id>'),
   search: upTo(keys.search('user', '<id>', '').PK, 'user'),
+  unproved: upTo(keys.unproved('<id>').PK, '<id>'),
   places: upTo(keys.places('<id>').PK, '<id>'),
   orders: upTo(partitions.orders('<id>'), '<id>'),
   idempotency: upTo(keys.idempotency('<id>', '').PK, '<id>'),

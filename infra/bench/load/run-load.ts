@@ -12,6 +12,7 @@ import { mixedDay } from './mixed-day.ts';
 import type { Cast } from './prepare.ts';
 import { findEnginePid, readCpuSeconds, readRssMb } from './process-usage.ts';
 import { type Frame, profile } from './profile.ts';
+import { createProver } from './prove-households.ts';
 import { type Recording, record, stackEnv, startOnCopy } from './record.ts';
 import { type Replayed, replay } from './replay.ts';
 import { type MemorySample, watchMemory } from './soak.ts';
@@ -67,7 +68,7 @@ export type LoadReport = {
 /** Measures a mixed day on a stack of its own: at each number of connections, beside the engine alone, then for long. */
 export async function runLoad(plan: LoadPlan, log: (line: string) => void): Promise<LoadReport> {
   const folder = await mkdtemp(join(tmpdir(), 'sankofa-load-'));
-  const world = new World(createRandom(plan.seed));
+  const world = new World(createRandom(plan.seed), { onSignedUp: createProver(folder) });
   try {
     log('Filling the table and recording what calls ask of it …');
     const recording = await record({ folder, world, cast: plan.cast, calls: plan.recorded });

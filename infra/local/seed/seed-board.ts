@@ -3,7 +3,7 @@ import { addDays, todayInAccra } from '#shared/dates.ts';
 import { demoAreas } from './demo-areas.ts';
 import { type BoardPickup, boardCollectors, boardPickups, neighbours } from './demo-board.ts';
 import { type Caller, readId } from './seed-caller.ts';
-import { approve, logIn, signUp } from './seed-people.ts';
+import { approve, logIn, signUp, signUpHousehold } from './seed-people.ts';
 
 type AreaIds = Readonly<Record<BoardPickup['area'], string | undefined>>;
 const indexes = { osu: 0, madina: 1 } as const;
@@ -16,7 +16,7 @@ export async function seedBoard(gateway: Gateway, areaIds: readonly string[], no
   const admin = await logIn(gateway, '/admins/login', 'admin@sankofa.test');
   const households = await Promise.all(
     neighbours.map(async (one) => {
-      await signUp(gateway, '/users/signup', one);
+      await signUpHousehold(gateway, one);
       return logIn(gateway, '/users/login', one.email);
     }),
   );

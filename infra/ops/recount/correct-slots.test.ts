@@ -3,6 +3,7 @@ import { keys } from '#data/keys.ts';
 import { getItem, removeItem, updateItem } from '#data/table/table.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
+import { person } from '#testing/samples/people.ts';
 import { correctSlots } from './correct-slots.ts';
 
 let setup: PickupTest;
@@ -28,6 +29,25 @@ it('makes slots count the pickups that carry them, and leaves those that do', as
   expect(await correctSlots()).toBe(3);
   expect([await booked('08:00'), await booked('10:00'), await booked('14:00')]).toEqual([0, 2, 1]);
   expect(await correctSlots()).toBe(0);
+});
+
+it('rebuilds how many of them unproved households booked', async () => {
+  const one = await person('user', { emailUnverified: true });
+  await setup.book(one, { ...pickupRequest(), areaId, date, time: '10:00' });
+  const key = keys.slot(areaId, date, '10:00');
+  const counted = async () => {
+    const { booked: all, bookedUnproved } = (await getItem(key)) ?? {};
+    return [all, bookedUnproved];
+  };
+  expect(await correctSlots()).toBe(0);
+  for (const wrong of [undefined, 0, 4]) {
+    await updateItem(key, { set: { bookedUnproved: wrong } }, {});
+    expect(await correctSlots()).toBe(1);
+    expect(await counted()).toEqual([3, 1]);
+  }
+  await removeItem(key);
+  expect(await correctSlots()).toBe(1);
+  expect(await counted()).toEqual([3, 1]);
 });
 
 it('leaves a slot alone in which places are taken meanwhile', async () => {

@@ -8,7 +8,7 @@ import { updateItem } from '#data/table/table.ts';
 import type { Slot } from '#domain/pickups/pickup.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 
-type Count = { readonly key: Key; readonly expiresAt: number; booked: number };
+type Count = { readonly key: Key; readonly expiresAt: number; booked: number; bookedUnproved: number };
 
 /**
  * Makes what slots count equal the pickups that carry them, while the service runs. Slots are read first: whoever takes
@@ -21,16 +21,17 @@ export async function correctSlots(): Promise<number> {
   const counts = await countPickups();
   let corrected = 0;
   for (const [name, item] of stored) {
-    const { PK, SK, booked = 0, writeId } = item;
-    const count = counts.get(name)?.booked ?? 0;
-    if (booked === count) continue;
+    const { PK, SK, booked = 0, bookedUnproved = 0, writeId } = item;
+    const count = counts.get(name);
+    const set = { booked: count?.booked ?? 0, bookedUnproved: count?.bookedUnproved ?? 0 };
+    if (booked === set.booked && bookedUnproved === set.bookedUnproved) continue;
     const key = { PK: String(PK), SK: String(SK) };
-    const { written } = await updateItem(key, { set: { booked: count } }, { equals: { writeId } });
+    const { written } = await updateItem(key, { set }, { equals: { writeId } });
     if (written) corrected += 1;
   }
-  for (const [name, { key, booked, expiresAt }] of counts) {
-    if (stored.has(name) || expiresAt * 1000 <= Date.now()) continue;
-    const { written } = await updateItem(key, { set: { booked, expiresAt } }, { exists: false });
+  for (const [name, { key, ...set }] of counts) {
+    if (stored.has(name) || set.expiresAt * 1000 <= Date.now()) continue;
+    const { written } = await updateItem(key, { set }, { exists: false });
     if (written) corrected += 1;
   }
   return corrected;
@@ -47,16 +48,17 @@ async function readSlots(): Promise<ReadonlyMap<string, Stored>> {
 async function countPickups(): Promise<ReadonlyMap<string, Count>> {
   const counts = new Map<string, Count>();
   for await (const item of scanTable(environment('TABLE_NAME'))) {
-    const slot = findKind(String(item.PK)) === 'pickup' ? parsePickup(item).slot : undefined;
-    if (slot) add(counts, slot);
+    const pickup = findKind(String(item.PK)) === 'pickup' ? parsePickup(item) : undefined;
+    if (pickup?.slot) add(counts, pickup.slot, pickup.unproved);
   }
   return counts;
 }
 
-function add(counts: Map<string, Count>, slot: Slot): void {
+function add(counts: Map<string, Count>, slot: Slot, isUnproved = false): void {
   const { key, expiresAt } = getSlotItem(slot);
-  const count = counts.get(getName(key)) ?? { key, expiresAt, booked: 0 };
+  const count = counts.get(getName(key)) ?? { key, expiresAt, booked: 0, bookedUnproved: 0 };
   count.booked += 1;
+  if (isUnproved) count.bookedUnproved += 1;
   counts.set(getName(key), count);
 }
 

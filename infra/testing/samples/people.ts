@@ -18,6 +18,8 @@ type Properties = {
   readonly lastName?: string;
   readonly phone?: string;
   readonly isApproved?: boolean;
+  /** As after signing up, until the mailed link was used. */
+  readonly emailUnverified?: true;
 };
 
 /** Creates an account in the table of `startTestApi` and logs it in. Collectors are approved by default. */
@@ -32,6 +34,7 @@ export async function person(role: Role, properties: Properties = {}): Promise<T
       email: uniqueEmail(role),
       phone: properties.phone,
       passwordHash: await sharedHash,
+      ...(properties.emailUnverified && { emailUnverified: true }),
       ...(role === 'collector' ? { isApproved: properties.isApproved ?? true } : {}),
     },
     now,

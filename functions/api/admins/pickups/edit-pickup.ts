@@ -35,7 +35,7 @@ async function choosePlaceIfMoved(
   const time = body.time ?? pickup.scheduledAt.slice(11, 16);
   const isSameArea = areaId === (pickup.area?.id ?? everywhereId);
   if (isSameArea && pickup.scheduledAt.startsWith(`${date}T${time}`)) return {};
-  return { seat: await chooseSeat({ areaId, date, time }, now, pickup.slot) };
+  return { seat: await chooseSeat({ areaId, date, time }, now, { pickup }) };
 }
 
 /** Saving a form in which nothing was corrected is no correction. */

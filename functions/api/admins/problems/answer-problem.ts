@@ -54,7 +54,7 @@ async function planVisit(first: PickupRecord, call: AnswerCall): Promise<ReturnV
   ]);
   if (!user) throw problemNotFound();
   const made = { by: byAccount(account), pickupUlid: ulid(now.getTime()), now };
-  return { pickup: newReturnVisit(first, seat, user, made), capacity: seat.capacity };
+  return { pickup: newReturnVisit(first, seat, user, made), terms: seat };
 }
 
 /** What is stored: a repeated request gets the return visit that the first one ordered. */

@@ -24,7 +24,11 @@ import {
   standInOneList,
 } from './pickup-invariants.ts';
 import { placesAreKept, problemsAreListed, returnVisitsAreOrderedOnce } from './problem-invariants.ts';
-import { placesAreHeldByWhomTheyShould, slotsCountTheirPickups } from './slot-invariants.ts';
+import {
+  placesAreHeldByWhomTheyShould,
+  slotsCountTheirPickups,
+  unprovedPickupsAreListed,
+} from './slot-invariants.ts';
 import { textsGoWhereTheyMay, textsWereSentOnce } from './sms-invariants.ts';
 
 /** What must hold whatever went wrong on the way; it answers a sentence for each thing that does not. */
@@ -54,6 +58,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'histories follow the table of transitions', check: historiesAreLegal },
   { name: 'the search index holds the words of all records and no others', check: indexIsRight },
   { name: 'slots count the pickups that carry them', check: slotsCountTheirPickups },
+  { name: 'what unproved households booked is listed, and little', check: unprovedPickupsAreListed },
   { name: 'places are held by whom they should', check: placesAreHeldByWhomTheyShould },
   { name: 'each problem is listed as what it is', check: problemsAreListed },
   { name: 'each return visit was ordered once', check: returnVisitsAreOrderedOnce },

@@ -1,27 +1,85 @@
+import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
 import { partitions } from '#data/keys.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { mostPlaces } from '#infra/bench/faults/operations/area-operations.ts';
 import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
+import { tablePrefixes } from '#infra/bench/faults/table-kinds.ts';
 
-/** What a slot counts is the number of pickups that carry it, and was never more than it could take. */
-export function slotsCountTheirPickups({ items, pickups }: Snapshot): string[] {
+/**
+ * What a slot counts is the number of pickups that carry it, and of those that unproved households booked; there were
+ * never more than it could take.
+ */
+export function slotsCountTheirPickups(snapshot: Snapshot): string[] {
+  const many = [...countCarried(snapshot, () => true)].filter(([, has]) => has > mostPlaces);
+  return [
+    ...compareCounts(snapshot, 'booked', () => true),
+    ...compareCounts(snapshot, 'bookedUnproved', ({ unproved }) => unproved === true),
+    ...many.map(([name, has]) => `${name} takes ${mostPlaces} and has ${has}`),
+  ];
+}
+
+type IsCounted = (pickup: PickupRecord) => boolean;
+
+function compareCounts(snapshot: Snapshot, counter: string, isCounted: IsCounted): string[] {
+  const carried = countCarried(snapshot, isCounted);
+  const slots = snapshot.items.filter(({ PK }) => String(PK).startsWith(partitions.slots('')));
+  const counted = new Map(slots.map((item) => [`${item.PK} ${item.SK}`, Number(item[counter] ?? 0)]));
+  return [...new Set([...carried.keys(), ...counted.keys()])].flatMap((name) => {
+    const [has, says] = [carried.get(name) ?? 0, counted.get(name) ?? 0];
+    return has === says ? [] : [`${name} counts ${says} (${counter}) and has ${has}`];
+  });
+}
+
+function countCarried({ pickups }: Snapshot, isCounted: IsCounted): ReadonlyMap<string, number> {
   const carried = new Map<string, number>();
   for (const { record } of pickups) {
-    if (!record.slot) continue;
+    if (!record.slot || !isCounted(record)) continue;
     const { areaId, date, start } = record.slot;
     const name = `${partitions.slots(areaId)} ${date}#${start}`;
     carried.set(name, (carried.get(name) ?? 0) + 1);
   }
-  const prefix = partitions.slots('');
-  const counted = new Map(
+  return carried;
+}
+
+/**
+ * Each open pickup of a named area that its household booked unproved is in that household's list, of which nothing is
+ * left after a deletion; besides those of orders there are two at most.
+ */
+export function unprovedPickupsAreListed({ items, pickups, accounts }: Snapshot): string[] {
+  const lists = new Map<string, readonly unknown[]>(
     items
-      .filter(({ PK }) => String(PK).startsWith(prefix))
-      .map(({ PK, SK, booked }) => [`${PK} ${SK}`, Number(booked ?? 0)]),
+      .filter(({ PK }) => String(PK).startsWith(tablePrefixes.unproved))
+      .map(({ PK, pickups: ids }) => [
+        String(PK).slice(tablePrefixes.unproved.length),
+        Array.isArray(ids) ? ids : [],
+      ]),
   );
-  return [...new Set([...carried.keys(), ...counted.keys()])].flatMap((name) => {
-    const [has, says] = [carried.get(name) ?? 0, counted.get(name) ?? 0];
-    const wrong = has === says ? [] : [`${name} counts ${says} and has ${has}`];
-    return has > mostPlaces ? [...wrong, `${name} takes ${mostPlaces} and has ${has}`] : wrong;
-  });
+  const left = [...lists.keys()].filter((userId) => !accounts.has(userId));
+  const open = pickups
+    .map(({ record }) => record)
+    .filter(({ unproved, status }) => unproved && isOpen(status));
+  const missing = open.filter(
+    ({ id, user, history }) =>
+      !lists.get(user.id)?.includes(id) && !history.some(({ event }) => isTakenBack(event)),
+  );
+  const single = open.filter(
+    ({ order, history }) => !order && !history.some(({ event }) => isTakenBack(event)),
+  );
+  const many = [...Map.groupBy(single, ({ user }) => user.id)].filter(([, own]) => own.length > mostUnproved);
+  return [
+    ...left.map((userId) => `A list of unproved pickups of ${userId} is left, who was deleted`),
+    ...missing.map(({ id, user }) => `${id} is unproved and not in the list of ${user.id}`),
+    ...many.map(([userId, own]) => `${userId} has ${own.length} open pickups and is unproved`),
+  ];
+}
+
+/** Open pickups that an unproved household may have, as the design says. */
+const mostUnproved = 2;
+
+/** What was completed left the list, and does not come back to it. */
+function isTakenBack(event: HistoryEvent): boolean {
+  return event === 'completion undone' || event === 'reopened';
 }
 
 /** A pickup is counted exactly while its area counts and it was neither cancelled nor postponed. */
