@@ -89,6 +89,48 @@ it('a repeated booking takes at most three taps', async () => {
   });
 });
 
+it('who has confirmed nothing is led to the account, and offered other days, on a narrow phone', async () => {
+  const esi = await newPerson('user', 'Esi');
+  const other = await newPerson('user', 'Other');
+  const area = await createArea(`Teshie ${Date.now()}`);
+  const at = (days: number, time: string) => ({ date: dayAhead(days), time, areaId: area.id });
+  const bookAt = (who: Person, days: number, time: string) =>
+    api<{ pickup: Pickup }>('POST /pickups', who.token, {
+      wasteType: 'paper',
+      location: 'Teshie',
+      ...at(days, time),
+    });
+  const { page, context } = await open('phone');
+  await giveSession(context, esi);
+  await page.goto('/schedule-pickup');
+  await page.getByLabel('Waste type').selectOption('glass');
+  await page.getByLabel('Location').fill('Teshie, yellow gate');
+  await page.getByLabel('Area').selectOption({ label: area.name });
+  await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(3).click();
+  await page.getByRole('radio', { name: /^10:00 AM/ }).click();
+  for (const days of [4, 5]) await bookAt(esi, days, '10:00');
+  await page.getByRole('button', { name: 'Schedule Pickup' }).click();
+  await page.getByRole('button', { name: 'Yes, Schedule' }).click();
+  const form = page.locator('form');
+  await form.getByText('Confirm your email or number to book more pickups.').waitFor();
+  await isFit(page);
+  await form.getByRole('link', { name: 'Confirm under My account' }).click();
+  await page.getByRole('button', { name: 'Send the link again' }).waitFor();
+  const [moving] = await getPickups(esi);
+  await page.goto(`/pickup-details?id=${moving?.id}`);
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'Day' }).getByRole('radio').nth(3).click();
+  await dialog.getByRole('radio', { name: /^08:00 AM/ }).click();
+  await bookAt(other, 3, '08:00');
+  await dialog.getByRole('button', { name: 'Move Pickup' }).click();
+  await dialog
+    .getByRole('button', { name: new RegExp(printDate(dayAhead(4))) })
+    .first()
+    .waitFor();
+  await isFit(page);
+});
+
 it('a booking kept on the phone that finds its time full says so, and is sent again with a free one', async () => {
   const esi = await newPerson('user', 'Esi');
   const other = await newPerson('user', 'Other');

@@ -21,7 +21,7 @@ export function RejectedRequest({ request, onEditDraft }: Props) {
     onEditDraft(slot ? { ...Object(draft), date: slot.date, time: slot.start } : draft);
     removeFromQueue(request);
   };
-  const slots = rejection?.reason === 'refused' ? (rejection.slots ?? []) : [];
+  const { slots = [], unproved } = rejection?.reason === 'refused' ? rejection : {};
   return (
     <Alert tone="error">
       <p>
@@ -30,6 +30,11 @@ export function RejectedRequest({ request, onEditDraft }: Props) {
       <p className="font-semibold">{rejection && rejectionText(rejection)}</p>
       <FreeTimes slots={slots} onChoose={draft === undefined ? undefined : editDraft} />
       <div className="mt-2 flex flex-wrap gap-2">
+        {unproved && (
+          <RouteButton to="/account" tone="secondary">
+            {texts.confirm}
+          </RouteButton>
+        )}
         {pickupId && (
           <RouteButton to={pickupPath(pickupId)} tone="secondary">
             {texts.look}

@@ -12,6 +12,7 @@ export const texts = {
   takeBack: 'Do not send',
   notDone: 'Not done',
   look: 'Look at this pickup',
+  confirm: 'Confirm under My account',
   freeTimes: 'These times near it are free:',
   bookAgain: 'Change and send again',
   remove: 'Remove',

@@ -29,7 +29,7 @@ export const questions: readonly FaqEntry[] = [
   {
     question: 'How do I schedule a pickup?',
     answer:
-      'Sign up, log in and choose Request Pickup. Select the waste type, write where you are, choose a date and a time, and confirm. You see the pickup in your history at once.',
+      'Sign up, log in and choose Request Pickup. Select the waste type, write where you are, choose a date and a time, and confirm. You see the pickup in your history at once. Please confirm your email or number: until then you can have two pickups open in areas with fixed times, besides a repeating one.',
     link: { href: '/schedule-pickup', label: 'Book a Pickup' },
   },
   {

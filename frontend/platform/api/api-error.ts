@@ -21,6 +21,7 @@ type Details = {
   readonly pickup?: Pickup | undefined;
   readonly booked?: number;
   readonly slots?: readonly FreeSlot[] | undefined;
+  readonly unproved?: boolean | undefined;
   readonly warnings?: readonly string[] | undefined;
   readonly retryAfter?: number;
   readonly requestId?: string;
@@ -41,6 +42,8 @@ export class ApiError extends Error {
   readonly booked: number | undefined;
   /** With a 409: there is no seat left, but in these windows. */
   readonly slots: readonly FreeSlot[] | undefined;
+  /** With a 409: the household has to prove its address or its number first. */
+  readonly unproved: boolean | undefined;
   /** With a 409: what speaks against an assignment. */
   readonly warnings: readonly string[] | undefined;
   /** Seconds to wait, with a 429. */
@@ -57,6 +60,7 @@ export class ApiError extends Error {
     this.pickup = details.pickup;
     this.booked = details.booked;
     this.slots = details.slots;
+    this.unproved = details.unproved;
     this.warnings = details.warnings;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;

@@ -57,7 +57,11 @@ export function RescheduleDialog(props: PickupDialogProps) {
         now={useNow()}
         labels={dialogTexts.reschedule}
       />
-      <FreeSlots slots={change.slots} onChoose={({ date, start }) => update({ date, time: start })} />
+      <FreeSlots
+        slots={change.slots}
+        unproved={change.unproved}
+        onChoose={({ date, start }) => update({ date, time: start })}
+      />
     </ChangeDialog>
   );
 }

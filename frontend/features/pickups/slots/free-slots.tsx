@@ -2,19 +2,27 @@ import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import { toScheduledAt } from '#shared/dates.ts';
 import { printWindow } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
 import { leftText, printDay, texts } from './texts.ts';
 
 type Props = {
   readonly slots: readonly FreeSlot[];
+  /** The household has to prove its address or its number for more. */
+  readonly unproved?: boolean | undefined;
   readonly onChoose: (slot: FreeSlot) => void;
 };
 
-/** What the server offered instead of a time that is full. */
-export function FreeSlots({ slots, onChoose }: Props) {
-  if (slots.length === 0) return null;
+/** What the server offered instead of a time that is full, and where a household proves who it is. */
+export function FreeSlots({ slots, unproved, onChoose }: Props) {
+  if (slots.length === 0 && !unproved) return null;
   return (
     <div className="mt-2 flex flex-col gap-2">
-      <p>{texts.otherTimes}</p>
+      {unproved && (
+        <RouteButton to="/account" tone="secondary">
+          {texts.confirm}
+        </RouteButton>
+      )}
+      {slots.length > 0 && <p>{texts.otherTimes}</p>}
       {slots.map((slot) => (
         <Button key={`${slot.date} ${slot.start}`} tone="secondary" onClick={() => onChoose(slot)}>
           {`${printDay(slot.date)}, ${printWindow(toScheduledAt(slot.date, slot.start))} · ${leftText(slot.left)}`}

@@ -22,6 +22,7 @@ export const texts = {
   exact: 'Another day or time',
   failed: 'We could not load the free times.',
   otherTimes: 'These times near it are free:',
+  confirm: 'Confirm under My account',
 } as const;
 
 /** `Closed: Farmers’ Day. Please choose another day.` */

@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
+import { RescheduleDialog } from '#features/pickups/dialogs/reschedule-dialog.tsx';
 import { RequestForm } from '#features/pickups/request/request-form.tsx';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { click, fill, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { openDialog, showDialog } from '#site/testing/render-dialog.tsx';
 import { book, showScreen } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { printDay } from './texts.ts';
@@ -137,4 +139,47 @@ test('full meanwhile: offers the free times, keeps what was typed, and books one
   await click('Yes, Schedule');
   await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
   expect(await bookedOf(ama)).toMatchObject([{ time: '10:00 AM', location: 'Osu, yellow gate' }]);
+});
+
+test('who has proved neither email nor number is led to the account, and offered times of later days', async () => {
+  ama = await person('user', { firstName: 'Ama', emailUnverified: true });
+  logInAs(ama);
+  const other = await person('user', { emailUnverified: true });
+  await book(other, { areaId: area.id, date: open, time: '10:00' });
+  const shown = await showForm();
+  await userEvent.selectOptions(screen.getByLabelText('Area'), area.name);
+  await chooseDay(open);
+  await userEvent.click(screen.getByRole('radio', { name: /^10:00/ }));
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await screen.findByText('Confirm your email or number to book this time, or choose another one.', {
+    ignore: '.Toastify *',
+  });
+  const link = screen.getByRole('link', { name: 'Confirm under My account' });
+  expect(link.getAttribute('href')).toBe('/account');
+  const later = addDays(open, 2);
+  await userEvent.click(
+    screen.getByRole('button', { name: new RegExp(`^${printDay(later)}, 10:00 AM .* 1 left`) }),
+  );
+  await click('Yes, Schedule');
+  await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
+  await book(ama, { areaId: area.id, date: open, time: '08:00' });
+});
+
+test('a third pickup of such a household is refused with the way to the account alone, also as a move', async () => {
+  ama = await person('user', { firstName: 'Ama', emailUnverified: true });
+  logInAs(ama);
+  for (const day of [open, addDays(open, 2)]) await book(ama, { areaId: area.id, date: day, time: '10:00' });
+  const pickup = await book(ama);
+  showDialog(RescheduleDialog, pickup, ama);
+  const dialog = within(openDialog());
+  await userEvent.selectOptions(await dialog.findByLabelText('Area'), area.name);
+  await chooseDay(open);
+  await userEvent.click(screen.getByRole('radio', { name: /^08:00/ }));
+  await click('Move Pickup');
+  await dialog.findByText('Confirm your email or number to book more pickups.');
+  const link = dialog.getByRole('link', { name: 'Confirm under My account' });
+  expect(link.getAttribute('href')).toBe('/account');
+  expect(screen.queryByText('These times near it are free:')).toBeNull();
+  dialog.getByRole('button', { name: 'Move Pickup' });
 });

@@ -65,6 +65,8 @@ export type Rejection =
       readonly message: string;
       /** There is no seat left, but in these windows. */
       readonly slots?: readonly FreeSlot[] | undefined;
+      /** The household has to prove its address or its number first. */
+      readonly unproved?: boolean | undefined;
     }
   | { readonly reason: 'earlier-rejected' | 'too-old' };
 

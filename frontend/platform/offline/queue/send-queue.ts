@@ -78,7 +78,8 @@ async function handleFailure(
     return changeAndGoOn(accountId, (queue) => postponeRequest(queue, key, Date.now() + postponeMs));
   }
   callbacks.onRejected(request, error);
-  const rejection = { reason: 'refused', message: describeError(error), slots: error.slots } as const;
+  const { slots, unproved } = error;
+  const rejection = { reason: 'refused', message: describeError(error), slots, unproved } as const;
   return changeAndGoOn(accountId, (queue) => rejectRequest(queue, key, rejection));
 }
 

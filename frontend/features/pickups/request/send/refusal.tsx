@@ -28,7 +28,8 @@ export function Refusal({ request }: Props) {
 function WayOn({ request }: Props) {
   const { failure, takeSlot } = request;
   if (!(failure instanceof ApiError) || failure.code !== 'conflict') return null;
-  if (failure.slots) return <FreeSlots slots={failure.slots} onChoose={takeSlot} />;
+  const { slots, unproved } = failure;
+  if (slots || unproved) return <FreeSlots slots={slots ?? []} unproved={unproved} onChoose={takeSlot} />;
   return <AlreadySent request={request} />;
 }
 
