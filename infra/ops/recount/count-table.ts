@@ -1,4 +1,5 @@
 import { environment } from '#config/environment.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
 import { findKind } from '#data/table/stream-record.ts';
 import type { Stored } from '#data/table/table.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
@@ -42,6 +43,14 @@ export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
 function countedItem(item: Stored): Counted | undefined {
   const kind = findKind(String(item.PK));
   return kind && parseCounted(kind, item);
+}
+
+/**
+ * Whether a household still has an account. What is left of a deleted one's counts goes after a week, while its erased
+ * pickups stay: counted again, they would make counts that nobody ever removes.
+ */
+export async function isPresent(userId: string): Promise<boolean> {
+  return (await findAccount(userId)) !== undefined;
 }
 
 /** The number of days that the overview shows. */

@@ -2,14 +2,16 @@ import { keys } from '#data/keys.ts';
 import { getItem, removeItem, updateItem } from '#data/table/table.ts';
 import { listTotalsItems, pickCounters } from '#data/totals/totals.ts';
 import type { Counts } from '#domain/totals.ts';
-import { countTable } from './count-table.ts';
+import { countTable, isPresent } from './count-table.ts';
 
 /**
  * Rewrites the totals and the counts of all households in a restored table that is not in use yet. The stored positions
  * are of the old table's stream, whose sequence numbers do not apply to the new one.
  */
 export async function rebuildCounts(): Promise<Counts> {
-  const totals = await countTable((userId, counts) => replaceCounts(keys.counts(userId), counts));
+  const totals = await countTable(async (userId, counts) => {
+    if (await isPresent(userId)) await replaceCounts(keys.counts(userId), counts);
+  });
   const { SK: base } = keys.totalsBase();
   for (const { PK, SK } of await listTotalsItems()) {
     if (SK !== base) await removeItem({ PK: String(PK), SK: String(SK) });

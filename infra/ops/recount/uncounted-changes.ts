@@ -18,24 +18,22 @@ import { listTotalsItems } from '#data/totals/totals.ts';
 import { type Counted, countForTotals, countsDifference } from '#domain/totals.ts';
 
 /**
- * Whether the stream has changes that the totals job has not counted yet. A correction would count them, and the job
- * would count them again.
- * @param isRelevant selects accounts and pickups
+ * The changes in the stream that the totals job has not counted yet. A correction would count them, and the job would
+ * count them again.
  */
-export async function hasUncountedChanges(isRelevant: (item: Counted) => boolean): Promise<boolean> {
+export async function* listUncounted(): AsyncGenerator<Counted> {
   const TableName = environment('TABLE_NAME');
   const { Table } = await dynamo.send(new DescribeTableCommand({ TableName }));
-  if (!Table?.LatestStreamArn) return false;
+  if (!Table?.LatestStreamArn) return;
   const stream = { client: streamsClient(), arn: Table.LatestStreamArn };
   const countedUpTo = new Map((await listTotalsItems()).map((item) => [item.SK, item.countedUpTo]));
   for await (const shard of listShards(stream)) {
     const position = countedUpTo.get(keys.totalsShard(shard.ShardId ?? '').SK);
     for await (const record of readRecordsAfter(stream, shard, position)) {
       const item = findCountedItem(record);
-      if (item && isRelevant(item)) return true;
+      if (item) yield item;
     }
   }
-  return false;
 }
 
 type Stream = { readonly client: DynamoDBStreamsClient; readonly arn: string };
