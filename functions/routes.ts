@@ -117,8 +117,8 @@ export type Route<C extends Contract = Contract> = {
   /** Which actions it performs on passwords, too; the roles of all others may not touch them. */
   readonly passwords?: readonly TableAction[];
   readonly secrets?: readonly SecretName[];
-  /** It is told how many codes by SMS are sent a day at most. */
-  readonly smsCeiling?: true;
+  /** It is told how much strangers can make us send. */
+  readonly ceiling?: 'sms' | 'mail';
   /** Whose requests it answers, by whose key. */
   readonly ussd?: UssdProvider;
   /** MB. Functions that hash passwords or plan get one whole vCPU (1,769 MB); the others, which say nothing, 512. */
@@ -129,10 +129,11 @@ const list = [
   withToken(loginUser, 'users/login'),
   withToken(loginCollector, 'collectors/login'),
   withToken(loginAdmin, 'admins/login'),
-  byCode(signupUser, 'users/signup', ['GetItem', 'UpdateItem']),
+  { ...byCode(signupUser, 'users/signup', ['GetItem', 'UpdateItem']), ceiling: 'mail' },
   {
     ...byCode(signupCollector, 'collectors/signup', ['UpdateItem']),
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    ceiling: 'mail',
   },
 
   {
@@ -330,7 +331,12 @@ const list = [
   { contract: listSessions, entry: 'me/list-sessions', table: ['GetItem'] },
   { contract: endSession, entry: 'me/end-session', table: ['GetItem', 'UpdateItem'] },
   { ...withToken(reauthenticate, 'me/reauthenticate'), passwords: ['GetItem'] },
-  { contract: askForVerification, entry: 'me/ask-for-verification', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: askForVerification,
+    entry: 'me/ask-for-verification',
+    table: ['GetItem', 'UpdateItem'],
+    ceiling: 'mail',
+  },
 
   { contract: listPlaces, entry: 'me/list-places', table: ['GetItem'] },
   { contract: createPlace, entry: 'me/create-place', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
@@ -338,7 +344,12 @@ const list = [
   { contract: deletePlace, entry: 'me/delete-place', table: ['GetItem', 'PutItem', 'UpdateItem'] },
 
   { contract: sendMessage, entry: 'contact/send', table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  { contract: forgotPassword, entry: 'password/forgot', table: ['PutItem', 'UpdateItem'] },
+  {
+    contract: forgotPassword,
+    entry: 'password/forgot',
+    table: ['PutItem', 'UpdateItem'],
+    ceiling: 'mail',
+  },
   {
     contract: resetPassword,
     entry: 'password/reset',
@@ -352,7 +363,7 @@ const list = [
     contract: requestCode,
     entry: 'codes/request',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
-    smsCeiling: true,
+    ceiling: 'sms',
   },
   byCode(changePhone, 'me/change-phone', ['GetItem']),
   {
@@ -369,6 +380,7 @@ const list = [
     table: ['GetItem', 'UpdateItem'],
     passwords: ['GetItem'],
     memory: 1769,
+    ceiling: 'mail',
   },
   {
     contract: removeEmail,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 const required = v.pipe(v.string(), v.nonEmpty());
+const ceiling = v.pipe(required, v.transform(Number), v.integer(), v.minValue(3));
 
 /** Every environment variable a function may need. Each function asks for its own; CDK gives it just those. */
 const variables = {
@@ -8,8 +9,10 @@ const variables = {
   SIGNING_KEYS_SECRET_ID: required,
   /** The key of the HMACs that are stored of codes. */
   CODE_KEY_SECRET_ID: required,
-  /** Codes by SMS that are sent within 24 hours at most. */
-  SMS_DAILY_CEILING: v.pipe(required, v.transform(Number), v.integer(), v.minValue(2)),
+  /** Codes by SMS that strangers can make us send in an hour. */
+  SMS_HOURLY_CEILING: ceiling,
+  /** Mails that strangers can make us send in a day. */
+  MAIL_DAILY_CEILING: ceiling,
   /** The sender id that phones show. */
   SMS_SENDER: required,
   /** Who carries SMS. */

@@ -13,8 +13,11 @@ export type JobMetric =
   | 'SmsSent'
   | 'SmsRejected'
   | 'SmsNoCredit'
-  /** Codes by SMS that were asked for when half of the day's ceiling was spent. */
-  | 'CodesAboveHalf';
+  /** Codes by SMS, and links by mail, of which half of the ceiling was spent by then. */
+  | 'CodesAboveHalf'
+  | 'LinksAboveHalf'
+  /** Bounces while so many mails bounced that first ones go out slowly. */
+  | 'BouncesAboveLimit';
 
 /** One more. Nothing is sent for what did not happen: a metric costs only while it is in use. */
 export function count(metric: JobMetric): void {

@@ -11,7 +11,7 @@ import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { smsMessage } from '#notices/messages.ts';
 import { count } from './count.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
-import { sendAll } from './queues/queues.ts';
+import { holdBack } from './queues/hold-back.ts';
 import { type PreparedSms, prepareSms } from './sms/compose-sms.ts';
 import { sendByArkesel } from './sms/sms-by-arkesel.ts';
 import { sendByAws } from './sms/sms-by-aws.ts';
@@ -19,9 +19,6 @@ import { NoCreditError, type Sms, type SmsProvider } from './sms/sms-provider.ts
 
 /** The stage has one of them. */
 const providers = { aws: sendByAws, arkesel: sendByArkesel } as const satisfies Record<string, SmsProvider>;
-
-/** The longest that SQS holds a message back, in seconds. */
-const longestDelay = 900;
 
 /** Sends the SMS of the queue `sms`, each once; at night only those that cannot wait. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
@@ -38,23 +35,13 @@ async function handleOne(record: SQSRecord): Promise<void> {
 /** Held back until the quiet hours are over, it is decided anew then: what is no longer true is not sent. */
 async function sendOne(message: SmsMessage, holder: string, now: Date): Promise<void> {
   const { kind, heldUntil } = message;
-  if (heldUntil && heldUntil > now.toISOString()) return hold(message, heldUntil, now);
+  const hold = (until: string) => holdBack({ queue: 'sms', body: message }, until, now);
+  if (heldUntil && heldUntil > now.toISOString()) return hold(heldUntil);
   const sms = await prepareSms(message, now);
   if (!sms) return log.info('sms: nothing to tell', { kind });
   const end = findEndOfQuiet(now);
-  if (end && !sms.isUrgent) return hold(message, end.toISOString(), now);
+  if (end && !sms.isUrgent) return hold(end.toISOString());
   await sendClaimed(message, sms, rowOf(message).gathers && holder);
-}
-
-/**
- * Puts a notice back into the queue. A process that dies behind this leaves the message twice: its claim lets one of them
- * be sent.
- */
-async function hold(message: SmsMessage, heldUntil: string, now: Date): Promise<void> {
-  const left = Math.ceil((Date.parse(heldUntil) - now.getTime()) / 1000);
-  const delaySeconds = Math.min(longestDelay, left);
-  const unsent = await sendAll([{ queue: 'sms' as const, body: { ...message, heldUntil }, delaySeconds }]);
-  if (unsent.length > 0) throw new Error('The SMS could not be held back.');
 }
 
 async function sendClaimed(
@@ -68,9 +55,14 @@ async function sendClaimed(
   if (claim === 'sent' || claim === 'left') return;
   // Somebody else is sending, or died while sending: the queue asks again after the lease.
   if (claim === 'busy') throw new Error('This SMS is being sent.');
-  const text = await write();
-  if (text === undefined) return log.info('sms: nothing to send', { kind });
-  await sendCounted({ to, text }, kind);
+  const written = await write();
+  if (!written) return log.info('sms: nothing to send', { kind });
+  try {
+    await sendCounted({ to, text: written.text }, kind);
+  } catch (error) {
+    await written.giveBack?.();
+    throw error;
+  }
   const now = new Date();
   await markSent(key, now, accountId === undefined ? [] : [noteText(accountId, kind, now)]);
 }

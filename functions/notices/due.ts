@@ -10,9 +10,10 @@ type MessageOf<K extends NoticeKind> = K extends NoticeKind
   ? { kind: K } & About<(typeof notices)[K]['about']>
   : never;
 
-export type MailMessage = MessageOf<KindBy<'mail'>>;
-/** An SMS may wait: `heldUntil` is set while the quiet hours hold it back (ISO). */
-export type SmsMessage = MessageOf<KindBy<'sms'>> & { heldUntil?: string | undefined };
+/** `heldUntil` is set while a message is held back (ISO): an SMS by the quiet hours, a first mail while too many bounce. */
+type Held = { heldUntil?: string | undefined };
+export type MailMessage = MessageOf<KindBy<'mail'>> & Held;
+export type SmsMessage = MessageOf<KindBy<'sms'>> & Held;
 
 /** The row of a message, whatever it is about. */
 export function rowOf({ kind }: { readonly kind: NoticeKind }): Notice<Subject> {

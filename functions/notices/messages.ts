@@ -5,17 +5,19 @@ import { subjects } from './subjects.ts';
 
 /** Messages of the queues `mail` and `sms`. Apart from the table: what reads subjects brings readers of the whole table along. */
 
-function noticeOf<M>(channel: Channel, more: v.ObjectEntries): v.GenericSchema<unknown, M> {
+const held = { heldUntil: v.optional(v.string()) };
+
+function noticeOf<M>(channel: Channel): v.GenericSchema<unknown, M> {
   const options = listKinds(channel).map((kind) => {
     const { entries } = subjects[rowOf({ kind }).about].message;
-    return v.object({ kind: v.literal(kind), ...entries, ...more });
+    return v.object({ kind: v.literal(kind), ...entries, ...held });
   });
   // The compiler cannot follow from the kind to what its row is about.
   return v.variant('kind', options) as unknown as v.GenericSchema<unknown, M>;
 }
 
-export const mailMessage = noticeOf<MailMessage>('mail', {});
-export const smsMessage = noticeOf<SmsMessage>('sms', { heldUntil: v.optional(v.string()) });
+export const mailMessage = noticeOf<MailMessage>('mail');
+export const smsMessage = noticeOf<SmsMessage>('sms');
 
 /** What a message is about, as it is now; undefined when its recipient is gone, or it is no longer true. */
 export async function readFacts(

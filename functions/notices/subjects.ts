@@ -136,6 +136,8 @@ async function readJobs(
 
 type ResetFacts = {
   readonly email: string;
+  /** The network address that asked, scrambled. */
+  readonly from?: string;
   /** Absent where nobody has verified the address: the account may be a stranger's. */
   readonly account?: AccountRecord;
   readonly unverifiedId?: string;
@@ -147,11 +149,12 @@ type ResetFacts = {
  */
 async function readResetRequest(id: string, now: Date): Promise<ResetFacts | undefined> {
   const asked = await findResetRequest(id, now);
-  const credentials = asked === undefined ? undefined : await findByEmail(asked);
+  const credentials = asked && (await findByEmail(asked.email));
   const account = credentials && (await findAccount(credentials.accountId));
   if (!account) return undefined;
   const { email } = account;
-  return account.emailUnverified ? { email, unverifiedId: account.id } : { email, account };
+  const { from } = asked;
+  return account.emailUnverified ? { email, from, unverifiedId: account.id } : { email, from, account };
 }
 
 type CodeFacts = CodeRequest & {

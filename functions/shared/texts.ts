@@ -9,8 +9,6 @@ export const signedUpUser = 'Signed up successfully as a user!';
 export const signedUpCollector = 'Signed up successfully as a collector!';
 export const emailTaken = 'An account with this email already exists.';
 export const codeSent = 'If this number can get a code, an SMS is on its way. The code works for 10 minutes.';
-export const codesUnavailable =
-  'We cannot send codes by SMS right now. Please use your email, or try again tomorrow.';
 export const wrongSmsCode = 'This code is not right or too old. Check the SMS, or ask for a new code.';
 export const phoneChanged = 'Your number is confirmed. You can log in with it.';
 export const notificationsChanged = 'Your choice is saved.';

@@ -35,7 +35,7 @@ export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
     {
       name: 'sms-ceiling',
       headline: 'Soon nobody can sign up by phone number',
-      detail: `half of the ${settings.smsDailyCeiling} codes by SMS of a day are spent; the rest serves resets of known numbers`,
+      detail: `half of the ${settings.smsHourlyCeiling} codes by SMS of this hour are spent; a third is kept for resets`,
       runbook: 'sms.md',
       metric: jobMetric(settings, 'sms', 'CodesAboveHalf'),
       threshold: 0,

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getService } from '#infra/stage/services.ts';
-import type { Settings } from '#infra/stage/settings.ts';
+import { getCeilingVariable, type Settings } from '#infra/stage/settings.ts';
 import { ussdVariables } from '#infra/stage/ussd-keys.ts';
 import type { Route, UssdProvider } from '#routes';
 import { ServiceFunction } from './service-function.ts';
@@ -12,10 +12,7 @@ import { allow, allowTable, type TableRef } from './table-access.ts';
 export type RouteFunctionProps = {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
-  readonly route: Pick<
-    Route,
-    'entry' | 'table' | 'passwords' | 'secrets' | 'memory' | 'smsCeiling' | 'ussd'
-  > &
+  readonly route: Pick<Route, 'entry' | 'table' | 'passwords' | 'secrets' | 'memory' | 'ceiling' | 'ussd'> &
     Partial<Pick<Route, 'contract'>>;
   readonly table: TableRef;
   readonly signingKeysArn: string;
@@ -46,7 +43,7 @@ export class RouteFunction extends ServiceFunction {
         ...(readsKeys ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
         ...(readsCodeKey ? { CODE_KEY_SECRET_ID: codeKeyArn } : {}),
         ...getUssdKeys(settings, route.ussd),
-        ...(route.smsCeiling ? { SMS_DAILY_CEILING: String(settings.smsDailyCeiling) } : {}),
+        ...(route.ceiling ? getCeilingVariable(settings, route.ceiling) : {}),
       },
       statements: [
         ...allowTable(table, route.table, {

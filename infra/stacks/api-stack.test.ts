@@ -94,7 +94,8 @@ describe('each call', () => {
         ...(route.table.length > 0 ? ['TABLE_NAME'] : []),
         ...(route.secrets?.includes('signing-keys') ? ['SIGNING_KEYS_SECRET_ID'] : []),
         ...(route.secrets?.includes('code-key') ? ['CODE_KEY_SECRET_ID'] : []),
-        ...(route.smsCeiling ? ['SMS_DAILY_CEILING'] : []),
+        ...(route.ceiling === 'sms' ? ['SMS_HOURLY_CEILING'] : []),
+        ...(route.ceiling === 'mail' ? ['MAIL_DAILY_CEILING'] : []),
       ];
       expect([route.entry, given.sort()]).toEqual([route.entry, needed.sort()]);
     }

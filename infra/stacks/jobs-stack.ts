@@ -10,7 +10,7 @@ import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.t
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
-import type { Settings } from '#infra/stage/settings.ts';
+import { getCeilingVariable, type Settings } from '#infra/stage/settings.ts';
 import { type Job, jobs, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -99,7 +99,7 @@ export class JobsStack extends Stack {
       ...(texts
         ? {
             CODE_KEY_SECRET_ID: data.codeKeyArn,
-            SMS_DAILY_CEILING: String(settings.smsDailyCeiling),
+            ...getCeilingVariable(settings, 'sms'),
             SMS_SENDER: settings.smsSender,
             SMS_PROVIDER: settings.smsProvider,
             ...(settings.smsKeyArn ? { SMS_KEY_SECRET_ID: settings.smsKeyArn } : {}),

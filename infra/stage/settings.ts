@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Ceiling } from '#domain/messages/ceilings.ts';
 import { demoUssdKey, hashUssdKey } from './ussd-keys.ts';
 
 /** The stages of `cdk.json`. Any other name is one, too: `staging`, a person's; each as `dev` is. */
@@ -25,6 +26,9 @@ const ussdKeys = v.pipe(
   v.check((hashes) => !hashes.includes(hashUssdKey(demoUssdKey)), 'is the key of the local stack'),
 );
 
+/** A third is kept for newcomers, a third for resets: see `functions/domain/messages/ceilings.ts`. */
+const ceiling = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(3));
+
 const schema = v.object({
   stage: v.pipe(
     v.string(),
@@ -49,11 +53,10 @@ const schema = v.object({
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(1)),
     100,
   ),
-  /** Codes by SMS within 24 hours at most: what somebody who makes us send them can cost. */
-  smsDailyCeiling: v.optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(2)),
-    1000,
-  ),
+  /** Codes by SMS in an hour of the clock at most: what somebody who makes us send them can cost. */
+  smsHourlyCeiling: v.optional(ceiling, 90),
+  /** Links by mail in a day at most, as far as strangers can make us send them: how many can bounce. */
+  mailDailyCeiling: v.optional(ceiling, 3000),
   /** The sender id that phones show: up to 11 letters and digits, registered for Ghana. */
   smsSender: v.optional(v.pipe(text, v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/)), 'Sankofa'),
   /** Who carries SMS: see the runbook's sms.md. */
@@ -80,7 +83,8 @@ const names = [
   'alarmEmail',
   'originHeader',
   'monthlyBudget',
-  'smsDailyCeiling',
+  'smsHourlyCeiling',
+  'mailDailyCeiling',
   'smsSender',
   'smsProvider',
   'smsKeyArn',
@@ -137,6 +141,13 @@ export function getTableName(settings: Settings): string {
 
 /** The data stack's parameter that has to be set when the table in use changes. */
 export const tableInUse = 'TableInUse';
+
+/** By which a function is told a ceiling. */
+export function getCeilingVariable(settings: Settings, channel: Ceiling['channel']): Record<string, string> {
+  return channel === 'sms'
+    ? { SMS_HOURLY_CEILING: String(settings.smsHourlyCeiling) }
+    : { MAIL_DAILY_CEILING: String(settings.mailDailyCeiling) };
+}
 
 /** The mail addresses; placeholders until they are set, which `preflight` and prod's synthesis report. */
 export function getMailAddresses(settings: Settings): { readonly from: string; readonly support: string } {

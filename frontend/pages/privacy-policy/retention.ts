@@ -5,7 +5,10 @@ export const retention: readonly (readonly [string, string])[] = [
   ['What you reported about a pickup, with our answer', 'As long as the pickup; erased with your account'],
   ['Places that you saved', 'Until you delete them, or your account'],
   ['Messages from the contact page', 'Until you delete your account or ask us to erase them'],
-  ['A request for a link to set a new password', 'Until its mail is sent, at most a day'],
+  [
+    'A request for a link to set a new password, with a scrambled form of the network address',
+    'Until its mail is sent, at most a day',
+  ],
   ['A link to set a new password', '1 hour; the first link of a collector whom an admin signed up: 7 days'],
   ['A link to confirm your email address, or to free it', '7 days'],
   ['The note that a collector lost a pickup', '24 hours'],
@@ -24,7 +27,7 @@ export const retention: readonly (readonly [string, string])[] = [
   ['What became of our mails to you: their kind, when they were sent, whether they arrived', '30 days'],
   ['Which SMS we sent you: their kind, and when', '30 days'],
   [
-    'Counters against guessing of passwords, and against too many SMS, under a scrambled form of email, number and network address',
+    'Counters against guessing of passwords, and against too many SMS and mails, under a scrambled form of email, number and network address',
     'At most 1 day',
   ],
   [

@@ -1,3 +1,4 @@
+import { mailNewcomer } from '#actions/messages/ceilings.ts';
 import { requireRightCode } from '#actions/phones/code.ts';
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
 import { createAccount, taken } from '#data/accounts/accounts.ts';
@@ -36,8 +37,13 @@ type SignupCall = {
  * @throws AppError `conflict` when the address or number is taken, `bad_input` for the password or the code,
  * `is_it_you` with the question whether that account is theirs, `too_many_requests`
  */
-export async function signUp(role: Role, { body, viewerAddress, now }: SignupCall): Promise<AccountRecord> {
-  await throttle([addressCounter('signup', viewerAddress)], now);
+export async function signUp(role: Role, call: SignupCall): Promise<AccountRecord> {
+  await throttle([addressCounter('signup', call.viewerAddress)], call.now);
+  const make = () => makeAccount(role, call);
+  return call.body.email === undefined ? make() : mailNewcomer(call, make);
+}
+
+async function makeAccount(role: Role, { body, now }: SignupCall): Promise<AccountRecord> {
   const { firstName, lastName, email, phone, password, profile } = body;
   await checkProfile(profile);
   // Before the code, so that a refused password does not cost one of its tries.

@@ -1,40 +1,56 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as sharedTexts from '#shared/texts.ts';
-import { startTestApi, type TestApi } from '#testing/api.ts';
+import { startTestApi, type TestAnswer, type TestApi } from '#testing/api.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 
-/** All codes of a day: half of them for everybody, all of them for resets of known numbers. */
-const ceiling = 6;
+/** All codes of an hour: three are kept for newcomers, three for resets. */
+const ceiling = 9;
 
 let api: TestApi;
 let jobs: TestJobs;
-let phone: string;
+/** Numbers with an account, and the cookie of a browser that has logged in to that of the first. */
+let phones: readonly string[];
 let cookie: string;
+
+const password = 'harmattan wind';
+const secondsAfterHour = 20 * 60;
 
 beforeAll(async () => {
   api = await startTestApi();
   jobs = testJobs(api.store);
-  vi.stubEnv('SMS_DAILY_CEILING', String(ceiling));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  vi.useRealTimers();
   await api.stop();
 });
 
-const password = 'harmattan wind';
-let days = 0;
-
-/** Each test has a day of its own, and an owner who has logged in with a browser. */
-beforeEach(async () => {
-  days += 2;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 });
-  phone = uniquePhone();
+async function signUp(): Promise<{ phone: string; cookie: string }> {
+  const phone = uniquePhone();
   const proof = await receiveCode(api, jobs, phone, 'sign-up');
   const body = { firstName: 'Ama', lastName: 'Mensah', password, ...proof };
   expect((await api.call('POST /users/signup', { body })).status).toBe(201);
   const loggedIn = await api.call('POST /users/login', { body: { phone, password } });
-  cookie = loggedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { phone, cookie: loggedIn.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+let days = 0;
+const toHour = (hours: number) => {
+  const day = new Date(Date.UTC(2037, 0, 1 + days, hours));
+  vi.setSystemTime(day.getTime() + secondsAfterHour * 1000);
+};
+
+/** Each test has a day of its own, at twenty past nine; people signed up at eight. */
+beforeEach(async () => {
+  days += 2;
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  toHour(8);
+  vi.stubEnv('SMS_HOURLY_CEILING', '1000');
+  const people = [await signUp(), await signUp(), await signUp(), await signUp()];
+  phones = people.map(({ phone }) => phone);
+  cookie = people[0]?.cookie ?? '';
+  toHour(9);
+  vi.stubEnv('SMS_HOURLY_CEILING', String(ceiling));
 });
 
 /** Somebody asks for a code, from anywhere. */
@@ -46,47 +62,97 @@ async function ask(to: string, purpose: 'sign-up' | 'reset', headers: Record<str
 }
 
 const countSms = (to: string) => jobs.texts(toE164(to)).filter(({ text }) => /^\d{6}/.test(text)).length;
+const countAll = (numbers: readonly string[]) => numbers.reduce((sum, to) => sum + countSms(to), 0);
 
-/** Strangers ask for codes to numbers of their own until nobody gets one; answers how many went out. */
-async function drain(): Promise<number> {
+/** Strangers ask for codes to sign up, with numbers of their own; answers how many went out. */
+async function signUpMany(): Promise<number> {
   const numbers = Array.from({ length: 2 * ceiling }, uniquePhone);
   for (const to of numbers) await ask(to, 'sign-up');
-  return numbers.reduce((sum, to) => sum + countSms(to), 0);
+  return countAll(numbers);
 }
 
-describe('draining the daily ceiling', () => {
-  it('costs half of it at most, and says so to whoever signs up then', async () => {
-    // Minus the one code that the owner requested.
-    expect(await drain()).toBe(ceiling / 2 - 1);
-    const refused = await ask(uniquePhone(), 'sign-up');
-    expect([refused.status, refused.body.message]).toEqual([503, sharedTexts.codesUnavailable]);
+/** Somebody asks for resets of all known numbers, three each; answers how many went out. */
+async function resetMany(): Promise<number> {
+  const before = countAll(phones);
+  for (const to of phones) for (let i = 0; i < 3; i += 1) await ask(to, 'reset');
+  return countAll(phones) - before;
+}
+
+const told = ({ status, body }: TestAnswer) => [status, body.message, body.later];
+
+describe('draining the ceiling of the hour', () => {
+  it('by sign-ups leaves a third for resets of known numbers', async () => {
+    expect(await signUpMany()).toBe(6);
+    expect(await resetMany()).toBe(3);
   });
 
-  it('leaves the other half to resets of known numbers; unknown ones use up nothing', async () => {
-    await drain();
-    for (let i = 0; i < 2 * ceiling; i += 1) expect((await ask(uniquePhone(), 'reset')).status).toBe(202);
-    const before = countSms(phone);
-    await ask(phone, 'reset');
-    expect(countSms(phone)).toBe(before + 1);
+  it('by resets of known numbers leaves a third for newcomers', async () => {
+    expect(await resetMany()).toBe(6);
+    expect(await signUpMany()).toBe(3);
+  });
+
+  it('by resets of unknown numbers, which get no SMS, leaves both their third', async () => {
+    for (let i = 0; i < 3 * ceiling; i += 1) expect((await ask(uniquePhone(), 'reset')).status).toBe(202);
+    expect(await signUpMany()).toBe(3);
+    expect(await resetMany()).toBe(6);
+  });
+
+  it('is over with the next full hour, as who is refused hears', async () => {
+    await signUpMany();
+    const refused = await ask(uniquePhone(), 'sign-up');
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toMatch(/or try again after 10:00 AM\.$/);
+    expect(refused.headers.get('retry-after')).toBe(String(3600 - secondsAfterHour));
+    vi.setSystemTime(Date.now() + (3600 - secondsAfterHour) * 1000);
+    expect((await ask(uniquePhone(), 'sign-up')).status).toBe(202);
+  });
+
+  it('is told to whoever asks for a reset that may not come, whether the number is known or not', async () => {
+    const answers: TestAnswer[] = [];
+    const [known = ''] = phones;
+    for (let i = 0; i < 4; i += 1) {
+      answers.push(await ask(i % 2 === 0 ? uniquePhone() : known, 'reset'));
+    }
+    expect(answers.map(({ status, body }) => [status, body.later])).toEqual([
+      [202, undefined],
+      [202, undefined],
+      [202, undefined],
+      [202, expect.stringMatching(/^Many people ask .* please try again after 10:00 AM\.$/)],
+    ]);
+    // Whoever was refused has heard it: the first three got theirs.
+    expect(countSms(known)).toBe(1 + 2);
+  });
+
+  it('tells nobody, at its very edge, whether a number is known', async () => {
+    const edge = async (last: string) => {
+      days += 2;
+      toHour(9);
+      const answers: unknown[] = [];
+      for (const to of phones.slice(1)) answers.push(told(await ask(to, 'reset')));
+      for (let i = 0; i < 2; i += 1) answers.push(told(await ask(uniquePhone(), 'sign-up')));
+      answers.push(told(await ask(last, 'reset')));
+      for (let i = 0; i < 6; i += 1) answers.push(told(await ask(uniquePhone(), 'sign-up')));
+      answers.push(told(await ask(uniquePhone(), 'reset')));
+      return answers;
+    };
+    expect(await edge(phones[0] ?? '')).toEqual(await edge(uniquePhone()));
   });
 
   it('does not touch what known devices have for themselves', async () => {
-    await drain();
-    // Use up the other half as well: three codes per number and hour, over two numbers.
-    const other = phone;
-    for (let i = 0; i < 3; i += 1) await ask(other, 'reset');
-    const refused = await ask(other, 'reset');
-    expect(refused.status).toBe(429);
-    const before = countSms(other);
-    const known = await ask(other, 'reset', { cookie });
-    expect([known.status, countSms(other)]).toEqual([202, before + 1]);
+    await resetMany();
+    await signUpMany();
+    const [own = ''] = phones;
+    expect((await ask(own, 'reset')).status).toBe(429);
+    const before = countSms(own);
+    const known = await ask(own, 'reset', { cookie });
+    expect([known.status, countSms(own)]).toEqual([202, before + 1]);
   });
 
   it('gives a known device three codes an hour, and none for another number', async () => {
-    for (let i = 0; i < 3; i += 1) expect((await ask(phone, 'reset', { cookie })).status).toBe(202);
-    expect((await ask(phone, 'reset', { cookie })).status).toBe(429);
-    await drain();
-    const stranger = uniquePhone();
-    expect((await ask(stranger, 'sign-up', { cookie })).status).toBe(503);
+    const [own = ''] = phones;
+    for (let i = 0; i < 3; i += 1) expect((await ask(own, 'reset', { cookie })).status).toBe(202);
+    expect((await ask(own, 'reset', { cookie })).status).toBe(429);
+    await signUpMany();
+    expect((await ask(uniquePhone(), 'sign-up', { cookie })).status).toBe(429);
   });
 });

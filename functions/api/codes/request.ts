@@ -1,6 +1,6 @@
 import { throttle } from '#actions/accounts/throttle.ts';
 import { readDeviceCookie } from '#actions/accounts/tokens/device-cookie.ts';
-import { environment } from '#config/environment.ts';
+import { findNewcomerCounter, getCeiling } from '#actions/messages/ceilings.ts';
 import { requestCode } from '#contracts/phones/code-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { readCount } from '#data/accounts/throttles.ts';
@@ -8,11 +8,12 @@ import { storeCodeRequest } from '#data/phones/codes.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import {
   addressCounter,
+  type Counter,
   codeAccountCounter,
-  codeCeiling,
   codeCounters,
 } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
+import { askedCounter, isScarce, knownDeviceCounter, tellLater } from '#domain/messages/ceilings.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -21,19 +22,20 @@ type CodeCall = Call<typeof requestCode>;
 
 /**
  * Never looks whether the number is known: nothing here can tell, in words or in time. The SMS job decides whether one
- * is sent.
+ * is sent. What the ceiling refuses depends on the purpose, and on how many codes were asked for.
  */
 export const handler = endpoint(requestCode, async (call) => {
   const { body, viewerAddress, now } = call;
   const { phone, purpose } = body;
   const account = purpose === 'change' ? requireOwner(call.account) : undefined;
   const deviceId = await findOwnDevice(call);
+  const ceiling = await findCeiling(call, deviceId);
   const counters = [addressCounter('code', viewerAddress), ...codeCounters(phone, deviceId)];
-  await throttle(account ? [...counters, codeAccountCounter(account.id)] : counters, now);
-  await checkCeiling(call, deviceId !== undefined);
+  await throttle([...counters, ...(account ? [codeAccountCounter(account.id)] : []), ceiling], now);
   const knownDevice = deviceId !== undefined;
   const requestId = await storeCodeRequest({ phone, purpose, accountId: account?.id, knownDevice }, now);
-  return { message: sharedTexts.codeSent, requestId };
+  const later = purpose === 'reset' && !knownDevice ? await tellIfScarce(ceiling, now) : undefined;
+  return { message: sharedTexts.codeSent, requestId, later };
 });
 
 /** Admins have no number. */
@@ -51,13 +53,13 @@ async function findOwnDevice({ body, cookies, now }: CodeCall): Promise<string |
   return account.devices?.[proof.deviceId] ? proof.deviceId : undefined;
 }
 
-/**
- * Says so when no SMS would be sent to anybody; of resets only the SMS job knows.
- * @throws AppError `unavailable`
- */
-async function checkCeiling({ body, now }: CodeCall, knownDevice: boolean): Promise<void> {
-  const knownReset = body.purpose === 'reset';
-  const counter = codeCeiling(environment('SMS_DAILY_CEILING'), { knownDevice, knownReset });
-  if ((await readCount(counter, now)) < counter.rule.limit) return;
-  throw new AppError('unavailable', sharedTexts.codesUnavailable);
+/** A reset is only noted here: whether there is one to refuse, the SMS job knows alone. */
+async function findCeiling({ body, now }: CodeCall, deviceId: string | undefined): Promise<Counter> {
+  const ceiling = getCeiling('sms');
+  if (deviceId !== undefined) return knownDeviceCounter(ceiling, now);
+  return body.purpose === 'reset' ? askedCounter(ceiling, now) : findNewcomerCounter(ceiling, now);
+}
+
+async function tellIfScarce(asked: Counter, now: Date): Promise<string | undefined> {
+  return isScarce(getCeiling('sms'), await readCount(asked, now)) ? tellLater(now) : undefined;
 }

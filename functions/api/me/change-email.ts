@@ -2,6 +2,7 @@ import { askForNewEmail } from '#actions/accounts/change-identities.ts';
 import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
 import { requireCode } from '#actions/accounts/second-factor/second-factor.ts';
 import { throttle } from '#actions/accounts/throttle.ts';
+import { mailNewcomer } from '#actions/messages/ceilings.ts';
 import { changeEmail as contract } from '#contracts/accounts/identity-calls.ts';
 import { normaliseEmail } from '#data/keys.ts';
 import { accountView } from '#domain/accounts/account.ts';
@@ -11,7 +12,7 @@ import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** The address stays what it is until the link is used. Whether the new one is known, only its owner learns. */
-export const handler = endpoint(contract, async ({ account, body, now, act }) => {
+export const handler = endpoint(contract, async ({ account, body, now, viewerAddress, act }) => {
   const { email, currentPassword, otp } = body;
   await checkCurrentPassword(account, currentPassword, now);
   await requireCode(account, otp, now);
@@ -19,7 +20,7 @@ export const handler = endpoint(contract, async ({ account, body, now, act }) =>
     return { message: sharedTexts.accountUpdated, account: accountView(account) };
   }
   await throttle([verificationCounter(account.id)], now);
-  const changed = await askForNewEmail(account, email, now, act);
+  const changed = await mailNewcomer({ viewerAddress, now }, () => askForNewEmail(account, email, now, act));
   if (!changed) throw new AppError('unauthorized');
   return { message: sharedTexts.newEmailSent, account: accountView(changed) };
 });

@@ -1,9 +1,11 @@
 import { throttle } from '#actions/accounts/throttle.ts';
+import { getCeiling } from '#actions/messages/ceilings.ts';
 import { forgotPassword } from '#contracts/accounts/password-calls.ts';
 import { requestReset } from '#data/accounts/reset-tokens.ts';
 import { countAttempt } from '#data/accounts/throttles.ts';
 import { normaliseEmail } from '#data/keys.ts';
 import { addressCounter, forgotEmailCounter } from '#domain/accounts/throttle-rules.ts';
+import { askedCounter } from '#domain/messages/ceilings.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
@@ -11,7 +13,8 @@ import * as sharedTexts from '#shared/texts.ts';
 export const handler = endpoint(forgotPassword, async ({ body, viewerAddress, now }) => {
   await throttle([addressCounter('forgot', viewerAddress)], now);
   const email = normaliseEmail(body.email);
-  const { allowed } = await countAttempt([forgotEmailCounter(email)], now);
-  if (allowed) await requestReset(email, now);
+  const asked = askedCounter(getCeiling('mail'), now);
+  const { allowed } = await countAttempt([forgotEmailCounter(email), asked], now);
+  if (allowed) await requestReset(email, now, viewerAddress);
   return { message: sharedTexts.forgot };
 });

@@ -16,6 +16,11 @@ export const requestCode = defineContract({
   body: v.object({ phone: mobile, purpose: v.picklist(codePurposes, 'Purpose is not valid') }),
   status: 202,
   /** A code counts only together with the `requestId` that was answered for it. */
-  answer: v.object({ message: v.string(), requestId: v.string() }),
-  errors: ['unauthorized', 'forbidden', 'unavailable'],
+  answer: v.object({
+    message: v.string(),
+    requestId: v.string(),
+    /** When to try again, where so many are asked for that this one may not come. */
+    later: v.optional(v.string()),
+  }),
+  errors: ['unauthorized', 'forbidden'],
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
@@ -25,18 +26,27 @@ const storedToken = v.object({
 /** For whom a token is, and of which epoch: one made before the last change of password does nothing. */
 export type ResetGrant = v.InferOutput<typeof storedToken>;
 
-/** Stores that somebody asked for a link. The mail job looks the address up, so that all addresses answer alike. */
-export async function requestReset(email: string, now: Date): Promise<void> {
+/**
+ * Stores that somebody asked for a link. The mail job looks the address up, so that all addresses answer alike.
+ * @param viewerAddress the network address that asks
+ */
+export async function requestReset(email: string, now: Date, viewerAddress = ''): Promise<void> {
   const expiresAt = Math.floor(now.getTime() / 1000) + requestSeconds;
-  const item = { ...keys.resetRequest(ulid(now.getTime())), email, createdAt: now.toISOString(), expiresAt };
+  const from = createHash('sha256').update(viewerAddress).digest('base64url').slice(0, 22);
+  const key = keys.resetRequest(ulid(now.getTime()));
+  const item = { ...key, email, from, createdAt: now.toISOString(), expiresAt };
   const result = await putItem(item, { exists: false });
   if (!result.written) throw new Error('A new request for a link has the id of another.');
 }
 
-/** The address of a request; undefined when it is gone or too old (TTL deletes late). For the mail job. */
-export async function findResetRequest(id: string, now: Date): Promise<string | undefined> {
+/** A request for a link. `from` tells network addresses apart; requests of an older release have none. */
+export type ResetRequest = { readonly email: string; readonly from: string };
+
+/** A request; undefined when it is gone or too old (TTL deletes late). For the mail job. */
+export async function findResetRequest(id: string, now: Date): Promise<ResetRequest | undefined> {
   const item = await getItem(keys.resetRequest(id));
-  return item && Number(item.expiresAt) * 1000 > now.getTime() ? String(item.email) : undefined;
+  if (!item || Number(item.expiresAt) * 1000 <= now.getTime()) return undefined;
+  return { email: String(item.email), from: String(item.from ?? '') };
 }
 
 /** Removes a request for good. */

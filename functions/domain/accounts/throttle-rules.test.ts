@@ -4,7 +4,6 @@ import {
   type Counter,
   changeCounter,
   codeAccountCounter,
-  codeCeiling,
   codeCounters,
   currentPasswordCounter,
   deviceCounters,
@@ -87,23 +86,6 @@ describe('codes by SMS', () => {
 
   it('are six a day for an account, whatever the numbers', () => {
     expect(limitsOf(codeAccountCounter('ama'))).toEqual([['code-account', 6, day, 'ama']]);
-  });
-
-  it('have a ceiling a day for all; its last half is for resets of known numbers', () => {
-    const stranger = { knownDevice: false, knownReset: false };
-    expect(
-      limitsOf(
-        codeCeiling(1001, stranger),
-        codeCeiling(1001, { ...stranger, knownReset: true }),
-        codeCeiling(1001, { knownDevice: true, knownReset: false }),
-        codeCeiling(1001, { knownDevice: true, knownReset: true }),
-      ),
-    ).toEqual([
-      ['sms-day', 500, day, ''],
-      ['sms-day', 1001, day, ''],
-      ['sms-day-devices', 500, day, ''],
-      ['sms-day-devices', 500, day, ''],
-    ]);
   });
 });
 

@@ -114,20 +114,6 @@ export function codeAccountCounter(accountId: string): Counter {
   return { rule: rules.codeAccount, subject: [accountId] };
 }
 
-/**
- * All codes by SMS in 24 hours. Whoever makes us send SMS to numbers of their own earns with it: the last half of the
- * ceiling serves resets of known numbers alone. Known devices have half as many besides.
- * @param ceiling the setting `SMS_DAILY_CEILING`
- */
-export function codeCeiling(
-  ceiling: number,
-  { knownDevice, knownReset }: { readonly knownDevice: boolean; readonly knownReset: boolean },
-): Counter {
-  const half = Math.floor(ceiling / 2);
-  if (knownDevice) return { rule: rule('sms-day-devices', half, 24 * hour), subject: [] };
-  return { rule: rule('sms-day', knownReset ? ceiling : half, 24 * hour), subject: [] };
-}
-
 /** Households that an admin makes: each sends an SMS, and whoever steals a login could make many. */
 export function householdCounter(adminId: string): Counter {
   return { rule: rules.household, subject: [adminId] };

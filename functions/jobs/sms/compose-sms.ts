@@ -1,9 +1,7 @@
-import { environment } from '#config/environment.ts';
+import { countReset, getCeiling, isHalfSpent } from '#actions/messages/ceilings.ts';
 import { log } from '#config/log.ts';
-import { countAttempt, readCount } from '#data/accounts/throttles.ts';
 import { createCode } from '#data/phones/codes.ts';
 import { findNoticeEmail, findNoticePhone } from '#domain/accounts/consents.ts';
-import { codeCeiling } from '#domain/accounts/throttle-rules.ts';
 import { count } from '#jobs/count.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { readFacts } from '#notices/messages.ts';
@@ -16,8 +14,14 @@ export type PreparedSms = {
   readonly accountId: string | undefined;
   /** Whether it cannot wait for the end of the quiet hours. */
   readonly isUrgent: boolean;
-  /** Its text; undefined when there is nothing to send after all. Only this changes anything: it makes a code. */
-  write(): Promise<string | undefined>;
+  /** Undefined when there is nothing to send after all. Only this changes anything: it makes a code, and counts it. */
+  write(): Promise<WrittenSms | undefined>;
+};
+
+type WrittenSms = {
+  readonly text: string;
+  /** For an SMS that did not go out: it does not count against the ceiling. */
+  readonly giveBack?: (() => Promise<void>) | undefined;
 };
 
 /** Prepares the SMS that a queue message asks for; undefined when there is nothing to tell any more, or nobody by SMS. */
@@ -31,8 +35,9 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
     accountId: findOwner(facts),
     isUrgent: row.isUrgent?.(facts, now) ?? false,
     async write() {
-      const code = message.kind === 'code' ? await makeCode(facts, message.event, now) : '';
-      return code === undefined ? undefined : row.sms?.(facts, code);
+      const made = message.kind === 'code' ? await makeCode(facts, message.event, now) : { code: '' };
+      const text = made && row.sms?.(facts, made.code);
+      return text === undefined ? undefined : { text, giveBack: made?.giveBack };
     },
   };
 }
@@ -50,17 +55,21 @@ function findOwner({ account, ownerId, accountId }: Reach): string | undefined {
   return account?.id ?? ownerId ?? accountId;
 }
 
-/** Where there is room for one more under the ceiling of the day. */
+type MadeCode = { readonly code: string; readonly giveBack?: WrittenSms['giveBack'] };
+
+/** For a reset only where there is room under the ceiling; all others were counted when they were asked for. */
 async function makeCode(
   { phone, purpose, accountId, knownDevice = false }: Reach,
   requestId: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<MadeCode | undefined> {
   if (!phone || !purpose) return undefined;
-  const ceiling = environment('SMS_DAILY_CEILING');
-  const counter = codeCeiling(ceiling, { knownDevice, knownReset: purpose === 'reset' });
-  const { allowed } = await countAttempt([counter], now);
-  if (!allowed) log.warn('sms: the daily ceiling of codes is reached', { purpose, knownDevice });
-  if (!allowed || (await readCount(counter, now)) >= ceiling / 2) count('CodesAboveHalf');
-  return allowed ? createCode(requestId, { phone, purpose, accountId }, now) : undefined;
+  const ceiling = getCeiling('sms');
+  const isCounted = purpose === 'reset' && !knownDevice;
+  const attempt = isCounted ? await countReset(ceiling, now) : undefined;
+  const isRefused = attempt?.allowed === false;
+  if (isRefused) log.warn('sms: the ceiling of codes is reached', { purpose });
+  if (isRefused || (await isHalfSpent(ceiling, now))) count('CodesAboveHalf');
+  const code = isRefused ? undefined : await createCode(requestId, { phone, purpose, accountId }, now);
+  return code === undefined ? undefined : { code, giveBack: attempt?.allowed ? attempt.giveBack : undefined };
 }

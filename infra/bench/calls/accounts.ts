@@ -1,7 +1,7 @@
 import type { Role } from '#shared/roles.ts';
 import type { Entries, Entry, Input } from './call.ts';
 import { anyAddress } from './random-values.ts';
-import { account, endedAccount, newAccount, reading, strongPage } from './units.ts';
+import { account, endedAccount, link, newAccount, reading, strongPage } from './units.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
 /** The password of every account that signs up. */
@@ -10,17 +10,21 @@ export const password = 'a password of the bench';
 /** Three throttle counters raised and lowered again, each a write of 1 WCU; and the session. */
 const loggedIn = { reads: 3, writes: 7 };
 
+/** An account whose address is mailed a link. */
+const signedUp = { reads: newAccount.reads + link.reads, writes: newAccount.writes + link.writes };
+
 /** Sign-up, login and passwords. */
 export const accessCalls = {
   loginUser: logIn('user', 0.3),
   loginCollector: logIn('collector', 0.05),
   loginAdmin: logIn('admin'),
-  signupUser: { by: 'anyone', perPickup: 0.05, budget: newAccount, input: (world) => signUp(world, 'user') },
-  signupCollector: { by: 'anyone', budget: newAccount, input: (world) => signUp(world, 'collector') },
+  signupUser: { by: 'anyone', perPickup: 0.05, budget: signedUp, input: (world) => signUp(world, 'user') },
+  signupCollector: { by: 'anyone', budget: signedUp, input: (world) => signUp(world, 'collector') },
   forgotPassword: {
     by: 'anyone',
     perPickup: 0.01,
-    budget: { reads: 0, writes: 3 },
+    // The network address, the address, all that ask; the request.
+    budget: { reads: 0, writes: 4 },
     input: (world) => {
       const to = world.findFree('user');
       return (

@@ -17,6 +17,9 @@ export const page = 101;
 /** RCU of who calls, of every call with a token. */
 export const account = 1;
 
+/** A link to a new address: what resets leave of the ceiling is read, this one is counted there and for the network address. */
+export const link: Units = { reads: 1, writes: 2 };
+
 /** The caller and one more item. */
 export const oneKey = account + 1;
 

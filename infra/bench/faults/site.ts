@@ -33,7 +33,8 @@ export async function openFaultSite(random: Random): Promise<FaultSite> {
     startStackProcess(folder, {
       DYNAMODB_ENDPOINT: proxy.endpoint,
       LOG_LEVEL: 'SILENT',
-      SMS_DAILY_CEILING: '1000000',
+      SMS_HOURLY_CEILING: '1000000',
+      MAIL_DAILY_CEILING: '1000000',
     });
   let stack: StackProcess = await startStack();
   pointHere(proxy.endpoint, stack.running.tableName);

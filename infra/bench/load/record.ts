@@ -16,7 +16,11 @@ import { type Passed, type Trace, toTraces } from './trace.ts';
 export type Recording = { readonly traces: readonly Trace[]; readonly engineFile: string };
 
 /** Settings of the stacks that are measured. */
-export const stackEnv = { LOG_LEVEL: 'SILENT', SMS_DAILY_CEILING: '1000000' } as const;
+export const stackEnv = {
+  LOG_LEVEL: 'SILENT',
+  SMS_HOURLY_CEILING: '1000000',
+  MAIL_DAILY_CEILING: '1000000',
+} as const;
 
 type Recorder = {
   readonly folder: string;

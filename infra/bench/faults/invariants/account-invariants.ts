@@ -155,7 +155,7 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
     case 'contact':
       return (await findSupportMessage(mail.event)) !== undefined;
     case 'reset': {
-      const email = await findResetRequest(mail.event, new Date());
+      const email = (await findResetRequest(mail.event, new Date()))?.email;
       return [...accounts.values()].some((account) => account.email === email);
     }
     case 'order-missed':

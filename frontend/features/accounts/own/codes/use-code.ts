@@ -6,7 +6,12 @@ import { call } from '#platform/api/client.ts';
 const pauseSeconds = 60;
 
 /** A code that was asked for: with it and the typed digits a call proves the number. */
-export type AskedCode = { readonly phone: string; readonly requestId: string };
+export type AskedCode = {
+  readonly phone: string;
+  readonly requestId: string;
+  /** When to try again if none comes. */
+  readonly later?: string | undefined;
+};
 
 /** Asks for codes by SMS. */
 export function useCode(purpose: CodePurpose) {
@@ -22,8 +27,8 @@ export function useCode(purpose: CodePurpose) {
     wait,
     /** @throws ApiError */
     ask: async (phone: string) => {
-      const { requestId } = await call('requestCode', { body: { phone, purpose } });
-      setAsked({ phone, requestId });
+      const { requestId, later } = await call('requestCode', { body: { phone, purpose } });
+      setAsked({ phone, requestId, later });
       setWait(pauseSeconds);
     },
     /** Back to the number. A code for it may be asked for at once only if it is another one. */

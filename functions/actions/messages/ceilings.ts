@@ -1,0 +1,54 @@
+import { throttle } from '#actions/accounts/throttle.ts';
+import { environment } from '#config/environment.ts';
+import { type Attempt, countAttempt, readCount } from '#data/accounts/throttles.ts';
+import type { Counter } from '#domain/accounts/throttle-rules.ts';
+import { AppError } from '#domain/app-error.ts';
+import {
+  askedCounter,
+  type Ceiling,
+  newcomerCounter,
+  newcomersOfAddress,
+  resetCounter,
+} from '#domain/messages/ceilings.ts';
+
+/** The ceiling of a channel, as the stage sets it. */
+export function getCeiling(channel: Ceiling['channel']): Ceiling {
+  return { channel, most: environment(channel === 'sms' ? 'SMS_HOURLY_CEILING' : 'MAIL_DAILY_CEILING') };
+}
+
+/** The counter of what goes to new numbers or addresses, with what resets leave it now. One read. */
+export async function findNewcomerCounter(ceiling: Ceiling, now: Date): Promise<Counter> {
+  return newcomerCounter(ceiling, await readCount(askedCounter(ceiling, now), now), now);
+}
+
+/** Counts a reset that is about to be sent to a known number or address, and what else limits it. */
+export async function countReset(ceiling: Ceiling, now: Date, ...more: Counter[]): Promise<Attempt> {
+  const newcomers = await readCount(newcomerCounter(ceiling, 0, now), now);
+  return countAttempt([...more, resetCounter(ceiling, newcomers, now)], now);
+}
+
+/** Whether half of a ceiling is spent. Two reads. */
+export async function isHalfSpent(ceiling: Ceiling, now: Date): Promise<boolean> {
+  const counters = [newcomerCounter(ceiling, 0, now), resetCounter(ceiling, 0, now)];
+  const [newcomers = 0, resets = 0] = await Promise.all(counters.map((one) => readCount(one, now)));
+  return 2 * (newcomers + resets) >= ceiling.most;
+}
+
+/**
+ * Does what mails a link to a new address. What is refused mails nothing and is not counted.
+ * @throws AppError `too_many_requests` where no more may be mailed to new addresses today
+ */
+export async function mailNewcomer<T>(
+  { viewerAddress, now }: { readonly viewerAddress: string; readonly now: Date },
+  act: () => Promise<T>,
+): Promise<T> {
+  const ceiling = getCeiling('mail');
+  const counters = [newcomersOfAddress(ceiling, viewerAddress, now), await findNewcomerCounter(ceiling, now)];
+  const attempt = await throttle(counters, now);
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof AppError) await attempt.giveBack();
+    throw error;
+  }
+}

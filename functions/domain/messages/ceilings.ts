@@ -1,0 +1,92 @@
+import type { Counter } from '#domain/accounts/throttle-rules.ts';
+import { printTime } from '#shared/dates.ts';
+
+/**
+ * The most that strangers can make us send: codes by SMS in an hour of the clock, links by mail in a day. Two thirds of it
+ * may go to newcomers (sign-ups and new numbers or addresses) or to resets, but a third is kept for the others.
+ *
+ * No answer may tell whether a number or address is known, and only a known one gets a reset. So what newcomers may
+ * have depends on how many resets were asked for, known or not, and never on how many were sent; and a reset is refused where
+ * it is sent, by a job, not in the answer. Whoever asks for one hears when to try again as soon as more were asked for than
+ * are kept for resets: it is refused in no other case. Each further reset that is asked for takes at most the
+ * share from newcomers that was not kept for them.
+ */
+export type Ceiling = { readonly channel: 'sms' | 'mail'; readonly most: number };
+
+const spanSeconds = { sms: 60 * 60, mail: 24 * 60 * 60 } as const;
+
+/** Seconds until the ceiling begins anew: to the next full hour, or to midnight in Accra. */
+export function findSecondsLeft({ channel }: Pick<Ceiling, 'channel'>, now: Date): number {
+  const span = spanSeconds[channel];
+  return span - (Math.floor(now.getTime() / 1000) % span);
+}
+
+/** When it begins anew, in words: `03:00 PM`. Of codes only; of mails it is tomorrow. */
+function printNextHour(now: Date): string {
+  const next = new Date(now.getTime() + 1000 * findSecondsLeft({ channel: 'sms' }, now));
+  return printTime(next.toISOString().slice(11, 16));
+}
+
+/** What somebody reads who asked for a code that may not come. */
+export function tellLater(now: Date): string {
+  return `Many people ask for codes right now. If no SMS comes, please try again after ${printNextHour(now)}.`;
+}
+
+function tellRefused(channel: Ceiling['channel'], now: Date): string {
+  return channel === 'sms'
+    ? `We cannot send more codes by SMS right now. Please use your email, or try again after ${printNextHour(now)}.`
+    : 'We cannot send more mail to new addresses today. Please use your phone number, or try again tomorrow.';
+}
+
+/** The window ends at the same moment for all, so that a refusal says how long to wait. */
+function counter(ceiling: Ceiling, of: string, limit: number, now: Date, ...subject: string[]): Counter {
+  const { channel } = ceiling;
+  const windowSeconds = findSecondsLeft(ceiling, now);
+  const message = tellRefused(channel, now);
+  return { rule: { kind: `${channel}-${of}`, limit, windowSeconds, message }, subject };
+}
+
+const findKept = (most: number) => Math.floor(most / 3);
+
+/** What one of two may have: all that the others leave, but for the third that is kept for them; at least a third. */
+function findShare(most: number, others: number): number {
+  const kept = findKept(most);
+  return Math.max(kept, Math.min(most - kept, most - others));
+}
+
+/** What goes to new numbers or addresses. @param asked resets that were asked for, known or not */
+export function newcomerCounter(ceiling: Ceiling, asked: number, now: Date): Counter {
+  return counter(ceiling, 'newcomers', findShare(ceiling.most, asked), now);
+}
+
+/** Resets that are sent. @param newcomers what went to new numbers or addresses */
+export function resetCounter(ceiling: Ceiling, newcomers: number, now: Date): Counter {
+  return counter(ceiling, 'resets', findShare(ceiling.most, newcomers), now);
+}
+
+/** Resets that are asked for, known or not. They cost nothing, so that none is refused by it. */
+export function askedCounter(ceiling: Ceiling, now: Date): Counter {
+  return counter(ceiling, 'asked', Number.MAX_SAFE_INTEGER, now);
+}
+
+/** Whether a reset that is asked for now may be refused. */
+export function isScarce({ most }: Ceiling, asked: number): boolean {
+  return asked > findKept(most);
+}
+
+/** Codes for resets from devices that have logged in to the account before: half as many besides. */
+export function knownDeviceCounter(ceiling: Ceiling, now: Date): Counter {
+  return counter(ceiling, 'devices', Math.floor(ceiling.most / 2), now);
+}
+
+const findShareOfAddress = (most: number) => Math.max(1, Math.floor(most / 10));
+
+/** New addresses from one network address: a tenth, so that no single one spends what is for all. */
+export function newcomersOfAddress(ceiling: Ceiling, viewerAddress: string, now: Date): Counter {
+  return counter(ceiling, 'address', findShareOfAddress(ceiling.most), now, viewerAddress);
+}
+
+/** Resets for one network address, apart: who shares it with somebody who signs up all day can still reset. */
+export function resetsOfAddress(ceiling: Ceiling, from: string, now: Date): Counter {
+  return counter(ceiling, 'address-resets', findShareOfAddress(ceiling.most), now, from);
+}
