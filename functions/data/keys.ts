@@ -21,6 +21,7 @@
  * | a mail, an SMS that was claimed for sending | `MAIL#event#kind`, `SMS#event#kind` | `MAIL`, `SMS` |
  * | what became of the mails to an account, for 30 days | `MAILS#accountId` | `time#SES's id` |
  * | which SMS were sent to an account, for 30 days | `TEXTS#accountId` | `time#kind` |
+ * | how many of all mails bounced lately, and when the next may go that is sent slowly, one item | `MAILHEALTH` | `MAILHEALTH` |
  * | areas; the version of all of them together | `AREAS` | `AREA#id`, `VERSION` |
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
  * | what lists a problem; answered ones until 13 months after | `PROBLEMS#userId` | `pickup ulid#number` |
@@ -116,6 +117,7 @@ export const keys = {
     PK: partitions.texts(accountId),
     SK: `${sentAt}#${kind}`,
   }),
+  mailHealth: (): Key => ({ PK: 'MAILHEALTH', SK: 'MAILHEALTH' }),
   smsClaim: (event: string, kind: string): Key => ({ PK: `SMS#${event}#${kind}`, SK: 'SMS' }),
   area: (id: string): Key => ({ PK: 'AREAS', SK: `${prefixes.area}${id}` }),
   areasVersion: (): Key => ({ PK: 'AREAS', SK: 'VERSION' }),

@@ -97,6 +97,9 @@ export const jobs: readonly Job[] = [
     trigger: { kind: 'queue', queue: 'mail', batchSize: 14 },
     table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
     mails: true,
+    // First mails wait in the queue while too many bounce.
+    sends: ['mail'],
+    repeats: true,
     // Below the lease of a claimed mail, which is below the queue's visibility.
     timeoutSeconds: 10,
   },

@@ -4,21 +4,42 @@ import { log } from '#config/log.ts';
 import type { MailFate } from '#contracts/messages/mail-fates.ts';
 import { mailKinds } from '#contracts/messages/mail-kinds.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
+import { noteMails } from '#data/messages/mail-health.ts';
 import { type FateOfMail, hashAddress, markEmail, noteFate, readMails } from '#data/messages/mails.ts';
+import { isBouncing } from '#domain/messages/bounces.ts';
 import { asTrouble, decideMark } from '#domain/messages/mail-fate.ts';
-import { mailEvent } from './mail/mail-event.ts';
+import { count } from './count.ts';
+import { type MailEvent, mailEvent } from './mail/mail-event.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
 
 /** Notes what became of each mail, as SES tells it, and marks the address of an account that takes none. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  return handleEachMessage('mail-events', event, handleOne);
+  const answer = await handleEachMessage('mail-events', event, handleOne);
+  const failed = new Set(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  await countMails(event.Records.filter(({ messageId }) => !failed.has(messageId)).map(parseEvent));
+  return answer;
+}
+
+const parseEvent = ({ body }: SQSRecord): MailEvent => v.parse(mailEvent, JSON.parse(body));
+
+/** Mails to people who have left count, too. SQS delivers a few events twice, which changes the share by nothing that matters. */
+async function countMails(events: readonly MailEvent[]): Promise<void> {
+  const fates = events.map(readFate);
+  const countFate = (fate: MailFate) => fates.filter((one) => one === fate).length;
+  const [sent, bounced] = [countFate('sent'), countFate('bounced')];
+  if (sent + bounced === 0) return;
+  const now = new Date();
+  const health = await noteMails(sent, bounced, now);
+  if (bounced === 0 || !isBouncing(health, now)) return;
+  log.warn('mail-events: too many mails bounce', { sent: health.sent });
+  count('BouncesAboveLimit');
 }
 
 /** A change of the account between reading and marking it is rare, and seldom happens twice. */
 const maxTries = 3;
 
 async function handleOne(record: SQSRecord): Promise<void> {
-  const event = v.parse(mailEvent, JSON.parse(record.body));
+  const event = parseEvent(record);
   const fate = readFate(event);
   const kind = mailKinds.find((one) => one === event.kind);
   if (!fate || !kind) return log.info('mail-events: of no use', { event: event.event, kind: event.kind });
@@ -36,7 +57,7 @@ async function handleOne(record: SQSRecord): Promise<void> {
 }
 
 /** A mailbox that is full or does not answer is no reason to doubt the address: only permanent bounces are. */
-function readFate({ event, bounceType }: v.InferOutput<typeof mailEvent>): MailFate | undefined {
+function readFate({ event, bounceType }: MailEvent): MailFate | undefined {
   if (event === 'Send') return 'sent';
   if (event === 'Delivery') return 'delivered';
   if (event === 'Complaint') return 'complained';

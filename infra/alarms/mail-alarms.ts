@@ -32,6 +32,7 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
       metric: rate('Reputation.ComplaintRate'),
       threshold: 0.0008,
     },
+    ...linkAlarms(settings),
     {
       name: 'mail-refused',
       headline: 'Some mails will never be sent',
@@ -40,6 +41,29 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
       runbook: 'mail.md',
       metric: jobMetric(settings, 'mail', 'MailRefused').with({ period: Duration.hours(1) }),
       threshold: 3,
+    },
+  ];
+}
+
+/** Rings when strangers make us mail many links, and when those bounce. */
+function linkAlarms(settings: Settings): readonly AlarmSpec[] {
+  return [
+    {
+      name: 'mail-slow',
+      headline: 'Whoever signs up by email waits for the link',
+      detail:
+        'more than 5 % of the last 1,000 mails bounced, and at least 50 in a day: first mails go out at 60 an hour',
+      runbook: 'mail.md',
+      metric: jobMetric(settings, 'mail-events', 'BouncesAboveLimit'),
+      threshold: 0,
+    },
+    {
+      name: 'mail-ceiling',
+      headline: 'Soon nobody can sign up by email',
+      detail: `half of the ${settings.mailDailyCeiling} links of this day are spent that strangers can make us mail`,
+      runbook: 'mail.md',
+      metric: jobMetric(settings, 'mail', 'LinksAboveHalf'),
+      threshold: 0,
     },
   ];
 }

@@ -190,8 +190,16 @@ const others: readonly Omit<Failure, 'isOutage'>[] = [
       minute < 30 ? { writes: { [names.service('sms', 'SmsRejected')]: [1] } } : {},
   },
   {
-    name: 'somebody makes us send codes: half of the day’s ceiling is spent',
+    name: 'somebody makes us send codes: half of the hour’s ceiling is spent',
     effect: (_, names) => ({ writes: { [names.service('sms', 'CodesAboveHalf')]: [1] } }),
+  },
+  {
+    name: 'somebody makes us mail links: half of the day’s ceiling is spent',
+    effect: (_, names) => ({ writes: { [names.service('mail', 'LinksAboveHalf')]: [1] } }),
+  },
+  {
+    name: 'somebody signs up invented addresses: too many mails bounce',
+    effect: (_, names) => ({ writes: { [names.service('mail-events', 'BouncesAboveLimit')]: [1] } }),
   },
   { name: 'orders cannot be made into pickups', effect: failingUntilDead('orders') },
   { name: 'nobody reads the queue of orders', effect: unread('orders') },

@@ -139,8 +139,8 @@ describe('the queues', () => {
 
 describe('a job that sends to its own queue', () => {
   it('may do so for as long as it takes, and no other one may', () => {
-    const functions = Object.values(dev.findResources('AWS::Lambda::Function')).map(
-      (each) => each.Properties,
+    const functions = [mail, dev].flatMap((stack) =>
+      Object.values(stack.findResources('AWS::Lambda::Function')).map((each) => each.Properties),
     );
     const looping = functions.filter(({ RecursiveLoop }) => RecursiveLoop === 'Allow');
     const repeating = jobs.filter(

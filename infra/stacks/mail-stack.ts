@@ -10,8 +10,9 @@ import {
   mailStatements,
 } from '#infra/constructs/mail-identity.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
+import { allow } from '#infra/constructs/table-access.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
-import { getMailAddresses, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { getCeilingVariable, getMailAddresses, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { type Job, jobs } from '#jobs/jobs.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -60,11 +61,21 @@ export class MailStack extends Stack {
         SUPPORT_EMAIL: support,
         SITE_ORIGIN: siteOrigin,
         MAIL_CONFIGURATION_SET: getNamePrefix(settings),
+        MAIL_QUEUE_URL: this.#queueUrl(queueName(settings, trigger.queue)),
+        ...getCeilingVariable(settings, 'mail'),
       },
-      statements: [...mailStatements(this, settings), allowReceiving(queueArn)],
+      statements: [
+        ...mailStatements(this, settings),
+        allowReceiving(queueArn),
+        allow(['sqs:SendMessage'], queueArn),
+      ],
     });
     addQueueSource(made, { queueArn, batchSize: trigger.batchSize, maxConcurrency: mailConcurrency });
     acknowledgeMailer(made, settings);
     return made;
+  }
+
+  #queueUrl(name: string): string {
+    return `https://sqs.${this.region}.${this.urlSuffix}/${this.account}/${name}`;
   }
 }

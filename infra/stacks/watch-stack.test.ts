@@ -65,6 +65,8 @@ describe('the alarms', () => {
       'mail-bounces',
       'mail-complaints',
       'mail-refused',
+      'mail-slow',
+      'mail-ceiling',
       'places-not-returned',
     ];
     expect(names()).toEqual(expect.arrayContaining([...others, 'site-errors', 'firewall-blocks-many']));
@@ -73,6 +75,7 @@ describe('the alarms', () => {
   it.each([
     ['mail-fails', 'mail', 'MessagesFailed'],
     ['mail-refused', 'mail', 'MailRefused'],
+    ['mail-ceiling', 'mail', 'LinksAboveHalf'],
   ])('%s looks at what the job %s writes', (name, job, metric) => {
     const alarm = alarms().find(({ AlarmName }) => AlarmName === `sankofa-prod-${name}`);
     expect(alarm).toMatchObject({

@@ -6,16 +6,17 @@ import { findNoticeEmail } from '#domain/accounts/consents.ts';
 import { findDoubtful } from '#domain/accounts/identities.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import { renderHtml, renderText } from '#notices/mail-content.ts';
-import { readFacts } from '#notices/messages.ts';
-import type { Reach, Token } from '#notices/notice.ts';
+import type { Facts, Reach, Subject, Token } from '#notices/notice.ts';
 import type { Recipient } from '#notices/subjects.ts';
 import type { Mail } from './send-mail.ts';
 
-/** Composes the mail that a queue message asks for; undefined when there is nothing to tell any more. */
-export async function composeMail(message: MailMessage, now: Date): Promise<Mail | undefined> {
+/** Composes the mail that a queue message asks for, of what it is about; undefined when there is nothing to tell. */
+export async function composeMail(
+  message: MailMessage,
+  facts: Facts[Subject],
+  now: Date,
+): Promise<Mail | undefined> {
   const row = rowOf(message);
-  const facts = await readFacts(message, now);
-  if (!facts) return undefined;
   const reach: Reach = facts;
   const to = findEmail(row.to, reach);
   const token = to && (row.token ? await makeToken[row.token](reach, now) : '');
@@ -27,7 +28,7 @@ export async function composeMail(message: MailMessage, now: Date): Promise<Mail
   return {
     to,
     replyTo: content.replyTo,
-    accountId: reach.account?.id ?? reach.accountId,
+    accountId: reach.account?.id ?? reach.accountId ?? reach.unverifiedId,
     isAnotherTry: row.to === 'address-to-prove' && reach.account?.emailMark !== undefined,
     subject: content.subject,
     text: renderText(content, footer),

@@ -1,0 +1,46 @@
+import { countReset, findNewcomerCounter, getCeiling, isHalfSpent } from '#actions/messages/ceilings.ts';
+import { log } from '#config/log.ts';
+import { type Attempt, countAttempt } from '#data/accounts/throttles.ts';
+import { readMailHealth, takeTurn } from '#data/messages/mail-health.ts';
+import { isBouncing } from '#domain/messages/bounces.ts';
+import { resetsOfAddress } from '#domain/messages/ceilings.ts';
+import { count } from '#jobs/count.ts';
+import { holdBack } from '#jobs/queues/hold-back.ts';
+import { type MailMessage, rowOf } from '#notices/due.ts';
+import type { Reach } from '#notices/notice.ts';
+
+/** Whether a mail goes to an address that nobody has proved yet. */
+export function isFirstMail(message: MailMessage, { unverifiedId }: Reach): boolean {
+  const { to } = rowOf(message);
+  return to === 'address-to-prove' || to === 'new-address' || unverifiedId !== undefined;
+}
+
+/**
+ * Holds a first mail back while too many mails bounce: 60 an hour go out, in the order in which they came. Once that is
+ * over, those that wait go out at once.
+ * @returns whether it waits
+ */
+export async function mustWait(message: MailMessage, now: Date): Promise<boolean> {
+  if (!isBouncing(await readMailHealth(), now)) return false;
+  const due = message.heldUntil ?? (await takeTurn(now)).toISOString();
+  if (due <= now.toISOString()) return false;
+  log.info('mail: waits, since too many bounce', { kind: message.kind });
+  await holdBack({ queue: 'mail', body: message }, due, now);
+  return true;
+}
+
+/**
+ * Counts a link that somebody asked for who is not logged in, against the ceiling of the day. The other links to new
+ * addresses were counted when they were asked for.
+ */
+export async function countForgotten({ unverifiedId, from = '' }: Reach, now: Date): Promise<Attempt> {
+  const ceiling = getCeiling('mail');
+  const ofAddress = resetsOfAddress(ceiling, from, now);
+  if (unverifiedId === undefined) return countReset(ceiling, now, ofAddress);
+  return countAttempt([ofAddress, await findNewcomerCounter(ceiling, now)], now);
+}
+
+/** Lets the alarm ring when half of the ceiling is spent. */
+export async function watchCeiling(now: Date): Promise<void> {
+  if (await isHalfSpent(getCeiling('mail'), now)) count('LinksAboveHalf');
+}
