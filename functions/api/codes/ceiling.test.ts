@@ -97,6 +97,22 @@ describe('draining the ceiling of the hour', () => {
     expect(await resetMany()).toBe(6);
   });
 
+  it('takes more than tries that the provider did not take', async () => {
+    const [known = '', ...others] = phones;
+    // Nobody has put its key there.
+    vi.stubEnv('SMS_PROVIDER', 'arkesel');
+    await api.call('POST /codes', { body: { phone: known, purpose: 'reset' } });
+    await jobs.readStream();
+    for (let i = 0; i < 2 * ceiling; i += 1) {
+      await jobs.runQueue('sms');
+      vi.setSystemTime(Date.now() + 20_000);
+    }
+    vi.stubEnv('SMS_PROVIDER', 'aws');
+    const before = countAll(others);
+    for (const to of others) await ask(to, 'reset');
+    expect(countAll(others) - before).toBe(others.length);
+  });
+
   it('is over with the next full hour, as who is refused hears', async () => {
     await signUpMany();
     const refused = await ask(uniquePhone(), 'sign-up');

@@ -3,13 +3,12 @@ import { keys } from '#data/keys.ts';
 import { getItem, updateItem, type WriteResult } from '#data/table/table.ts';
 import { addBounces, type MailHealth, slowSeconds } from '#domain/messages/bounces.ts';
 
+/** Beside it, `nextTurn`: when the next mail may go that is sent slowly, in epoch seconds. */
 const stored = v.object({
   sent: v.optional(v.number(), 0),
   bounces: v.optional(v.array(v.object({ at: v.number(), sent: v.number() })), []),
   /** Of the bounces, which are replaced as a whole. */
   version: v.optional(v.number()),
-  /** When the next mail may go that is sent slowly (ISO). */
-  nextTurn: v.optional(v.string()),
 });
 
 const read = async () => v.parse(stored, (await getItem(keys.mailHealth())) ?? {});
@@ -45,16 +44,22 @@ export async function noteMails(sent: number, bounced: number, now: Date): Promi
 const parse = (result: WriteResult): MailHealth => v.parse(stored, result.written ? result.item : result.old);
 
 /**
- * Takes the next turn of those that go out one a minute. Nobody gets the same one; whoever dies behind this leaves a minute empty.
+ * Takes the next turn of those that go out one a minute. Nobody gets the same one; whoever dies behind this leaves a minute
+ * empty. However many come at once, each gets its turn in one write: only the first after a pause is written by a condition.
  * @returns when it is, perhaps at once
  */
 export async function takeTurn(now: Date): Promise<Date> {
+  const seconds = Math.floor(now.getTime() / 1000);
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const { nextTurn } = await read();
-    const turn = new Date(Math.max(now.getTime(), nextTurn ? Date.parse(nextTurn) : 0));
-    const next = new Date(turn.getTime() + slowSeconds * 1000).toISOString();
-    const change = { set: { nextTurn: next } };
-    if ((await updateItem(keys.mailHealth(), change, { equals: { nextTurn } })).written) return turn;
+    const queued = await updateItem(
+      keys.mailHealth(),
+      { add: { nextTurn: slowSeconds } },
+      { above: { nextTurn: seconds } },
+    );
+    if (queued.written) return new Date((Number(queued.item?.nextTurn) - slowSeconds) * 1000);
+    const change = { set: { nextTurn: seconds + slowSeconds } };
+    const first = await updateItem(keys.mailHealth(), change, { absentOrBelow: { nextTurn: seconds + 1 } });
+    if (first.written) return now;
   }
   throw new Error('Others keep taking turns.');
 }

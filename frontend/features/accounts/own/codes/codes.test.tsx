@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
 import { AccountSettings } from '#features/accounts/own/account-settings.tsx';
 import { LoginForm } from '#features/accounts/own/login/login-form.tsx';
@@ -13,6 +13,7 @@ import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { showScreen } from '#site/testing/render-screen.tsx';
 import { visited } from '#site/testing/setup.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { setClock } from '#testing/pass-time.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { giveNumber } from '#testing/samples/numbers.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
@@ -152,6 +153,29 @@ test('a forgotten password is set with a code', async () => {
   await expect.poll(() => visited).toEqual(['/login']);
   const body = { phone, password: 'another secret' };
   expect((await realApi().call('POST /users/login', { body })).status).toBe(200);
+});
+
+test('when to try again is said where too many codes are asked for', async () => {
+  setClock('10:10');
+  vi.stubEnv('SMS_HOURLY_CEILING', '3');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+  });
+  const ask = (purpose: string) => realApi().call('POST /codes', { body: { phone: uniquePhone(), purpose } });
+  for (const purpose of ['reset', 'sign-up', 'sign-up']) await ask(purpose);
+  const form = render(<ForgotPasswordForm />);
+  await type(texts.loginName, phone);
+  await press('Send Link or Code');
+  await screen.findByText(/If no SMS comes, please try again after 11:00 AM\.$/);
+  form.unmount();
+  render(<UserSignupForm />);
+  phone = uniquePhone();
+  await fillSignUp(phone);
+  await press('Sign Up');
+  await screen.findAllByText(
+    /^We cannot send more codes by SMS right now\. .* or try again after 11:00 AM\.$/,
+  );
 });
 
 test('a number is added in the account, by password and code', async () => {
