@@ -8,7 +8,7 @@ import { setClock } from '#testing/pass-time.ts';
 import { smsTest } from '#testing/sms-test.ts';
 
 /** Speaks what Arkesel documents of version 2 of its API. */
-type Answer = { readonly status: number; readonly body: object } | 'no answer';
+type Answer = { readonly status: number; readonly body: object; readonly location?: string } | 'no answer';
 let answer: Answer;
 const received: { key: unknown; body: Record<string, unknown> }[] = [];
 const arkesel: Server = createServer(async (request, response) => {
@@ -16,7 +16,8 @@ const arkesel: Server = createServer(async (request, response) => {
   for await (const chunk of request) text += chunk;
   received.push({ key: request.headers['api-key'], body: JSON.parse(text) });
   if (answer === 'no answer') return request.socket.destroy();
-  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  const { status, location } = answer;
+  response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
   return response.end(JSON.stringify(answer.body));
 });
 
@@ -66,6 +67,16 @@ describe('Arkesel', () => {
       },
     ]);
     expect(left).toBe(0);
+  });
+
+  it('is not followed to where it redirects: the key would go along', async () => {
+    answer = { status: 307, body: {}, location: '/elsewhere' };
+    const { left } = await sendOne();
+    expect(received).toHaveLength(1);
+    expect(left).toBe(1);
+    answer = accepted;
+    await aMinuteLater();
+    expect(received).toHaveLength(2);
   });
 
   it.each([

@@ -26,6 +26,8 @@ export const sendByArkesel: SmsProvider = async ({ to, text }) => {
       method: 'POST',
       headers: { 'api-key': key, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
+      // The key would go along to wherever a redirect leads.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     return judge(response.status, await response.text());
