@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { judgeAudit, makeSbom } from './check.ts';
+import { listShipped, readLockFile } from './licences.ts';
+
+it('the SBOM lists each package that is shipped, in its version', () => {
+  const sbom: { bomFormat: string; components: { name: string; version: string; purl: string }[] } =
+    JSON.parse(makeSbom(listShipped(readLockFile())));
+  expect(sbom.bomFormat).toBe('CycloneDX');
+  const listed = new Map(sbom.components.map((one) => [one.name, one]));
+  const { dependencies } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const { version = '', purl } = listed.get(name) ?? {};
+    expect(version, name).toMatch(/^\d+\./);
+    expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`);
+  }
+});
+
+it('a known hole of high severity stops the check; a registry without an audit is told', () => {
+  const audit =
+    (status: number, stderr = '') =>
+    () =>
+      judgeAudit({ status, stderr, stdout: 'jose  <6.0.0  Severity: high' });
+  expect(audit(0)()).toBeUndefined();
+  expect(audit(1)).toThrow('Severity: high');
+  expect(audit(1, 'npm error audit endpoint returned an error')()).toBe('The registry offers no audit.');
+});
