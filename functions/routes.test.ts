@@ -54,6 +54,17 @@ describe('THE list of calls', () => {
     }
   });
 
+  it('gives no GET a right to write, but one to note the day on which a session was used', () => {
+    const writing = /^(Put|Update|Delete|BatchWrite)/;
+    const writers = routes.filter(
+      ({ contract, table }) => contract.method === 'GET' && table.some((action) => writing.test(action)),
+    );
+    expect(writers.map(({ contract, table }) => [contract.path, table])).toEqual([
+      ['/me', ['GetItem', 'UpdateItem']],
+    ]);
+    for (const { contract } of routes) if (contract.method === 'GET') expect(contract.audit).toBeUndefined();
+  });
+
   it('lets every change of a pickup be repeated safely', () => {
     const changes = routes.filter(
       ({ contract }) => /pickups/.test(contract.path) && contract.method !== 'GET',

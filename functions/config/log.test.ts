@@ -1,3 +1,4 @@
+import { Logger } from '@aws-lambda-powertools/logger';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { putItem } from '#data/table/table.ts';
@@ -84,5 +85,25 @@ describe('what may be logged of an error', () => {
     const before = process.cpuUsage();
     for (const part of ['a', '@', '@a', 'a ', '%40/']) text(new Error(part.repeat(100_000)));
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+  });
+});
+
+it('a line of the log is one line of JSON with its time in UTC, whatever is logged: nothing begins another one', () => {
+  const written: string[] = [];
+  const catches = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation((line) => written.push(String(line)) > 0),
+  );
+  const forged = 'x\n{"level":"INFO","message":"login"}\r\n\u2028\u001b[2J"}';
+  const logger = new Logger({ serviceName: 'test', logLevel: 'ERROR' });
+  logger.error(forged, { [forged]: forged, ...toLogFields(new Error(forged)) });
+  for (const one of catches) one.mockRestore();
+  const lines = written.join('').split(/[\n\r]/);
+  // The second one is empty: what the line ends with.
+  expect(lines).toEqual([expect.any(String), '']);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'ERROR',
+    message: forged,
+    [forged]: forged,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
 });

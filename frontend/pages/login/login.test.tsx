@@ -45,6 +45,18 @@ test('a collector: the second endpoint accepts, although the first refused', asy
   expect(localStorage.getItem('role')).toBe('collector');
 });
 
+test('the password is masked until it is shown, and may be pasted or filled in by a password manager', async () => {
+  render(<Login />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveProperty('type', 'password');
+  expect(field.getAttribute('autocomplete')).toBe('current-password');
+  await userEvent.click(field);
+  await userEvent.paste('pasted: ɛkɔ 1');
+  expect(field).toHaveProperty('value', 'pasted: ɛkɔ 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
+});
+
 test('three refusals: the literal stands in the page and in a toast; what was typed stays', async () => {
   render(<Login />);
   const address = await signUp('user');

@@ -50,6 +50,15 @@ test('the household: facts, the word Scheduled, Cancel and Reschedule, no contac
   expect(screen.queryByText('Your collector')).toBeNull();
 });
 
+test('what people typed is shown as text, whatever it looks like', async () => {
+  const markup = '<img src=x onerror="document.title=1"><b>Green</b> &amp; gate';
+  const pickup = await book(ama, { notes: markup, location: `${markup} 2` });
+  await showDetails(pickup, ama);
+  screen.getByText(markup);
+  screen.getByText(`${markup} 2`);
+  expect(document.querySelector('img[src="x"], b')).toBeNull();
+});
+
 test('the household sees its collector’s number while the assignment is under way', async () => {
   const pickup = await assign(await book(ama));
   await showDetails(pickup, ama);

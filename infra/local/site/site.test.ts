@@ -62,6 +62,8 @@ describe('paths', () => {
     '/*',
     '/assets/none.js',
     '/../package.json',
+    '/.git/config',
+    '/.gitignore',
     '/%2e%2e/package.json',
     '/%E0',
   ])('%s is the not-found page with its status', async (path) => {

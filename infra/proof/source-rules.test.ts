@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { readImports } from './read-imports.ts';
+
+const isProduct = (file: string) =>
+  !/\.test\.tsx?$|^frontend\/(e2e|testing)\/|^infra\/(testing|bench)\//.test(file);
+
+/** Source files of these folders, without their tests, by path in the repository. */
+function readSources(...folders: string[]): ReadonlyMap<string, string> {
+  const files = globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: rootFolder },
+  );
+  return new Map(files.filter(isProduct).map((file) => [file, readFileSync(join(rootFolder, file), 'utf8')]));
+}
+
+/** Files in which something is written that matches. */
+function findIn(sources: ReadonlyMap<string, string>, pattern: RegExp): readonly string[] {
+  return [...sources]
+    .filter(([, text]) => pattern.test(text))
+    .map(([file]) => file)
+    .sort();
+}
+
+const server = readSources('functions');
+const site = readSources('frontend');
+const all = new Map([...server, ...site, ...readSources('infra')]);
+
+describe('what runs in Lambdas', () => {
+  it('starts no process and runs no text as code', () => {
+    const imports = readImports(rootFolder, ['functions']).filter(({ from }) => isProduct(from));
+    const started = imports.filter(({ to }) =>
+      /^(node:)?(child_process|vm|worker_threads|cluster)$/.test(to),
+    );
+    expect(started).toEqual([]);
+    expect(findIn(new Map([...server, ...site]), /\beval\(|\bnew Function\(/)).toEqual([]);
+  });
+
+  it('draws random values with node:crypto alone', () => {
+    expect(findIn(server, /Math\.random/)).toEqual([]);
+    expect(findIn(server, /\brandomBytes\(/).length).toBeGreaterThan(3);
+  });
+
+  it('hashes with SHA-256, and with SHA-1 only in the codes of authenticator apps', () => {
+    const named = [...server].flatMap(([file, text]) =>
+      [...text.matchAll(/create(?:Hash|Hmac)\(\s*([^,)]+)/g)].map(([, name = '']) => [name, file] as const),
+    );
+    expect(new Set(named.map(([name]) => name))).toEqual(new Set(["'sha256'", "'sha1'"]));
+    expect(named.filter(([name]) => name === "'sha1'").map(([, file]) => file)).toEqual([
+      'functions/actions/accounts/second-factor/totp.ts',
+    ]);
+  });
+});
+
+describe('the sources', () => {
+  it('build no regular expression from anything that comes in', () => {
+    const built = /(?<!\w)(?:new )?RegExp\(/;
+    expect(findIn(new Map([...server, ...site]), built)).toEqual([]);
+  });
+
+  it('write markup without escaping it in the build alone', () => {
+    const unescaped = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/;
+    expect(findIn(site, unescaped).filter((file) => !file.startsWith('frontend/prerender/'))).toEqual([]);
+    expect(findIn(site, unescaped)).not.toEqual([]);
+  });
+
+  it('switch the check of certificates off nowhere', () => {
+    const off = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/;
+    expect(findIn(all, off)).toEqual([]);
+  });
+
+  it('encrypt nothing themselves', () => {
+    const own = /create(?:C|Dec)ipher|(?:public|private)(?:En|De)crypt|subtle\.(?:en|de)crypt/;
+    expect(findIn(all, own)).toEqual([]);
+  });
+});
+
+it('what is not to be written is noticed', () => {
+  const written = new Map([['a.ts', 'const hash = createHash("md5"); eval(text);']]);
+  expect(findIn(written, /\beval\(/)).toEqual(['a.ts']);
+});
