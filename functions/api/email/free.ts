@@ -11,9 +11,9 @@ import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /**
- * The owner of an address gets the address, never the account that somebody else made with it. An account with a proven
- * number keeps everything but the address; one that has nothing else is deleted, with what follows from a deletion.
- * Nothing of it is shown. Once the address was confirmed, the link does nothing.
+ * The owner of an address gets the address, never the account that somebody else made with it, of which nothing is shown.
+ * An account with a proven number keeps everything but the address; one that has nothing else is deleted, with what follows
+ * from a deletion. An old link does nothing to an account whose address was verified since.
  */
 export const handler = endpoint(freeEmail, async ({ body, viewerAddress, now }) => {
   await throttle([addressCounter('emailLink', viewerAddress)], now);

@@ -33,7 +33,7 @@ export type NewSession = {
 
 /**
  * Adds a session and the device, and drops what makes room for them, in one write. The limits are in the write's
- * condition, so that parallel logins cannot exceed them.
+ * condition: of many logins at once, each of which drops the oldest, some are refused after eight tries.
  * @param account as it was just read
  * @returns the account as it is now; undefined when it is gone or its password was changed meanwhile
  * @throws AppError `too_many_requests` when other logins keep taking the same room
@@ -116,7 +116,10 @@ export function removeSession(accountId: string, sessionId: string, act?: Act): 
   return updateWith(write, logAct(act, accountId));
 }
 
-/** Ends all sessions of an account and every pending change, and forgets its devices. */
+/**
+ * Ends the sessions that an account has and every pending change, and forgets its devices. The epoch stays: a login whose
+ * password was checked before and whose session is stored after this is not ended.
+ */
 export async function removeAllSessions(accountId: string, act?: Act): Promise<void> {
   const change = { set: { sessions: {}, devices: {}, ...noPendingChange } };
   await updateWith({ update: keys.account(accountId), change, condition: alive }, logAct(act, accountId));

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { environment } from '#config/environment.ts';
 import { storeSecret } from '#config/secrets.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { setClock } from '#testing/pass-time.ts';
@@ -67,6 +68,13 @@ describe('Arkesel', () => {
       },
     ]);
     expect(left).toBe(0);
+  });
+
+  it('is reached by HTTPS, unless a test says otherwise', () => {
+    const origin = process.env.SMS_ARKESEL_ORIGIN;
+    delete process.env.SMS_ARKESEL_ORIGIN;
+    expect(environment('SMS_ARKESEL_ORIGIN')).toBe('https://sms.arkesel.com');
+    process.env.SMS_ARKESEL_ORIGIN = origin;
   });
 
   it('is not followed to where it redirects: the key would go along', async () => {
