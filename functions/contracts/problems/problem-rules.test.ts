@@ -17,7 +17,16 @@ describe('the last day to report a problem', () => {
     ['a Sunday', '2026-11-29T00:00:00.000Z', '2026-12-01'],
     ['the last of February', '2028-02-28T10:00:00.000Z', '2028-03-01'],
   ])('of what was completed on %s', (_, completedAt, last) => {
-    expect(lastProblemDay(completedAt)).toBe(last);
+    const scheduledAt = new Date(Date.parse(completedAt) - 2 * 3600_000).toISOString();
+    expect(lastProblemDay(completedAt, scheduledAt)).toBe(last);
+  });
+
+  it('counts from the later of completion and end of the window', () => {
+    const [monday, thursday] = ['2026-11-23T09:00:00.000Z', '2026-11-26T09:00:00.000Z'];
+    expect(lastProblemDay(monday, thursday)).toBe('2026-11-28');
+    expect(lastProblemDay(thursday, monday)).toBe('2026-11-28');
+    // The window ends after midnight.
+    expect(lastProblemDay(monday, '2026-11-23T22:00:00.000Z')).toBe('2026-11-26');
   });
 });
 
@@ -42,6 +51,12 @@ describe('a problem can be reported', () => {
     expect(at('2026-11-23T09:00:01.000Z', 'completed', twice)).toBe(true);
     expect(at('2026-11-25T23:59:59.999Z', 'completed', twice)).toBe(true);
     expect(at('2026-11-26T00:00:00.000Z', 'completed', twice)).toBe(false);
+  });
+
+  it('of one that was completed before its date, until two working days after its window', () => {
+    const early: History = [{ at: '2026-11-09T09:00:00.000Z', event: 'completed' }];
+    expect(at('2026-11-25T23:59:59.999Z', 'completed', early)).toBe(true);
+    expect(at('2026-11-26T00:00:00.000Z', 'completed', early)).toBe(false);
   });
 
   it('never of a cancelled one, nor of one whose completion nobody knows', () => {

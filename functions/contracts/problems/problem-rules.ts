@@ -1,6 +1,6 @@
 import { completedAt } from '#contracts/pickups/completion.ts';
 import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
-import { addDays, findWeekday, todayInAccra, windowPassed } from '#shared/dates.ts';
+import { addDays, findWeekday, pickupWindowMs, todayInAccra, windowPassed } from '#shared/dates.ts';
 import type { Problem } from './problem.ts';
 
 /** What can go wrong with a pickup, with the words the screens show. */
@@ -29,15 +29,16 @@ export function splitProblemId(id: string): { readonly pickupId: string; readonl
   return { pickupId: id.slice(0, at), number: id.slice(at + 1) };
 }
 
-/** Working days after a completion on which a problem can still be reported; Sunday is none. */
+/** Working days after a pickup on which a problem can still be reported; Sunday is none. */
 const workingDays = 2;
 
 /** Most problems of one pickup, answered ones included. */
 export const maxProblems = 5;
 
-/** The last date (`YYYY-MM-DD`) on which a problem of a pickup that was completed then can be reported. */
-export function lastProblemDay(completed: string): string {
-  let day = todayInAccra(new Date(completed));
+/** The last date (`YYYY-MM-DD`) on which a problem can be reported: counted from the completion or the window's end. */
+export function lastProblemDay(completed: string, scheduledAt: string): string {
+  const later = Math.max(Date.parse(completed), Date.parse(scheduledAt) + pickupWindowMs);
+  let day = todayInAccra(new Date(later));
   for (let left = workingDays; left > 0; ) {
     day = addDays(day, 1);
     if (findWeekday(day) !== 0) left -= 1;
@@ -52,12 +53,12 @@ type Reportable = {
 };
 
 /**
- * Whether a problem can be reported now: the pickup is open after its window, or was completed no longer than two
- * working days (Monday to Saturday) ago. Closed days of an area count as working days.
+ * Whether a problem can be reported now: the pickup is open after its window, or was completed and no more than two
+ * working days (Monday to Saturday) have passed since, nor since its window. Closed days of an area count as working days.
  */
 export function canReportProblem({ status, scheduledAt, history }: Reportable, now: Date): boolean {
   if (isOpen(status)) return windowPassed(scheduledAt, now);
   if (status !== 'completed') return false;
   const at = completedAt(history);
-  return at !== undefined && todayInAccra(now) <= lastProblemDay(at);
+  return at !== undefined && todayInAccra(now) <= lastProblemDay(at, scheduledAt);
 }
