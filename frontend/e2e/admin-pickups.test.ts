@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { Width } from './browser.ts';
-import { admin, api, book, createAssignedPickup, newPerson } from './people.ts';
+import { admin, api, book, createAssignedPickup, inTwoDays, newPerson } from './people.ts';
 import { unfoldFilters } from './steps/office.ts';
 import { entry, press, says } from './steps/screen.ts';
 import { picture, setUpVisitors } from './visitors.ts';
@@ -29,9 +29,9 @@ describe.each<Width>(['phone', 'desktop'])('the pickups on a %s', (width) => {
     const mine = `Mine ${ulid()}`;
     const other = `Other ${ulid()}`;
     const missed = `Missed ${ulid()}`;
-    await createAssignedPickup(household, collector, mine);
+    await createAssignedPickup(household, collector, mine, inTwoDays());
     await book(household, other);
-    const { id } = await createAssignedPickup(household, collector, missed);
+    const { id } = await createAssignedPickup(household, collector, missed, inTwoDays());
     const reason = { reason: 'nobody-home' };
     await api(`PATCH /collectors/pickups/${id}/could-not-collect`, collector.token, reason);
 

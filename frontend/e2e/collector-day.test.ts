@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { waitForLaterToday } from '#testing/samples/later-today.ts';
 import type { Width } from './browser.ts';
 import { admin, api, book, newPerson, type Person } from './people.ts';
 import { type NewPerson, password, signUp, somebody, submitLogin } from './steps/accounts.ts';
@@ -35,7 +36,7 @@ async function isApprovedMeanwhile(page: Page, { email }: NewPerson): Promise<st
 }
 
 async function gives(user: Person, collectorId: string, location: string): Promise<string> {
-  const { id } = await book(user, location);
+  const { id } = await book(user, location, await waitForLaterToday());
   await api(`PATCH /admins/pickups/${id}/assign`, (await admin()).token, { collectorId });
   return id;
 }

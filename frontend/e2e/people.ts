@@ -4,6 +4,7 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { printDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
+import { waitForLaterToday } from '#testing/samples/later-today.ts';
 import { ownStack } from './own-stack.ts';
 
 /** Somebody with a session of their own, made through the API: the browser need not log in each time. */
@@ -61,20 +62,33 @@ export async function newPerson(
 
 type Changed = { readonly pickup: Pickup };
 
-/** A pickup of a household, some days ahead. */
-export async function book(user: Person, location: string): Promise<Pickup> {
+/** In two days, as a browser sends it. */
+export function inTwoDays() {
   const date = printDate(new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10));
-  const booking = { wasteType: 'plastic', location, date, time: '09:30 AM' };
+  return { date, time: '09:30 AM' };
+}
+
+/** A pickup of a household, some days ahead unless said otherwise. */
+export async function book(user: Person, location: string, when: object = inTwoDays()): Promise<Pickup> {
+  const booking = { wasteType: 'plastic', location, ...when };
   return (await api<Changed>('POST /pickups', user.token, booking)).pickup;
 }
 
-/** The same, given to a collector. */
+/** Staff move the newest pickup of a household to today, as its collector comes earlier. */
+export async function moveToToday(user: Person): Promise<void> {
+  const { pickups } = await api<{ pickups: readonly Pickup[] }>('GET /pickups/mine?limit=1', user.token);
+  const route = `PATCH /admins/pickups/${pickups[0]?.id}`;
+  await api(route, (await admin()).token, await waitForLaterToday());
+}
+
+/** The same of today unless said otherwise, given to a collector. */
 export async function createAssignedPickup(
   user: Person,
   collector: Person,
   location: string,
+  when?: object,
 ): Promise<Pickup> {
-  const { id } = await book(user, location);
+  const { id } = await book(user, location, when ?? (await waitForLaterToday()));
   const body = { collectorId: collector.account.id };
   return (await api<Changed>(`PATCH /admins/pickups/${id}/assign`, (await admin()).token, body)).pickup;
 }

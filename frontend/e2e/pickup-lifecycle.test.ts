@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, it } from 'vitest';
 import type { Width } from './browser.ts';
-import { admin, api, logIn, newPerson } from './people.ts';
+import { admin, api, logIn, moveToToday, newPerson } from './people.ts';
 import { password, somebody } from './steps/accounts.ts';
 import { completeAssignment, startAssignment } from './steps/collector.ts';
 import { requestPickup } from './steps/household.ts';
@@ -16,7 +16,8 @@ describe.each<Width>(['phone', 'desktop'])('the life of a pickup on a %s', (widt
     const kwesi = somebody('Kwesi', `Tetteh ${width}`);
     const location = `Kasoa, kiosk ${ulid()}`;
     await api('POST /collectors/signup', '', { ...kwesi, password });
-    const { page: household } = await open(width, { person: await newPerson('user', 'Adwoa') });
+    const adwoa = await newPerson('user', 'Adwoa');
+    const { page: household } = await open(width, { person: adwoa });
     const { page: collector } = await open(width, {
       person: await logIn('collector', kwesi.email, password),
     });
@@ -32,6 +33,7 @@ describe.each<Width>(['phone', 'desktop'])('the life of a pickup on a %s', (widt
     await office.goto('/admin-dashboard?tab=managePickups');
     await assign(office, location, `Kwesi Tetteh ${width}`);
 
+    await moveToToday(adwoa);
     await collector.goto('/collector-dashboard?tab=assignedPickups');
     await startAssignment(collector, location);
     await completeAssignment(collector, location);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, api, book, logIn, newPerson, type Person } from './people.ts';
+import { admin, api, book, createAssignedPickup, logIn, newPerson, type Person } from './people.ts';
 import { submitLogin } from './steps/accounts.ts';
 import { confirmRequest, fillRequest, openRequest } from './steps/household.ts';
 import { entry, findDialog, press, says } from './steps/screen.ts';
@@ -90,9 +90,7 @@ describe('a session that ends in the middle of a form', () => {
   });
 
   it('a collector’s report is sent by itself after the login', async () => {
-    const { id } = await book(people.user, `Tema, gate ${ulid()}`);
-    const { token } = people.admin;
-    await api(`PATCH /admins/pickups/${id}/assign`, token, { collectorId: people.collector.account.id });
+    const { id } = await createAssignedPickup(people.user, people.collector, `Tema, gate ${ulid()}`);
     const back = `/pickup-details?id=${id}`;
     const { page } = await open('phone', { person: people.collector });
     await page.goto(back);

@@ -1,6 +1,7 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
 import { saveSession } from '#platform/session/session.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { realApi } from './real-api.ts';
 import { book, storePickup } from './render-screen.tsx';
@@ -39,9 +40,10 @@ export async function createStop(collector: TestPerson, user: TestPerson, locati
   return done(`PATCH /admins/pickups/${pickup.id}/assign`, admin.token, { collectorId: collector.id });
 }
 
-/** The same, finished. */
+/** A pickup that was assigned to a collector and completed today. */
 export async function createCompletedPickup(collector: TestPerson, user: TestPerson, overrides: object = {}) {
   const pickup = await createAssignedPickup(collector, user, overrides);
+  await bringToToday(pickup.id);
   return done(`PATCH /collectors/pickups/${pickup.id}/complete`, collector.token);
 }
 

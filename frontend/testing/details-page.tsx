@@ -3,12 +3,13 @@ import { expect } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { Screen as PickupDetails } from '#pages/pickup-details/screen.tsx';
 import { pickupPath } from '#platform/paths.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { logInAs } from './people.tsx';
 import { realApi } from './real-api.ts';
 import { showScreen } from './render-screen.tsx';
 
-/** The staff whom a pickup meets, and how they get it. */
+/** The staff whom a pickup meets, and how they get it: it is of today then. */
 export type DetailsStaff = {
   readonly kofi: TestPerson;
   readonly efua: TestPerson;
@@ -23,8 +24,10 @@ export async function createDetailsStaff(): Promise<DetailsStaff> {
     phone: '+233208112233',
   });
   const efua = await person('admin', { firstName: 'Efua', lastName: 'Owusu' });
-  const assign = (pickup: Pickup, collector = kofi) =>
-    patch(`/admins/pickups/${pickup.id}/assign`, efua, { collectorId: collector.id });
+  const assign = async ({ id }: Pickup, collector = kofi) => {
+    await bringToToday(id);
+    return patch(`/admins/pickups/${id}/assign`, efua, { collectorId: collector.id });
+  };
   return { kofi, efua, assign };
 }
 

@@ -62,11 +62,15 @@ it('answers errors with these statuses and, for want of better ones, these words
 });
 
 it('answers what was done in these words', () => {
-  const { collectorApproved, ...sentences } = sharedTexts;
+  const { collectorApproved, forLaterDate, cancelFrom, ...sentences } = sharedTexts;
   expect(sentences).toMatchSnapshot();
   expect(collectorApproved({ firstName: 'Kofi', lastName: 'Boateng' })).toBe(
     'Collector Kofi Boateng approved successfully!',
   );
+  expect(forLaterDate('3rd Aug 2025')).toBe(
+    'This pickup is for 3rd Aug 2025. Ask the office to move it if you come earlier.',
+  );
+  expect(cancelFrom('4th Aug 2025')).toBe('If nobody comes, you can cancel it from 4th Aug 2025.');
 });
 
 it('gives these reasons for a pickup that could not be collected', () => {

@@ -87,7 +87,7 @@ describe('notices by SMS', () => {
     await saveAnswer(decision, reported.pickup, { problemId, visit: undefined, act: answered });
     await jobs.runUntilIdle();
     expect(texts(ama)).toContain(
-      'Sankofa: our answer about your pickup (plastic, Tue 24 Nov, 09:30): We come again on Friday.',
+      'Sankofa: our answer about your pickup (plastic, Mon 23 Nov, 10:00): We come again on Friday.',
     );
   });
 

@@ -13,7 +13,7 @@ import {
 } from '#testing/samples/sample-pickup.ts';
 import { findDue, listKinds, rowOf } from './due.ts';
 
-const now = new Date('2026-06-05T10:14:00.000Z');
+const now = new Date('2026-06-10T10:14:00.000Z');
 const act = (pickup: PickupRecord, action: Parameters<typeof transition>[1], details: Omit<Details, 'now'>) =>
   transition(pickup, action, { ...details, now }).pickup;
 const pending = pendingPickup();

@@ -104,6 +104,16 @@ export function isNumberYours(masked: string): string {
   return `Is ${masked} yours?`;
 }
 
+/** Said before a pickup is started or completed ahead of its date. @param date in display form */
+export function forLaterDate(date: string): string {
+  return `This pickup is for ${date}. Ask the office to move it if you come earlier.`;
+}
+
+/** Said to a household about a pickup in progress. @param date from which it can cancel it, in display form */
+export function cancelFrom(date: string): string {
+  return `If nobody comes, you can cancel it from ${date}.`;
+}
+
 /** `Collector {first} {last} approved successfully!` */
 export function collectorApproved(collector: { firstName: string; lastName: string }): string {
   return `Collector ${fullName(collector)} approved successfully!`;

@@ -1,4 +1,5 @@
 import type { TestAnswer } from '#testing/api.ts';
+import { waitForLaterToday } from '#testing/samples/later-today.ts';
 import type { BenchData } from './bench-data.ts';
 import type { Call, CallName, Way } from './calls/call.ts';
 import { type Planned, planWay, toPath } from './calls/planned.ts';
@@ -95,6 +96,7 @@ const logins = { user: 'loginUser', collector: 'loginCollector', admin: 'loginAd
 /** Makes other calls until this one can be made. */
 async function makePossible(maker: Maker, call: Call, way: Way): Promise<Planned> {
   for (let count = 0; count < mostTries; count += 1) {
+    await waitForLaterToday();
     const planned = planWay(maker.world, call, way);
     if (planned) return planned;
     const { by } = call;

@@ -1,5 +1,6 @@
 import { printDate, printTime } from '#shared/dates.ts';
 import { startTestApi, type TestAnswer, type TestApi } from './api.ts';
+import { bringToToday } from './samples/bring-to-today.ts';
 import { person, type TestPerson } from './samples/people.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,7 +24,7 @@ export type PickupTest = {
   readonly admin: TestPerson;
   book(user?: TestPerson, body?: object, key?: string): Promise<TestAnswer>;
   assign(id: string, collector: TestPerson, more?: object): Promise<TestAnswer>;
-  /** A pickup assigned to this collector, as the admin's call answered it. */
+  /** A pickup of today, assigned to this collector, as the admin's call answered it. */
   assigned(user?: TestPerson, collector?: TestPerson): Promise<TestAnswer['body']>;
 };
 
@@ -48,6 +49,7 @@ export async function setUpPickupTest(): Promise<PickupTest> {
     });
   const assigned = async (user: TestPerson = ama, collector: TestPerson = kofi) => {
     const { body } = await book(user);
+    await bringToToday(body.pickup.id);
     const answer = await assign(body.pickup.id, collector);
     if (answer.status !== 200)
       throw new Error(`The pickup could not be assigned: ${JSON.stringify(answer.body)}`);

@@ -31,6 +31,11 @@ export const adminHelp: HelpTexts = {
         'Open Areas in the menu of your account. An area has windows with a capacity; a day is closed with a reason, and its pickups are postponed once you confirm their number.',
     },
     {
+      question: 'A collector wants to come earlier',
+      answer:
+        'A pickup can be started and completed on its date and later. Open it, press Edit and choose an earlier date.',
+    },
+    {
       question: 'Answer a problem',
       answer:
         'Open Problems in the menu of your account. Answer in words, or order a return visit: a new pickup of the same waste. It takes the place of a pickup that is still open.',

@@ -17,7 +17,7 @@ export const collectorHelp: HelpTexts = {
     {
       question: 'What do I press, and when?',
       answer:
-        'Press Start when you set out, so that the household knows you are coming. Press Mark Complete when the waste is on your vehicle.',
+        'Press Start when you set out, so that the household knows you are coming. Press Mark Complete when the waste is on your vehicle. Both work on the day of the pickup and later; if you come earlier, ask our office to move it.',
     },
     {
       question: 'I could not collect. What now?',

@@ -13,7 +13,7 @@ export const userHelp: HelpTexts = {
     {
       question: 'Can I change or cancel a pickup?',
       answer:
-        'Yes, until work starts. Open the pickup and choose Reschedule or Cancel. After that, please call us.',
+        'Yes, until work starts. Open the pickup and choose Reschedule or Cancel. After that, please call us. If the collector has set out and nobody has come, you can cancel it yourself from the next day on.',
     },
     {
       question: 'The collector could not collect. What now?',
@@ -22,7 +22,7 @@ export const userHelp: HelpTexts = {
     {
       question: 'Something went wrong. What can I do?',
       answer:
-        'Open the pickup and press Report a problem: once its time has passed, or until two working days after it was completed. We answer there and by email.',
+        'Open the pickup and press Report a problem: once its time has passed, or until two working days after it was completed and its time is over. We answer there and by email.',
     },
     {
       question: 'Who sees my phone number?',

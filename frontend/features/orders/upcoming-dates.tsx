@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderDate, StandingOrder } from '#contracts/orders/standing-orders.ts';
-import { mayAct } from '#contracts/pickups/transitions.ts';
+import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -38,8 +38,9 @@ export function UpcomingDates({ order, onSkip }: Props) {
 }
 
 function canSkip({ date, pickup, isSkipped, noPlace }: OrderDate): boolean {
-  if (isSkipped || noPlace || date < todayInAccra(new Date())) return false;
-  return !pickup || mayAct('cancel', 'user', pickup.status);
+  const now = new Date();
+  if (isSkipped || noPlace || date < todayInAccra(now)) return false;
+  return !pickup || mayActNow('cancel', 'user', pickup, now);
 }
 
 function State({ date: { pickup, isSkipped, noPlace } }: { readonly date: OrderDate }): ReactNode {

@@ -13,6 +13,7 @@ import {
   showScreen,
   storePickup,
 } from '#site/testing/render-screen.tsx';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as AdminDashboard } from './screen.tsx';
 
@@ -95,6 +96,7 @@ test('two admins at once: the second sees the fresh pickup and nothing is done t
 
 test('what is finished can no longer be assigned, edited or cancelled', async () => {
   const pickup = await book(ama, { location: 'Done here' });
+  await bringToToday(pickup.id);
   await assign(pickup.id, kofi);
   await realApi().call(`PATCH /collectors/pickups/${pickup.id}/complete`, { token: kofi.token, body: {} });
   showScreen(AdminDashboard, pickups);

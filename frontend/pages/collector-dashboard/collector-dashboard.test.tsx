@@ -19,6 +19,7 @@ import {
 } from '#site/testing/assigned-pickups.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { showScreen } from '#site/testing/render-screen.tsx';
+import { waitForLaterToday } from '#testing/samples/later-today.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { Screen as CollectorDashboard } from './screen.tsx';
@@ -99,18 +100,27 @@ test('an undo that comes too late says so', async () => {
 });
 
 test('before its window a completion is asked about once', async () => {
-  const pickup = await createAssignedPickup(kofi, ama, { location: 'Achimota' });
+  const later = await waitForLaterToday();
+  const pickup = await createAssignedPickup(kofi, ama, { location: 'Achimota', ...later });
   showScreen(CollectorDashboard, assigned);
-  await expand('Achimota');
   await press('Achimota', texts.start);
   await screen.findByRole('button', { name: 'Mark Complete: Achimota' });
   await press('Achimota', texts.complete);
   const question = await dialog();
-  await question.findByText(/^You are early. The household expects you from .*09:30/);
+  await question.findByText(/^You are early. The household expects you from .*11:59.PM/);
   question.getByText('Are you sure you want to mark this pickup as complete?');
   await userEvent.click(question.getByRole('button', { name: 'Mark Complete' }));
   await screen.findByRole('button', { name: 'Undo: Achimota' });
   expect(await statusOf(pickup)).toBe('completed');
+});
+
+test('before its date a pickup says what to do, in place of Start', async () => {
+  const { date } = await createAssignedPickup(kofi, ama, { location: 'Nima' });
+  showScreen(CollectorDashboard, assigned);
+  await expand('Nima');
+  const card = await cardAt('Nima');
+  card.getByText(sharedTexts.forLaterDate(date));
+  expect(card.queryByRole('button', { name: /^(Start|Mark Complete)/ })).toBeNull();
 });
 
 test('could not collect asks for the reason; the household is asked for a new time', async () => {

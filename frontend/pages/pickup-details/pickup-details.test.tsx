@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table/table.ts';
 import { pickupPath } from '#platform/paths.ts';
 import {
   button,
@@ -104,6 +106,21 @@ test('rescheduling checks the time, releases the collector and keeps the page', 
   await screen.findByText(/01:45 PM to 03:45 PM/);
   screen.getByText('Moved to a new time');
   screen.getByText('Not assigned');
+});
+
+test('what is in progress can be cancelled from the day after its window, and says from when', async () => {
+  const pickup = await assign(await book(ama));
+  await patch(`/collectors/pickups/${pickup.id}/start`, kofi);
+  await showDetails(pickup, ama);
+  expect(button('Cancel')).toBeNull();
+  screen.getByText(/^Work has started.*If nobody comes, you can cancel it from \d/);
+  cleanup();
+  const scheduledAt = `${dayAhead(-1)}T12:00:00.000Z`;
+  await updateItem(keys.pickup(pickup.id), { set: { scheduledAt } }, { exists: true });
+  await showDetails(pickup, ama);
+  await click('Cancel');
+  await click('Yes, Cancel Pickup');
+  await screen.findByText('This pickup was cancelled.');
 });
 
 test('somebody was first: the message, the fresh pickup, and no more than the way out', async () => {

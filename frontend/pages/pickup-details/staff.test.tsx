@@ -2,11 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { pickupPath } from '#platform/paths.ts';
+import { forLaterDate } from '#shared/texts.ts';
 import {
   button,
   createDetailsStaff,
   type DetailsStaff,
   newAma,
+  patch,
   showDetails,
 } from '#site/testing/details-page.tsx';
 import { click, fill, logInAs } from '#site/testing/people.tsx';
@@ -44,6 +46,17 @@ test('the collector: contact, Update Status starts, Mark as Picked completes', a
   await screen.findByText('Picked up');
   screen.getByText('This pickup is finished: nothing more can be done.');
   expect(screen.queryByRole('link', { name: 'Contact User' })).toBeNull();
+});
+
+test('before its date the collector can only say that it could not be collected', async () => {
+  const { id } = await book(ama);
+  const pickup = await patch(`/admins/pickups/${id}/assign`, efua, { collectorId: kofi.id });
+  await showDetails(pickup, kofi);
+  screen.getByText(forLaterDate(pickup.date));
+  expect(button('Mark as Picked')).toBeNull();
+  await click('Update Status');
+  await screen.findByRole('radio', { name: 'Vehicle problem' });
+  expect(button('Start Pickup')).toBeNull();
 });
 
 test('the collector reports that nobody was home; the assignment is theirs no longer', async () => {

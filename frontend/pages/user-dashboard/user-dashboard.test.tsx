@@ -5,6 +5,7 @@ import { printDate } from '#shared/dates.ts';
 import { click, dayAhead, fill, logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { book, showScreen, storePickup } from '#site/testing/render-screen.tsx';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as UserDashboard } from './screen.tsx';
 
@@ -52,6 +53,7 @@ test('the pickup on the way stands first: how far it is, who comes, and Call', a
   const kofi = await person('collector', { firstName: 'Kofi', lastName: 'Boateng', phone: '+233208112233' });
   const onTheWay = await book(ama, { location: 'On the way' });
   for (const location of ['Second', 'Third', 'Fourth']) await book(ama, { location });
+  await bringToToday(onTheWay.id);
   await assign(onTheWay.id, kofi);
   const url = `PATCH /collectors/pickups/${onTheWay.id}/start`;
   expect((await realApi().call(url, { token: kofi.token, body: {} })).status).toBe(200);

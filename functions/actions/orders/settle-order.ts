@@ -1,7 +1,7 @@
 import { updateWithRetry } from '#actions/pickups/update-with-retry.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
-import { transitionFor } from '#contracts/pickups/transitions.ts';
+import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { findArea } from '#data/areas/areas.ts';
 import { readOrderPickups, readOrderState } from '#data/orders/order-pickups.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
@@ -10,14 +10,14 @@ import { isDue, isExcluded, listDays } from '#domain/orders/order-dates.ts';
 import type { OrderState } from '#domain/orders/order-view.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { type Decision, transition } from '#domain/pickups/transition.ts';
+import { type Decision, type Details, transition } from '#domain/pickups/transition.ts';
 import { todayInAccra, toScheduledAt } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { bookDuePickup } from './book-due-pickup.ts';
 
 /**
  * Makes the pickups of an order what its household wants: cancels those in a range that is skipped, paused or after
- * the end, unless somebody has started them, and makes those of the dates that can be booked already. May be done twice,
+ * the end, as far as the household may cancel them, and makes those of the dates that can be booked already. May be done twice,
  * or again from the start.
  */
 export async function settleOrder(order: OrderRecord, user: AccountRecord, now: Date): Promise<OrderState> {
@@ -27,7 +27,7 @@ export async function settleOrder(order: OrderRecord, user: AccountRecord, now: 
   let isChanged = false;
   for (const pickup of own) {
     const isCancelled = await updateWithRetry(pickup, (current) =>
-      decideAfterOrderChange(current, order, () => transition(current, 'cancel', { by, now })),
+      decideAfterOrderChange(current, order, { by, now }),
     );
     isChanged ||= isCancelled;
   }
@@ -39,14 +39,15 @@ export async function settleOrder(order: OrderRecord, user: AccountRecord, now: 
   return isChanged ? readOrderState(user.id, now) : { pickups, missed };
 }
 
-/** The cancellation of a pickup that its order no longer wants and that nobody has started; else undefined. */
+/** The cancellation of a pickup that its order no longer wants and that its household may cancel; else undefined. */
 function decideAfterOrderChange(
-  { order: made, status }: PickupRecord,
+  pickup: PickupRecord,
   order: OrderRecord,
-  cancel: () => Decision,
+  { by, now }: Pick<Details, 'by' | 'now'>,
 ): Decision | undefined {
-  const canCancel = transitionFor('cancel', 'user')?.from.includes(status);
-  return made && canCancel && isExcluded(order, made.date) ? cancel() : undefined;
+  const isUnwanted = pickup.order && isExcluded(order, pickup.order.date);
+  if (!isUnwanted || !mayActNow('cancel', 'user', pickup, now)) return undefined;
+  return transition(pickup, 'cancel', { by, now });
 }
 
 /** @returns whether there were any */

@@ -18,8 +18,10 @@ const call = (method: 'PUT' | 'DELETE', date: string, { token } = setup.kofi) =>
 
 describe('a day off', () => {
   it('is marked and removed, and the answer says what is assigned on that day', async () => {
-    await setup.assigned(setup.ama, setup.kofi);
-    await setup.assigned(setup.esi, setup.kofi);
+    for (const household of [setup.ama, setup.esi]) {
+      const { body } = await setup.book(household);
+      await setup.assign(body.pickup.id, setup.kofi);
+    }
     const marked = await call('PUT', inTwoDays);
     expect(marked.status).toBe(200);
     const daysOff = [inTwoDays];

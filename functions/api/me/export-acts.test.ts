@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
@@ -26,6 +27,7 @@ it('shows a household role, act and time of what staff did, and not which admin'
   const released = { pickups: [{ id, version }], collectorId: null };
   await act(admin.token, 'PATCH /admins/pickups/assign', released);
   await setup.assign(id, kofi);
+  await bringToToday(id);
   await act(kofi.token, `PATCH /collectors/pickups/${id}/start`, {});
   await act(kofi.token, `PATCH /collectors/pickups/${id}/complete`, {});
   await act(admin.token, `PATCH /admins/pickups/${id}/reopen`, { reason: 'One bag is still there' });

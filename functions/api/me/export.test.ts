@@ -11,6 +11,7 @@ import { addDays } from '#shared/dates.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
@@ -98,6 +99,7 @@ describe('GET /me/export', () => {
       const body = { collectorId: kofi.id };
       await api.call(`PATCH /admins/pickups/${id}/assign`, { token: admin.token, body });
     }
+    await bringToToday(ids[0]);
     await api.call(`PATCH /collectors/pickups/${ids[0]}/complete`, { token: kofi.token, body: {} });
     const { pickups } = (await exported(kofi)).body;
     const status = Object.fromEntries(

@@ -91,7 +91,7 @@ describe('POST /pickups/{id}/problem', () => {
 
     const old = await completed();
     const history = (await findPickup(old))?.history.map((entry) => ({ ...entry, at: daysAgo(6) }));
-    await updateItem(keys.pickup(old), { set: { history } }, { exists: true });
+    await updateItem(keys.pickup(old), { set: { history, scheduledAt: daysAgo(6) } }, { exists: true });
     const late = await report(old);
     expect(late.status).toBe(409);
     expect(late.body.message).toContain('until two working days after the pickup');

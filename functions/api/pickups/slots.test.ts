@@ -5,6 +5,7 @@ import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { areaForm, createArea, dateInDays } from '#testing/samples/areas.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
@@ -172,7 +173,8 @@ describe('the place of a pickup', () => {
     const work = (action: string, body: object = {}) =>
       api.call(`PATCH /collectors/pickups/${pickup.id}/${action}`, { token: kofi.token, body });
     await setup.assign(pickup.id, kofi);
-    await work('start');
+    await bringToToday(pickup.id);
+    expect((await work('start')).status).toBe(200);
     const failed = await work('could-not-collect', { reason: 'nobody-home' });
     expect(failed.body.pickup.awaitingTime).toMatchObject({
       cause: 'could not collect',
@@ -191,7 +193,9 @@ describe('the place of a pickup', () => {
     await setup.book(setup.esi, booking(id));
     const { pickup } = (await setup.book(setup.esi, booking(id))).body;
     await setup.assign(pickup.id, kofi);
-    await api.call(`PATCH /collectors/pickups/${pickup.id}/complete`, { token: kofi.token, body: {} });
+    await bringToToday(pickup.id);
+    const path = `PATCH /collectors/pickups/${pickup.id}/complete`;
+    expect((await api.call(path, { token: kofi.token, body: {} })).status).toBe(200);
     expect(await booked(id)).toBe(2);
     await asAdmin(`DELETE /admins/users/${setup.esi.id}`);
     await jobs.runUntilIdle();

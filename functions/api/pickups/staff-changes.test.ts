@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { injectFault } from '#testing/faults.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
@@ -98,6 +99,7 @@ describe('collectors', () => {
     });
     expect(next.body.pickups.map((one: { id: string }) => one.id)).toEqual([later.id]);
     for (const { id } of [later, sooner]) {
+      await bringToToday(id);
       await api.call(`PATCH /collectors/pickups/${id}/complete`, { token: efo.token, body: {} });
     }
     const done = await api.call('GET /collectors/pickups/completed', { token: efo.token });

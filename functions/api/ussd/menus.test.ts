@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
+import { keys } from '#data/keys.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
+import { updateItem } from '#data/table/table.ts';
 import { getPickups, knownPhone, toConfirm } from '#testing/dialling-test.ts';
 import { passMinutes } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];
@@ -75,6 +79,29 @@ describe('a household that booked before', () => {
     expect(again.text).toMatch(/^This has just changed\.\nPlastic.*: a collector will come\.\n1 Cancel it/);
     expect((await getPickups(handset.userId))[0]?.status).toBe('assigned');
     expect((await handset.send('1', '1')).text).toMatch(/^Cancelled/);
+  });
+
+  it('cancels what was started and never done from the day after its window, not before', async () => {
+    const handset = await knownPhone(api);
+    await handset.send(...toConfirm, '1');
+    const id = (await getPickups(handset.userId))[0]?.id ?? '';
+    await setup.assign(id, setup.kofi);
+    await bringToToday(id);
+    const started = await api.call(`PATCH /collectors/pickups/${id}/start`, {
+      token: setup.kofi.token,
+      body: {},
+    });
+    expect(started.status).toBe(200);
+    const look = async () => {
+      await handset.dial();
+      return (await handset.send('0', '2', '1')).text;
+    };
+    expect(await look()).toMatch(/: the collector is coming\.\n0 Back$/);
+    const yesterday = `${dateInDays(-1)}T12:00:00.000Z`;
+    await updateItem(keys.pickup(id), { set: { scheduledAt: yesterday } }, { exists: true });
+    expect(await look()).toMatch(/: the collector is coming\.\n1 Cancel it\n0 Back$/);
+    expect((await handset.send('1', '1')).text).toMatch(/^Cancelled/);
+    expect((await findPickup(id))?.status).toBe('cancelled');
   });
 
   it('reports a problem once the time is over', async () => {

@@ -83,7 +83,7 @@ export const requestPickup = defineContract({
 
 export const cancelPickup = defineContract({
   name: 'cancelPickup',
-  summary: 'Cancel one’s own pickup before work starts',
+  summary: 'Cancel one’s own pickup before work starts, or what was started from the day after its window',
   method: 'PATCH',
   path: '/pickups/{id}/cancel',
   access: ['user'],
@@ -149,7 +149,7 @@ export const listCompletedPickups = defineContract({
 
 export const startPickup = defineContract({
   name: 'startPickup',
-  summary: 'Start an assigned pickup',
+  summary: 'Start an assigned pickup, on its date or later',
   method: 'PATCH',
   path: '/collectors/pickups/{id}/start',
   access: ['collector'],
@@ -163,7 +163,7 @@ export const startPickup = defineContract({
 
 export const completePickup = defineContract({
   name: 'completePickup',
-  summary: 'Complete a pickup',
+  summary: 'Complete a pickup, on its date or later',
   method: 'PATCH',
   path: '/collectors/pickups/{id}/complete',
   access: ['collector'],

@@ -1,3 +1,4 @@
+import { addDays, type IsoDate, pickupWindowMs, todayInAccra } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
 
 export const statuses = ['pending', 'assigned', 'in progress', 'completed', 'cancelled'] as const;
@@ -37,7 +38,11 @@ export type Transition = {
   readonly to?: Status;
   /** Where it leads instead when the pickup had been started, or has no collector any more. */
   readonly orTo?: Status;
+  /** Statuses in which it is possible from a date on, in Accra; in the others it is at any time. */
+  readonly since?: Readonly<Partial<Record<Status, Since>>>;
 };
+
+type Since = 'its date' | 'the day after its window';
 
 /**
  * The life of a pickup, the only copy: the domain's rule, the write condition of the
@@ -45,10 +50,28 @@ export type Transition = {
  */
 export const transitions: readonly Transition[] = [
   { action: 'assign', by: 'admin', from: openStatuses, to: 'assigned' },
-  { action: 'start', by: 'collector', from: ['assigned'], to: 'in progress' },
-  { action: 'complete', by: 'collector', from: underWayStatuses, to: 'completed' },
+  {
+    action: 'start',
+    by: 'collector',
+    from: ['assigned'],
+    to: 'in progress',
+    since: { assigned: 'its date' },
+  },
+  {
+    action: 'complete',
+    by: 'collector',
+    from: underWayStatuses,
+    to: 'completed',
+    since: { assigned: 'its date', 'in progress': 'its date' },
+  },
   { action: 'could-not-collect', by: 'collector', from: underWayStatuses, to: 'pending' },
-  { action: 'cancel', by: 'user', from: ['pending', 'assigned'], to: 'cancelled' },
+  {
+    action: 'cancel',
+    by: 'user',
+    from: openStatuses,
+    to: 'cancelled',
+    since: { 'in progress': 'the day after its window' },
+  },
   { action: 'cancel', by: 'admin', from: openStatuses, to: 'cancelled' },
   { action: 'cancel', by: 'system', from: openStatuses, to: 'cancelled' },
   { action: 'reschedule', by: 'user', from: ['pending', 'assigned'], to: 'pending' },
@@ -65,9 +88,27 @@ export function transitionFor(action: PickupAction, by: Actor): Transition | und
   return transitions.find((one) => one.action === action && one.by === by);
 }
 
-/** Whether a button for this action makes sense for this actor in this status. */
+/** Whether this actor may do this in this status, whatever the date. */
 export function mayAct(action: PickupAction, by: Actor, status: Status): boolean {
   return transitionFor(action, by)?.from.includes(status) ?? false;
+}
+
+type Dated = { readonly status: Status; readonly scheduledAt: string };
+
+/** The first date (Accra) on which this actor may do this to the pickup as it stands; undefined: any. */
+export function firstDateOf(action: PickupAction, by: Actor, pickup: Dated): IsoDate | undefined {
+  const since = transitionFor(action, by)?.since?.[pickup.status];
+  if (!since) return undefined;
+  const start = new Date(pickup.scheduledAt);
+  if (since === 'its date') return todayInAccra(start);
+  return addDays(todayInAccra(new Date(start.getTime() + pickupWindowMs)), 1);
+}
+
+/** Whether a button for this action makes sense for this actor now, by status and date. */
+export function mayActNow(action: PickupAction, by: Actor, pickup: Dated, now: Date): boolean {
+  if (!mayAct(action, by, pickup.status)) return false;
+  const first = firstDateOf(action, by, pickup);
+  return first === undefined || todayInAccra(now) >= first;
 }
 
 /** Whether something can still happen to a pickup. */

@@ -9,7 +9,7 @@ import {
 import type { PickupRecord } from './pickup.ts';
 import { transition } from './transition.ts';
 
-const now = new Date('2026-06-05T08:00:00.000Z');
+const now = new Date('2026-06-10T08:00:00.000Z');
 const assigned = transition(pendingPickup(), 'assign', { by: byAdmin, collector: kofi, now }).pickup;
 const back = transition(assigned, 'could-not-collect', {
   by: byKofi,

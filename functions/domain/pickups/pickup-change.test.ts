@@ -4,7 +4,7 @@ import { bySystem, type PickupRecord } from './pickup.ts';
 import { findLosingCollector, findNewEntry } from './pickup-change.ts';
 import { transition } from './transition.ts';
 
-const now = new Date('2026-06-05T10:00:00.000Z');
+const now = new Date('2026-06-10T10:00:00.000Z');
 const pending = pendingPickup();
 const assigned = transition(pending, 'assign', { by: byAdmin, collector: kofi, now }).pickup;
 

@@ -5,7 +5,7 @@ import { byAdmin, byAma, byKofi, kofi, pendingPickup, yaw } from '#testing/sampl
 import type { By, PickupRecord } from './pickup.ts';
 import { isAssignedTo, transition, wasEverAssignedTo } from './transition.ts';
 
-const now = new Date('2026-06-09T10:00:00Z');
+const now = new Date('2026-06-10T10:00:00Z');
 const user = { id: byAma.id };
 const actors = {
   collector: byKofi,

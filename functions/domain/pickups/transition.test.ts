@@ -21,7 +21,7 @@ function pickupIn(status: Status): PickupRecord {
   return {
     id: '01PICKUP-01USER',
     content: { wasteType: 'plastic', location: 'Kasoa' },
-    scheduledAt: '2026-11-21T09:30:00.000Z',
+    scheduledAt: '2026-11-20T09:30:00.000Z',
     status,
     user,
     assignedCollector: status === 'pending' ? undefined : kofi,
@@ -183,6 +183,28 @@ describe('what a transition leaves behind', () => {
       transition(pickupIn('completed'), action, { by: actors[actor], now: new Date(at), collector: kofi });
     if (allowedThen) expect(attempt().pickup.status).toBe('assigned');
     else expect(attempt).toThrow(action === 'reopen' ? 'until the end of the day after' : 'too late to undo');
+  });
+
+  it.each([
+    ['start', 'assigned'],
+    ['complete', 'assigned'],
+    ['complete', 'in progress'],
+  ] as const)('refuses to %s what is %s before its date, and says what to do', (action, status) => {
+    const pickup = { ...pickupIn(status), scheduledAt: '2026-12-04T09:30:00.000Z' };
+    expect(() => transition(pickup, action, { by: actors.collector, now })).toThrow(
+      'This pickup is for 4th Dec 2026. Ask the office to move it if you come earlier.',
+    );
+    const onItsDate = new Date('2026-12-04T00:00:00.000Z');
+    expect(transition(pickup, action, { by: actors.collector, now: onItsDate }).pickup.version).toBe(4);
+  });
+
+  it('lets a household cancel what is in progress from the day after its window, and tells it', () => {
+    const cancel = (at: string) =>
+      transition(pickupIn('in progress'), 'cancel', { by: actors.user, now: new Date(at) });
+    expect(() => cancel('2026-11-20T23:59:59.999Z')).toThrow(
+      'This pickup is already in progress. If nobody comes, you can cancel it from 21st Nov 2026.',
+    );
+    expect(cancel('2026-11-21T00:00:00.000Z').pickup.status).toBe('cancelled');
   });
 
   it('refuses the collector who has it already', () => {

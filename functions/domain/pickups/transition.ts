@@ -1,7 +1,14 @@
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
-import { type PickupAction, type Status, transitionFor } from '#contracts/pickups/transitions.ts';
+import {
+  firstDateOf,
+  mayActNow,
+  type PickupAction,
+  type Status,
+  transitionFor,
+} from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isSameSlot, type Seat, type SeatTerms } from '#domain/slots/seat.ts';
+import { printDate } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { checkInTime, statusAfter } from './completion.ts';
 import {
@@ -39,15 +46,15 @@ export type Decision = {
 
 /**
  * Decides an action on a pickup by the one table of transitions.
- * @throws AppError `forbidden` when this actor never may, `conflict` with a sentence when not in this status or
- * no longer this collector's assignment
+ * @throws AppError `forbidden` when this actor never may, `conflict` with a sentence when not in this status, before
+ * its date or no longer this collector's assignment
  */
 export function transition(pickup: PickupRecord, action: PickupAction, details: Details): Decision {
   const rule = transitionFor(action, details.by.role);
   if (!rule) throw new AppError('forbidden');
   checkActor(pickup, details.by);
-  if (!rule.from.includes(pickup.status))
-    throw new AppError('conflict', `This pickup is already ${pickup.status}.`);
+  if (!rule.from.includes(pickup.status)) throw new AppError('conflict', alreadyIs(pickup));
+  checkDate(pickup, action, details);
   checkInTime(action, pickup.history, details.now);
   const collector = action === 'assign' || action === 'reopen' ? details.collector : undefined;
   if (action === 'assign' && collector && collector.id === pickup.assignedCollector?.id) {
@@ -67,6 +74,21 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
     version: pickup.version + 1,
   };
   return { pickup: next, from: rule.from, terms: details.seat };
+}
+
+function alreadyIs({ status }: PickupRecord): string {
+  return `This pickup is already ${status}.`;
+}
+
+function checkDate(pickup: PickupRecord, action: PickupAction, { by, now }: Details): void {
+  const first = firstDateOf(action, by.role, pickup);
+  if (first === undefined || mayActNow(action, by.role, pickup, now)) return;
+  const date = printDate(first);
+  const isCancel = action === 'cancel';
+  throw new AppError(
+    'conflict',
+    isCancel ? `${alreadyIs(pickup)} ${sharedTexts.cancelFrom(date)}` : sharedTexts.forLaterDate(date),
+  );
 }
 
 /** What is cancelled or postponed gives its seat back; all else keeps it, unless it moves. */

@@ -1,7 +1,8 @@
 import { maxPage } from '#contracts/paging.ts';
 import { statusShards } from '#data/keys.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import type { Entries, Input, Make } from './call.ts';
-import { describeWaste, pickTime, pickWindow } from './random-values.ts';
+import { describeWaste, pickDueTime, pickTime, pickWindow } from './random-values.ts';
 import {
   account,
   indexPage,
@@ -46,7 +47,7 @@ export const householdPickupCalls = {
         share: 0.3,
         budget: booked,
         budgetUnderKey: { ...booked, writes: booked.writes + 3 },
-        input: (world, person) => book(world, person, pickTime(world)),
+        input: (world, person) => book(world, person, pickDueTime(world)),
       },
       {
         note: 'a seat',
@@ -195,8 +196,11 @@ function cancelAny(world: World, suits: Suits): Input | undefined {
   return changeOwn(world, pickup, { reason: 'Booked twice' });
 }
 
+/** Whether its collector may come for it. */
+export const isDue: Suits = ({ date }) => date <= todayInAccra(new Date());
+
 function assign(world: World, standing: Standing): Input | undefined {
-  const pickup = world.findPickup([standing]);
+  const pickup = world.findPickup([standing], isDue);
   const collector = pickup && world.findCollector(pickup.collector);
   return collector && changeOwn(world, pickup, { collectorId: collector.id });
 }

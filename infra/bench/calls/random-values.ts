@@ -1,10 +1,11 @@
 import type { Random } from '#infra/bench/random.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
+import { findLaterToday } from '#testing/samples/later-today.ts';
 import type { World } from './world.ts';
 
 /** As many windows as an area can have; they take more than a run can fill, since a full one is refused. */
-export const windows = ['06', '08', '10', '12', '14', '16', '18', '20'].map((hour) => ({
+export const windows = ['08', '10', '12', '14', '16', '18', '20', '22'].map((hour) => ({
   start: `${hour}:00`,
   capacity: 9999,
 }));
@@ -26,10 +27,19 @@ export function pickTime(world: World) {
   return { date: pickDate(world), time: world.random.pick(windows)?.start ?? '08:00' };
 }
 
+/** A time of today, so that a collector may come for it; of some day once today’s have begun. */
+export function pickDueTime(world: World, areaId?: string) {
+  const later = findLaterToday();
+  if (!later || areaId === undefined) return later ?? pickTime(world);
+  const soon = new Date(Date.now() + 60_000).toISOString().slice(11, 16);
+  const start = world.random.pick(windows.filter((one) => one.start > soon))?.start;
+  return start ? { date: later.date, time: start } : pickTime(world);
+}
+
 /** Where and when, in a named area; undefined before there is one. */
 export function pickWindow(world: World) {
   const areaId = world.random.pick(world.areas);
-  return areaId && { ...pickTime(world), areaId };
+  return areaId && { ...pickDueTime(world, areaId), areaId };
 }
 
 export function describeWaste(random: Random) {

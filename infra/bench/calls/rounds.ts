@@ -1,7 +1,7 @@
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import type { Entries } from './call.ts';
-import { changeOwn } from './pickups.ts';
+import { changeOwn, isDue } from './pickups.ts';
 import { account, indexPage, move, page, reading } from './units.ts';
 import type { Person } from './world.ts';
 
@@ -38,7 +38,10 @@ export const roundCalls = {
     perPickup: 0.8,
     after: ['assignPickup'],
     ways: [
-      { budget: move, input: (world, person) => changeOwn(world, world.findOwn(person, ['assigned']), {}) },
+      {
+        budget: move,
+        input: (world, person) => changeOwn(world, world.findOwn(person, ['assigned'], isDue), {}),
+      },
     ],
   },
   couldNotCollect: {
@@ -54,7 +57,7 @@ export const roundCalls = {
     perPickup: 0.9,
     after: ['assignPickup', 'startPickup'],
     budget: move,
-    input: (world, person) => changeOwn(world, world.findOwn(person, ['in progress']), {}),
+    input: (world, person) => changeOwn(world, world.findOwn(person, ['in progress'], isDue), {}),
   },
   undoComplete: {
     by: 'collector',

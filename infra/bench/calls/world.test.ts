@@ -31,9 +31,10 @@ it('a pickup goes to a collector who has less to do, and never to the one who ha
   const world = new World(createRandom(1));
   const [busy, idle] = ['B', 'C'].map((id) => welcome(world, 'collector', id));
   const household = welcome(world, 'user', 'U');
+  const assigned = { version: 1, scheduledAt: '2026-11-23T08:00:00.000Z', status: 'assigned' } as const;
   for (const id of ['1', '2', '3'])
-    world.note({ id, version: 1, status: 'assigned', assignedCollector: { id: 'B' } }, household);
-  world.note({ id: '4', version: 1, status: 'assigned', assignedCollector: { id: 'C' } }, household);
+    world.note({ ...assigned, id, assignedCollector: { id: 'B' } }, household);
+  world.note({ ...assigned, id: '4', assignedCollector: { id: 'C' } }, household);
   const chosen = Array.from({ length: 50 }, () => world.findCollector());
   expect(chosen.filter((one) => one === idle).length).toBeGreaterThan(40);
   expect(Array.from({ length: 50 }, () => world.findCollector(idle))).not.toContain(idle);

@@ -66,6 +66,8 @@ export type Booked = {
   /** Absent in “Everywhere”. */
   readonly areaId: string | undefined;
   version: number;
+  /** `YYYY-MM-DD` */
+  date: string;
   standing: Standing;
   collector: Person | undefined;
   completedAt: number;
@@ -83,6 +85,7 @@ export type Suits = (pickup: Booked) => boolean;
 export type PickupNews = {
   readonly id: string;
   readonly version: number;
+  readonly scheduledAt: string;
   readonly status: Exclude<Standing, 'waiting' | 'reported'>;
   readonly awaitingTime?: object;
   readonly assignedCollector?: { readonly id: string };
@@ -244,6 +247,7 @@ export class World {
     if (!pickup || news.version < pickup.version) return;
     if (news.status === 'completed' && pickup.standing !== 'completed') pickup.completedAt = Date.now();
     pickup.version = news.version;
+    pickup.date = news.scheduledAt.slice(0, 10);
     const collector = this.#byId.get(news.assignedCollector?.id ?? '');
     if (collector !== pickup.collector) {
       if (pickup.collector) {
@@ -256,8 +260,9 @@ export class World {
     this.move(pickup, news.awaitingTime ? 'waiting' : news.status);
   }
 
-  #add({ id, version }: PickupNews, owner: Person, areaId: string | undefined): Booked {
-    const fresh = { id, owner, areaId, version, standing: 'pending', collector: undefined } as const;
+  #add({ id, version, scheduledAt }: PickupNews, owner: Person, areaId: string | undefined): Booked {
+    const date = scheduledAt.slice(0, 10);
+    const fresh = { id, owner, areaId, version, date, standing: 'pending', collector: undefined } as const;
     const list = this.#standing.get('pending') ?? [];
     const untouched = { completedAt: 0, wasUndone: false, problemId: '', isBusy: false };
     const pickup: Booked = { ...fresh, ...untouched, index: list.length };

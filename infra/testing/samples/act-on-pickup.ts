@@ -1,9 +1,9 @@
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Details, transition } from '#domain/pickups/transition.ts';
-import { requestedAt } from './sample-pickup.ts';
+import { pendingPickup } from './sample-pickup.ts';
 
-let clock = Date.parse(requestedAt);
+let clock = Date.parse(pendingPickup().scheduledAt);
 
 /** The pickup after an action, a minute after the one before. */
 export function act(pickup: PickupRecord, action: PickupAction, details: Omit<Details, 'now'>): PickupRecord {

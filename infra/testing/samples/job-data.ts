@@ -10,6 +10,7 @@ import { type Details, transition } from '#domain/pickups/transition.ts';
 import { toScheduledAt } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import type { Role } from '#shared/roles.ts';
+import { bringToToday } from './bring-to-today.ts';
 
 /** Accounts and pickups for the tests of jobs, stored as the calls store them. */
 
@@ -47,12 +48,13 @@ export async function aPickup(user: AccountRecord, location = 'Kasoa, blue kiosk
   return pickup;
 }
 
-/** Performs an action on the stored pickup. */
+/** Performs an action on the stored pickup; what is started or completed has its time now. */
 export async function act(
   { id }: PickupRecord,
   action: PickupAction,
   details: Omit<Details, 'now'>,
 ): Promise<PickupRecord> {
+  if (action === 'start' || action === 'complete') await bringToToday(id);
   const previous = await loadPickup(id);
   const decision = transition(previous, action, { ...details, now: new Date() });
   if (!(await savePickup(decision, previous)).saved) throw new Error('Somebody else changed the pickup.');

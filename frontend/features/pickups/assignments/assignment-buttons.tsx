@@ -1,22 +1,31 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { mayAct } from '#contracts/pickups/transitions.ts';
+import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { useExpectedPickup } from '#features/pickups/use-expected-pickup.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
+import { forLaterDate } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { texts } from './texts.ts';
 import type { AssignmentActions } from './use-assignment-actions.tsx';
 
 type Props = { readonly assignment: PickupSummary; readonly actions: AssignmentActions };
 
-/** One thing to press: Start; once started Mark Complete, and what to say when nothing could be collected. */
+/**
+ * One thing to press: Start; once started Mark Complete, and what to say when nothing could be collected. Before the
+ * pickup's date it says so instead of the first two.
+ */
 export function AssignmentButtons({ assignment, actions }: Props) {
-  const { status } = useExpectedPickup(assignment);
+  const expected = useExpectedPickup(assignment);
+  const { status } = expected;
   const busy = actions.busyId === assignment.id;
   const large = { wide: true, busy, className: 'min-h-14 text-lg' } as const;
-  if (mayAct('start', 'collector', status)) {
-    return (
-      <>
-        <WaitingMark pickupId={assignment.id} />
+  const isToStart = mayAct('start', 'collector', status);
+  const next = isToStart ? 'start' : 'complete';
+  const isEarly = mayAct(next, 'collector', status) && !mayActNow(next, 'collector', expected, new Date());
+  return (
+    <>
+      <WaitingMark pickupId={assignment.id} />
+      {isEarly && <p>{forLaterDate(assignment.date)}</p>}
+      {isToStart && !isEarly && (
         <Button
           {...large}
           icon="play"
@@ -26,13 +35,8 @@ export function AssignmentButtons({ assignment, actions }: Props) {
         >
           {texts.start}
         </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      <WaitingMark pickupId={assignment.id} />
-      {mayAct('complete', 'collector', status) && (
+      )}
+      {!isToStart && !isEarly && mayAct('complete', 'collector', status) && (
         <Button
           {...large}
           icon="check"
@@ -43,7 +47,7 @@ export function AssignmentButtons({ assignment, actions }: Props) {
           {texts.complete}
         </Button>
       )}
-      {mayAct('could-not-collect', 'collector', status) && (
+      {!isToStart && mayAct('could-not-collect', 'collector', status) && (
         <Button
           wide
           tone="secondary"

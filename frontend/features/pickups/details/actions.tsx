@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { mayReopen } from '#contracts/pickups/completion.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
+import { firstDateOf, isOpen, mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import {
   LazyAssignDialog,
   LazyCancelDialog,
@@ -14,7 +14,9 @@ import { ReportButton } from '#features/pickups/problems/report-button.tsx';
 import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
 import { useExpectedPickup } from '#features/pickups/use-expected-pickup.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
+import { printDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
+import { cancelFrom, forLaterDate } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
@@ -113,10 +115,12 @@ function CollectorButtons({ pickup, open }: ButtonsProps) {
   const { status, user } = pickup;
   return (
     <>
-      {mayAct('complete', 'collector', status) && (
+      {mayActNow('complete', 'collector', pickup, new Date()) ? (
         <Button icon="check" onClick={() => open(LazyCompleteDialog)}>
           {texts.picked}
         </Button>
+      ) : (
+        <p>{forLaterDate(pickup.date)}</p>
       )}
       {mayAct('could-not-collect', 'collector', status) && (
         <Button tone="secondary" icon="refresh" onClick={() => open(LazyUpdateStatusDialog)}>
@@ -133,7 +137,7 @@ function CollectorButtons({ pickup, open }: ButtonsProps) {
 }
 
 function UserButtons({ pickup, open }: ButtonsProps) {
-  const mayCancel = mayAct('cancel', 'user', pickup.status);
+  const firstDate = firstDateOf('cancel', 'user', pickup);
   return (
     <>
       {mayAct('reschedule', 'user', pickup.status) && (
@@ -142,10 +146,12 @@ function UserButtons({ pickup, open }: ButtonsProps) {
         </Button>
       )}
       <CalendarButton pickup={pickup} />
-      {mayCancel ? (
+      {mayActNow('cancel', 'user', pickup, new Date()) ? (
         <CancelButton open={open} />
       ) : (
-        <p className="text-sm text-ink-soft">{texts.workStarted}</p>
+        <p className="text-sm text-ink-soft">
+          {texts.workStarted} {firstDate && cancelFrom(printDate(firstDate))}
+        </p>
       )}
     </>
   );

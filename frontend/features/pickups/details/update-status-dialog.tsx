@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayAct } from '#contracts/pickups/transitions.ts';
+import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { ChangeDialog } from '#features/pickups/dialogs/change-dialog.tsx';
 import { CouldNotCollectDialog } from '#features/pickups/dialogs/could-not-collect-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickups/dialogs/use-pickup-change.ts';
@@ -7,10 +7,14 @@ import { Button } from '#ui/button/button.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
 
-/** The collector starts the assignment or reports that it could not be collected. A started one leaves only the latter. */
+/**
+ * The collector starts the assignment or reports that it could not be collected. A started one, and one for a later date,
+ * leaves only the latter.
+ */
 export function UpdateStatusDialog(props: PickupDialogProps) {
-  const [started] = useState(!mayAct('start', 'collector', props.pickup.status));
-  const [problem, setProblem] = useState(started);
+  const { pickup } = props;
+  const [started] = useState(!mayAct('start', 'collector', pickup.status));
+  const [problem, setProblem] = useState(!mayActNow('start', 'collector', pickup, new Date()));
   return problem ? (
     <CouldNotCollectDialog {...props} title={started ? texts.updateStarted : undefined} />
   ) : (
@@ -24,7 +28,7 @@ function StartDialog({ onProblem, ...props }: PickupDialogProps & { readonly onP
     <ChangeDialog
       title={texts.updateTitle}
       change={change}
-      allowed={mayAct('start', 'collector', change.pickup.status)}
+      allowed={mayActNow('start', 'collector', change.pickup, new Date())}
       household
       submitLabel={texts.start}
       busyLabel={texts.working}

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { mayAct } from '#contracts/pickups/transitions.ts';
+import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { texts } from '#features/pickups/texts.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
@@ -22,7 +22,7 @@ export function CancelDialog(props: PickupDialogProps) {
     <ChangeDialog
       title={texts.titles.cancel}
       change={change}
-      allowed={mayAct('cancel', admin ? 'admin' : 'user', change.pickup.status)}
+      allowed={mayActNow('cancel', admin ? 'admin' : 'user', change.pickup, new Date())}
       household={admin}
       role="alertdialog"
       tone="danger"

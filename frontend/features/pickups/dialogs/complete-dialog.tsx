@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mayAct } from '#contracts/pickups/transitions.ts';
+import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { texts } from '#features/pickups/texts.ts';
 import { describeError } from '#platform/api/api-error.ts';
 import { printWhen } from '#shared/print-when.ts';
@@ -22,7 +22,7 @@ export function CompleteDialog(props: PickupDialogProps) {
     <ChangeDialog
       title={texts.titles.complete}
       change={change}
-      allowed={mayAct('complete', 'collector', change.pickup.status)}
+      allowed={mayActNow('complete', 'collector', change.pickup, new Date())}
       role="alertdialog"
       household
       submitLabel={dialogTexts.complete.submit}

@@ -12,6 +12,7 @@ import {
 } from '#site/testing/assigned-pickups.ts';
 import { dayAhead, logInAs, loseNextAnswer } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 import { findNextTime, repeatableMs } from './queue-changes.ts';
 import { changeQueue, readQueue } from './queue-store.ts';
@@ -34,6 +35,7 @@ beforeEach(async () => {
   kofi = await logInCollector();
   ama = await household();
   pickup = await createAssignedPickup(kofi, ama);
+  await bringToToday(pickup.id);
   callbacks.onDelivered.mockReset();
   callbacks.onRejected.mockReset();
   called.length = 0;
@@ -169,6 +171,7 @@ test('a booking whose answer is lost exists once', async () => {
 
 test('what the server fails over rests, and holds up nothing else', async () => {
   const other = await createAssignedPickup(kofi, ama);
+  await bringToToday(other.id);
   noNetwork();
   await submitChange(change('startPickup', {}));
   await submitChange({ ...change('startPickup', {}), pickupId: other.id, version: other.version });

@@ -1,5 +1,5 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { isOpen } from '#contracts/pickups/transitions.ts';
+import { isOpen, mayActNow } from '#contracts/pickups/transitions.ts';
 import { canReportProblem } from '#contracts/problems/problem-rules.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
@@ -53,7 +53,7 @@ export async function readFacts(screen: Screen, asked: Asked): Promise<Facts> {
     isNeeded('windows') ? readFreeWindows(draft, now) : [],
     isNeeded('nearest') ? readNearest(draft, now) : [],
     isNeeded('open') || isNeeded('reportable') ? readNewest(account) : [],
-    isNeeded('pickup') && draft.pickup ? readPickup(draft.pickup.id, account) : undefined,
+    isNeeded('pickup') && draft.pickup ? readPickup(draft.pickup.id, account, now) : undefined,
   ]);
   const open = own.filter(({ status }) => isOpen(status));
   const reportable = own.filter(({ history = [], ...one }) => canReportProblem({ ...one, history }, now));
@@ -64,8 +64,8 @@ export async function readFacts(screen: Screen, asked: Asked): Promise<Facts> {
     areas,
     windows,
     nearest,
-    open: open.sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt)).map(list),
-    reportable: reportable.map(list),
+    open: open.sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt)).map((one) => list(one, now)),
+    reportable: reportable.map((one) => list(one, now)),
     pickup,
     result,
   };
@@ -76,15 +76,23 @@ async function readNewest(account: Owner): Promise<SummaryRecord[]> {
   return [...pickups];
 }
 
-async function readPickup(id: string, account: Owner): Promise<ListedPickup | undefined> {
+async function readPickup(id: string, account: Owner, now: Date): Promise<ListedPickup | undefined> {
   const pickup = await findPickup(id);
   const isTheirs = pickup?.user.id === account.id && !isHiddenFrom(account, pickup);
-  return isTheirs ? list(pickup) : undefined;
+  return isTheirs ? list(pickup, now) : undefined;
 }
 
-function list({ id, version, content, scheduledAt, status, awaitingTime }: SummaryRecord): ListedPickup {
-  const { wasteType } = content;
-  return { id, version, wasteType, scheduledAt, status, isAwaitingTime: awaitingTime !== undefined };
+function list(pickup: SummaryRecord, now: Date): ListedPickup {
+  const { id, version, content, scheduledAt, status, awaitingTime } = pickup;
+  return {
+    id,
+    version,
+    wasteType: content.wasteType,
+    scheduledAt,
+    status,
+    isAwaitingTime: awaitingTime !== undefined,
+    canCancel: mayActNow('cancel', 'user', pickup, now),
+  };
 }
 
 /** Of the newest pickup; or the first place that was saved. */

@@ -9,6 +9,7 @@ import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
@@ -79,6 +80,7 @@ describe('PATCH /admins/pickups/assign', () => {
     const [assigned, started, pending] = await bookMany(3);
     if (!assigned || !started || !pending) throw new Error('Three were booked.');
     await bulk(kofi.id, [assigned, started]);
+    await bringToToday(started.id);
     await setup.api.call(`PATCH /collectors/pickups/${started.id}/start`, { token: kofi.token, body: {} });
     const { body } = await bulk(null, [{ ...assigned, version: 2 }, { ...started, version: 3 }, pending]);
     expect(codes(body.results)).toEqual([undefined, 'conflict', 'conflict']);
@@ -283,6 +285,7 @@ describe('GET /admins/dispatch', () => {
     const pickups = await bookMany(3);
     const { body } = await setup.book(await person('user'), { ...pickupRequest(), date: addDays(day, 1) });
     await bulk(collector.id, [...pickups, body.pickup]);
+    await bringToToday(pickups[0]?.id ?? '');
     await setup.api.call(`PATCH /collectors/pickups/${pickups[0]?.id}/complete`, {
       token: collector.token,
       body: {},

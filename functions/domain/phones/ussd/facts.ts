@@ -19,6 +19,8 @@ export type ListedPickup = {
   readonly status: Status;
   /** Its household has to choose a new time. */
   readonly isAwaitingTime: boolean;
+  /** By its household, now. */
+  readonly canCancel: boolean;
 };
 
 /** A free window: `YYYY-MM-DD`, `HH:MM`. */

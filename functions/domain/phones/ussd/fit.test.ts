@@ -133,6 +133,7 @@ const longPickup = {
   scheduledAt: '2026-11-25T10:30:00.000Z',
   status: 'in progress',
   isAwaitingTime: true,
+  canCancel: true,
 } as const;
 const windows = Array.from({ length: 14 }, (_, day) => ({ date: `2026-11-${10 + day}`, start: '10:30' }));
 const facts: Facts = {

@@ -35,6 +35,7 @@ const facts: Facts = {
       scheduledAt: '2026-11-23T08:00:00.000Z',
       status: 'assigned',
       isAwaitingTime: false,
+      canCancel: true,
     },
   ],
   reportable: [],

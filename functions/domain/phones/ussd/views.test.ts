@@ -14,6 +14,7 @@ const pickup = {
   scheduledAt: '2026-11-23T08:00:00.000Z',
   status: 'assigned',
   isAwaitingTime: false,
+  canCancel: true,
 } as const;
 const shown = { id: 'p', version: 4, what: 'Plastic, Mon 23 Nov' };
 const last = { place: { location: 'Kasoa', isKnown: true }, areaId: 'osu' };
@@ -180,8 +181,8 @@ describe('a pickup says in words', () => {
     expect(says({ status: 'pending', isAwaitingTime: true })).toBe(`Plastic, Mon 23 Nov: ${awaitingWords}.`);
   });
 
-  it('can be cancelled until somebody is on the way', () => {
-    expect(statuses.filter((status) => mayCancel({ status }))).toEqual(['pending', 'assigned']);
+  it('can be cancelled where its household may do so', () => {
+    expect([true, false].filter((canCancel) => mayCancel({ canCancel }))).toEqual([true]);
   });
 
   it('is named before it is cancelled or reported', () => {

@@ -1,4 +1,3 @@
-import { mayAct } from '#contracts/pickups/transitions.ts';
 import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
@@ -100,9 +99,7 @@ export const views: Readonly<Record<Screen, Build>> = {
     const status = pickup.isAwaitingTime ? awaitingWords : statusWords[pickup.status];
     return {
       text: texts.pickup(describe(pickup), status),
-      options: mayAct('cancel', 'user', pickup.status)
-        ? [go(texts.cancel, 'cancel', { pickup: show(pickup) })]
-        : [],
+      options: pickup.canCancel ? [go(texts.cancel, 'cancel', { pickup: show(pickup) })] : [],
     };
   },
   cancel: ({ pickup }) => ({

@@ -4,10 +4,13 @@ import { mayBook } from '#infra/bench/calls/pickups.ts';
 import type { Actor } from '#infra/bench/faults/world.ts';
 import { printDate, printTime } from '#shared/dates.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
+import { findLaterToday } from '#testing/samples/later-today.ts';
 import { describe, maybeKey, send, sendOften } from './make.ts';
 
-/** When somebody wants to be visited in “Everywhere”. */
+/** When somebody wants to be visited in “Everywhere”: half of them today, so that a collector may come. */
 export function when({ random }: Actor) {
+  const today = random.chance(0.5) ? findLaterToday() : undefined;
+  if (today) return { date: printDate(today.date), time: printTime(today.time), areaId: undefined };
   const time = `${String(8 + random.below(9)).padStart(2, '0')}:30`;
   return { date: printDate(dateInDays(2 + random.below(30))), time: printTime(time), areaId: undefined };
 }
