@@ -296,7 +296,11 @@ const list = [
     entry: 'collectors/list-assigned',
     table: ['GetItem', 'Query', 'Query:related'],
   },
-  { contract: listCompletedPickups, entry: 'collectors/list-completed', table: ['GetItem', 'Query:related'] },
+  {
+    contract: listCompletedPickups,
+    entry: 'collectors/list-completed',
+    table: ['GetItem', 'BatchGetItem', 'Query:related'],
+  },
   { contract: startPickup, entry: 'collectors/start-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: completePickup, entry: 'collectors/complete-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: undoComplete, entry: 'collectors/undo-complete', table: ['GetItem', 'UpdateItem'] },

@@ -79,6 +79,8 @@ export const wrongCurrentPassword = 'Your current password is not right.';
 export const pickupNotFound = 'We could not find this pickup.';
 export const notApproved = 'An admin has yet to approve your account.';
 export const noLongerYours = 'This pickup is no longer yours.';
+/** In place of where a pickup was, for its collector, once the other details are gone, too. */
+export const detailsKept = 'Details are kept for 30 days.';
 export const newPickupIncomplete = 'All fields are required for a new pickup request.';
 export const newCollectorIncomplete = 'All fields are required to create a collector.';
 export const reopenIncomplete = 'Please say why the pickup is reopened.';

@@ -34,5 +34,10 @@ export const collectorHelp: HelpTexts = {
       answer:
         'While the pickup is assigned to you or in progress, when the household gave one. Please call only about the pickup.',
     },
+    {
+      question: 'Where are the name and the place of an old pickup?',
+      answer:
+        'Details are kept for 30 days after you completed it, and longer while a problem is open. After that you see waste, area and date.',
+    },
   ],
 };

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { approveCollector } from '#data/accounts/accounts.ts';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table/table.ts';
 import { laterTexts } from '#features/pickups/assignments/round/later-texts.ts';
 import { texts } from '#features/pickups/assignments/texts.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
@@ -121,6 +123,16 @@ test('before its date a pickup says what to do, in place of Start', async () => 
   const card = await cardAt('Nima');
   card.getByText(sharedTexts.forLaterDate(date));
   expect(card.queryByRole('button', { name: /^(Start|Mark Complete)/ })).toBeNull();
+});
+
+test('a pickup that was completed 31 days ago says why it has no name and no place', async () => {
+  const { id } = await createCompletedPickup(kofi, ama, { location: 'Dansoman' });
+  const updatedAt = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  await updateItem(keys.pickup(id), { set: { updatedAt } }, { exists: true });
+  showScreen(CollectorDashboard, completed);
+  await screen.findByRole('link', { name: 'Details are kept for 30 days.' });
+  screen.getByText('A household');
+  expect(screen.queryByText('Dansoman')).toBeNull();
 });
 
 test('could not collect asks for the reason; the household is asked for a new time', async () => {

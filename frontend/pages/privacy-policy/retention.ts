@@ -2,6 +2,10 @@
 export const retention: readonly (readonly [string, string])[] = [
   ['Your account', 'Until it is deleted'],
   ['Pickups', 'Until you delete your account; then only what the books need'],
+  [
+    'Your name, place and notes of a completed pickup, for its collector',
+    '30 days, longer while a report is not answered',
+  ],
   ['What you reported about a pickup, with our answer', 'As long as the pickup; erased with your account'],
   ['Places that you saved', 'Until you delete them, or your account'],
   ['Messages from the contact page', 'Until you delete your account or ask us to erase them'],

@@ -6,7 +6,7 @@ import { retention } from './retention.ts';
 export const privacy: LegalDocument = {
   description: `What ${brand.name} stores about you, why, who sees it, how long it is kept, and your rights under the Data Protection Act, 2012 (Act 843).`,
   lead: 'What we store about you, why, who sees it, how long we keep it, and how you get it, correct it or have it erased.',
-  updated: '22nd Nov 2026',
+  updated: '23rd Nov 2026',
   sections: [
     {
       id: 'who',
@@ -60,7 +60,7 @@ export const privacy: LegalDocument = {
       id: 'who-sees',
       title: 'Who sees it',
       list: [
-        'The collector of your pickup sees your name, location, digital address, position, items and notes. Your phone number only while the pickup is assigned to them or in progress.',
+        'The collector of your pickup sees your name, location, digital address, position, items and notes. Your phone number only while the pickup is assigned to them or in progress. 30 days after it was completed they see no more than waste, area and date, unless what you reported is not answered yet.',
         'You see your collector’s name, and their phone number only during the same time.',
         'A collector who loses a pickup sees for 24 hours only its waste type and time: no name, no address, no phone number.',
         'Our admins see accounts, phone numbers, pickups, reports and messages, since they do the organising. The collector does not see what you report.',

@@ -77,7 +77,7 @@ async function changeOnce(pickup: PickupRecord, call: ChangeCall, change: Change
   const decision = await decide(pickup, call, change);
   // After the decision: "already completed" says more than "somebody changed this".
   const { version } = call.body;
-  if (version !== undefined && version !== pickup.version) throw makeConflict(pickup, call.account);
+  if (version !== undefined && version !== pickup.version) throw makeConflict(pickup, call);
   const receipt = call.idempotency && { ...call.idempotency, message: change.message };
   const isUnchanged = change.changesNothing?.(decision.pickup, pickup) ?? false;
   const decided = isUnchanged ? pickup : decision.pickup;
@@ -88,7 +88,7 @@ async function changeOnce(pickup: PickupRecord, call: ChangeCall, change: Change
     : savePickup(stored, pickup, isUnchanged ? undefined : call.act));
   if (result.saved) {
     await change.afterwards?.(next, pickup);
-    return { message: change.message, pickup: pickupView(next, call.account) };
+    return { message: change.message, pickup: pickupView(next, call.account, call.now) };
   }
   return 'isBusy' in result ? 'busy' : answerLostRace(result.fresh, call);
 }
@@ -98,7 +98,7 @@ function answerLostRace(fresh: PickupRecord | undefined, call: ChangeCall): Chan
   if (!fresh) throw new AppError('not_found', sharedTexts.pickupNotFound);
   const concurrentDuplicate = repeatAnswer(fresh, call);
   if (concurrentDuplicate) return concurrentDuplicate;
-  throw makeConflict(fresh, call.account);
+  throw makeConflict(fresh, call);
 }
 
 async function decide(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Decision> {
@@ -108,7 +108,7 @@ async function decide(pickup: PickupRecord, call: ChangeCall, change: Change): P
     return transition(pickup, change.action, { ...details, by: byAccount(call.account), now: call.now });
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict' && !error.details.choice) {
-      throw new AppError('conflict', error.message, { pickup: viewIfAllowed(pickup, call.account) });
+      throw new AppError('conflict', error.message, { pickup: viewIfAllowed(pickup, call) });
     }
     throw error;
   }
@@ -116,19 +116,19 @@ async function decide(pickup: PickupRecord, call: ChangeCall, change: Change): P
 
 function repeatAnswer(pickup: PickupRecord, call: ChangeCall): Changed | undefined {
   const receipt = findReceipt(pickup.receipts, call.idempotency);
-  return receipt && { message: receipt.message, pickup: viewForRepetition(pickup, call.account) };
+  return receipt && { message: receipt.message, pickup: viewForRepetition(pickup, call) };
 }
 
 /** A collector sees the result of their own action, but nothing that happened after they lost the pickup. */
-function viewForRepetition(pickup: PickupRecord, account: AccountRecord): Pickup {
+function viewForRepetition(pickup: PickupRecord, { account, now }: ChangeCall): Pickup {
   const asTheyLeftIt = account.role !== 'collector' || pickup.history.at(-1)?.by.id === account.id;
   return asTheyLeftIt || isAssignedTo(pickup, account.id)
-    ? pickupView(pickup, account)
-    : lostPickupView(pickup, account);
+    ? pickupView(pickup, account, now)
+    : lostPickupView(pickup, account, now);
 }
 
-function makeConflict(pickup: PickupRecord, account: AccountRecord): AppError {
-  const mine = viewIfAllowed(pickup, account);
+function makeConflict(pickup: PickupRecord, call: ChangeCall): AppError {
+  const mine = viewIfAllowed(pickup, call);
   return new AppError('conflict', mine ? undefined : sharedTexts.noLongerYours, { pickup: mine });
 }
 
@@ -136,7 +136,7 @@ function makeConflict(pickup: PickupRecord, account: AccountRecord): AppError {
  * What the caller may see of it: a collector only an assignment that is theirs. Parsed here, since errors have no
  * contract that would.
  */
-function viewIfAllowed(pickup: PickupRecord, account: AccountRecord): Pickup | undefined {
+function viewIfAllowed(pickup: PickupRecord, { account, now }: ChangeCall): Pickup | undefined {
   const mine = account.role !== 'collector' || isAssignedTo(pickup, account.id);
-  return mine ? v.parse(pickupSchema, pickupView(pickup, account)) : undefined;
+  return mine ? v.parse(pickupSchema, pickupView(pickup, account, now)) : undefined;
 }

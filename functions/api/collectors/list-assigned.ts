@@ -16,7 +16,7 @@ export const handler = endpoint(listAssignedPickups, async ({ query, account, no
   // The index may still show what was lost a moment ago.
   const own = page.pickups.filter(({ id }) => !gone.some((one) => one.id === id));
   return {
-    pickups: own.map((pickup) => summaryView(pickup, account)),
+    pickups: own.map((pickup) => summaryView(pickup, account, now)),
     lost: gone,
     nextCursor: page.nextCursor,
   };

@@ -1,9 +1,19 @@
 import { listCompletedPickups } from '#contracts/pickups/pickup-calls.ts';
+import { findPickups } from '#data/pickups/pickups.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
+import { isPastKeeping } from '#domain/pickups/kept-details.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
-export const handler = endpoint(listCompletedPickups, async ({ query, account }) => {
-  const page = await listAssignments(account.id, 'done', query);
-  return { pickups: page.pickups.map((pickup) => summaryView(pickup, account)), nextCursor: page.nextCursor };
+export const handler = endpoint(listCompletedPickups, async ({ query, account, now }) => {
+  const { pickups, nextCursor } = await listAssignments(account.id, 'done', query);
+  // The index has no problems, and only those of old pickups matter.
+  const old = await findPickups(pickups.filter((one) => isPastKeeping(one, now)).map(({ id }) => id));
+  return {
+    pickups: pickups.map((pickup) => {
+      const problems = old.get(pickup.id)?.problems;
+      return summaryView({ ...pickup, problems }, account, now);
+    }),
+    nextCursor,
+  };
 });

@@ -31,7 +31,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     exportedAt: now.toISOString(),
     account: accountView(account),
     sessions: [...listSessionViews(account.sessions ?? {}, sessionId, now)],
-    pickups: pickups.map((pickup) => exportView(pickup, account)),
+    pickups: pickups.map((pickup) => exportView(pickup, account, now)),
     standingOrders: orders
       .filter(({ endedAt }) => endedAt === undefined)
       .map((order) => orderView(order, { pickups, missed }, now)),

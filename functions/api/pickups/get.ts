@@ -10,10 +10,10 @@ import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-export const handler = endpoint(getPickup, async ({ params, account }) => {
+export const handler = endpoint(getPickup, async ({ params, account, now }) => {
   const pickup = await loadPickup(params.id);
   checkMayRead(pickup, account);
-  return { pickup: pickupView(pickup, account) };
+  return { pickup: pickupView(pickup, account, now) };
 });
 
 /** Strangers get 404; a collector who lost the assignment gets 409 with a sentence. */

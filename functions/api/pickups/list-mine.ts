@@ -10,11 +10,11 @@ import { endpoint } from '#http/endpoint.ts';
 
 type Counts = Answer<typeof listMyPickups>['counts'];
 
-export const handler = endpoint(listMyPickups, async ({ query, account }) => {
+export const handler = endpoint(listMyPickups, async ({ query, account, now }) => {
   const page = await listOwnPickups(account, query, { status: query.status });
   const holdsAll = !query.status && !query.cursor && !page.nextCursor;
   return {
-    pickups: page.pickups.map((pickup) => summaryView(pickup, account)),
+    pickups: page.pickups.map((pickup) => summaryView(pickup, account, now)),
     counts: holdsAll ? countPickups(page.pickups) : await readVisibleCounts(account),
     nextCursor: page.nextCursor,
   };

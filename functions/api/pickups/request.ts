@@ -6,5 +6,5 @@ import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(requestPickup, async (call) => {
   const pickup = await book(call);
-  return { message: sharedTexts.pickupRequested, pickup: pickupView(pickup, call.account) };
+  return { message: sharedTexts.pickupRequested, pickup: pickupView(pickup, call.account, call.now) };
 });

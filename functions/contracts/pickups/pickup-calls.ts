@@ -137,7 +137,8 @@ export const listAssignedPickups = defineContract({
 
 export const listCompletedPickups = defineContract({
   name: 'listCompletedPickups',
-  summary: 'The collector’s finished assignments, newest first',
+  summary:
+    'The collector’s finished assignments, newest first; of those completed over 30 days ago waste, area and date',
   method: 'GET',
   path: '/collectors/pickups/completed',
   access: ['collector'],

@@ -18,18 +18,26 @@ export function eraseHousehold(pickup: PickupRecord): PickupRecord {
     ownPhone: undefined,
     slot: undefined,
     order: undefined,
-    history: pickup.history.map((entry) => eraseEntry(entry, pickup.user.id)),
+    history: pickup.history.map((entry) => eraseEntry(entry, pickup.user.id, deletedPerson)),
     receipts: [],
     problems: undefined,
   };
 }
 
-/** Notes are about the household whoever wrote them; a reason is free text unless a collector chose it. */
-function eraseEntry({ note: _, ...entry }: HistoryRecord, userId: string): HistoryRecord {
+/**
+ * A history entry without anything about the household. Notes are about it whoever wrote them; a reason is free text
+ * unless a collector chose it.
+ * @param name in place of the household's
+ */
+export function eraseEntry(
+  { note: _, ...entry }: HistoryRecord,
+  userId: string,
+  name: Parameters<typeof fullName>[0],
+): HistoryRecord {
   const own = entry.by.id === userId;
   return {
     ...entry,
-    by: own ? { ...entry.by, name: fullName(deletedPerson) } : entry.by,
+    by: own ? { ...entry.by, name: fullName(name) } : entry.by,
     reason: entry.by.role === 'collector' ? entry.reason : undefined,
   };
 }

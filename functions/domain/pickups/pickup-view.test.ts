@@ -16,6 +16,7 @@ import { lostPickupView, pickupView, summaryView, type Viewer } from './pickup-v
 const household: Viewer = { role: 'user', id: ama.id };
 const collector: Viewer = { role: 'collector', id: kofi.id };
 const admin: Viewer = { role: 'admin', id: byAdmin.id };
+const now = new Date('2026-06-11T08:00:00.000Z');
 const kofiWithPhone = { ...kofi, phone: '+233271234567' };
 
 const problem = {
@@ -49,7 +50,7 @@ const assigned = pendingPickup({
 describe('a pickup as its household sees it', () => {
   it('has everything that was agreed, in the words of the screens', () => {
     const { content, id, createdAt, updatedAt, version } = assigned;
-    expect(pickupView(assigned, household)).toEqual({
+    expect(pickupView(assigned, household, now)).toEqual({
       id,
       ...content,
       date: '10th Jun 2026',
@@ -81,16 +82,16 @@ describe('a pickup as its household sees it', () => {
   it('lies Everywhere where there are no areas, and at a Plus Code where the phone told its position', () => {
     const position = { lat: 5.603717, lng: -0.186964 };
     const pickup = pendingPickup({ content: { ...assigned.content, position } });
-    expect(summaryView(pickup, household)).toMatchObject({
+    expect(summaryView(pickup, household, now)).toMatchObject({
       area: { id: 'everywhere', name: 'Everywhere' },
       plusCode: '6CQXJR37+F6',
     });
-    expect(summaryView(pendingPickup(), household).plusCode).toBeUndefined();
+    expect(summaryView(pendingPickup(), household, now).plusCode).toBeUndefined();
   });
 
   it('says that a new time has to be chosen', () => {
     const awaitingTime = { at: requestedAt, cause: 'postponed', reason: 'Flood' } as const;
-    expect(summaryView(pendingPickup({ awaitingTime }), household).awaitingTime).toEqual(awaitingTime);
+    expect(summaryView(pendingPickup({ awaitingTime }), household, now).awaitingTime).toEqual(awaitingTime);
   });
 });
 
@@ -100,15 +101,15 @@ describe('notes and problems', () => {
     [collector, 'A dog at the gate', undefined],
     [admin, 'A dog at the gate', 1],
   ] as const)('%o: notes are for staff, problems not for collectors', (viewer, note, problems) => {
-    const view = pickupView(assigned, viewer);
+    const view = pickupView(assigned, viewer, now);
     expect(view.history[1]?.note).toBe(note);
     expect(view.problems?.length).toBe(problems);
   });
 
   it('are left out where there are none', () => {
-    expect(pickupView(pendingPickup(), household)).not.toHaveProperty('problems');
-    expect(pickupView(pendingPickup(), household).standingOrder).toBeUndefined();
-    expect(pickupView(pendingPickup(), admin).history[0]).toStrictEqual({
+    expect(pickupView(pendingPickup(), household, now)).not.toHaveProperty('problems');
+    expect(pickupView(pendingPickup(), household, now).standingOrder).toBeUndefined();
+    expect(pickupView(pendingPickup(), admin, now).history[0]).toStrictEqual({
       at: requestedAt,
       event: 'requested',
       by: { role: 'user', name: 'Ama Mensah' },
@@ -118,7 +119,7 @@ describe('notes and problems', () => {
 
 describe('phones', () => {
   const phonesFor = (pickup: PickupRecord, viewer: Viewer) => {
-    const { user, assignedCollector } = summaryView(pickup, viewer);
+    const { user, assignedCollector } = summaryView(pickup, viewer, now);
     return [user.phone, assignedCollector?.phone];
   };
   const both = [ama.phone, kofiWithPhone.phone];
@@ -147,14 +148,14 @@ describe('phones', () => {
 
   it('are left out where there is none', () => {
     const pickup = { ...assigned, assignedCollector: kofi };
-    expect(summaryView(pickup, admin).assignedCollector).toStrictEqual(kofi);
+    expect(summaryView(pickup, admin, now).assignedCollector).toStrictEqual(kofi);
   });
 });
 
 describe('a pickup that a collector lost', () => {
   const awaitingTime = { at: requestedAt, cause: 'could not collect' } as const;
-  const lost = pickupView(assigned, { role: 'collector', id: yaw.id });
-  const view = lostPickupView({ ...assigned, awaitingTime }, { role: 'collector', id: yaw.id });
+  const lost = pickupView(assigned, { role: 'collector', id: yaw.id }, now);
+  const view = lostPickupView({ ...assigned, awaitingTime }, { role: 'collector', id: yaw.id }, now);
 
   it('shows neither where it is nor who has it now', () => {
     expect(view.location).toBe('This pickup is no longer yours.');
@@ -167,6 +168,6 @@ describe('a pickup that a collector lost', () => {
 
   it('shows nothing from after what they did last', () => {
     expect(view.history).toEqual(lost.history.slice(0, 2));
-    expect(lostPickupView(assigned, { role: 'collector', id: '01NOBODY' }).history).toEqual([]);
+    expect(lostPickupView(assigned, { role: 'collector', id: '01NOBODY' }, now).history).toEqual([]);
   });
 });

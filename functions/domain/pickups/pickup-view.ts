@@ -12,7 +12,8 @@ import { formatSchedule } from '#shared/dates.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 import type { Role } from '#shared/roles.ts';
 import { contentFor, contentWhenLost } from './content.ts';
-import type { HistoryRecord, Person, PickupRecord, SummaryRecord } from './pickup.ts';
+import { hideOldDetails, type Listed } from './kept-details.ts';
+import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
 
 const everywhereArea = { id: everywhere.id, name: everywhere.name };
 
@@ -21,11 +22,12 @@ export type Viewer = { readonly role: Role; readonly id: string };
 
 /**
  * A pickup as its viewer may see it. Phones show between household and collector only while the pickup is assigned
- * or in progress, to admins always; notes in the history are for staff.
+ * or in progress, to admins always; notes in the history are for staff; collectors keep the details for 30 days.
  */
-export function pickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
+export function pickupView(stored: PickupRecord, viewer: Viewer, now: Date): Pickup {
+  const pickup = viewer.role === 'collector' ? hideOldDetails(stored, now) : stored;
   return {
-    ...summaryView(pickup, viewer),
+    ...summaryView(pickup, viewer, now),
     standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
     history: pickup.history.map((entry) => historyView(entry, viewer.role !== 'user')),
     ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
@@ -34,15 +36,14 @@ export function pickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
 }
 
 /** A pickup in a person's export: what was noted about a household is among what is stored about them. */
-export function exportView(pickup: PickupRecord, viewer: Viewer): Pickup {
-  return {
-    ...pickupView(pickup, viewer),
-    history: pickup.history.map((entry) => historyView(entry, true)),
-  };
+export function exportView(pickup: PickupRecord, viewer: Viewer, now: Date): Pickup {
+  const view = pickupView(pickup, viewer, now);
+  if (viewer.role !== 'user') return view;
+  return { ...view, history: pickup.history.map((entry) => historyView(entry, true)) };
 }
 
 /** What a collector may see of a pickup that was theirs: no address, and nothing from after their last action. */
-export function lostPickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
+export function lostPickupView(pickup: PickupRecord, viewer: Viewer, now: Date): Pickup {
   const last = pickup.history.findLastIndex((entry) => entry.by.id === viewer.id);
   return pickupView(
     {
@@ -53,11 +54,13 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
       history: pickup.history.slice(0, last + 1),
     },
     viewer,
+    now,
   );
 }
 
 /** The same without the history, for lists. */
-export function summaryView(pickup: SummaryRecord, viewer: Viewer): PickupSummary {
+export function summaryView(listed: Listed, viewer: Viewer, now: Date): PickupSummary {
+  const pickup = viewer.role === 'collector' ? hideOldDetails(listed, now) : listed;
   const { user, assignedCollector } = pickup;
   const involved = viewer.id === user.id || viewer.id === assignedCollector?.id;
   const open = viewer.role === 'admin' || (isUnderWay(pickup.status) && involved);

@@ -6,6 +6,7 @@ import { reportedProblemView } from './problem-view.ts';
 const tried = (at: string, reason?: string, note?: string) =>
   ({ at, event: 'could not collect', by: byKofi, reason, note }) as const;
 const problem = { id: '01PICKUP-1', kind: 'not-collected', reportedAt: '2026-06-10T12:00:00.000Z' };
+const now = new Date('2026-06-11T08:00:00.000Z');
 const viewer = { role: 'admin', id: byAdmin.id } as const;
 
 it('shows a problem with its pickup and why the collector had last come in vain before it', () => {
@@ -19,15 +20,15 @@ it('shows a problem with its pickup and why the collector had last come in vain 
       tried('2026-06-10T12:00:00.001Z', 'Unsafe'),
     ],
   });
-  expect(reportedProblemView(pickup, problem, viewer)).toEqual({
+  expect(reportedProblemView({ pickup, problem }, viewer, now)).toEqual({
     ...problem,
-    pickup: summaryView(pickup, viewer),
+    pickup: summaryView(pickup, viewer, now),
     collectorReason: 'Nobody home',
     collectorNote: 'A dog at the gate',
   });
 });
 
 it('has no words of a collector who said nothing', () => {
-  const view = reportedProblemView(pendingPickup(), problem, viewer);
+  const view = reportedProblemView({ pickup: pendingPickup(), problem }, viewer, now);
   expect([view.collectorReason, view.collectorNote]).toEqual([undefined, undefined]);
 });

@@ -4,13 +4,17 @@ import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { summaryView, type Viewer } from '#domain/pickups/pickup-view.ts';
 
 /** A problem with its pickup, and why the collector could not collect if they said so before it was reported. */
-export function reportedProblemView(pickup: PickupRecord, problem: Problem, viewer: Viewer): ReportedProblem {
+export function reportedProblemView(
+  { pickup, problem }: { readonly pickup: PickupRecord; readonly problem: Problem },
+  viewer: Viewer,
+  now: Date,
+): ReportedProblem {
   const attempt = pickup.history.findLast(
     ({ at, event }) => event === 'could not collect' && at <= problem.reportedAt,
   );
   return {
     ...problem,
-    pickup: summaryView(pickup, viewer),
+    pickup: summaryView(pickup, viewer, now),
     collectorReason: attempt?.reason,
     collectorNote: attempt?.note,
   };

@@ -11,7 +11,7 @@ import { endpoint } from '#http/endpoint.ts';
 const newest = { limit: 10 };
 
 /** Staff also see what is hidden from a person who has claimed the account. */
-export const handler = endpoint(getHousehold, async ({ params: { id }, account }) => {
+export const handler = endpoint(getHousehold, async ({ params: { id }, account, now }) => {
   const [household, { places }, { pickups }] = await Promise.all([
     loadHousehold(id),
     readPlaces(id),
@@ -20,6 +20,6 @@ export const handler = endpoint(getHousehold, async ({ params: { id }, account }
   return {
     user: viewAs('user', household),
     places: places.map(placeView),
-    pickups: pickups.map((pickup) => summaryView(pickup, account)),
+    pickups: pickups.map((pickup) => summaryView(pickup, account, now)),
   };
 });

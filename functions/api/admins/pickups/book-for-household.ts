@@ -10,5 +10,5 @@ export const handler = endpoint(bookForHousehold, async ({ body, account, act, i
   const { userId, ...request } = body;
   const household = await loadHousehold(userId);
   const pickup = await book({ body: request, account: household, staff: { account, act }, idempotency, now });
-  return { message: staffTexts.pickupBooked, pickup: pickupView(pickup, account) };
+  return { message: staffTexts.pickupBooked, pickup: pickupView(pickup, account, now) };
 });

@@ -40,7 +40,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
     recent: {
       users: users.accounts.map((one) => viewAs('user', one)),
       collectors: collectors.accounts.map((one) => viewAs('collector', one)),
-      pickups: pickups.pickups.map((pickup) => summaryView(pickup, account)),
+      pickups: pickups.pickups.map((pickup) => summaryView(pickup, account, now)),
     },
   };
 });

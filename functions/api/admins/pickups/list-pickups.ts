@@ -16,7 +16,7 @@ type ListQuery = Query<typeof contract>;
 
 export const handler = endpoint(contract, async ({ query, account, now }) => {
   const { pickups, nextCursor } = await list(query, now);
-  return { pickups: pickups.map((pickup) => summaryView(pickup, account)), nextCursor };
+  return { pickups: pickups.map((pickup) => summaryView(pickup, account, now)), nextCursor };
 });
 
 /** The index that holds what is asked for most closely is read; what else is asked for, each pickup is looked at for. */

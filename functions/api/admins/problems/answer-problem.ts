@@ -58,13 +58,13 @@ async function planVisit(first: PickupRecord, call: AnswerCall): Promise<ReturnV
 }
 
 /** What is stored: a repeated request gets the return visit that the first one ordered. */
-async function readAnswered({ params, account }: AnswerCall) {
+async function readAnswered({ params, account, now }: AnswerCall) {
   const first = await loadPickup(splitProblemId(params.id).pickupId);
   const problem = findProblem(first, params.id);
   if (!problem) throw problemNotFound();
   const visit = problem.returnVisitId ? await findPickup(problem.returnVisitId) : undefined;
   return {
-    problem: reportedProblemView(first, problem, account),
-    pickup: visit && pickupView(visit, account),
+    problem: reportedProblemView({ pickup: first, problem }, account, now),
+    pickup: visit && pickupView(visit, account, now),
   };
 }
