@@ -20,7 +20,7 @@
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
  * | a mail, an SMS that was claimed for sending | `MAIL#event#kind`, `SMS#event#kind` | `MAIL`, `SMS` |
  * | what became of the mails to an account, for 30 days | `MAILS#accountId` | `time#SES's id` |
- * | which SMS were sent to an account, for 30 days | `TEXTS#accountId` | `time#kind` |
+ * | which SMS were sent to an account, for 30 days | `SENTSMS#accountId` | `time#kind` |
  * | how many of all mails bounced lately, and when the next may go that is sent slowly, one item | `MAILHEALTH` | `MAILHEALTH` |
  * | areas; the version of all of them together | `AREAS` | `AREA#id`, `VERSION` |
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
@@ -113,8 +113,8 @@ export const keys = {
     PK: partitions.mails(accountId),
     SK: `${sentAt}#${messageId}`,
   }),
-  text: (accountId: string, sentAt: string, kind: string): Key => ({
-    PK: partitions.texts(accountId),
+  sentSms: (accountId: string, sentAt: string, kind: string): Key => ({
+    PK: partitions.sentSms(accountId),
     SK: `${sentAt}#${kind}`,
   }),
   mailHealth: (): Key => ({ PK: 'MAILHEALTH', SK: 'MAILHEALTH' }),
@@ -194,7 +194,7 @@ export const partitions = {
   actsBy: (actorId: string) => `${auditPrefix}${actorId}`,
   mails: (accountId: string) => `MAILS#${accountId}`,
   emailTokens: (accountId: string) => `EMAILTOKEN#${accountId}`,
-  texts: (accountId: string) => `TEXTS#${accountId}`,
+  sentSms: (accountId: string) => `SENTSMS#${accountId}`,
   ussdSessions: (shard: number) => `USSD#${shard}`,
   areas: () => 'AREAS',
   slots: (areaId: string) => `SLOTS#${areaId}`,

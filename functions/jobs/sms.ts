@@ -4,7 +4,7 @@ import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { keys } from '#data/keys.ts';
 import { claimSending, markSent } from '#data/messages/sending-claims.ts';
-import { noteText } from '#data/messages/texts.ts';
+import { noteSms } from '#data/messages/sent-sms.ts';
 import { forgetCodePhone } from '#data/phones/codes.ts';
 import { findEndOfQuiet } from '#domain/phones/quiet-hours.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
@@ -64,7 +64,7 @@ async function sendClaimed(
     throw error;
   }
   const now = new Date();
-  await markSent(key, now, accountId === undefined ? [] : [noteText(accountId, kind, now)]);
+  await markSent(key, now, accountId === undefined ? [] : [noteSms(accountId, kind, now)]);
 }
 
 /** What was rejected, or may have gone out, is not sent again. */

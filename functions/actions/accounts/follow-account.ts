@@ -2,12 +2,12 @@ import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-d
 import { findAccount } from '#data/accounts/accounts.ts';
 import { removeEmailTokens } from '#data/accounts/email-tokens.ts';
 import { removeMails } from '#data/messages/mails.ts';
+import { removeSms } from '#data/messages/sent-sms.ts';
 import {
   listMessagesByAccount,
   listMessagesByEmail,
   removeSupportMessages,
 } from '#data/messages/support-messages.ts';
-import { removeTexts } from '#data/messages/texts.ts';
 import { removeOrders } from '#data/orders/standing-orders.ts';
 import { iteratePickups, type ListPosition } from '#data/pickups/iterate-pickups.ts';
 import { removeUnproved } from '#data/pickups/unproved-pickups.ts';
@@ -80,7 +80,7 @@ export async function followCollectorDeleted({ accountId, unfinished }: Subject,
 
 /** Removes what is known of mails and SMS to an account, and what links in them allow. */
 async function removeSent(accountId: string): Promise<number> {
-  const removed = [removeMails, removeTexts, removeEmailTokens].map((remove) => remove(accountId));
+  const removed = [removeMails, removeSms, removeEmailTokens].map((remove) => remove(accountId));
   return (await Promise.all(removed)).reduce((sum, count) => sum + count, 0);
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { environment } from '#config/environment.ts';
 import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { findByEmail } from '#data/accounts/identities.ts';
-import { readTexts } from '#data/messages/texts.ts';
+import { readSms } from '#data/messages/sent-sms.ts';
 import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import { documents } from '#data/table/client.ts';
 import { addDays } from '#shared/dates.ts';
@@ -152,18 +152,18 @@ describe('GET /me/export', () => {
       body: { collectorId: kofi.id },
     });
     await receiveCode(api, jobs, proof.phone, 'reset');
-    const { texts } = (await exported({ ...ama, token })).body;
+    const { sms } = (await exported({ ...ama, token })).body;
     const sentAt = `${testDay}T10:00:00.000Z`;
     // The code of the sign-up went to a number that had no account.
     expect(jobs.texts(toE164(proof.phone))).toHaveLength(3);
-    expect(texts).toEqual([
+    expect(sms).toEqual([
       { kind: 'code', sentAt },
       { kind: 'assigned', sentAt },
     ]);
-    expect(await readTexts(id, new Date(`${addDays(testDay, 31)}T00:00:00Z`))).toEqual([]);
+    expect(await readSms(id, new Date(`${addDays(testDay, 31)}T00:00:00Z`))).toEqual([]);
     await api.call(`DELETE /admins/users/${id}`, { token: admin.token });
     await jobs.runUntilIdle();
-    expect(await readTexts(id, new Date())).toEqual([]);
+    expect(await readSms(id, new Date())).toEqual([]);
   });
 
   it('of 5,000 pickups is whole and far below what Lambda can answer', async () => {

@@ -2,8 +2,8 @@ import { exportMe } from '#contracts/accounts/me-calls.ts';
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { readActsOn } from '#data/audit/audit.ts';
 import { readMails } from '#data/messages/mails.ts';
+import { readSms } from '#data/messages/sent-sms.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/messages/support-messages.ts';
-import { readTexts } from '#data/messages/texts.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { loadAllPickups } from '#data/pickups/iterate-pickups.ts';
 import { readPlaces } from '#data/places/places.ts';
@@ -18,14 +18,14 @@ import { placeView } from '#domain/places/place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(exportMe, async ({ account, sessionId, now }) => {
-  const [pickups, messages, acts, saved, { orders, missed }, mails, texts] = await Promise.all([
+  const [pickups, messages, acts, saved, { orders, missed }, mails, sms] = await Promise.all([
     loadAllPickups(account),
     listOwnMessages(account),
     readActsOn(account.id),
     account.role === 'user' ? readPlaces(account.id) : undefined,
     readOrders(account.id),
     readMails(account.id, now),
-    readTexts(account.id, now),
+    readSms(account.id, now),
   ]);
   return {
     exportedAt: now.toISOString(),
@@ -41,7 +41,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
       return consent ? [{ channel, ...consent }] : [];
     }),
     mails: mails.map(viewMail),
-    texts: [...texts],
+    sms: [...sms],
     places: saved?.places.map(placeView),
     staffActs: acts
       .filter(({ at }) => !isHiddenFrom(account, { createdAt: at }))

@@ -93,7 +93,7 @@ export const exportMe = defineContract({
     /** Of the last 30 days, and what became of them. */
     mails: v.array(sentMail),
     /** SMS of the last 30 days. */
-    texts: v.array(v.object({ kind: v.string(), sentAt: v.string() })),
+    sms: v.array(v.object({ kind: v.string(), sentAt: v.string() })),
     /** Of a household. */
     places: v.optional(v.array(savedPlace)),
     /** What staff did to the account and its pickups in the last 13 months, newest first. */

@@ -1,17 +1,21 @@
-import { keys, listDuePartitions, orderShards, partitions } from '#data/keys.ts';
+import { keys, listDuePartitions, listUssdPartitions, orderShards, partitions } from '#data/keys.ts';
 import { maxCountedLoads } from '#data/pickups/due-lists.ts';
+import { sessionsPerPickup } from '#infra/bench/journey.ts';
 import { type Add, areas, busiestHour, busiestSecond, pageUnits, pickupsPerDay } from './busiest-second.ts';
 
 /** How often a call is made on that day. */
 type Calls = (name: string) => number;
 
-/** Standing orders, the board, codes by SMS and problems. */
+/** Standing orders, the board, codes by SMS, dialling and problems. */
 export function replayFeatures(add: Add, calls: Calls): void {
   replayOrders(add, calls);
   replayDue(add, calls);
   // A request for a code reads the day's counter of codes; sending the code writes it.
   const codes = { writes: calls('requestCode'), reads: calls('requestCode') * 0.5 };
   add(keys.throttle('sms-day', '').PK, 'looking', codes);
+  // One entry for a session, which the job removes.
+  const dialled = (2 * sessionsPerPickup * pickupsPerDay) / listUssdPartitions().length;
+  for (const partition of listUssdPartitions()) add(partition, 'booking', { writes: dialled });
   const reported = calls('reportProblem');
   const answered = calls('answerProblem');
   add(partitions.problemsByStatus('open'), 'looking', {

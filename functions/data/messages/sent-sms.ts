@@ -10,19 +10,19 @@ const rememberedSeconds = 30 * 24 * 60 * 60;
 const stored = v.object({ kind: v.string(), sentAt: v.string() });
 
 /** An SMS to the owner of an account: its kind and when it was sent, never its words or the number. */
-export type SentText = v.InferOutput<typeof stored>;
+export type SentSms = v.InferOutput<typeof stored>;
 
 /** Notes an SMS, as part of the transaction that marks it as sent. */
-export function noteText(accountId: string, kind: string, now: Date): Write {
+export function noteSms(accountId: string, kind: string, now: Date): Write {
   const sentAt = now.toISOString();
-  const item = { ...keys.text(accountId, sentAt, kind), kind, sentAt };
+  const item = { ...keys.sentSms(accountId, sentAt, kind), kind, sentAt };
   return { put: { ...item, expiresAt: toSeconds(now) + rememberedSeconds }, condition: {} };
 }
 
 /** The SMS of the last 30 days, newest first, strongly consistent. TTL deletes late: older ones are left out. */
-export async function readTexts(accountId: string, now: Date): Promise<readonly SentText[]> {
+export async function readSms(accountId: string, now: Date): Promise<readonly SentSms[]> {
   const { items } = await queryItems({
-    partition: partitions.texts(accountId),
+    partition: partitions.sentSms(accountId),
     newestFirst: true,
     consistent: true,
     filter: { above: { expiresAt: toSeconds(now) } },
@@ -31,6 +31,6 @@ export async function readTexts(accountId: string, now: Date): Promise<readonly 
 }
 
 /** Removes what is known of the SMS to a deleted account. @returns how many there were */
-export function removeTexts(accountId: string): Promise<number> {
-  return removePartition(partitions.texts(accountId));
+export function removeSms(accountId: string): Promise<number> {
+  return removePartition(partitions.sentSms(accountId));
 }
