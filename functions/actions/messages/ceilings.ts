@@ -35,7 +35,8 @@ export async function isHalfSpent(ceiling: Ceiling, now: Date): Promise<boolean>
 }
 
 /**
- * Does what mails a link to a new address. What is refused mails nothing and is not counted.
+ * Does what mails a link to a new address. What is refused mails nothing and is not counted; but an address that somebody
+ * has is, so that it takes as long as any other.
  * @throws AppError `too_many_requests` where no more may be mailed to new addresses today
  */
 export async function mailNewcomer<T>(
@@ -48,7 +49,7 @@ export async function mailNewcomer<T>(
   try {
     return await act();
   } catch (error) {
-    if (error instanceof AppError) await attempt.giveBack();
+    if (error instanceof AppError && error.code !== 'conflict') await attempt.giveBack();
     throw error;
   }
 }

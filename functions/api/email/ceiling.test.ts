@@ -118,10 +118,10 @@ describe('invented addresses', () => {
     expect(await findAccount(esi.id)).not.toHaveProperty('verificationAskedAt');
   });
 
-  it('count as often as they are mailed: not where the sign-up is refused', async () => {
-    const { email } = await person();
+  it('count as often as they are mailed: not where what was typed is refused', async () => {
     const viewer = from();
-    for (let i = 0; i < 2 * ofAddress; i += 1) expect((await signUp({ email }, viewer)).status).toBe(409);
+    for (let i = 0; i < 2 * ofAddress; i += 1)
+      expect((await signUp({ password: 'password123' }, viewer)).status).toBe(400);
     expect((await signUp({}, viewer)).status).toBe(201);
   });
 
