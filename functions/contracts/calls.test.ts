@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { routes } from '#routes';
 import * as fields from '#shared/fields.ts';
 import { coordinates, storedPosition } from '#shared/position.ts';
-import { wasteType } from '#shared/waste.ts';
+import { storedWasteType, wasteType } from '#shared/waste.ts';
 import { printCall, printShape } from '#testing/contract-shape.ts';
 import * as accounts from './accounts/accounts.ts';
 import { collectorProfile, storedProfile } from './accounts/collector-profile.ts';
 import { areaId } from './areas/area-id.ts';
 import { areaSummary, freeSlot } from './areas/area-summary.ts';
 import { area, areaWindow } from './areas/areas.ts';
-import { auditAction, auditEntry, auditTarget, staffAct } from './audit/audit.ts';
+import { auditAction, auditEntry, staffAct, storedAct } from './audit/audit.ts';
 import { errorAnswer, errorCodes } from './errors.ts';
 import { supportMessage } from './messages/contact-calls.ts';
 import { sentMail } from './messages/mail-calls.ts';
@@ -22,6 +22,7 @@ import {
   pickup,
   pickupSummary,
   status,
+  storedStatus,
 } from './pickups/pickups.ts';
 import { savedPlace } from './places/place-calls.ts';
 import { dispatchCollector, dispatchPickup } from './plan/dispatch.ts';
@@ -37,7 +38,9 @@ const shapes = {
   Profile: collectorProfile,
   StoredProfile: storedProfile,
   Status: status,
+  StoredStatus: storedStatus,
   WasteType: wasteType,
+  StoredWasteType: storedWasteType,
   Items: storedItems,
   Position: storedPosition,
   Coordinates: coordinates,
@@ -60,7 +63,7 @@ const shapes = {
   Message: supportMessage,
   Mail: sentMail,
   AuditAction: auditAction,
-  AuditTarget: auditTarget,
+  Act: storedAct,
   AuditEntry: auditEntry,
   StaffAct: staffAct,
   Error: errorAnswer,

@@ -24,6 +24,9 @@ export const q = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'The s
 
 export const nextCursor = v.optional(v.string());
 
+/** Of answers to staff: how many records were left out since they could not be read. Absent when there are none. */
+export const unreadable = v.optional(v.number());
+
 /** `true` and `false` as they stand in a URL. */
 export const flag = v.optional(
   v.pipe(

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import * as v from 'valibot';
 import type { Contract } from '#contracts/contract.ts';
 import { type ErrorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { HttpRequest } from './call.ts';
+import { cutAnswer } from './cut-answer.ts';
 
 /** Neither an HTTP API nor an uncached CloudFront behaviour compresses; below this it is not worth it. */
 const gzipFromBytes = 1024;
@@ -39,9 +39,9 @@ function takesGzip(accepted = ''): boolean {
   return accepted.split(',').some((coding) => /^\s*gzip\s*(?:$|;(?!\s*q=0(?:\.0*)?\s*$))/i.test(coding));
 }
 
-/** Lets out what the contract declares and nothing else: a field it does not know cannot leak. */
+/** A success, cut to its contract. */
 export function answerResponse(contract: Contract, event: APIGatewayProxyEventV2, answer: unknown) {
-  const parsed = v.parse(contract.answer, answer);
+  const parsed = cutAnswer(contract, answer);
   return contract.wire?.answer === 'text'
     ? textResponse(contract.status, String(parsed))
     : jsonResponse(event, contract.status, parsed);

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { countUnreadable } from '#config/report-unreadable.ts';
 import type { AnswerInput, Contract } from '#contracts/contract.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { answerResponse, mapErrors } from './answer.ts';
@@ -52,9 +53,16 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>, adm
     .handler(async (event: APIGatewayProxyEventV2) => {
       const prepared = calls.get(event);
       if (!prepared) throw new Error('The handler ran before its middlewares.');
-      const response = answerResponse(contract, event, await handle(prepared.call));
+      const response = await answer(contract, event, () => handle(prepared.call));
       return prepared.newCookies.length > 0 ? { ...response, cookies: prepared.newCookies } : response;
     });
+}
+
+/** Answers what the handler says, and how many records it could not read where the contract tells of them. */
+async function answer(contract: Contract, event: APIGatewayProxyEventV2, handle: () => Promise<unknown>) {
+  const { result, unreadable } = await countUnreadable(handle);
+  const isObject = typeof result === 'object' && result !== null;
+  return answerResponse(contract, event, isObject && unreadable > 0 ? { ...result, unreadable } : result);
 }
 
 function buildAct(contract: Contract, { event, internal }: HttpRequest, at: Date): Act | undefined {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { environment } from '#config/environment.ts';
 import { deleteAccount, updateProfile } from '#data/accounts/accounts.ts';
 import { createEmailToken, findEmailToken } from '#data/accounts/email-tokens.ts';
+import { keys, partitions } from '#data/keys.ts';
 import {
   listMessagesByAccount,
   listMessagesByEmail,
@@ -10,11 +12,15 @@ import { loadPickup } from '#data/pickups/pickups.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
 import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
 import { searchAccounts, searchPickups } from '#data/search/search.ts';
+import { getItem, putItem } from '#data/table/table.ts';
 import { readTotals, readUserCounts } from '#data/totals/totals.ts';
+import { scanTable } from '#infra/migrate/scan.ts';
 import { dieAfter } from '#testing/faults.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { storeOrder } from '#testing/order-test.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/samples/job-data.ts';
+import { corrupt, findItemKind, overwrite } from '#testing/samples/odd-items.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 
@@ -133,6 +139,38 @@ describe('after a household was deleted', () => {
     expect(await loadPickup(late.id)).toMatchObject({ status: 'cancelled', content: { location: 'Erased' } });
   });
 
+  it('what cannot be read of it is erased, too, and the rest as ever', async () => {
+    const user = await anAccount('user', { firstName: 'Adwoa', lastName: 'Unread' });
+    const bad = await aPickup(user);
+    const good = await aPickup(user);
+    const form = { name: 'Adwoa', email: user.email, subject: 'Hi', message: 'Where?' };
+    await storeSupportMessage(form, new Date());
+    await storeSupportMessage(form, new Date(), user.id);
+    await storeOrder(user);
+    await putItem({ ...keys.places(user.id), places: 'home' }, {});
+    await jobs.runUntilIdle();
+    await corrupt('pickup', keys.pickup(bad.id));
+    for await (const item of scanTable(environment('TABLE_NAME'))) {
+      const key = { PK: String(item.PK), SK: String(item.SK) };
+      const kind = findItemKind(item);
+      const isTheirs = item.relatedPK === partitions.supportMessagesByEmail(user.email);
+      if (kind === 'order' && key.PK.includes(user.id)) await corrupt('order', key);
+      if (kind === 'supportMessage' && (isTheirs || String(item.relatedPK).includes(user.id)))
+        await corrupt('supportMessage', key);
+    }
+    await jobs.readStream();
+    passMilliseconds();
+    await deleteAccount(user.id, 'user', new Date());
+    await jobs.runUntilIdle();
+    expect(await loadPickup(good.id)).toMatchObject({ status: 'cancelled', content: { location: 'Erased' } });
+    expect(await getItem(keys.pickup(bad.id))).toBeUndefined();
+    const left = await Array.fromAsync(scanTable(environment('TABLE_NAME')));
+    expect(left.filter((item) => /Adwoa|Where\?/.test(JSON.stringify(item)))).toEqual([]);
+    expect(left.map(findItemKind)).not.toContain('order');
+    expect((await searchPickups('unread', page)).found).toEqual([]);
+    expect(left.filter(({ SK }) => String(SK).startsWith('unread'))).toEqual([]);
+  });
+
   it('messages that the address sends later are kept', async () => {
     const user = await anAccount('user');
     await deleteAccount(user.id, 'user', new Date());
@@ -140,6 +178,25 @@ describe('after a household was deleted', () => {
     await storeSupportMessage({ name: 'Esi', email: user.email, subject: 'Hi', message: 'New' }, new Date());
     await jobs.runUntilIdle();
     expect(await listMessagesByEmail(user.email)).toHaveLength(1);
+  });
+});
+
+describe('a pickup that was mended', () => {
+  it('is found again, counts as before and makes nothing due', async () => {
+    const user = await anAccount('user', { lastName: 'Mended' });
+    const { id } = await aPickup(user);
+    await jobs.runUntilIdle();
+    const [before, mails] = [await readTotals(), jobs.mails().length];
+    await corrupt('pickup', keys.pickup(id));
+    await jobs.runUntilIdle();
+    const kept = jobs.queued('unreadable').length;
+    expect((await searchPickups('mended', page)).found).toEqual([]);
+    await overwrite(keys.pickup(id), { status: 'pending', collectorId: undefined });
+    await jobs.runUntilIdle();
+    expect((await searchPickups('mended', page)).found).toHaveLength(1);
+    expect(jobs.queued('unreadable')).toHaveLength(kept);
+    expect(await readTotals()).toEqual(before);
+    expect(jobs.mails()).toHaveLength(mails);
   });
 });
 

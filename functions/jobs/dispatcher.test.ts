@@ -63,7 +63,7 @@ describe('the dispatcher', () => {
     const records = await newRecords();
     const broken = records.map((record) => structuredClone(record));
     for (const { dynamodb } of broken) {
-      if (dynamodb?.NewImage?.content) dynamodb.NewImage.status = { S: 'no status' };
+      if (dynamodb?.NewImage?.content) dynamodb.NewImage.status = { N: '5' };
     }
     const answer = await handler({ Records: broken });
     expect(answer).toEqual({ batchItemFailures: [] });

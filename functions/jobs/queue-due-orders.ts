@@ -27,8 +27,8 @@ export async function handler(event: unknown): Promise<void> {
 export async function queueDueOrders(days: number, now: Date): Promise<void> {
   const last = addDays(todayInAccra(now), slotDaysAhead + 1);
   const dates = Array.from({ length: days }, (_, index) => addDays(last, -index));
-  const { areas } = await readAreas();
-  const bodies = dates.flatMap((date) => areas.flatMap(({ id }) => listRanges(id, date)));
+  const { ids } = await readAreas();
+  const bodies = dates.flatMap((date) => ids.flatMap((id) => listRanges(id, date)));
   const unsent = await sendAll(bodies.map((body) => ({ queue: 'orders' as const, body })));
   log.info('orders: queued', { messages: bodies.length, days });
   if (unsent.length > 0) throw new Error('Due orders could not be queued.');

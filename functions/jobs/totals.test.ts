@@ -164,7 +164,7 @@ describe('the totals job', () => {
       { what: 'pickup', who: 1, which: 0, status: 0 },
     ]);
     const [bad, good] = records.map((record) => structuredClone(record));
-    if (bad?.dynamodb?.NewImage) bad.dynamodb.NewImage.status = { S: 'no status' };
+    if (bad?.dynamodb?.NewImage) bad.dynamodb.NewImage.status = { N: '5' };
     await handler({ shardId, Records: [bad, good].filter((record) => record !== undefined) });
     expect(await shardCounters(shardId)).toMatchObject({ pickups: 1 });
   });

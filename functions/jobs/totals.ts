@@ -1,5 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { forEachConcurrently } from '#actions/concurrently.ts';
+import { readIfPossible } from '#data/table/readable.ts';
 import { parseStreamChange } from '#data/table/stream-record.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
 import { addToTotals, addToUserCounts, dropUserCounts } from '#data/totals/totals.ts';
@@ -36,14 +37,19 @@ export async function handler(event: WindowEvent): Promise<{ state: Record<strin
   return { state: {} };
 }
 
-/** An image that cannot be read counts for nothing and must not stop the shard; a recount puts it right. */
+/**
+ * An image that cannot be read counts for nothing and must not stop the shard; a recount puts it right. What was mended
+ * was counted as it was before.
+ */
 async function parseChanges(record: DynamoDBRecord): Promise<Change[]> {
   try {
     const change = parseStreamChange(record);
     if (!change) return [];
     const { kind, before, after, sequenceNumber } = change;
     const sequence = sortableSequence(sequenceNumber);
-    return [{ sequence, before: parseCounted(kind, before), after: parseCounted(kind, after) }];
+    const counted = parseCounted(kind, after);
+    const old = readIfPossible(before, (image) => ({ item: parseCounted(kind, image) }));
+    return before && !old ? [] : [{ sequence, before: old?.item, after: counted }];
   } catch (error) {
     await keepUnreadableRecord('totals', record, error);
     return [];

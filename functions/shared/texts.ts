@@ -98,6 +98,7 @@ export const orderSkipped = 'This date is skipped.';
 export const orderNotFound = 'We could not find this repeating pickup.';
 export const areaNotFound = 'We could not find this area.';
 export const newAreaIncomplete = 'An area needs a name and at least one window.';
+export const newerRecord = 'A newer version of Sankofa has changed this. Please try again later.';
 export const keyReused =
   'This request was already sent with other content. Please look again before you repeat it.';
 

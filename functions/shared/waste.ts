@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { known, unknownWord } from './known.ts';
 
 /** Kinds of waste, in the order in which the request form offers them. */
 export const wasteTypes = [
@@ -18,7 +19,11 @@ export type WasteType = (typeof wasteTypes)[number];
 
 export const wasteType = v.picklist(wasteTypes, 'Please choose a waste type');
 
-/** As people read it: `organic` → `Organic`, `e-waste` → `E-waste`. */
+/** As it is stored and answered. */
+export const storedWasteType = known(wasteTypes);
+
+/** As people read it: `organic` → `Organic`, `e-waste` → `E-waste`; one of a newer release is unknown. */
 export function wasteLabel(type: WasteType): string {
+  if (!wasteTypes.includes(type)) return unknownWord;
   return type.charAt(0).toUpperCase() + type.slice(1);
 }

@@ -68,6 +68,7 @@ describe('the alarms', () => {
       'mail-slow',
       'mail-ceiling',
       'places-not-returned',
+      'records-left-out',
     ];
     expect(names()).toEqual(expect.arrayContaining([...others, 'site-errors', 'firewall-blocks-many']));
   });

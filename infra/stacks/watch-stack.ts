@@ -15,6 +15,7 @@ import {
   unreadStreamAlarm,
 } from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
+import { recordAlarm } from '#infra/alarms/record-alarm.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
 import { slotAlarm } from '#infra/alarms/slot-alarm.ts';
 import { smsAlarms } from '#infra/alarms/sms-alarms.ts';
@@ -96,6 +97,7 @@ export class WatchStack extends Stack {
       deadLetterAlarm('stream-dead-letters', lost, queue(getDeadLetterName('stream'))),
       unreadableAlarm(queue(unreadableQueue)),
       slotAlarm(settings),
+      recordAlarm(settings),
     ];
   }
 }

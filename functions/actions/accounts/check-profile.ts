@@ -8,7 +8,7 @@ import { AppError } from '#domain/app-error.ts';
  */
 export async function checkProfile(profile: CollectorProfile | undefined): Promise<void> {
   if (!profile?.areas) return;
-  const known = new Set((await readAreas()).areas.map(({ id }) => id));
+  const known = new Set((await readAreas()).ids);
   if (profile.areas.every((id) => known.has(id))) return;
   throw new AppError('bad_input', undefined, { errors: { 'profile.areas': 'There is no such area.' } });
 }

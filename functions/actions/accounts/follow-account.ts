@@ -1,15 +1,11 @@
 import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
-import { findAccount } from '#data/accounts/accounts.ts';
+import { findAccounts } from '#data/accounts/accounts.ts';
 import { removeEmailTokens } from '#data/accounts/email-tokens.ts';
 import { removeMails } from '#data/messages/mails.ts';
 import { removeSms } from '#data/messages/sent-sms.ts';
-import {
-  listMessagesByAccount,
-  listMessagesByEmail,
-  removeSupportMessages,
-} from '#data/messages/support-messages.ts';
+import { removeMessagesOf } from '#data/messages/support-messages.ts';
 import { removeOrders } from '#data/orders/standing-orders.ts';
-import { iteratePickups, type ListPosition } from '#data/pickups/iterate-pickups.ts';
+import { iteratePickups, type ListPosition, removeUnreadable } from '#data/pickups/iterate-pickups.ts';
 import { removeUnproved } from '#data/pickups/unproved-pickups.ts';
 import { removePlaces } from '#data/places/places.ts';
 import { removeProblems } from '#data/problems/problems.ts';
@@ -40,8 +36,8 @@ type DeletedHousehold = Subject & {
 export async function followUserDeleted(household: DeletedHousehold, now: Date): AccountPass {
   const { accountId, unfinished } = household;
   // Orders first: without them, no run makes another pickup.
-  const removed = unfinished ? 0 : (await removeOrders(accountId)) + (await removeOwnMessages(household));
-  const pages = iteratePickups(accountId, ['own'], unfinished);
+  const removed = unfinished ? 0 : (await removeOrders(accountId)) + (await removeMessagesOf(household));
+  const pages = iterateErasable(accountId, unfinished);
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   // Last: an erased pickup takes no problem, so that none is listed anew.
   const listed = swept.next ? 0 : await removeProblems(accountId);
@@ -54,19 +50,12 @@ async function removeOthers(accountId: string): Promise<number> {
   return booked + (await removeSent(accountId));
 }
 
-/**
- * Removes the account's messages to support. Those written under its address after the deletion belong to the next
- * owner of the address and stay. Earlier ones go even if the address was never proved: support has them in its mail,
- * and keeping what a household wants erased would be worse.
- */
-async function removeOwnMessages({ accountId, email, deletedAt }: DeletedHousehold): Promise<number> {
-  const under = email === '' ? [] : await listMessagesByEmail(email, accountId);
-  const own = [
-    ...(await listMessagesByAccount(accountId)),
-    ...under.filter(({ createdAt }) => createdAt <= deletedAt),
-  ];
-  await removeSupportMessages(own);
-  return own.length;
+/** The household's pickups; those that cannot be read go at once, as a whole. */
+async function* iterateErasable(accountId: string, from: ListPosition | undefined) {
+  for await (const page of iteratePickups(accountId, ['own'], from)) {
+    await removeUnreadable(page.unreadable);
+    yield page;
+  }
 }
 
 /** Takes the open pickups of a deleted collector from them, and their name from the finished ones. */
@@ -86,7 +75,7 @@ async function removeSent(accountId: string): Promise<number> {
 
 /** Each run reads the names again: the later of two changes wins, in whatever order their messages arrive. */
 export async function followPersonChanged({ accountId, unfinished }: Subject, now: Date): AccountPass {
-  const person = await findAccount(accountId);
+  const [person] = await findAccounts([accountId], { consistent: true });
   if (!person) return { changed: 0, next: undefined };
   const pages = iteratePickups(accountId, [person.role === 'user' ? 'own' : 'open'], unfinished);
   return changeWhereDue(pages, (pickup) => decideAfterPersonChanged(pickup, person), now);

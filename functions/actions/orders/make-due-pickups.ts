@@ -17,11 +17,14 @@ const atOnce = 10;
  */
 export async function makeDuePickups(range: DueRange, now: Date): Promise<string | undefined> {
   const { areaId, date, from } = range;
-  const area = await findArea(areaId);
   const count: Partial<Record<DueOutcome, number>> = {};
   let after = range.after;
+  let found: ReturnType<typeof findArea> | undefined;
   do {
     const { due, next } = await readDueOrders({ ...range, after });
+    // Read for those whom it concerns: an area that cannot be read fails no run without orders.
+    if (due.length > 0) found ??= findArea(areaId);
+    const area = await found;
     await forEachConcurrently(due, isCounted({ id: areaId }) ? 1 : atOnce, async (one) => {
       const outcome = await bookDuePickup(one, date, area, now);
       count[outcome] = (count[outcome] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { forEachConcurrently } from '#actions/concurrently.ts';
-import { findAccount } from '#data/accounts/accounts.ts';
+import { findAccounts } from '#data/accounts/accounts.ts';
 import type { SearchKind } from '#data/keys.ts';
-import { findPickup } from '#data/pickups/pickups.ts';
+import { findPickups } from '#data/pickups/pickups.ts';
 import { syncSearchEntries } from '#data/search/search-entries.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 
@@ -19,11 +19,12 @@ export async function refreshIndex(changes: readonly IndexChange[]): Promise<voi
   );
 }
 
+/** None of a record that cannot be read: no search shows it. */
 async function currentWords(of: IndexChange['of'], id: string): Promise<readonly string[]> {
   if (of === 'pickup') {
-    const pickup = await findPickup(id);
+    const pickup = (await findPickups([id])).get(id);
     return pickup ? pickupWords(pickup) : [];
   }
-  const account = await findAccount(id);
+  const [account] = await findAccounts([id], { consistent: true });
   return account ? accountWords(account) : [];
 }

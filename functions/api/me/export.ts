@@ -6,7 +6,7 @@ import { readSms } from '#data/messages/sent-sms.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/messages/support-messages.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { loadAllPickups } from '#data/pickups/iterate-pickups.ts';
-import { readPlaces } from '#data/places/places.ts';
+import { readShownPlaces } from '#data/places/places.ts';
 import { type AccountRecord, accountView } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { channels } from '#domain/accounts/consents.ts';
@@ -18,11 +18,11 @@ import { placeView } from '#domain/places/place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(exportMe, async ({ account, sessionId, now }) => {
-  const [pickups, messages, acts, saved, { orders, missed }, mails, sms] = await Promise.all([
+  const [pickups, messages, acts, places, { orders, missed }, mails, sms] = await Promise.all([
     loadAllPickups(account),
     listOwnMessages(account),
     readActsOn(account.id),
-    account.role === 'user' ? readPlaces(account.id) : undefined,
+    account.role === 'user' ? readShownPlaces(account.id) : undefined,
     readOrders(account.id),
     readMails(account.id, now),
     readSms(account.id, now),
@@ -42,7 +42,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     }),
     mails: mails.map(viewMail),
     sms: [...sms],
-    places: saved?.places.map(placeView),
+    places: places?.map(placeView),
     staffActs: acts
       .filter(({ at }) => !isHiddenFrom(account, { createdAt: at }))
       .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { emailTroubles } from '#contracts/messages/mail-fates.ts';
 import { ulid } from '#shared/fields.ts';
+import { known } from '#shared/known.ts';
 import { storedProfile } from './collector-profile.ts';
 
 /** `email` is empty when there is none. `pendingEmail` replaces it once the link that was mailed there was used. */
@@ -11,7 +12,7 @@ const common = {
   email: v.string(),
   pendingEmail: v.optional(v.string()),
   /** In one's own account while mail to the address comes back or was marked as spam. */
-  emailTrouble: v.optional(v.picklist(emailTroubles)),
+  emailTrouble: v.optional(known(emailTroubles)),
 };
 
 /** There, and false, in one's own account until a mailed link proved the address. */

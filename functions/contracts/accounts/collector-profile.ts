@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
+import { known } from '#shared/known.ts';
 
 /** Stops that a collector without a number of their own can make on a day. */
 export const defaultStopsPerDay = 30;
@@ -54,7 +55,7 @@ export const collectorProfile = v.object({
 /** The same as it is kept and answered. */
 export const storedProfile = v.object({
   areas: v.optional(v.array(v.string())),
-  vehicle: v.optional(v.picklist(vehicles)),
+  vehicle: v.optional(known(vehicles)),
   stopsPerDay: v.optional(v.number()),
   weekdays: v.optional(v.array(v.number())),
 });

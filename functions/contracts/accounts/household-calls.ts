@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
+import { unreadable } from '#contracts/paging.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import { pickupRequest } from '#contracts/pickups/pickup-calls.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
@@ -17,7 +18,12 @@ export const getHousehold = defineContract({
   access: ['admin'],
   params: idParams,
   status: 200,
-  answer: v.object({ user: userAccount, places: v.array(savedPlace), pickups: v.array(pickupSummary) }),
+  answer: v.object({
+    user: userAccount,
+    places: v.array(savedPlace),
+    pickups: v.array(pickupSummary),
+    unreadable,
+  }),
   errors: ['not_found'],
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { flag, nextCursor, page, q } from '#contracts/paging.ts';
+import { flag, nextCursor, page, q, unreadable } from '#contracts/paging.ts';
 import {
   blankable,
   date,
@@ -25,7 +25,7 @@ export const listUsers = defineContract({
   access: ['admin'],
   query: v.object({ ...page, q }),
   status: 200,
-  answer: v.object({ users: v.array(userAccount), nextCursor }),
+  answer: v.object({ users: v.array(userAccount), nextCursor, unreadable }),
   errors: [],
 });
 
@@ -40,7 +40,11 @@ export const listCollectors = defineContract({
   access: ['admin'],
   query: v.object({ ...page, q, approved: flag, on: v.optional(date) }),
   status: 200,
-  answer: v.object({ collectors: v.array(v.object({ ...collectorAccount.entries, load })), nextCursor }),
+  answer: v.object({
+    collectors: v.array(v.object({ ...collectorAccount.entries, load })),
+    nextCursor,
+    unreadable,
+  }),
   errors: [],
 });
 

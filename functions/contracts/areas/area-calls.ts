@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
+import { unreadable } from '#contracts/paging.ts';
 import { date, version } from '#shared/fields.ts';
 import { coordinates } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -70,7 +71,7 @@ export const listAllAreas = defineContract({
   path: '/admins/areas',
   access: ['admin'],
   status: 200,
-  answer: v.object({ areas: v.array(area) }),
+  answer: v.object({ areas: v.array(area), unreadable }),
   errors: [],
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { nextCursor, page } from '#contracts/paging.ts';
+import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { auditAction, auditEntry } from './audit.ts';
 
 const id = (name: string) =>
@@ -16,6 +16,6 @@ export const listAudit = defineContract({
   access: ['admin'],
   query: v.object({ ...page, by: id('by'), target: id('target'), action: v.optional(auditAction) }),
   status: 200,
-  answer: v.object({ entries: v.array(auditEntry), nextCursor }),
+  answer: v.object({ entries: v.array(auditEntry), nextCursor, unreadable }),
   errors: [],
 });

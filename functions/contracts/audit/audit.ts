@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { known } from '#shared/known.ts';
 
 /** What an act of staff can be on. */
 const targetKinds = ['pickup', 'user', 'collector', 'admin', 'area', 'message'] as const;
@@ -45,26 +46,29 @@ export const auditActionNames = Object.keys(auditActions) as AuditAction[];
 export const staffRoles = ['admin', 'operator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** What is asked for. */
 export const auditAction = v.picklist(auditActionNames, 'action is not known');
 
-export const auditTarget = v.object({ kind: v.picklist(targetKinds), id: v.string() });
+/** What an act is stored and answered with. */
+export const storedAct = v.object({
+  at: v.string(),
+  by: v.object({ role: known(staffRoles), id: v.string() }),
+  action: known(auditActionNames),
+  target: v.object({ kind: known(targetKinds), id: v.string() }),
+  requestId: v.string(),
+});
 
 /** One act. The names are those of today: only ids are kept. */
 export const auditEntry = v.object({
   id: v.string(),
-  at: v.string(),
-  by: v.object({ role: v.picklist(staffRoles), id: v.string(), name: v.string() }),
-  action: auditAction,
-  target: auditTarget,
-  requestId: v.string(),
+  ...storedAct.entries,
+  by: v.object({ ...storedAct.entries.by.entries, name: v.string() }),
 });
 
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
 /** What a person learns about an act that concerns them: not which admin it was. */
 export const staffAct = v.object({
-  at: v.string(),
-  role: v.picklist(staffRoles),
-  action: auditAction,
-  target: auditTarget,
+  ...v.pick(storedAct, ['at', 'action', 'target']).entries,
+  role: storedAct.entries.by.entries.role,
 });

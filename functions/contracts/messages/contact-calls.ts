@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { nextCursor, page } from '#contracts/paging.ts';
+import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { email, headerLine, idParams, line, paragraph, ulid, visible } from '#shared/fields.ts';
 
 export const supportMessage = v.object({
@@ -43,7 +43,7 @@ export const listMessages = defineContract({
   access: ['admin'],
   query: v.object(page),
   status: 200,
-  answer: v.object({ messages: v.array(supportMessage), nextCursor }),
+  answer: v.object({ messages: v.array(supportMessage), nextCursor, unreadable }),
   errors: [],
 });
 

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
+import { unreadable } from '#contracts/paging.ts';
 import { idParams } from '#shared/fields.ts';
+import { known } from '#shared/known.ts';
 import { emailTroubles, mailFates } from './mail-fates.ts';
 import { mailKinds } from './mail-kinds.ts';
 
 /** A mail of the last 30 days; `at` is when its fate was known (ISO times). */
 export const sentMail = v.object({
-  kind: v.picklist(mailKinds),
+  kind: known(mailKinds),
   sentAt: v.string(),
-  fate: v.picklist(mailFates),
+  fate: known(mailFates),
   at: v.string(),
 });
 export type SentMail = v.InferOutput<typeof sentMail>;
@@ -24,7 +26,8 @@ export const listMails = defineContract({
   answer: v.object({
     mails: v.array(sentMail),
     /** There while mail to the present address comes back or is unwanted. */
-    emailTrouble: v.optional(v.picklist(emailTroubles)),
+    emailTrouble: v.optional(known(emailTroubles)),
+    unreadable,
   }),
   errors: ['not_found'],
 });

@@ -12,6 +12,9 @@ export const orderDays = { start: 60, skip: 60, pause: 366 } as const;
 /** Weeks from one pickup to the next. */
 export const everyWeeks = v.picklist([1, 2], 'A pickup repeats every week or every two weeks');
 
+/** The same as a pickup keeps it; a newer release may know other numbers, as `known` explains. */
+export const storedEveryWeeks = v.union([everyWeeks, v.number()]) as unknown as v.GenericSchema<1 | 2, 1 | 2>;
+
 /** 0 = Sunday … 6 = Saturday. */
 export const weekday = v.pipe(
   v.number('Weekday must be a number'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
-import { status } from '#contracts/pickups/pickups.ts';
+import { storedStatus } from '#contracts/pickups/pickups.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 
 /** A pickup that an order has made. */
@@ -13,7 +13,7 @@ export const orderPickup = v.object({
   time: v.string(),
   /** ISO 8601 in UTC. */
   scheduledAt: v.string(),
-  status,
+  status: storedStatus,
 });
 
 /** What becomes of one date of an order. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { collectorAccount, userAccount } from '#contracts/accounts/accounts.ts';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { defineContract } from '#contracts/contract.ts';
-import { nextCursor, page } from '#contracts/paging.ts';
+import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
 import {
   blankable,
@@ -222,7 +222,7 @@ export const listPickups = defineContract({
   access: ['admin'],
   query: pickupQuery,
   status: 200,
-  answer: v.object({ pickups: v.array(pickupSummary), nextCursor }),
+  answer: v.object({ pickups: v.array(pickupSummary), nextCursor, unreadable }),
   errors: [],
 });
 
@@ -256,6 +256,7 @@ export const getOverview = defineContract({
       collectors: v.array(collectorAccount),
       pickups: v.array(pickupSummary),
     }),
+    unreadable,
   }),
   errors: [],
 });

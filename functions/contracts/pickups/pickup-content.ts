@@ -8,7 +8,7 @@ import { blankable, digitalAddress, line, paragraph } from '#shared/fields.ts';
 import { positionOrNone, storedPosition } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { wasteType } from '#shared/waste.ts';
+import { storedWasteType, wasteType } from '#shared/waste.ts';
 import { defineField } from './content-field.ts';
 import { items, storedItems } from './pickup-item.ts';
 
@@ -19,7 +19,7 @@ export const contentFields = {
   wasteType: defineField({
     form: 'text',
     request: wasteType,
-    stored: wasteType,
+    stored: storedWasteType,
     isRequired: true,
     seenBy: roles,
     whenErased: 'keep',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paragraph } from '#shared/fields.ts';
-import { wasteType } from '#shared/waste.ts';
+import { storedWasteType, wasteType } from '#shared/waste.ts';
 
 /** Most items of a pickup; most of one kind in an item; kilograms and characters of an item's notes. */
 export const itemLimits = { count: 10, quantity: 999, weight: 9999, notes: 200 } as const;
@@ -31,7 +31,7 @@ export const items = v.pipe(
 /** Items as they are stored and shown: what was accepted once stays readable when the limits change. */
 export const storedItems = v.array(
   v.object({
-    type: wasteType,
+    type: storedWasteType,
     quantity: v.number(),
     weight: v.optional(v.number()),
     notes: v.optional(v.string()),

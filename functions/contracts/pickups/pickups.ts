@@ -1,14 +1,25 @@
 import * as v from 'valibot';
-import { everyWeeks } from '#contracts/orders/standing-order-fields.ts';
+import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
 import { problem } from '#contracts/problems/problem.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
+import { known } from '#shared/known.ts';
 import { roles } from '#shared/roles.ts';
-import { wasteType } from '#shared/waste.ts';
+import { storedWasteType } from '#shared/waste.ts';
 import { storedEntries } from './content-schemas.ts';
 import { contentFields } from './pickup-content.ts';
 import { statuses } from './transitions.ts';
 
+/** What is asked for. */
 export const status = v.picklist(statuses);
+
+/** As it is stored and answered. */
+export const storedStatus = known(statuses);
+
+/** ISO 8601; without this check, what prints one would fail. */
+const instant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
 
 /** A person as the other side sees them; the phone only while the pickup is assigned or in progress. */
 const person = v.object({
@@ -35,11 +46,11 @@ export const historyEvents = [
 ] as const;
 
 /** Who does something, in words of the history. */
-export const historyActor = v.object({ role: v.picklist([...roles, 'system']), name: v.string() });
+export const historyActor = v.object({ role: known([...roles, 'system']), name: v.string() });
 
 export const historyEntry = v.object({
-  at: v.string(),
-  event: v.picklist(historyEvents),
+  at: instant,
+  event: known(historyEvents),
   by: historyActor,
   reason: v.optional(v.string()),
   /** For staff only. */
@@ -48,8 +59,8 @@ export const historyEntry = v.object({
 
 /** Why a pending pickup waits for a new time from its household. */
 export const awaitingTime = v.object({
-  at: v.string(),
-  cause: v.picklist(['could not collect', 'postponed']),
+  at: instant,
+  cause: known(['could not collect', 'postponed']),
   reason: v.optional(v.string()),
 });
 
@@ -59,11 +70,11 @@ export const namedArea = v.object({ id: v.string(), name: v.string() });
 /** What everybody sees of a pickup as it is stored. */
 export const pickupState = v.object({
   /** ISO 8601 in UTC. */
-  scheduledAt: v.string(),
-  status,
+  scheduledAt: instant,
+  status: storedStatus,
   awaitingTime: v.optional(awaitingTime),
-  createdAt: v.string(),
-  updatedAt: v.string(),
+  createdAt: instant,
+  updatedAt: instant,
   version: v.number(),
 });
 
@@ -92,7 +103,7 @@ export const pickup = v.object({
   /** The pickup that this return visit puts right. */
   returnOf: v.optional(pickupId),
   /** The standing order that made it. */
-  standingOrder: v.optional(v.object({ id: ulid, everyWeeks })),
+  standingOrder: v.optional(v.object({ id: ulid, everyWeeks: storedEveryWeeks })),
 });
 
 /** The answer of everything that changes a pickup. */
@@ -101,7 +112,7 @@ export const changedPickup = v.object({ message: v.string(), pickup });
 /** An assignment that a collector lost within the last 24 hours: without address and phone. */
 export const lostAssignment = v.object({
   id: pickupId,
-  wasteType,
+  wasteType: storedWasteType,
   date: v.string(),
   time: v.string(),
   at: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { errorCodes } from '#contracts/errors.ts';
-import { nextCursor, page } from '#contracts/paging.ts';
+import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { date, pickupId, ulid } from '#shared/fields.ts';
 import { dispatchCollector, dispatchPickup, maxBulk } from './dispatch.ts';
 
@@ -19,6 +19,7 @@ export const getDispatch = defineContract({
     /** On the first page only: all who are approved, by name. */
     collectors: v.optional(v.array(dispatchCollector)),
     nextCursor,
+    unreadable,
   }),
   errors: ['not_found'],
 });

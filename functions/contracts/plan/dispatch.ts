@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { awaitingTime, status } from '#contracts/pickups/pickups.ts';
+import { awaitingTime, storedStatus } from '#contracts/pickups/pickups.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { storedPosition } from '#shared/position.ts';
-import { wasteType } from '#shared/waste.ts';
+import { storedWasteType } from '#shared/waste.ts';
 
 /** Most pickups that one call assigns or releases. */
 export const maxBulk = 50;
@@ -14,10 +14,10 @@ export const dispatchPickup = v.object({
   id: pickupId,
   version: v.number(),
   /** Never `cancelled` in a list; in an answer to a change it can be. */
-  status,
+  status: storedStatus,
   /** ISO 8601 in UTC, which is Ghana's time. */
   scheduledAt: v.string(),
-  wasteType,
+  wasteType: storedWasteType,
   location: v.string(),
   digitalAddress: v.optional(v.string()),
   position: v.optional(storedPosition),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { defineContract } from '#contracts/contract.ts';
+import { unreadable } from '#contracts/paging.ts';
 import { date, pickupId } from '#shared/fields.ts';
 
 /** Why a plan has no place for a pickup: nobody may take it, nobody can be there in time, all have enough stops. */
@@ -46,6 +47,7 @@ export const proposePlan = defineContract({
     ),
     unplaced: v.array(v.object({ pickupId, reason: v.picklist(unplacedReasons) })),
     seed: v.number(),
+    unreadable,
   }),
   errors: ['not_found'],
 });

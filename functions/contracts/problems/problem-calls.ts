@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { defineContract } from '#contracts/contract.ts';
-import { nextCursor, page } from '#contracts/paging.ts';
+import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { pickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { date, paragraph, pickupParams, time, version, visible } from '#shared/fields.ts';
 import { problem } from './problem.ts';
@@ -58,7 +58,7 @@ export const listProblems = defineContract({
   access: ['admin'],
   query: v.object({ ...page, status: v.optional(v.picklist(['open', 'answered']), 'open') }),
   status: 200,
-  answer: v.object({ problems: v.array(reportedProblem), nextCursor }),
+  answer: v.object({ problems: v.array(reportedProblem), nextCursor, unreadable }),
   errors: [],
 });
 

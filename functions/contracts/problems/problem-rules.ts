@@ -1,6 +1,7 @@
 import { completedAt } from '#contracts/pickups/completion.ts';
 import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
 import { addDays, findWeekday, pickupWindowMs, todayInAccra, windowPassed } from '#shared/dates.ts';
+import { wordOf } from '#shared/known.ts';
 import type { Problem } from './problem.ts';
 
 /** What can go wrong with a pickup, with the words the screens show. */
@@ -13,9 +14,9 @@ export const problemKinds = {
 
 export type ProblemKind = keyof typeof problemKinds;
 
-/** A kind in words; as it is stored if it has none any more. */
+/** A kind in words; one of a newer release is unknown. */
 export function describeKind({ kind }: Pick<Problem, 'kind'>): string {
-  return Object.entries(problemKinds).find(([name]) => name === kind)?.[1] ?? kind;
+  return wordOf<string>(problemKinds, kind);
 }
 
 /** The problem that waits for an answer; a pickup has one at most. */

@@ -7,6 +7,7 @@ import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/accou
 import { type Consent, consentByNumber, consentSources } from '#domain/accounts/consents.ts';
 import { identityKinds } from '#domain/accounts/identities.ts';
 import { receipt } from '#domain/idempotency.ts';
+import { known } from '#shared/known.ts';
 import { roles } from '#shared/roles.ts';
 
 /** What an account is made from. */
@@ -51,7 +52,7 @@ const storedFactor = v.object({
   recovery: v.record(v.string(), v.boolean()),
 });
 
-const storedConsent = v.object({ given: v.boolean(), at: v.string(), source: v.picklist(consentSources) });
+const storedConsent = v.object({ given: v.boolean(), at: v.string(), source: known(consentSources) });
 
 const storedAccount = v.object({
   ...summary,
@@ -71,7 +72,7 @@ const storedAccount = v.object({
   phoneAddedAt: v.optional(v.string()),
   resetBy: v.optional(v.picklist(identityKinds)),
   consents: v.optional(v.object({ sms: v.optional(storedConsent), ussd: v.optional(storedConsent) })),
-  emailMark: v.optional(v.object({ kind: v.picklist(emailTroubles), sentAt: v.string() })),
+  emailMark: v.optional(v.object({ kind: known(emailTroubles), sentAt: v.string() })),
 });
 
 /** The index shows fewer attributes; the sort key is the id. */

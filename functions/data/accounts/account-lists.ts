@@ -1,5 +1,6 @@
 import { type AccountList, partitions } from '#data/keys.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import type { AccountSummary } from '#domain/accounts/account.ts';
 import { parseListedAccount } from './account-items.ts';
@@ -16,27 +17,28 @@ export type AccountPage = {
 export async function listAccounts(lists: readonly AccountList[], page: PageRequest): Promise<AccountPage> {
   const below = decodeCursor(page.cursor);
   const found = await Promise.all(lists.map((list) => readList(list, below, page.limit + 1)));
-  const merged = mergeById(found.flat()).sort((a, b) => (a.id < b.id ? 1 : -1));
-  const { shown, nextCursor } = cutPage({ items: merged }, page.limit, (last) => last.id);
+  const merged = mergeById(found.flat()).sort((a, b) => (getId(a) < getId(b) ? 1 : -1));
+  const { shown, nextCursor } = cutPage({ items: merged }, page.limit, parseListedAccount, getId);
   return { accounts: shown, nextCursor };
 }
 
 /** Accounts have less than a kilobyte: a page of them is far from the megabyte at which DynamoDB stops. */
 async function readList(list: AccountList, below: string | undefined, limit: number) {
   const range = { index: 'lists', partition: partitions.accounts(list), below, newestFirst: true } as const;
-  const { items } = await queryItems({ ...range, limit });
-  return items.map(parseListedAccount);
+  return (await queryItems({ ...range, limit })).items;
 }
 
 /** An account that moves from one list to another may show in both for a moment: the higher version counts. */
-function mergeById(accounts: readonly AccountSummary[]): AccountSummary[] {
-  const byId = new Map<string, AccountSummary>();
+function mergeById(accounts: readonly Stored[]): Stored[] {
+  const byId = new Map<string, Stored>();
   for (const account of accounts) {
-    const seen = byId.get(account.id);
-    if (!seen || seen.version < account.version) byId.set(account.id, account);
+    const seen = byId.get(getId(account));
+    if (!seen || Number(seen.version) < Number(account.version)) byId.set(getId(account), account);
   }
   return [...byId.values()];
 }
+
+const getId = ({ listsSK }: Stored) => String(listsSK);
 
 /** All approved collectors, without order; eventually consistent. */
 export async function listApprovedCollectors(): Promise<readonly AccountSummary[]> {
@@ -45,7 +47,7 @@ export async function listApprovedCollectors(): Promise<readonly AccountSummary[
   do {
     const partition = partitions.accounts('collector#approved');
     const { items, lastKey } = await queryItems({ index: 'lists', partition, startKey });
-    found.push(...items.map(parseListedAccount));
+    found.push(...readEach(items, parseListedAccount));
     startKey = lastKey;
   } while (startKey);
   return found;

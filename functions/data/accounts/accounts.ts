@@ -3,6 +3,7 @@ import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import type { Condition } from '#data/table/expressions.ts';
+import { readEach } from '#data/table/readable.ts';
 import { getItem, updateItem } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -31,9 +32,12 @@ export async function findAccount(id: string): Promise<AccountRecord | undefined
 }
 
 /** Up to 100 accounts in one round trip, without order; deleted ones are left out. */
-export async function findAccounts(ids: readonly string[]): Promise<readonly AccountRecord[]> {
-  const items = await getItems(ids.map(keys.account));
-  return items.flatMap((item) => parseAccount(item) ?? []);
+export async function findAccounts(
+  ids: readonly string[],
+  options: { consistent?: boolean } = {},
+): Promise<readonly AccountRecord[]> {
+  const items = await getItems(ids.map(keys.account), options);
+  return readEach(items, parseAccount).filter((account) => account !== undefined);
 }
 
 /** What else making an account depends on. */

@@ -2,37 +2,45 @@ import * as v from 'valibot';
 import type { Stored } from '#data/table/table.ts';
 import { roles } from '#shared/roles.ts';
 
+// @__NO_SIDE_EFFECTS__
+function ifReadable<T>(schema: v.GenericSchema<T>) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
 const accountImage = v.object({
   id: v.string(),
   role: v.picklist(roles),
-  isApproved: v.optional(v.boolean()),
-  invited: v.optional(v.boolean()),
-  synthetic: v.optional(v.boolean()),
-  deletedAt: v.optional(v.string()),
+  isApproved: ifReadable(v.boolean()),
+  invited: ifReadable(v.boolean()),
+  synthetic: ifReadable(v.boolean()),
+  deletedAt: ifReadable(v.string()),
   /** Rises with each new password. */
-  epoch: v.optional(v.number()),
+  epoch: ifReadable(v.number()),
   /** Known devices by their ids. */
-  devices: v.optional(v.record(v.string(), v.unknown())),
-  emailUnverified: v.optional(v.boolean()),
+  devices: ifReadable(v.record(v.string(), v.unknown())),
+  emailUnverified: ifReadable(v.boolean()),
   /** When its owner last asked for another link to verify the address. */
-  verificationAskedAt: v.optional(v.string()),
-  firstName: v.optional(v.string()),
-  lastName: v.optional(v.string()),
-  email: v.optional(v.string()),
-  phone: v.optional(v.string()),
-  phoneVerified: v.optional(v.boolean()),
-  phoneReserved: v.optional(v.boolean()),
+  verificationAskedAt: ifReadable(v.string()),
+  firstName: ifReadable(v.string()),
+  lastName: ifReadable(v.string()),
+  email: ifReadable(v.string()),
+  phone: ifReadable(v.string()),
+  phoneVerified: ifReadable(v.boolean()),
+  phoneReserved: ifReadable(v.boolean()),
   /** When somebody else got the number, which had not been used for long. */
-  phoneLostAt: v.optional(v.string()),
+  phoneLostAt: ifReadable(v.string()),
   /** When its owner asked for another address, and so for a link to it. */
-  pendingEmailAt: v.optional(v.string()),
+  pendingEmailAt: ifReadable(v.string()),
   /** Since when it has the address, where it began without it. */
-  emailAddedAt: v.optional(v.string()),
-  createdAt: v.optional(v.string()),
-  version: v.optional(v.number()),
+  emailAddedAt: ifReadable(v.string()),
+  createdAt: ifReadable(v.string()),
+  version: ifReadable(v.number()),
 });
 
-/** An account as the stream shows it: also the tombstone, which has no names. */
+/**
+ * An account as the stream shows it: also the tombstone, which has no names. What cannot be read of it is absent, so that
+ * a deletion is followed whatever was wrong before.
+ */
 export type StreamedAccount = Readonly<v.InferOutput<typeof accountImage>>;
 
 /** An account's image, deleted or not. */

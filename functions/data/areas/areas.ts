@@ -3,6 +3,7 @@ import { environment } from '#config/environment.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { area } from '#contracts/areas/areas.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
+import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -42,8 +43,15 @@ export async function loadArea(id: string, options: { consistent?: boolean } = {
   return found;
 }
 
-/** All areas, and the version that a change of any of them must find. */
-export type AllAreas = { readonly areas: readonly AreaRecord[]; readonly version: number };
+/**
+ * All areas, and the version that a change of any of them must find. `ids`: also of those that cannot be read, whose
+ * pickups are there.
+ */
+export type AllAreas = {
+  readonly areas: readonly AreaRecord[];
+  readonly ids: readonly string[];
+  readonly version: number;
+};
 
 /** All areas as they are now, Everywhere first and the others by name. */
 export function readAreas(): Promise<AllAreas> {
@@ -52,13 +60,17 @@ export function readAreas(): Promise<AllAreas> {
 
 async function queryAreas(consistent: boolean): Promise<AllAreas> {
   const { items } = await queryItems({ partition: partitions.areas(), consistent });
-  const stored = items.filter(({ SK }) => SK !== keys.areasVersion().SK).map(parseArea);
+  const stored = items.filter(({ SK }) => SK !== keys.areasVersion().SK);
+  const readable = readEach(stored, parseArea);
   const version = items.find(({ SK }) => SK === keys.areasVersion().SK)?.version;
-  const named = stored.filter(({ id }) => id !== everywhereId);
-  const first = stored.find(({ id }) => id === everywhereId) ?? everywhere;
+  const named = readable.filter(({ id }) => id !== everywhereId);
+  const first = readable.find(({ id }) => id === everywhereId) ?? everywhere;
   const areas = [first, ...named.sort((a, b) => a.name.localeCompare(b.name))];
-  return { areas, version: typeof version === 'number' ? version : 0 };
+  const ids = [...new Set([...areas.map(({ id }) => id), ...stored.map(getId)])];
+  return { areas, ids, version: typeof version === 'number' ? version : 0 };
 }
+
+const getId = ({ SK }: Stored) => String(SK).slice(prefixes.area.length);
 
 let lastRead: { readonly table: string; readonly all: AllAreas } | undefined;
 
@@ -69,10 +81,11 @@ let lastRead: { readonly table: string; readonly all: AllAreas } | undefined;
 export async function readAreasIfChanged(): Promise<AllAreas> {
   const table = environment('TABLE_NAME');
   const stored = await getItem(keys.areasVersion(), { consistent: false });
-  if (!lastRead || lastRead.table !== table || lastRead.all.version !== (stored?.version ?? 0)) {
-    lastRead = { table, all: await queryAreas(false) };
-  }
-  return lastRead.all;
+  if (lastRead?.table === table && lastRead.all.version === (stored?.version ?? 0)) return lastRead.all;
+  const all = await queryAreas(false);
+  // One that is mended by hand keeps its version.
+  lastRead = all.ids.length === all.areas.length ? { table, all } : undefined;
+  return all;
 }
 
 /**

@@ -1,36 +1,22 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import {
-  type AuditAction,
-  auditAction,
-  auditActions,
-  auditTarget,
-  staffRoles,
-} from '#contracts/audit/audit.ts';
+import { type AuditAction, auditActions, storedAct } from '#contracts/audit/audit.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { keys, partitions, pickShard, statusShards } from '#data/keys.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
-import { type QueryResult, queryItems, type Range } from '#data/table/table.ts';
+import { readEach } from '#data/table/readable.ts';
+import { type QueryResult, queryItems, type Range, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 
 /** How long an act is kept, in seconds: 13 months. */
 const keptSeconds = 396 * 24 * 60 * 60;
 
-const storedAct = v.object({
-  SK: v.string(),
-  act: v.object({
-    at: v.string(),
-    by: v.object({ role: v.picklist(staffRoles), id: v.string() }),
-    action: auditAction,
-    target: auditTarget,
-    requestId: v.string(),
-  }),
-});
+const storedEntry = v.object({ SK: v.string(), act: storedAct });
 
 /** A logged act; of people it holds ids only. */
-export type ActRecord = { readonly id: string } & v.InferOutput<typeof storedAct>['act'];
+export type ActRecord = { readonly id: string } & v.InferOutput<typeof storedAct>;
 
 /** Whom an act concerns: the household of a pickup, otherwise its target. */
 function getSubject(targetId: string): string {
@@ -108,16 +94,20 @@ function merge(results: readonly QueryResult[], limit: number): ActPage {
   const ends = results.map(({ lastKey }) => (lastKey ? String(lastKey.SK) : ''));
   const end = ends.sort().at(-1) ?? '';
   const found = results
-    .flatMap(({ items }) => items.map(parseAct))
-    .filter(({ id }) => id >= end)
-    .sort((a, b) => (a.id < b.id ? 1 : -1));
-  const acts = found.slice(0, limit);
-  const reached = found.length > limit ? (acts.at(-1)?.id ?? '') : end;
+    .flatMap(({ items }) => items)
+    .filter((item) => getId(item) >= end)
+    .sort((a, b) => (getId(a) < getId(b) ? 1 : -1));
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const reached = found.length > limit && last ? getId(last) : end;
+  const acts = readEach(shown, parseAct);
   return { acts, nextCursor: reached === '' ? undefined : encodeCursor(reached) };
 }
 
-function parseAct(stored: unknown): ActRecord {
-  const { SK, act } = v.parse(storedAct, stored);
+const getId = ({ SK }: Stored) => String(SK);
+
+function parseAct(stored: Stored): ActRecord {
+  const { SK, act } = v.parse(storedEntry, stored);
   return { id: SK, ...act };
 }
 
@@ -130,7 +120,7 @@ export async function readActsOn(subjectId: string): Promise<readonly ActRecord[
   for (let below: string | undefined; acts.length < maxActsOn; ) {
     const partition = partitions.actsOn(subjectId);
     const { items, lastKey } = await queryItems({ partition, below, newestFirst: true, consistent: true });
-    acts.push(...items.map(parseAct));
+    acts.push(...readEach(items, parseAct));
     if (!lastKey) break;
     below = String(lastKey.SK);
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
-import { getItem, updateItem, type WriteResult } from '#data/table/table.ts';
+import { readOne } from '#data/table/readable.ts';
+import { getItem, type Stored, updateItem, type WriteResult } from '#data/table/table.ts';
 import { addBounces, type MailHealth, slowSeconds } from '#domain/messages/bounces.ts';
 
 /** Beside it, `nextTurn`: when the next mail may go that is sent slowly, in epoch seconds. */
@@ -11,7 +12,11 @@ const stored = v.object({
   version: v.optional(v.number()),
 });
 
-const read = async () => v.parse(stored, (await getItem(keys.mailHealth())) ?? {});
+/** One that cannot be read begins anew. */
+const parse = (item: Stored | undefined) =>
+  readOne(item, (found) => v.parse(stored, found)) ?? v.parse(stored, {});
+
+const read = async () => parse(await getItem(keys.mailHealth()));
 
 /** How many mails went out and came back lately. */
 export async function readMailHealth(): Promise<MailHealth> {
@@ -27,7 +32,7 @@ const maxTries = 10;
  * @throws Error when others kept changing them
  */
 export async function noteMails(sent: number, bounced: number, now: Date): Promise<MailHealth> {
-  if (bounced === 0) return parse(await updateItem(keys.mailHealth(), { add: { sent } }, {}));
+  if (bounced === 0) return parseResult(await updateItem(keys.mailHealth(), { add: { sent } }, {}));
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const present = await read();
     const bounces = addBounces({ ...present, sent: present.sent + sent }, bounced, now);
@@ -36,12 +41,12 @@ export async function noteMails(sent: number, bounced: number, now: Date): Promi
       { set: { bounces }, add: { sent, version: 1 } },
       { equals: { version: present.version } },
     );
-    if (result.written) return parse(result);
+    if (result.written) return parseResult(result);
   }
   throw new Error('The bounces keep changing.');
 }
 
-const parse = (result: WriteResult): MailHealth => v.parse(stored, result.written ? result.item : result.old);
+const parseResult = (result: WriteResult): MailHealth => parse(result.written ? result.item : result.old);
 
 /**
  * Takes the next turn of those that go out one a minute. Nobody gets the same one; whoever dies behind this leaves a minute

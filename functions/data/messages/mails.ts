@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import type { MailFate } from '#contracts/messages/mail-fates.ts';
 import { type MailKind, mailKinds } from '#contracts/messages/mail-kinds.ts';
 import { keys, normaliseEmail, partitions } from '#data/keys.ts';
-import { queryItems, removePartition, updateItem } from '#data/table/table.ts';
+import { readEach } from '#data/table/readable.ts';
+import { queryItems, removePartition, type Stored, updateItem } from '#data/table/table.ts';
 import type { EmailMark, MailRecord } from '#domain/messages/mail-fate.ts';
+import { known } from '#shared/known.ts';
 
 /** How long it is remembered what became of a mail, in seconds. */
 const rememberedSeconds = 30 * 24 * 60 * 60;
@@ -13,7 +15,7 @@ const rememberedSeconds = 30 * 24 * 60 * 60;
 const maxShown = 20;
 
 const stored = v.object({
-  kind: v.picklist(mailKinds),
+  kind: known(mailKinds),
   sentAt: v.string(),
   addressHash: v.string(),
   sent: v.optional(v.string()),
@@ -56,10 +58,12 @@ export async function readMails(accountId: string, now: Date): Promise<readonly 
     limit: maxShown,
     filter: { above: { expiresAt: Math.floor(now.getTime() / 1000) } },
   });
-  return items.map((item) => {
-    const { kind, sentAt, addressHash, ...fates } = v.parse(stored, item);
-    return { kind, sentAt, addressHash, fates };
-  });
+  return readEach(items, parseMail);
+}
+
+function parseMail(item: Stored): MailRecord {
+  const { kind, sentAt, addressHash, ...fates } = v.parse(stored, item);
+  return { kind, sentAt, addressHash, fates };
 }
 
 /** Removes what is known of the mails to a deleted account. @returns how many there were */

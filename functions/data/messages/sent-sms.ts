@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keys, partitions } from '#data/keys.ts';
+import { readEach } from '#data/table/readable.ts';
 import { queryItems, removePartition } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
@@ -27,7 +28,7 @@ export async function readSms(accountId: string, now: Date): Promise<readonly Se
     consistent: true,
     filter: { above: { expiresAt: toSeconds(now) } },
   });
-  return items.map((item) => v.parse(stored, item));
+  return readEach(items, (item) => v.parse(stored, item));
 }
 
 /** Removes what is known of the SMS to a deleted account. @returns how many there were */

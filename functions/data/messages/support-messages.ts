@@ -1,9 +1,10 @@
-import { ulid } from 'ulid';
+import { decodeTime, ulid } from 'ulid';
 import * as v from 'valibot';
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
@@ -55,10 +56,10 @@ export async function storeSupportMessage(...message: Parameters<typeof newSuppo
   if (!result.written) throw new Error('A new message has the id of another.');
 }
 
-/** The message of an id. */
+/** The message of an id; undefined when there is none, or when it cannot be read. */
 export async function findSupportMessage(id: string): Promise<SupportMessage | undefined> {
   const stored = await getItem(keys.supportMessage(id));
-  return stored && parseSupportMessage(stored);
+  return readOne(stored, parseSupportMessage);
 }
 
 type SupportMessagePage = {
@@ -78,39 +79,61 @@ export async function listSupportMessages(page: PageRequest): Promise<SupportMes
     newestFirst: true,
     limit: page.limit + 1,
   });
-  const read = { items: items.map(parseSupportMessage), lastKey };
-  const { shown, nextCursor } = cutPage(read, page.limit, (last) => last.id);
+  const { shown, nextCursor } = cutPage(
+    { items, lastKey },
+    page.limit,
+    parseSupportMessage,
+    ({ listsSK }) => listsSK,
+  );
   return { messages: shown, nextCursor };
 }
 
 /** All messages that an account sent while it was logged in. */
-export function listMessagesByAccount(accountId: string): Promise<readonly SupportMessage[]> {
-  return readMessages(partitions.supportMessagesByAccount(accountId));
+export async function listMessagesByAccount(accountId: string): Promise<readonly SupportMessage[]> {
+  return readEach(await queryMessages(partitions.supportMessagesByAccount(accountId)), parseSupportMessage);
 }
 
 /**
  * All messages that were written without a login under an address and are newer than an id. Give an account's id:
  * messages from before it may be another person's.
  */
-export function listMessagesByEmail(email: string, newerThan?: string): Promise<readonly SupportMessage[]> {
-  return readMessages(partitions.supportMessagesByEmail(email), newerThan);
+export async function listMessagesByEmail(
+  email: string,
+  newerThan?: string,
+): Promise<readonly SupportMessage[]> {
+  return readEach(
+    await queryMessages(partitions.supportMessagesByEmail(email), newerThan),
+    parseSupportMessage,
+  );
 }
 
-async function readMessages(partition: string, newerThan?: string): Promise<readonly SupportMessage[]> {
-  const messages: SupportMessage[] = [];
+async function queryMessages(partition: string, newerThan?: string): Promise<readonly Stored[]> {
+  const messages: Stored[] = [];
   for (let above = newerThan; ; ) {
     const range = { index: 'related', partition, above } as const;
     const { items, lastKey } = await queryItems(range);
-    messages.push(...items.map(parseSupportMessage));
-    const last = messages.at(-1);
-    if (!lastKey || !last) return messages;
-    above = last.id;
+    messages.push(...items);
+    if (!lastKey) return messages;
+    above = String(lastKey.relatedSK);
   }
 }
 
-/** Removes messages for good. */
-export async function removeSupportMessages(messages: readonly Pick<SupportMessage, 'id'>[]): Promise<void> {
-  for (const { id } of messages) await removeItem(keys.supportMessage(id));
+/** Whose messages are removed: an account's, and those written under its proved address (or empty) until an instant. */
+type Writer = { readonly accountId: string; readonly email: string; readonly deletedAt: string };
+
+/**
+ * Removes what a person wrote to support, readable or not: the keys say whose it is, and when it was written. What was
+ * written under the address after the deletion belongs to its next owner and stays. Earlier ones go even if the address
+ * was never proved: support has them in its mail, and keeping what a household wants erased would be worse.
+ */
+export async function removeMessagesOf({ accountId, email, deletedAt }: Writer): Promise<number> {
+  const under = email === '' ? [] : await queryMessages(partitions.supportMessagesByEmail(email), accountId);
+  const own = [
+    ...(await queryMessages(partitions.supportMessagesByAccount(accountId))),
+    ...under.filter(({ relatedSK }) => decodeTime(String(relatedSK)) <= Date.parse(deletedAt)),
+  ];
+  for (const { PK, SK } of own) await removeItem({ PK: String(PK), SK: String(SK) });
+  return own.length;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { type Key, keys, orderShards, partitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
+import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isDue } from '#domain/orders/order-dates.ts';
@@ -35,7 +36,7 @@ export async function readDueOrders(
   const { entries, next } = await readEntries(range);
   if (entries.length === 0) return { due: [], next };
   const stored = await getItems(entries.map(toKey), { consistent: true });
-  const orders = stored.map(parseOrder).filter((order) => isDue(order, range.date));
+  const orders = readEach(stored, parseOrder).filter((order) => isDue(order, range.date));
   const open = await withoutDone(orders, range.date);
   const users = new Map((await findAccounts([...new Set(open.map(({ userId }) => userId))])).map(byId));
   const due = open

@@ -2,6 +2,7 @@ import { encodeTime } from 'ulid';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { partitions, prefixes } from '#data/keys.ts';
 import { parsePickup } from '#data/pickups/pickup-items.ts';
+import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import type { OrderState } from '#domain/orders/order-view.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -23,7 +24,7 @@ export async function readOrderPickups(userId: string, now: Date): Promise<reado
     found.push(...page.items);
     startKey = page.lastKey;
   } while (startKey);
-  return found.map(parsePickup);
+  return readEach(found, parsePickup);
 }
 
 /** What a household's orders have led to, for showing them. */

@@ -4,6 +4,7 @@ import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes } from '#data/keys.ts';
+import { readEach } from '#data/table/readable.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse } from '#data/used-keys.ts';
@@ -65,8 +66,11 @@ export type OwnOrders = { readonly orders: readonly OrderRecord[]; readonly miss
 export async function readOrders(userId: string): Promise<OwnOrders> {
   const items = await readAll(userId);
   return {
-    orders: items.filter(isOrderItem).map(parseOrder),
-    missed: items.filter((item) => !isOrderItem(item)).map(parseMissed),
+    orders: readEach(items.filter(isOrderItem), parseOrder),
+    missed: readEach(
+      items.filter((item) => !isOrderItem(item)),
+      parseMissed,
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { computeCodeMac } from '#config/code-key.ts';
 import { codePurposes } from '#contracts/phones/code-calls.ts';
 import { keys } from '#data/keys.ts';
+import { readOne } from '#data/table/readable.ts';
 import { getItem, putItem, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
@@ -49,7 +50,7 @@ export async function storeCodeRequest({ knownDevice, ...claim }: CodeRequest, n
 /** A request that no code was sent for yet; undefined when it is too old (TTL deletes late). For the SMS job. */
 export async function findCodeRequest(id: string, now: Date): Promise<CodeRequest | undefined> {
   const item = await getItem(keys.codeRequest(id));
-  const request = item && v.parse(storedRequest, item);
+  const request = readOne(item, (stored) => v.parse(storedRequest, stored));
   if (!request?.phone || request.expiresAt <= toSeconds(now)) return undefined;
   const { phone, purpose, accountId, knownDevice = false } = request;
   return { phone, purpose, accountId, knownDevice };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { keys, listUssdPartitions, ussdIndexKeys } from '#data/keys.ts';
+import { readOne } from '#data/table/readable.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import {
@@ -81,14 +82,20 @@ export type UssdSession = {
   readonly shown: Shown;
 };
 
-/** A session as it was read: `version` is 0 while nothing is stored, `session` absent when it is older than 10 minutes. */
+/**
+ * A session as it was read: `version` is 0 while nothing is stored, `session` absent when it is older than 10 minutes or
+ * cannot be read.
+ */
 export type ReadSession = { readonly session: UssdSession | undefined; readonly version: number };
 
 /** The session of a number, strongly consistent. @param phone E.164 */
 export async function readUssdSession(phone: string, now: Date): Promise<ReadSession> {
   const stored = await getItem(keys.ussdSession(phone));
   if (!stored) return { session: undefined, version: 0 };
-  const { expiresAt, version, accountId, ...session } = v.parse(storedSession, stored);
+  const read = readOne(stored, (item) => v.parse(storedSession, item));
+  // Whoever dials begins anew.
+  if (!read) return { session: undefined, version: Number(stored.version) };
+  const { expiresAt, version, accountId, ...session } = read;
   // TTL deletes late.
   return { session: expiresAt > toSeconds(now) ? { ...session, accountId } : undefined, version };
 }

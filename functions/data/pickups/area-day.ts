@@ -2,6 +2,7 @@ import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { transitionFor } from '#contracts/pickups/transitions.ts';
 import { keys, listDayPartitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
+import { readEach } from '#data/table/readable.ts';
 import { queryItems } from '#data/table/table.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { DayPickup } from '#domain/plan/day-pickup.ts';
@@ -46,7 +47,7 @@ export async function* iteratePickupsOnDay(
       });
       below = lastKey ? String(lastKey.daysSK) : undefined;
       const next: DayPosition | undefined = below ? { partition, below } : startAt(following);
-      yield { partition, pickups: items.map(parseDayEntry), next };
+      yield { partition, pickups: readEach(items, parseDayEntry), next };
     } while (below);
   }
 }
@@ -71,7 +72,10 @@ export async function* iteratePickupsWithHistory(
       const isLast = start + batchSize >= pickups.length;
       const last = batch.at(-1);
       const below = last && `${last.scheduledAt}#${splitPickupId(last.id).pickupUlid}`;
-      yield { pickups: items.map(parsePickup), next: isLast ? next : { partition, ...(below && { below }) } };
+      yield {
+        pickups: readEach(items, parsePickup),
+        next: isLast ? next : { partition, ...(below && { below }) },
+      };
     }
   }
 }

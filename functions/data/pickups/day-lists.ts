@@ -4,6 +4,7 @@ import { listDayPartitions } from '#data/keys.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { planReadSize, readMerged } from '#data/table/merged-list.ts';
+import { readEach } from '#data/table/readable.ts';
 import { queryItems } from '#data/table/table.ts';
 import type { DayPickup } from '#domain/plan/day-pickup.ts';
 import { addDays } from '#shared/dates.ts';
@@ -17,7 +18,7 @@ export type DayPage = {
 
 /** Ids of all areas or of the given one; also those that are no longer served may have pickups. */
 async function listAreaIds(areaId: string | undefined): Promise<readonly string[]> {
-  return areaId === undefined ? (await readAreas()).areas.map(({ id }) => id) : [areaId];
+  return areaId === undefined ? (await readAreas()).ids : [areaId];
 }
 
 /** `index of the partition#sort key`, or the index alone: its beginning. */
@@ -46,7 +47,7 @@ export async function listDay(
     const wanted = limit - pickups.length;
     if (wanted === 0) break;
     const { items, lastKey } = await queryItems({ index: 'days', partition, above, limit: wanted });
-    pickups.push(...items.map(parseDayEntry));
+    pickups.push(...readEach(items, parseDayEntry));
     above = lastKey && String(lastKey.daysSK);
     if (above === undefined) index += 1;
   }

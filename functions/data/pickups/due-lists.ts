@@ -2,6 +2,7 @@ import { overdueBefore } from '#contracts/pickups/overdue.ts';
 import { listDuePartitions } from '#data/keys.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { planReadSize, readMerged } from '#data/table/merged-list.ts';
+import { readEach } from '#data/table/readable.ts';
 import { queryItems } from '#data/table/table.ts';
 import type { Assignment } from '#domain/plan/plan-input.ts';
 import { parseDueEntry } from './pickup-items.ts';
@@ -84,7 +85,7 @@ async function* iterateDue(partition: string, date: string, max: number) {
   do {
     const limit = Number.isFinite(left) ? left : undefined;
     const page = await queryItems({ index: 'due', partition, prefix: `${date}T`, startKey, limit });
-    yield* page.items.map(parseDueEntry);
+    yield* readEach(page.items, parseDueEntry);
     startKey = page.lastKey;
     left -= page.items.length;
   } while (startKey && left > 0);

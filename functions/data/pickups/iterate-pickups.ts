@@ -1,7 +1,8 @@
 import { keys, partitions, prefixes } from '#data/keys.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
 import { getItems } from '#data/table/batch.ts';
-import { queryItems } from '#data/table/table.ts';
+import { readEach } from '#data/table/readable.ts';
+import { queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -17,6 +18,8 @@ export type ListPosition = { readonly list: PickupList; readonly cursor?: string
 /** Pickups with their history, and where those after them begin; undefined after the last. */
 export type PickupBatch = {
   readonly pickups: readonly PickupRecord[];
+  /** Of a household's own: those that cannot be read. */
+  readonly unreadable: readonly Stored[];
   readonly next: ListPosition | undefined;
 };
 
@@ -42,12 +45,13 @@ export async function* iteratePickups(
         ? readOwnPickups(accountId, cursor)
         : readAssignments(accountId, list, cursor));
       cursor = page.cursor;
-      yield { pickups: page.pickups, next: cursor ? { list, cursor } : following && { list: following } };
+      const { pickups, unreadable } = page;
+      yield { pickups, unreadable, next: cursor ? { list, cursor } : following && { list: following } };
     } while (cursor);
   }
 }
 
-type Read = { readonly pickups: readonly PickupRecord[]; readonly cursor: string | undefined };
+type Read = Pick<PickupBatch, 'pickups' | 'unreadable'> & { readonly cursor: string | undefined };
 
 async function readOwnPickups(userId: string, cursor: string | undefined): Promise<Read> {
   const partition = partitions.userPickups(userId);
@@ -58,7 +62,10 @@ async function readOwnPickups(userId: string, cursor: string | undefined): Promi
     limit: pageSize,
     startKey: cursor === undefined ? undefined : { PK: partition, SK: cursor },
   });
-  return { pickups: items.map(parsePickup), cursor: lastKey && String(lastKey.SK) };
+  const pickups = readEach(items, parsePickup);
+  const read = new Set(pickups.map(({ id }) => keys.pickup(id).SK));
+  const unreadable = items.filter(({ SK }) => !read.has(String(SK)));
+  return { pickups, unreadable, cursor: lastKey && String(lastKey.SK) };
 }
 
 /** The index has no history: it names the pickups, the table holds them. */
@@ -70,7 +77,16 @@ async function readAssignments(
   const page = await listAssignments(collectorId, list, { limit: pageSize, cursor });
   const wanted = page.pickups.map(({ id }) => keys.pickup(id));
   const items = await getItems(wanted, { consistent: true });
-  return { pickups: items.map(parsePickup), cursor: page.nextCursor };
+  return { pickups: readEach(items, parsePickup), unreadable: [], cursor: page.nextCursor };
+}
+
+/**
+ * Removes the pickups of a deleted household that cannot be read: what is personal in them cannot be told from the rest.
+ * Those that were changed meanwhile stay for the next pass.
+ */
+export async function removeUnreadable(items: readonly Stored[]): Promise<void> {
+  for (const { PK, SK, writeId } of items)
+    await removeItem({ PK: String(PK), SK: String(SK) }, { equals: { writeId } });
 }
 
 /** All pickups that a person may see, newest first: a household's own, a collector's assignments; admins have none. */

@@ -4,6 +4,7 @@ import { openStatuses, type Status } from '#contracts/pickups/transitions.ts';
 import { partitions, prefixes } from '#data/keys.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
+import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import { readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -55,11 +56,11 @@ export async function listOwnPickups(
     reads += 1;
     if (reads === maxFilteredReads)
       return {
-        pickups: found.map(parseSummary),
+        pickups: readEach(found, parseSummary),
         nextCursor: encodeCursor(below.slice(prefixes.pickup.length)),
       };
   }
-  return toPickupPage({ items: found }, page.limit, (last) => splitPickupId(last.id).pickupUlid);
+  return toPickupPage({ items: found }, page.limit, ({ SK }) => String(SK).slice(prefixes.pickup.length));
 }
 
 function filterOwn(status: Status | undefined, claimedAt: string | undefined): Condition | undefined {
@@ -83,7 +84,7 @@ export async function readHiddenPickups({
     consistent: true,
     attributes: summaryAttributes,
   });
-  return items.map(parseSummary).filter((pickup) => isHiddenFrom({ claimedAt }, pickup));
+  return readEach(items, parseSummary).filter((pickup) => isHiddenFrom({ claimedAt }, pickup));
 }
 
 /**
@@ -102,7 +103,7 @@ export async function readBookingLoad(userId: string, newest: number): Promise<B
       attributes: summaryAttributes,
     }),
   ]);
-  const pickups = items.map(parseSummary);
+  const pickups = readEach(items, parseSummary);
   const open = pickups.filter(({ status }) => openStatuses.includes(status)).length;
   return {
     open: lastKey === undefined ? open : Math.max(open, counts.pending),

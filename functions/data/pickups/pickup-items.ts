@@ -10,6 +10,7 @@ import {
   summaryRecord,
 } from '#domain/pickups/pickup.ts';
 import { type DayPickup, dayPickup, pickStop } from '#domain/plan/day-pickup.ts';
+import type { SearchablePickup } from '#domain/search-words.ts';
 
 /** A key in place of the id. */
 const itemKey = { PK: v.string(), SK: v.string() };
@@ -40,6 +41,27 @@ export function parsePickup(stored: Stored): PickupRecord {
 /** A stored item or an index entry as what lists show. */
 export function parseSummary(stored: Stored): SummaryRecord {
   const { PK, SK, ...rest } = v.parse(storedSummary, stored);
+  return { id: readPickupId({ PK, SK }), ...rest };
+}
+
+const readableText = v.fallback(v.string(), '');
+
+const searchable = v.object({
+  ...itemKey,
+  content: v.fallback(v.object({ location: readableText }), { location: '' }),
+  user: v.fallback(
+    v.object({
+      firstName: readableText,
+      lastName: readableText,
+      phone: v.fallback(v.optional(v.string()), undefined),
+    }),
+    { firstName: '', lastName: '' },
+  ),
+});
+
+/** What a search finds a pickup by, as far as it can be read: its words leave the index with it whatever else is wrong. */
+export function parseSearchable(stored: Stored): SearchablePickup {
+  const { PK, SK, ...rest } = v.parse(searchable, stored);
   return { id: readPickupId({ PK, SK }), ...rest };
 }
 

@@ -8,12 +8,12 @@ export type PickupPage = {
   readonly nextCursor: string | undefined;
 };
 
-/** The first `limit` of what was read, and the cursor behind them. @param toPosition of the last one shown */
+/** The first `limit` of what was read, and the cursor behind them. @param toPosition of the last of them */
 export function toPickupPage(
-  { items, lastKey }: { readonly items: readonly Stored[]; readonly lastKey?: unknown },
+  read: { readonly items: readonly Stored[]; readonly lastKey?: unknown },
   limit: number,
-  toPosition: (last: SummaryRecord) => string,
+  toPosition: (last: Stored) => unknown,
 ): PickupPage {
-  const { shown, nextCursor } = cutPage({ items: items.map(parseSummary), lastKey }, limit, toPosition);
+  const { shown, nextCursor } = cutPage(read, limit, parseSummary, toPosition);
   return { pickups: shown, nextCursor };
 }

@@ -1,6 +1,7 @@
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
+import { readEach } from '#data/table/readable.ts';
 import { isConflict } from '#data/table/retry.ts';
 import { getItem, putItem, updateItem } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
@@ -25,13 +26,13 @@ export async function findPickups(ids: readonly string[]): Promise<ReadonlyMap<s
     ids.map((id) => keys.pickup(id)),
     { consistent: true },
   );
-  return new Map(items.map(parsePickup).map((pickup) => [pickup.id, pickup]));
+  return new Map(readEach(items, parsePickup).map((pickup) => [pickup.id, pickup]));
 }
 
 /** Up to 100 pickups in the order of their ids, eventually consistent; those that are gone are left out. */
 export async function findSummaries(ids: readonly string[]): Promise<readonly SummaryRecord[]> {
   const items = await getItems(ids.map((id) => keys.pickup(id)));
-  const found = new Map(items.map(parseSummary).map((pickup) => [pickup.id, pickup]));
+  const found = new Map(readEach(items, parseSummary).map((pickup) => [pickup.id, pickup]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

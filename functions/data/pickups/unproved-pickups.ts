@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { keys } from '#data/keys.ts';
+import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, removeItem } from '#data/table/table.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { findPickup } from './pickups.ts';
+import { parsePickup } from './pickup-items.ts';
 
-const storedList = v.object({ pickups: v.array(v.string()), writeId: v.string() });
+const storedList = v.object({ pickups: v.array(v.string()) });
 
 /** The open unproved pickups of a household, strongly consistent, and the version of their list. */
 export async function readUnproved(userId: string): Promise<{
@@ -13,11 +14,12 @@ export async function readUnproved(userId: string): Promise<{
   readonly version: string | undefined;
 }> {
   const stored = await getItem(keys.unproved(userId));
-  if (!stored) return { open: [], version: undefined };
-  const { pickups, writeId } = v.parse(storedList, stored);
-  const found = await Promise.all(pickups.map(findPickup));
-  const open = found.flatMap((pickup) => (pickup?.unproved && isOpen(pickup.status) ? [pickup] : []));
-  return { open, version: writeId };
+  const list = readOne(stored, (item) => v.parse(storedList, item));
+  const found = await Promise.all((list?.pickups ?? []).map((id) => getItem(keys.pickup(id))));
+  const stillThere = found.filter((item) => item !== undefined);
+  const pickups = readEach(stillThere, parsePickup);
+  const open = pickups.filter(({ unproved, status }) => unproved && isOpen(status));
+  return { open, version: stored && String(stored.writeId) };
 }
 
 /** Removes the list of a deleted household. @returns how many items there were, which is one or none */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { savedPlace } from '#contracts/places/place-calls.ts';
 import { keys } from '#data/keys.ts';
+import { readOne } from '#data/table/readable.ts';
 import { getItem, putItem, removeItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { receipt } from '#domain/idempotency.ts';
@@ -12,10 +13,19 @@ const storedPlaces = v.object({
   version: v.number(),
 });
 
-/** A household's places; an empty list as long as it has saved none. */
+/**
+ * A household's places, to be changed; an empty list as long as it has saved none.
+ * @throws ValiError when they cannot be read: what is written instead would delete them
+ */
 export async function readPlaces(userId: string): Promise<PlaceList> {
   const stored = await getItem(keys.places(userId));
   return stored ? v.parse(storedPlaces, stored) : { places: [], receipts: [], version: 0 };
+}
+
+/** The places of a household as they are shown; none while they cannot be read. */
+export async function readShownPlaces(userId: string): Promise<readonly PlaceRecord[]> {
+  const stored = await getItem(keys.places(userId));
+  return readOne(stored, (item) => v.parse(storedPlaces, item))?.places ?? [];
 }
 
 /**

@@ -1,15 +1,15 @@
-import * as v from 'valibot';
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
 import { findOpenProblem, splitProblemId } from '#contracts/problems/problem-rules.ts';
 import { logAct } from '#data/audit/audit.ts';
-import { type Key, keys, type ProblemStatus, partitions } from '#data/keys.ts';
+import { keys, type ProblemStatus, partitions } from '#data/keys.ts';
 import { newPickupItem, parsePickup } from '#data/pickups/pickup-items.ts';
 import { pickupUpdate, type SaveResult, saveResult } from '#data/pickups/pickups.ts';
 import { saveWithSeats } from '#data/pickups/save-with-seats.ts';
 import { getItems } from '#data/table/batch.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { queryItems, removePartition } from '#data/table/table.ts';
+import { readEach } from '#data/table/readable.ts';
+import { queryItems, removePartition, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -80,8 +80,6 @@ function moveToAnswered(id: string, now: Date): Write {
   return { update: keys.problem(id), change: { set }, condition: {} };
 }
 
-const entry = v.object({ PK: v.string(), SK: v.string(), listsSK: v.string() });
-
 /** What is listed: the pickup with its problems, and which of them. */
 export type ListedProblem = { readonly pickup: PickupRecord; readonly problem: Problem };
 
@@ -105,21 +103,25 @@ export async function listProblems(status: ProblemStatus, page: PageRequest): Pr
     ...(status === 'open' ? { above: cursor } : { below: cursor, newestFirst: true }),
     limit: page.limit + 1,
   });
-  const entries = items.map((item) => v.parse(entry, item));
-  const { shown, nextCursor } = cutPage({ items: entries, lastKey }, page.limit, (last) => last.listsSK);
-  return { problems: await readListed(shown.map(getProblemId)), nextCursor };
+  const { shown, nextCursor } = cutPage(
+    { items, lastKey },
+    page.limit,
+    getProblemId,
+    ({ listsSK }) => listsSK,
+  );
+  return { problems: await readListed(shown), nextCursor };
 }
 
 /** The id of the problem that a key stands for. */
-function getProblemId({ PK, SK }: Key): string {
-  const [pickupUlid = '', number] = SK.split('#');
-  return `${joinPickupId({ pickupUlid, userId: PK.slice(partitions.problems('').length) })}-${number}`;
+function getProblemId({ PK, SK }: Stored): string {
+  const [pickupUlid = '', number] = String(SK).split('#');
+  return `${joinPickupId({ pickupUlid, userId: String(PK).slice(partitions.problems('').length) })}-${number}`;
 }
 
 async function readListed(ids: readonly string[]): Promise<readonly ListedProblem[]> {
   const pickupIds = new Set(ids.map((id) => splitProblemId(id).pickupId));
   const items = await getItems([...pickupIds].map(keys.pickup), { consistent: true });
-  const pickups = new Map(items.map(parsePickup).map((pickup) => [pickup.id, pickup]));
+  const pickups = new Map(readEach(items, parsePickup).map((pickup) => [pickup.id, pickup]));
   return ids.flatMap((id) => {
     const pickup = pickups.get(splitProblemId(id).pickupId);
     const problem = pickup?.problems?.find((one) => one.id === id);

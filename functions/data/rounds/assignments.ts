@@ -1,4 +1,3 @@
-import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { partitions } from '#data/keys.ts';
 import { type PickupPage, toPickupPage } from '#data/pickups/pickup-page.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
@@ -22,10 +21,7 @@ export async function listAssignments(
     limit: page.limit + 1,
     ...(open ? { above: after } : { below: after }),
   });
-  return toPickupPage(result, page.limit, (last) => {
-    const { pickupUlid } = splitPickupId(last.id);
-    return `${open ? last.scheduledAt : last.updatedAt}#${pickupUlid}`;
-  });
+  return toPickupPage(result, page.limit, ({ relatedSK }) => relatedSK);
 }
 
 /** A list, and in it the cursor that the list itself gave out. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { LostAssignment } from '#contracts/pickups/pickups.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
+import { readEach } from '#data/table/readable.ts';
 import { putItem, queryItems, type WriteResult } from '#data/table/table.ts';
 import { formatSchedule } from '#shared/dates.ts';
-import { wasteTypes } from '#shared/waste.ts';
+import { storedWasteType } from '#shared/waste.ts';
 
 /** How long a lost assignment shows as "No longer yours", in seconds. */
 const shownSeconds = 24 * 60 * 60;
@@ -16,7 +17,7 @@ const maxShown = 50;
 
 const storedAssignment = v.object({
   pickupId: v.string(),
-  wasteType: v.picklist(wasteTypes),
+  wasteType: storedWasteType,
   scheduledAt: v.string(),
   at: v.string(),
 });
@@ -49,8 +50,7 @@ export async function listLostAssignments(collectorId: string, now: Date): Promi
     limit: maxRead,
     filter: { above: { expiresAt: Math.floor(now.getTime() / 1000) } },
   });
-  return items
-    .map((stored) => v.parse(storedAssignment, stored))
+  return readEach(items, (stored) => v.parse(storedAssignment, stored))
     .sort((a, b) => b.at.localeCompare(a.at))
     .slice(0, maxShown)
     .map(({ pickupId, wasteType, scheduledAt, at }) => ({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { type Key, keys, partitions } from '#data/keys.ts';
+import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { PickupRecord, Slot } from '#domain/pickups/pickup.ts';
@@ -37,13 +38,19 @@ export async function readSlot(slot: Slot): Promise<SlotState> {
   return stored ? parseSlot(stored) : { date, start, booked: 0, bookedUnproved: 0, isClosed: false };
 }
 
+/** A slot that cannot be read takes nobody: how many seats are left of it is not known. */
+function asClosed({ SK }: Stored): SlotState {
+  const [date = '', start = ''] = String(SK).split('#');
+  return { date, start, booked: 0, bookedUnproved: 0, isClosed: true };
+}
+
 /** What is booked of an area's windows on some days from a date on. One query; eventually consistent. */
 export async function readSlots(areaId: string, from: string, days: number): Promise<readonly SlotState[]> {
   const { items } = await queryItems({
     partition: partitions.slots(areaId),
     between: [from, addDays(from, days)],
   });
-  return items.map(parseSlot);
+  return readEach(items, parseSlot, asClosed);
 }
 
 /** What is booked of an area's windows on one day, as it is now. */
@@ -53,7 +60,7 @@ export async function readSlotsOfDay(areaId: string, date: string): Promise<read
     prefix: `${date}#`,
     consistent: true,
   });
-  return items.map(parseSlot);
+  return readEach(items, parseSlot, asClosed);
 }
 
 /** Epoch seconds at which a slot's item may be deleted. */

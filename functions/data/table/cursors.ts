@@ -1,4 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
+import { readEach } from './readable.ts';
+import type { Stored } from './table.ts';
 
 /** A cursor as clients see it: opaque, and safe in a URL. */
 export function encodeCursor(position: string): string {
@@ -24,22 +26,26 @@ export function decodeCursor(cursor: string | undefined, form: RegExp = ulidForm
 export type PageRequest = { readonly limit: number; readonly cursor?: string };
 
 /** What was read for a page; `lastKey` when DynamoDB stopped before the end. */
-type Read<T> = { readonly items: readonly T[]; readonly lastKey?: unknown };
+type Read = { readonly items: readonly Stored[]; readonly lastKey?: unknown };
 
 export type Page<T> = { readonly shown: readonly T[]; readonly nextCursor: string | undefined };
 
 /**
  * A page of at most `limit`, and where the next begins. One item more than `limit` was read to know whether
- * there is more; `lastKey` says so where DynamoDB stopped at a megabyte.
- * @param toPosition the last one that is shown, in the form that the list's cursors have
+ * there is more; `lastKey` says so where DynamoDB stopped at a megabyte. What cannot be read is left out.
+ * @param toPosition of the last item, in the form that the list's cursors have
  */
 export function cutPage<T>(
-  { items, lastKey }: Read<T>,
+  { items, lastKey }: Read,
   limit: number,
-  toPosition: (last: T) => string,
+  parse: (stored: Stored) => T,
+  toPosition: (last: Stored) => unknown,
 ): Page<T> {
-  const shown = items.slice(0, limit);
-  const last = shown.at(-1);
+  const cut = items.slice(0, limit);
+  const last = cut.at(-1);
   const more = items.length > limit || lastKey !== undefined;
-  return { shown, nextCursor: more && last ? encodeCursor(toPosition(last)) : undefined };
+  return {
+    shown: readEach(cut, parse),
+    nextCursor: more && last ? encodeCursor(String(toPosition(last))) : undefined,
+  };
 }

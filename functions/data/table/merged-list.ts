@@ -1,4 +1,5 @@
 import type { Condition } from './expressions.ts';
+import { readEach } from './readable.ts';
 import { queryItems, type Stored } from './table.ts';
 import { getKeyNames, type IndexName } from './table-definition.ts';
 
@@ -76,7 +77,9 @@ async function readMore<T>(list: MergedList<T>, source: Source<T>): Promise<void
     limit: readSize,
     ...(filter && { filter }),
   });
-  source.entries.push(...items.map((item) => ({ sortKey: String(item[sort]), value: list.parse(item) })));
+  source.entries.push(
+    ...readEach(items, (item) => ({ sortKey: String(item[sort]), value: list.parse(item) })),
+  );
   if (lastKey) source.reached = String(lastKey[sort]);
   else source.isOver = true;
 }

@@ -64,3 +64,12 @@ export async function retryWhileBusy<T>(
     await sleep(randomInt(Math.min(25 * 2 ** tries, maxPauseMs)));
   }
 }
+
+/** Whether an addition was refused because the attribute is no number. */
+export function isWrongType(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    error.name === 'ValidationException' &&
+    /incorrect data type/.test(error.message)
+  );
+}

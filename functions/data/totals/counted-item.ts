@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { statuses } from '#contracts/pickups/transitions.ts';
+import { storedStatus } from '#contracts/pickups/pickups.ts';
 import { streamPrefixes } from '#data/keys.ts';
 import type { StreamKind } from '#data/table/stream-record.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { Counted } from '#domain/totals.ts';
 import { roles } from '#shared/roles.ts';
-import { wasteType } from '#shared/waste.ts';
+import { storedWasteType } from '#shared/waste.ts';
 
 const account = v.object({
   PK: v.string(),
@@ -17,8 +17,8 @@ const account = v.object({
 
 const pickup = v.object({
   PK: v.string(),
-  status: v.picklist(statuses),
-  content: v.object({ wasteType }),
+  status: storedStatus,
+  content: v.object({ wasteType: storedWasteType }),
   createdAt: v.string(),
   awaitingTime: v.optional(v.unknown()),
 });

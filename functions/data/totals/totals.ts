@@ -1,5 +1,7 @@
 import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { type Key, keys, partitions } from '#data/keys.ts';
+import { reportLeftOut } from '#data/table/readable.ts';
+import { isWrongType } from '#data/table/retry.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { type Counts, counters, type Step, sumCounts } from '#domain/totals.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
@@ -22,7 +24,7 @@ async function addOnce(key: Key, steps: readonly Step[], alive?: string): Promis
     if (!first || !last) return;
     const add = sumCounts(left.map((step) => step.counts));
     const set = { countedUpTo: last.sequence, updatedAt: new Date().toISOString() };
-    const result = await updateItem(
+    const result = await updateOrReport(
       key,
       { set, add },
       {
@@ -30,9 +32,20 @@ async function addOnce(key: Key, steps: readonly Step[], alive?: string): Promis
         ...(alive ? { equals: { [alive]: undefined } } : {}),
       },
     );
-    if (result.written || (alive && result.old?.[alive] !== undefined)) return;
+    if (!result || result.written || (alive && result.old?.[alive] !== undefined)) return;
     const counted = String(result.old?.countedUpTo ?? '');
     left = left.filter((step) => step.sequence > counted);
+  }
+}
+
+/** A counter that is no number is left as it is and reported: it must not stop the counting of all others. */
+async function updateOrReport(...update: Parameters<typeof updateItem>) {
+  try {
+    return await updateItem(...update);
+  } catch (error) {
+    if (!isWrongType(error)) throw error;
+    reportLeftOut(update[0], error);
+    return undefined;
   }
 }
 

@@ -63,7 +63,7 @@ describe('a deleted collector', () => {
     const finished = decideAfterCollectorDeleted(byYaw, yaw.id, now);
     expect(finished?.pickup.assignedCollector).toEqual({ id: yaw.id, firstName: 'Yaw', lastName: 'Owusu' });
     expect(finished?.pickup.version).toBe(byYaw.version + 1);
-    expect(finished?.from).toEqual(['completed', 'cancelled']);
+    expect(finished?.from).toEqual(['completed']);
     expect(finished && decideAfterCollectorDeleted(finished.pickup, yaw.id, now)).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { finalStatuses, isOpen, mayAct, openStatuses } from '#contracts/pickups/transitions.ts';
+import { isOpen, mayAct, openStatuses } from '#contracts/pickups/transitions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
@@ -15,7 +15,7 @@ export function decideAfterUserDeleted(pickup: PickupRecord, now: Date): Decisio
     return { ...cancelled, pickup: eraseHousehold(cancelled.pickup) };
   }
   if (!holdsHousehold(pickup)) return undefined;
-  return { pickup: { ...eraseHousehold(pickup), version: pickup.version + 1 }, from: finalStatuses };
+  return { pickup: { ...eraseHousehold(pickup), version: pickup.version + 1 }, from: [pickup.status] };
 }
 
 /**
@@ -44,7 +44,7 @@ export function decideAfterCollectorDeleted(
   if (!assignedCollector.phone) return undefined;
   const { phone: _, ...named } = assignedCollector;
   const next = { ...pickup, assignedCollector: named, version: pickup.version + 1 };
-  return { pickup: next, from: finalStatuses };
+  return { pickup: next, from: [status] };
 }
 
 /**

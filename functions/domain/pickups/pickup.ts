@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { everyWeeks } from '#contracts/orders/standing-order-fields.ts';
+import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
 import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { historyActor, historyEntry, namedArea, pickupState } from '#contracts/pickups/pickups.ts';
@@ -49,7 +49,7 @@ export const summaryRecord = v.object({
   /** The seat that it holds: there exactly while it is counted among those booked in that slot. */
   slot: v.optional(slot),
   /** The standing order that made it, and for which of its dates. */
-  order: v.optional(v.object({ id: v.string(), date: v.string(), everyWeeks })),
+  order: v.optional(v.object({ id: v.string(), date: v.string(), everyWeeks: storedEveryWeeks })),
   history: v.optional(history),
 });
 

@@ -4,6 +4,7 @@ import {
   mayActNow,
   type PickupAction,
   type Status,
+  statuses,
   transitionFor,
 } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -53,7 +54,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   const rule = transitionFor(action, details.by.role);
   if (!rule) throw new AppError('forbidden');
   checkActor(pickup, details.by);
-  if (!rule.from.includes(pickup.status)) throw new AppError('conflict', alreadyIs(pickup));
+  if (!rule.from.includes(pickup.status)) throw new AppError('conflict', refuseStatus(pickup.status));
   checkDate(pickup, action, details);
   checkInTime(action, pickup.history, details.now);
   const collector = action === 'assign' || action === 'reopen' ? details.collector : undefined;
@@ -76,10 +77,6 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   return { pickup: next, from: rule.from, terms: details.seat };
 }
 
-function alreadyIs({ status }: PickupRecord): string {
-  return `This pickup is already ${status}.`;
-}
-
 function checkDate(pickup: PickupRecord, action: PickupAction, { by, now }: Details): void {
   const first = firstDateOf(action, by.role, pickup);
   if (first === undefined || mayActNow(action, by.role, pickup, now)) return;
@@ -87,8 +84,15 @@ function checkDate(pickup: PickupRecord, action: PickupAction, { by, now }: Deta
   const isCancel = action === 'cancel';
   throw new AppError(
     'conflict',
-    isCancel ? `${alreadyIs(pickup)} ${sharedTexts.cancelFrom(date)}` : sharedTexts.forLaterDate(date),
+    isCancel
+      ? `${refuseStatus(pickup.status)} ${sharedTexts.cancelFrom(date)}`
+      : sharedTexts.forLaterDate(date),
   );
+}
+
+/** Of a status of a newer release nobody here knows what may follow. */
+function refuseStatus(status: Status): string {
+  return statuses.includes(status) ? `This pickup is already ${status}.` : sharedTexts.newerRecord;
 }
 
 /** What is cancelled or postponed gives its seat back; all else keeps it, unless it moves. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pickupLists } from '#data/pickups/iterate-pickups.ts';
-import { wasteTypes } from '#shared/waste.ts';
+import { storedWasteType } from '#shared/waste.ts';
 
 /** Messages of the queues `cascades` and `orders`; notices are in `notices/messages.ts`. Ids, and only such personal data as is gone. */
 
@@ -18,7 +18,7 @@ const lostAssignment = v.object({
   kind: v.literal('lost-assignment'),
   collectorId: v.string(),
   pickupId: v.string(),
-  wasteType: v.picklist(wasteTypes),
+  wasteType: storedWasteType,
   scheduledAt: v.string(),
   at: v.string(),
 });

@@ -2,7 +2,8 @@ import { parseAccountImage, type StreamedAccount } from '#data/accounts/images.t
 import { parseArea } from '#data/areas/areas.ts';
 import { streamPrefixes } from '#data/keys.ts';
 import { isOrderItem, parseMissed, parseOrder } from '#data/orders/standing-orders.ts';
-import { parsePickup } from '#data/pickups/pickup-items.ts';
+import { parsePickup, parseSearchable } from '#data/pickups/pickup-items.ts';
+import { readIfPossible } from '#data/table/readable.ts';
 import type { StreamChange } from '#data/table/stream-record.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -26,7 +27,7 @@ const nothing: Consequences = { mails: [], texts: [], cascades: [], orders: [], 
 
 /** Decides what else has to happen, from the old and the new image only. */
 export function decideConsequences({ kind, before, after }: StreamChange): Consequences {
-  if (kind === 'pickup') return decideForPickup(before && parsePickup(before), after && parsePickup(after));
+  if (kind === 'pickup') return decideForImages(before, after);
   if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));
   if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };
   if (kind === 'order') return decideForOrder(before, after);
@@ -54,10 +55,19 @@ function listClosedDays(before: Stored | undefined, after: Stored | undefined): 
   // The version of all areas is no area.
   if (!after || !Array.isArray(after.closedDays)) return [];
   const { id: areaId, closedDays } = parseArea(after);
-  const known = before ? parseArea(before).closedDays : [];
+  const known = readIfPossible(before, parseArea)?.closedDays ?? [];
   return closedDays
     .filter(({ date }) => !known.some((day) => day.date === date))
     .map(({ date }) => ({ kind: 'day-closed', areaId, date, pass: 0 }));
+}
+
+/** A pickup that was mended, or removed since it could not be read, tells nobody anything: it is only found again. */
+function decideForImages(before: Stored | undefined, after: Stored | undefined): Consequences {
+  const now = after && parsePickup(after);
+  const old = readIfPossible(before, parsePickup);
+  if (!before || old) return decideForPickup(old, now);
+  const found = parseSearchable(before);
+  return { ...nothing, index: compareWords('pickup', found, pickupWords(found), listPickupWords(now)) };
 }
 
 function decideForPickup(before: PickupRecord | undefined, after: PickupRecord | undefined): Consequences {

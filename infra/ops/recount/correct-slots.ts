@@ -2,6 +2,7 @@ import { environment } from '#config/environment.ts';
 import { type Key, partitions } from '#data/keys.ts';
 import { parsePickup } from '#data/pickups/pickup-items.ts';
 import { getSlotItem } from '#data/slots/slots.ts';
+import { readOne } from '#data/table/readable.ts';
 import { findKind } from '#data/table/stream-record.ts';
 import type { Stored } from '#data/table/table.ts';
 import { updateItem } from '#data/table/table.ts';
@@ -48,7 +49,8 @@ async function readSlots(): Promise<ReadonlyMap<string, Stored>> {
 async function countPickups(): Promise<ReadonlyMap<string, Count>> {
   const counts = new Map<string, Count>();
   for await (const item of scanTable(environment('TABLE_NAME'))) {
-    const pickup = findKind(String(item.PK)) === 'pickup' ? parsePickup(item) : undefined;
+    if (findKind(String(item.PK)) !== 'pickup') continue;
+    const pickup = readOne(item, parsePickup);
     if (pickup?.slot) add(counts, pickup.slot, pickup.unproved);
   }
   return counts;

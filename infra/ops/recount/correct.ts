@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forEachConcurrently } from '#actions/concurrently.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
+import { readEach, reportLeftOut } from '#data/table/readable.ts';
+import { isWrongType } from '#data/table/retry.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
 import { pickCounters } from '#data/totals/totals.ts';
@@ -80,8 +82,14 @@ async function add(
   writeId: unknown,
 ): Promise<Counts | undefined> {
   if (Object.keys(difference).length === 0) return difference;
-  const { written } = await updateItem(key, { add: difference }, { equals: { writeId } });
-  return written ? difference : undefined;
+  try {
+    const { written } = await updateItem(key, { add: difference }, { equals: { writeId } });
+    return written ? difference : undefined;
+  } catch (error) {
+    if (!isWrongType(error)) throw error;
+    reportLeftOut(key, error);
+    return undefined;
+  }
 }
 
 /** Reads the totals and how far the stream is counted. They are few items, in one page. */
@@ -157,7 +165,10 @@ async function countHousehold(userId: string): Promise<Counts> {
   do {
     const partition = partitions.userPickups(userId);
     const page = await queryItems({ partition, prefix: prefixes.pickup, consistent: true, startKey });
-    counts = sumCounts([counts, ...page.items.map((item) => countForUser(parseCounted('pickup', item)))]);
+    counts = sumCounts([
+      counts,
+      ...readEach(page.items, (item) => countForUser(parseCounted('pickup', item))),
+    ]);
     startKey = page.lastKey;
   } while (startKey);
   return counts;

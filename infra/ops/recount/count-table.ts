@@ -1,5 +1,6 @@
 import { environment } from '#config/environment.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
+import { readOne } from '#data/table/readable.ts';
 import { findKind } from '#data/table/stream-record.ts';
 import type { Stored } from '#data/table/table.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
@@ -42,7 +43,7 @@ export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
 /** An item as the totals job would see it in the stream. */
 function countedItem(item: Stored): Counted | undefined {
   const kind = findKind(String(item.PK));
-  return kind && parseCounted(kind, item);
+  return kind && readOne(item, (stored) => parseCounted(kind, stored));
 }
 
 /**

@@ -4,7 +4,7 @@ import { canReportProblem } from '#contracts/problems/problem-rules.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
-import { readPlaces } from '#data/places/places.ts';
+import { readShownPlaces } from '#data/places/places.ts';
 import { readSlots } from '#data/slots/slots.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
@@ -21,6 +21,7 @@ import type { Draft, Screen } from '#domain/phones/ussd/session.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { findNearestFree, listSlotDays, shownDays } from '#domain/slots/slots.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { wasteTypes } from '#shared/waste.ts';
 import type { Caller } from './caller.ts';
 
 /** A household's newest pickups that are looked through; it may have 20 open ones. */
@@ -97,17 +98,16 @@ function list(pickup: SummaryRecord, now: Date): ListedPickup {
 
 /** Of the newest pickup; or the first place that was saved. */
 export async function readLastBooking(account: Owner): Promise<LastBooking | undefined> {
-  const [[pickup], { places }] = await Promise.all([
+  const [[pickup], [saved]] = await Promise.all([
     listOwnPickups(account, { limit: 1 }).then((page) => page.pickups),
-    readPlaces(account.id),
+    readShownPlaces(account.id),
   ]);
-  const [saved] = places;
   if (pickup) {
     const { wasteType, location, digitalAddress, position } = pickup.content;
     return {
       place: { location, digitalAddress, position, isKnown: true },
       areaId: pickup.area?.id ?? everywhereId,
-      wasteType,
+      wasteType: wasteTypes.includes(wasteType) ? wasteType : undefined,
       start: pickup.slot?.start ?? pickup.scheduledAt.slice(11, 16),
     };
   }

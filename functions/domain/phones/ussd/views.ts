@@ -1,5 +1,6 @@
 import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import { wordOf } from '#shared/known.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import type { Facts, ListedPickup } from './facts.ts';
 import type { Choice, Draft, DraftChange, Screen, ShownPickup, View } from './session.ts';
@@ -96,7 +97,7 @@ export const views: Readonly<Record<Screen, Build>> = {
   }),
   pickup: (_, { pickup }) => {
     if (!pickup) return { text: texts.pickupGone };
-    const status = pickup.isAwaitingTime ? awaitingWords : statusWords[pickup.status];
+    const status = pickup.isAwaitingTime ? awaitingWords : wordOf(statusWords, pickup.status);
     return {
       text: texts.pickup(describe(pickup), status),
       options: pickup.canCancel ? [go(texts.cancel, 'cancel', { pickup: show(pickup) })] : [],

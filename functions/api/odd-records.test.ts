@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '#data/accounts/accounts.ts';
+import { createEmailToken } from '#data/accounts/email-tokens.ts';
+import { requestReset } from '#data/accounts/reset-tokens.ts';
+import { type Key, keys } from '#data/keys.ts';
+import { noteMails } from '#data/messages/mail-health.ts';
+import { noteFate } from '#data/messages/mails.ts';
+import { noteSms } from '#data/messages/sent-sms.ts';
+import { readOrders } from '#data/orders/standing-orders.ts';
+import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
+import { putItem, updateItem } from '#data/table/table.ts';
+import { transact } from '#data/table/transaction.ts';
+import { scanTable } from '#infra/migrate/scan.ts';
+import { newPhone } from '#testing/dialling-test.ts';
+import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { orderForm } from '#testing/order-test.ts';
+import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createArea, dateInDays } from '#testing/samples/areas.ts';
+import { corrupt, findItemKind, type ItemKind, itemKinds, makeNewer } from '#testing/samples/odd-items.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
+
+/** Items of the next release, and items that cannot be read, of each kind: what this release makes of them. */
+
+let setup: PickupTest;
+let jobs: TestJobs;
+const date = dateInDays(2);
+
+const call = async (route: string, by?: TestPerson, body?: object, key?: string) => {
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+  return setup.api.call(route, { ...(by && { token: by.token }), ...(body && { body }), headers });
+};
+
+const write = async (...request: Parameters<typeof call>) => {
+  const { status, body } = await call(...request);
+  if (status >= 300) throw new Error(`${request[0]}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Of each kind at least one item, those of a household and a collector among them. */
+async function writeEverything(of: TestPerson): Promise<void> {
+  const { admin, yaw, kofi } = setup;
+  const now = new Date();
+  const { id: areaId } = await createArea(setup.api, admin, { name: `Area of ${of.firstName}` });
+  await setup.book(of, { ...pickupRequest(), areaId, time: '10:00 AM' }, `key-of-${of.id}`);
+  const { id } = await setup.assigned(of, yaw);
+  await updateItem(keys.pickup(id), { set: { scheduledAt: new Date(0).toISOString() } }, {});
+  await write(`POST /pickups/${id}/problem`, of, { kind: 'not-collected' });
+  const moved = await setup.assigned(of, yaw);
+  await setup.assign(moved.id, kofi);
+  await noteLostAssignment(yaw.id, { pickupId: id, wasteType: 'glass', scheduledAt: now.toISOString() }, now);
+  await write('POST /me/places', of, { label: 'Home', location: 'Kasoa, blue kiosk' });
+  await write('POST /standing-orders', of, orderForm());
+  await write('POST /contact', of, {
+    name: 'A',
+    email: of.email,
+    subject: 'Hello',
+    message: 'Where are you?',
+  });
+  await write('POST /password/forgot', undefined, { email: of.email });
+  const mail = { accountId: of.id, messageId: 'm', kind: 'reset', addressHash: 'a' } as const;
+  await noteFate({ ...mail, sentAt: now.toISOString(), fate: 'sent', at: now.toISOString() });
+  await newPhone(setup.api).dial();
+  await write('POST /codes', undefined, { phone: '0241234567', purpose: 'sign-up' });
+}
+
+/** What jobs would remove, or write late. */
+async function writeShortLived({ id, email }: TestPerson): Promise<void> {
+  const now = new Date();
+  const order = (await readOrders(id)).orders[0];
+  const { startsOn } = order ?? { startsOn: '' };
+  await putItem({ ...keys.missedDate(id, order?.id ?? '', startsOn), problem: 'There was no place.' }, {});
+  await requestReset(email, now);
+  await createEmailToken({ use: 'confirm', accountId: id, email }, now);
+  await transact([noteSms(id, 'reminder', now)]);
+  await noteMails(1, 1, now);
+  await putItem({ ...keys.unproved(id), pickups: [] }, {});
+  await putItem({ ...keys.throttle('test', id), count: 1, expiresAt: now.getTime() }, {});
+  await putItem({ ...keys.totalsBase(), users: 0 }, {});
+}
+
+beforeAll(async () => {
+  setup = await setUpPickupTest();
+  jobs = testJobs(setup.api.store);
+  const number = { firstName: 'By', lastName: 'Number', email: '', phone: '+233245550001' };
+  await createAccount({ ...number, role: 'user', phoneVerified: true }, new Date());
+  for (const person of [setup.ama, setup.esi]) await writeEverything(person);
+  await jobs.runUntilIdle();
+  for (const person of [setup.ama, setup.esi]) await writeShortLived(person);
+  return () => setup.api.stop();
+});
+
+async function readTable(): Promise<ReadonlyMap<ItemKind, readonly Key[]>> {
+  const found = new Map<ItemKind, Key[]>();
+  for await (const item of scanTable(setup.api.tableName)) {
+    const kind = findItemKind(item);
+    if (!kind) throw new Error(`Nobody knows what ${item.PK} is.`);
+    found.set(kind, [...(found.get(kind) ?? []), { PK: String(item.PK), SK: String(item.SK) }]);
+  }
+  return found;
+}
+
+const staffLists = [
+  'GET /admins/overview',
+  'GET /admins/pickups',
+  'GET /admins/pickups?overdue=true',
+  `GET /admins/pickups?from=${date}&to=${date}`,
+  'GET /admins/pickups?q=kasoa',
+  `GET /admins/dispatch?date=${date}`,
+  'GET /admins/users',
+  'GET /admins/users?q=user',
+  'GET /admins/collectors',
+  `GET /admins/collectors?on=${date}`,
+  'GET /admins/areas',
+  'GET /admins/audit',
+  'GET /admins/messages',
+  'GET /admins/problems',
+];
+const householdLists = [
+  '/pickups/mine',
+  '/standing-orders',
+  '/me/places',
+  '/me/export',
+  '/me/sessions',
+  '/me',
+  '/slots',
+];
+const collectorLists = ['/collectors/pickups/assigned', '/collectors/pickups/completed', '/me/export'];
+
+/** What answered otherwise than with 200. */
+async function readLists(household: TestPerson, collector: TestPerson) {
+  const { admin } = setup;
+  const routes = [
+    ...[...staffLists, `GET /admins/users/${household.id}`, `GET /admins/accounts/${household.id}/mails`].map(
+      (route) => ({ route, by: admin }),
+    ),
+    ...householdLists.map((path) => ({ route: `GET ${path}`, by: household })),
+    ...collectorLists.map((path) => ({ route: `GET ${path}`, by: collector })),
+    { route: 'GET /areas', by: undefined },
+  ];
+  const answers = await Promise.all(
+    routes.map(async ({ route, by }) => ({ route, ...(await call(route, by)) })),
+  );
+  return {
+    failed: answers.filter(({ status }) => status !== 200).map(({ route, status }) => `${status} ${route}`),
+    incomplete: answers.filter(({ body }) => body.unreadable).map(({ route }) => route),
+    answers: new Map(answers.map(({ route, body }) => [route, body])),
+  };
+}
+
+it('meets every kind of item', async () => {
+  const table = await readTable();
+  expect(itemKinds.filter((kind) => !table.has(kind))).toEqual([]);
+});
+
+describe('items of the next release', () => {
+  beforeAll(async () => {
+    for (const [kind, found] of await readTable()) for (const key of found) await makeNewer(kind, key);
+  });
+
+  it('are read and shown, none is left out', async () => {
+    const { failed, incomplete, answers } = await readLists(setup.ama, setup.yaw);
+    expect({ failed, incomplete }).toEqual({ failed: [], incomplete: [] });
+    const [pickup] = answers.get('GET /pickups/mine').pickups;
+    expect(pickup).toMatchObject({ status: 'on hold', wasteType: 'compost' });
+    expect(answers.get('GET /admins/audit').entries[0]).toMatchObject({ action: 'pickup.weigh' });
+    expect(answers.get('GET /standing-orders').standingOrders).toHaveLength(1);
+    expect(answers.get('GET /me/places').places).toHaveLength(1);
+  });
+
+  it('let people log in, book and repeat what they asked for', async () => {
+    const password = { email: setup.ama.email, password: 'a test password' };
+    expect((await call('POST /users/login', undefined, password)).status).toBe(200);
+    expect((await setup.book(setup.ama)).status).toBe(201);
+    const { status } = await newPhone(setup.api).dial();
+    expect(status).toBe(200);
+  });
+
+  it('let the jobs come to rest, with nothing that could not be read', async () => {
+    await jobs.runUntilIdle();
+    expect(jobs.queued('unreadable')).toEqual([]);
+  });
+});
+
+describe('an item of each kind that cannot be read', () => {
+  let victims: ReadonlyMap<ItemKind, Key>;
+
+  beforeAll(async () => {
+    const { ama, kofi, admin } = setup;
+    await requestReset(setup.esi.email, new Date());
+    const table = await readTable();
+    const spared = [ama, kofi, admin].flatMap(({ id, email }) => [id, email]);
+    // Of the throttles, only that of nobody.
+    const throttle = keys.throttle('test', setup.esi.id).PK;
+    const isSpared = ({ PK }: Key) =>
+      spared.some((part) => PK.includes(part)) || (PK.startsWith('THROTTLE') && PK !== throttle);
+    victims = new Map(
+      itemKinds.flatMap((kind) => {
+        const found = table.get(kind)?.find((key) => !isSpared(key));
+        return found ? [[kind, found] as const] : [];
+      }),
+    );
+    for (const [kind, key] of victims) await corrupt(kind, key);
+  });
+
+  it('is there', () => {
+    expect(itemKinds.filter((kind) => !victims.has(kind))).toEqual([]);
+  });
+
+  it('breaks no list of staff, nor of those whose items they are not', async () => {
+    const { failed, incomplete, answers } = await readLists(setup.ama, setup.kofi);
+    expect(failed).toEqual([]);
+    expect(incomplete).toEqual(
+      expect.arrayContaining([
+        'GET /admins/overview',
+        'GET /admins/pickups',
+        `GET /admins/dispatch?date=${date}`,
+        'GET /admins/areas',
+        'GET /admins/audit',
+        'GET /admins/messages',
+      ]),
+    );
+    expect(answers.get('GET /admins/pickups').pickups.length).toBeGreaterThan(3);
+    expect(JSON.stringify([...answers.values()])).not.toContain(victims.get('supportMessage')?.PK.slice(8));
+  });
+
+  it('stops no booking and no plan', async () => {
+    expect((await setup.book(setup.ama)).status).toBe(201);
+    expect((await call('POST /admins/plans', setup.admin, { date })).status).toBe(200);
+  });
+
+  it('stops no job', async () => {
+    await jobs.runUntilIdle();
+    expect((await call('GET /admins/overview', setup.admin)).status).toBe(200);
+  });
+});

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { log, toLogFields } from './log.ts';
+
+/** Which service writes the metric, and its name, for the alarm. */
+export const unreadableMetric = { service: 'records', name: 'RecordsLeftOut' } as const;
+
+/** Of its own service, whichever function found it. */
+const metrics = new Metrics({ serviceName: unreadableMetric.service });
+
+/** Records that the request of this moment could not read. */
+const found = new AsyncLocalStorage<Set<string>>();
+
+/**
+ * Reports a record that is left out because it cannot be read.
+ * @param record tells it from others; the log gets `loggedAs` only, which must hold no personal data
+ */
+export function reportUnreadable(record: string, loggedAs: string, error: unknown): void {
+  found.getStore()?.add(record);
+  const { reason, paths } = describe(error);
+  log.error('record_left_out', { record: loggedAs, reason, paths });
+  metrics.addMetric(unreadableMetric.name, MetricUnit.Count, 1);
+  metrics.publishStoredMetrics();
+}
+
+/** Only the error's name and the fields: its message would quote the record. */
+function describe(error: unknown) {
+  const { paths } = toLogFields(error);
+  return { reason: error instanceof Error ? error.name : typeof error, paths };
+}
+
+/** Runs something, and counts the records that it could not read: each once, however often it was met. */
+export async function countUnreadable<T>(run: () => Promise<T>): Promise<{ result: T; unreadable: number }> {
+  const records = new Set<string>();
+  const result = await found.run(records, run);
+  return { result, unreadable: records.size };
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** How any value of a list looks: a word or a few. */
+const word = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]*(?:[ ._-][A-Za-z0-9]+)*$/), v.maxLength(40));
+
+/**
+ * A stored or answered value of a list that may grow: one of the list, or one of a newer release, which stays as it is
+ * so that it survives being written again. Its type says that it is of the list: who looks it up in a table has to
+ * expect that it is not there, and shows `unknownWord`. What is asked for is checked by `v.picklist`.
+ */
+// @__NO_SIDE_EFFECTS__
+export function known<const T extends string>(values: readonly T[]): v.GenericSchema<T, T> {
+  // The type leaves out what only a newer release can write.
+  return v.union([v.picklist(values), word]) as unknown as v.GenericSchema<T, T>;
+}
+
+/** Shown for a value of a newer release. */
+export const unknownWord = 'Unknown';
+
+/** What a table says of a value; `unknownWord` of one that it does not know. */
+export function wordOf<T extends string>(words: Readonly<Record<T, string>>, value: T): string {
+  return Object.hasOwn(words, value) ? words[value] : unknownWord;
+}
