@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
+import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';
 import type { ParamChanges } from '#ui/list/use-list-params.ts';
 import { actionTexts, kindTexts, texts } from './texts.ts';
@@ -17,7 +18,7 @@ export function AuditRow({ entry, onChange }: Props) {
   return (
     <li className="flex flex-col gap-1 px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
-        <p className="font-semibold">{actionTexts[action]}</p>
+        <p className="font-semibold">{wordOf(actionTexts, action)}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm">
           <Narrow label={texts.by(by.name)} text={by.name} onPress={() => onChange({ by: by.id })} />
           <Narrow
@@ -44,7 +45,7 @@ const linkClasses = 'inline-flex min-h-11 items-center font-medium text-brand un
 
 /** `household 4F2K9Q`: the log knows no names of those it was done to. */
 export function nameTarget({ kind, id }: AuditEntry['target']): string {
-  return `${kindTexts[kind]} ${id.length > 12 ? shortId(id) : id}`;
+  return `${wordOf(kindTexts, kind)} ${id.length > 12 ? shortId(id) : id}`;
 }
 
 type NarrowProps = { readonly label: string; readonly text: string; readonly onPress: () => void };

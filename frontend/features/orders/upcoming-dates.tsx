@@ -4,6 +4,7 @@ import type { OrderDate, StandingOrder } from '#contracts/orders/standing-orders
 import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { wordOf } from '#shared/known.ts';
 import { Button } from '#ui/button/button.tsx';
 import { printDay, skipLabel, stateWords, texts } from './texts.ts';
 
@@ -58,7 +59,7 @@ function State({ date: { pickup, isSkipped, noPlace } }: { readonly date: OrderD
   if (!pickup) return texts.later;
   return (
     <Link to={pickupPath(pickup.id)} className="-my-2.5 inline-flex min-h-11 items-center underline">
-      {stateWords[pickup.status]}
+      {wordOf(stateWords, pickup.status)}
     </Link>
   );
 }

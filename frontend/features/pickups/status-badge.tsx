@@ -1,4 +1,5 @@
 import type { Status } from '#contracts/pickups/transitions.ts';
+import { unknownWord } from '#shared/known.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Badge, type BadgeLook } from '#ui/icon/badge.tsx';
 
@@ -10,11 +11,18 @@ const looks: Record<Status, BadgeLook> = {
   cancelled: { word: 'Cancelled', icon: 'x-circle', classes: 'bg-cancelled text-cancelled-ink' },
 };
 
+/** Of a status of a newer release. */
+const unknownLook: BadgeLook = { word: unknownWord, icon: 'info', classes: 'bg-pending text-pending-ink' };
+
 const overdueLook: BadgeLook = { word: 'Overdue', icon: 'alert', classes: 'bg-overdue text-overdue-ink' };
+
+function findLook(status: Status): BadgeLook {
+  return Object.hasOwn(looks, status) ? looks[status] : unknownLook;
+}
 
 /** The word for a status, as filters and badges show it. */
 export function statusLabel(status: Status): string {
-  return looks[status].word;
+  return findLook(status).word;
 }
 
 type Dense = { readonly dense?: boolean };
@@ -27,7 +35,7 @@ export function StatusBadge({
 }: Dense & { readonly status: Status; readonly overdue?: boolean }) {
   return (
     <span className={classNames('inline-flex flex-wrap gap-1.5', dense && '@dense:compact:gap-0.5')}>
-      <Badge {...looks[status]} dense={dense} />
+      <Badge {...findLook(status)} dense={dense} />
       {overdue && <OverdueBadge dense={dense} />}
     </span>
   );

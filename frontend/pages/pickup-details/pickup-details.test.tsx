@@ -15,6 +15,7 @@ import {
 import { click, dayAhead, fill, logInAs, watchHeaders } from '#site/testing/people.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { book, showScreen } from '#site/testing/render-screen.tsx';
+import { makeNewer } from '#testing/samples/odd-items.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as PickupDetails } from './screen.tsx';
 
@@ -205,4 +206,14 @@ test('the calendar file is handed over', async () => {
   await vi.waitFor(() => expect(made).toHaveBeenCalled());
   const [blob] = made.mock.calls[0] ?? [];
   expect(await (blob as Blob).text()).toContain(`UID:${pickup.id}@sankofa`);
+});
+
+test('what a newer release has written is shown as unknown, and offers no action', async () => {
+  const pickup = await book(ama);
+  await makeNewer('pickup', keys.pickup(pickup.id));
+  await showDetails(pickup, ama);
+  expect(screen.getAllByText(/Unknown/).length).toBeGreaterThan(2);
+  screen.getByText(/Ama .*\(Unknown\)/);
+  expect(button('Cancel')).toBeNull();
+  expect(button('Reschedule')).toBeNull();
 });

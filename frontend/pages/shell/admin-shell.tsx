@@ -5,13 +5,17 @@ import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/icon/spinner.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import { DashboardShell } from './dashboard-shell.tsx';
+import { LeftOut } from './left-out.tsx';
 
-/** The frame of the admin's screens: the shell, and a sign while a call is under way. */
-export function AdminShell(props: ComponentProps<typeof DashboardShell>) {
+/** The frame of the admin's screens: the shell, a sign while a call is under way, and what is missing on the screen. */
+export function AdminShell({ children, ...props }: ComponentProps<typeof DashboardShell>) {
   return (
     <>
       <LoadingIndicator />
-      <DashboardShell {...props} />
+      <DashboardShell {...props}>
+        <LeftOut />
+        {children}
+      </DashboardShell>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { wordOf } from '#shared/known.ts';
 import { describeWeekdays } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
 
@@ -16,5 +17,5 @@ export function describeAreas(
 /** `Tricycle · Mon to Fri`: what is known of the vehicle and the days. */
 export function describeProfile({ vehicle, weekdays }: CollectorProfile = {}): string {
   const days = weekdays && describeWeekdays(weekdays, texts.everyDay);
-  return [vehicle && texts.vehicles[vehicle], days].filter(Boolean).join(' · ');
+  return [vehicle && wordOf(texts.vehicles, vehicle), days].filter(Boolean).join(' · ');
 }

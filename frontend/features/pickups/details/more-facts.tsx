@@ -2,6 +2,7 @@ import type { Item } from '#contracts/pickups/pickup-item.ts';
 import type { HistoryEntry, Pickup } from '#contracts/pickups/pickups.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { wasteLabel } from '#shared/waste.ts';
@@ -79,7 +80,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <li className="relative border-l-2 border-brand-line pb-4 pl-5 last:pb-0">
       <span aria-hidden className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-accent" />
-      <p className="font-semibold">{eventWords[event]}</p>
+      <p className="font-semibold">{wordOf(eventWords, event)}</p>
       {reason && <p>{reason}</p>}
       {note && (
         <p className="text-sm">
@@ -87,7 +88,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{printInstant(at)}</time> · {by.name} ({roleWords[by.role]})
+        <time dateTime={at}>{printInstant(at)}</time> · {by.name} ({wordOf(roleWords, by.role)})
       </p>
     </li>
   );

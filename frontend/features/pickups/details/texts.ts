@@ -78,7 +78,9 @@ export const texts = {
 /** That a standing order made the pickup. */
 export function partOfRepeat(everyWeeks: 1 | 2, viewer: Role): string {
   const whose = viewer === 'user' ? 'your' : 'a';
-  return everyWeeks === 1 ? `Part of ${whose} weekly pickup` : `Part of ${whose} pickup every two weeks`;
+  if (everyWeeks === 1) return `Part of ${whose} weekly pickup`;
+  // A newer release may know other numbers.
+  return everyWeeks === 2 ? `Part of ${whose} pickup every two weeks` : `Part of ${whose} repeating pickup`;
 }
 
 /** What happened, in words for everybody. */

@@ -23,7 +23,7 @@ export function EmailTroubleNotice({ email, trouble, role }: Props) {
     <Alert tone="warning" live={false}>
       <div className="flex flex-col items-start gap-2">
         <p className="font-semibold">{words.title}</p>
-        <p className="max-w-prose wrap-anywhere">{words[trouble](email)}</p>
+        <p className="max-w-prose wrap-anywhere">{(words[trouble] ?? words.bounced)(email)}</p>
         <FormOutcome form={link} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {role !== 'admin' && (

@@ -6,6 +6,7 @@ import { IconButton } from '#features/accounts/people/icon-button.tsx';
 import { PersonSummary } from '#features/accounts/people/person-summary.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -74,7 +75,7 @@ function Mails({ id }: { readonly id: string }) {
     <>
       {emailTrouble && (
         <Alert tone="warning" live={false}>
-          {troubles[emailTrouble]}
+          {wordOf(troubles, emailTrouble)}
         </Alert>
       )}
       <p className="text-sm text-ink-soft">{mails.length === 0 ? texts.none : texts.hint}</p>
@@ -99,10 +100,10 @@ function MailRow({ mail: { kind, sentAt, fate } }: { readonly mail: SentMail }) 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{kindWords[kind]}</p>
+        <p className="font-semibold wrap-anywhere">{wordOf(kindWords, kind)}</p>
         <p className="text-sm text-ink-soft tabular-nums">{printInstant(sentAt)}</p>
       </div>
-      <Badge word={fateWords[fate]} {...looks[fate]} />
+      <Badge word={wordOf(fateWords, fate)} {...(looks[fate] ?? looks.sent)} />
     </li>
   );
 }
