@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { parseStreamChange } from '#data/table/stream-record.ts';
+import { parseStreamChange, type StreamChange } from '#data/table/stream-record.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { readByAll } from '#infra/local/events/trim-stream.ts';
 import { decideConsequences } from '#jobs/stream/decide-consequences.ts';
@@ -42,13 +42,20 @@ export function startObserver({ engineFile, servicesFile, table, streamArn }: Pl
   const numbers: NumberState[] = [];
   const claims = { mail: 0, sms: 0 };
   let seen = 0;
+  const readChange = (change: StreamChange, at: number) => {
+    try {
+      dueMails.push(...decideConsequences(change).mails);
+      if (change.kind === 'account') numbers.push(readNumber(change, at));
+    } catch {
+      // One of the items that nobody can read.
+    }
+  };
   const look = () => {
     for (const row of rowsAfter(engine, table, seen)) {
       seen = Number(row.sequence_number);
       const record = toRecord(row);
       const change = parseStreamChange(record);
-      if (change) dueMails.push(...decideConsequences(change).mails);
-      if (change?.kind === 'account') numbers.push(readNumber(change, Number(row.created_at) * 1000));
+      if (change) readChange(change, Number(row.created_at) * 1000);
       if (isClaim(record, tablePrefixes.mail)) claims.mail += 1;
       if (isClaim(record, tablePrefixes.sms)) claims.sms += 1;
     }

@@ -4,6 +4,7 @@ import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
 import type { Role } from '#shared/roles.ts';
 import { createCaller } from './caller.ts';
+import { putCorruptItems } from './corrupt-items.ts';
 import { type Invariant, invariants } from './invariants/invariants.ts';
 import { startObserver } from './observer.ts';
 import { enrol } from './operations/account-operations.ts';
@@ -43,6 +44,7 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
       createDynamoClient(site.proxy.endpoint),
       process.env.TABLE_NAME ?? '',
     );
+    const corrupt = await putCorruptItems();
     const observer = startObserver({
       ...site,
       table: process.env.TABLE_NAME ?? '',
@@ -55,7 +57,7 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
     observer.look();
     const { dueMails, numbers } = observer;
     const claimed = { claimsTaken: observer.claims(), smsClaims: observer.smsClaims() };
-    const seen = { dueMails, numbers, ...claimed, ledger: world.ledger };
+    const seen = { corrupt, dueMails, numbers, ...claimed, ledger: world.ledger };
     const snapshot = await takeSnapshot(site.servicesFile, seen);
     observer.stop();
     return {

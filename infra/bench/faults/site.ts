@@ -7,6 +7,7 @@ import type { Random } from '#infra/bench/random.ts';
 import { type StackProcess, startStackProcess } from '#infra/bench/stack-process.ts';
 import { localCredentials, localRegion } from '#infra/local/engine/dynamo.ts';
 import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
+import { unreadableQueue } from '#jobs/jobs.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 /** A stack on an engine of its own, with a proxy of faults between the two. Both can be killed and come back. */
@@ -118,7 +119,9 @@ async function untilNothingIsDue(site: FaultSite, isReadToItsEnd: () => boolean)
 
 function countMessages({ servicesFile }: FaultSite, condition: string): number {
   const services = new DatabaseSync(servicesFile, { readOnly: true, timeout: 5_000 });
-  const row = services.prepare(`SELECT count(*) AS n FROM messages WHERE ${condition}`).get();
+  const row = services
+    .prepare(`SELECT count(*) AS n FROM messages WHERE queue <> '${unreadableQueue}' AND (${condition})`)
+    .get();
   services.close();
   return Number(row?.n);
 }

@@ -21,7 +21,11 @@ export type SentText = { readonly to: string; readonly text: string; readonly se
 
 /** Everything that was left when the jobs had come to rest, and what the people and the stream saw before. */
 export type Snapshot = {
+  /** Without those that were put there to be unreadable. */
   readonly items: readonly Stored[];
+  /** These, as they were put there and as they are. */
+  readonly corrupt: readonly Stored[];
+  readonly corruptNow: readonly Stored[];
   readonly accounts: ReadonlyMap<string, AccountRecord>;
   /** Ids of accounts that were deleted. */
   readonly tombstones: ReadonlySet<string>;
@@ -39,11 +43,13 @@ export type Snapshot = {
   readonly ledger: Ledger;
 };
 
-type Seen = Pick<Snapshot, 'dueMails' | 'claimsTaken' | 'smsClaims' | 'numbers' | 'ledger'>;
+type Seen = Pick<Snapshot, 'corrupt' | 'dueMails' | 'claimsTaken' | 'smsClaims' | 'numbers' | 'ledger'>;
 
 /** Reads the whole table, its indexes and what the stand-ins hold. */
 export async function takeSnapshot(servicesFile: string, seen: Seen): Promise<Snapshot> {
-  const items = await readAll(scanTable(environment('TABLE_NAME')));
+  const all = await readAll(scanTable(environment('TABLE_NAME')));
+  const corrupt = new Set(seen.corrupt.map(getName));
+  const items = all.filter((item) => !corrupt.has(getName(item)));
   const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
   const accounts = of(tablePrefixes.account);
   const pickups = of(tablePrefixes.pickup).map((stored) => ({ stored, record: parsePickup(stored) }));
@@ -52,6 +58,7 @@ export async function takeSnapshot(servicesFile: string, seen: Seen): Promise<Sn
   return {
     ...seen,
     items,
+    corruptNow: all.filter((item) => corrupt.has(getName(item))),
     accounts: new Map(
       accounts.flatMap((item) => parseAccount(item) ?? []).map((account) => [account.id, account]),
     ),
@@ -77,6 +84,8 @@ export async function takeSnapshot(servicesFile: string, seen: Seen): Promise<Sn
     ),
   };
 }
+
+const getName = ({ PK, SK }: Stored) => `${PK} ${SK}`;
 
 async function readAll(source: AsyncIterable<Stored>): Promise<Stored[]> {
   const all: Stored[] = [];

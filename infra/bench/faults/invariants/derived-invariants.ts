@@ -1,4 +1,5 @@
 import { keys, newestFirst, type SearchKind } from '#data/keys.ts';
+import type { Stored } from '#data/table/table.ts';
 import { listTotalsItems, pickCounters } from '#data/totals/totals.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { countsDifference, sumCounts } from '#domain/totals.ts';
@@ -50,4 +51,18 @@ export function indexIsRight({ items, accounts, pickups }: Snapshot): string[] {
 function readable(entry: string): string {
   const cut = entry.lastIndexOf('#') + 1;
   return entry.slice(0, cut) + newestFirst(entry.slice(cut));
+}
+
+/** Nobody has written, mended or removed what nobody can read. */
+export function corruptItemsStay({ corrupt, corruptNow }: Snapshot): string[] {
+  const present = new Set(corruptNow.map(print));
+  return corrupt
+    .map(print)
+    .filter((item) => !present.has(item))
+    .map((item) => `${item} was changed`);
+}
+
+/** The order of its attributes is the table's. */
+function print(item: Stored): string {
+  return JSON.stringify(Object.entries(item).sort());
 }

@@ -8,7 +8,7 @@ import {
   oneAccountPerAddress,
   oneAccountPerNumber,
 } from './account-invariants.ts';
-import { countsAreRight, indexIsRight } from './derived-invariants.ts';
+import { corruptItemsStay, countsAreRight, indexIsRight } from './derived-invariants.ts';
 import { sessionsBookOnce } from './dial-invariants.ts';
 import {
   dueDatesAreMadeOnce,
@@ -69,6 +69,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'orders stand where they are looked for, and ended ones tell nothing', check: ordersAreKept },
   { name: 'no order of deleted households', check: ordersHaveHouseholds },
   { name: 'days off are kept in order', check: daysOffAreKept },
+  { name: 'what cannot be read stays as it is', check: corruptItemsStay },
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },
   { name: 'what answers said among themselves', check: ({ ledger }) => ledger.complaints },
 ];
