@@ -43,9 +43,9 @@ describe('the SMS of a change', () => {
   const textsOf = (before: PickupRecord, after: PickupRecord) => findDue('sms', 'pickup', { before, after });
   const summary = (collectorId: string) => ({
     kind: 'assignments',
-    event: `${collectorId}@2026-06-05T10:10:00.000Z`,
+    event: `${collectorId}@2026-06-10T10:10:00.000Z`,
     collectorId,
-    since: '2026-06-05T10:10:00.000Z',
+    since: '2026-06-10T10:10:00.000Z',
   });
 
   it('tell the household what it is mailed, and each collector to look at their jobs', () => {
