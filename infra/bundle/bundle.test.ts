@@ -56,10 +56,11 @@ describe('the bundles', () => {
     expect(names.filter((name) => bannedPackages.test(name))).toEqual([]);
   });
 
-  // Each 25 KB take a millisecond of a start. Jobs have clients of queues, mail or SMS besides that of the table, and all notices.
+  // Each 25 KB take a millisecond of a start. Jobs have clients of queues, mail or SMS besides that of the table, and all notices; that of mail has two, since it
+  // holds mails back.
   it.each([
     ['calls', 360, (entry: string) => !entry.startsWith('jobs/')],
-    ['jobs', 390, (entry: string) => entry.startsWith('jobs/')],
+    ['jobs', 420, (entry: string) => entry.startsWith('jobs/')],
   ])('of %s are not larger than %i KB', (_of, kilobytes, isOne) => {
     const sizes = Object.entries(metafile.outputs).map(([path, { bytes }]) => {
       const entry = relative(outdir, dirname(join(rootFolder, path)));

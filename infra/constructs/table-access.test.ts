@@ -87,7 +87,9 @@ describe('passwords', () => {
       'me/remove-email': read,
       'me/change-phone': read,
       'me/remove-phone': read,
-      'password/reset': readAndWrite,
+      'password/reset': write,
+      'email/verify': write,
+      'email/stop': write,
       'email/free': erase,
     });
   });

@@ -1,6 +1,7 @@
 import { hashNewPassword } from '#actions/accounts/passwords/new-password.ts';
 import { wrongSmsCode } from '#actions/phones/code.ts';
 import { log, toLogFields } from '#config/log.ts';
+import type { IdentityKind } from '#contracts/accounts/identity-kinds.ts';
 import { resetPassword } from '#contracts/accounts/password-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { changePassword } from '#data/accounts/credentials.ts';
@@ -10,7 +11,7 @@ import { findResetToken, resetTokenUse } from '#data/accounts/reset-tokens.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { checkCode } from '#data/phones/codes.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { findDoubtful, type IdentityKind, listIdentities } from '#domain/accounts/identities.ts';
+import { findDoubtful, listIdentities } from '#domain/accounts/identities.ts';
 import { AppError } from '#domain/app-error.ts';
 import { actOnOneself } from '#domain/audit/audit.ts';
 import { isStale } from '#domain/phones/phone.ts';

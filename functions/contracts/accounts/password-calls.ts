@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { codeRequestId, mobile, smsCode } from '#contracts/phones/sms-fields.ts';
 import { email, linkToken, newPassword } from '#shared/fields.ts';
+import { identityKinds } from './identity-kinds.ts';
 
 export const forgotPassword = defineContract({
   name: 'forgotPassword',
@@ -16,7 +17,7 @@ export const forgotPassword = defineContract({
 });
 
 /** What one logs in with: an address as typed or a number in E.164, and since when. */
-const identity = v.object({ kind: v.picklist(['email', 'phone']), name: v.string(), addedAt: v.string() });
+const identity = v.object({ kind: v.picklist(identityKinds), name: v.string(), addedAt: v.string() });
 
 export const resetPassword = defineContract({
   name: 'resetPassword',
@@ -54,7 +55,7 @@ export const resetPassword = defineContract({
     message: v.string(),
     identities: v.array(identity),
     /** Takes the token of `POST /email/stop` that removes the one which joined later and may be a stranger's. */
-    doubtful: v.optional(v.object({ kind: v.picklist(['email', 'phone']), token: linkToken })),
+    doubtful: v.optional(v.object({ kind: v.picklist(identityKinds), token: linkToken })),
   }),
   errors: ['bad_input'],
   audit: 'admin.change-password',

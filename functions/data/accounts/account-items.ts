@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { storedProfile } from '#contracts/accounts/collector-profile.ts';
+import { identityKinds } from '#contracts/accounts/identity-kinds.ts';
 import { emailTroubles } from '#contracts/messages/mail-fates.ts';
 import { accountList, type Key, keys, partitions } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
 import { type Consent, consentByNumber, consentSources } from '#domain/accounts/consents.ts';
-import { identityKinds } from '#domain/accounts/identities.ts';
 import { receipt } from '#domain/idempotency.ts';
 import { known } from '#shared/known.ts';
 import { roles } from '#shared/roles.ts';

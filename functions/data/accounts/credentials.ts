@@ -1,8 +1,8 @@
+import type { IdentityKind } from '#contracts/accounts/identity-kinds.ts';
 import { keys } from '#data/keys.ts';
 import type { Change, Condition } from '#data/table/expressions.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { IdentityKind } from '#domain/accounts/identities.ts';
 import type { Sessions } from '#domain/accounts/sessions.ts';
 import { findAccount, type ProfileChange, profileAttributes, profileCondition } from './accounts.ts';
 import { findByEmail, findByPhone, type LoginName, type PhoneIdentity } from './identities.ts';

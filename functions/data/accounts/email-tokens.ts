@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { identityKinds } from '#contracts/accounts/identity-kinds.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { getItem, putItem, removePartition, updateItem } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { type Identity, identityKinds } from '#domain/accounts/identities.ts';
+import type { Identity } from '#domain/accounts/identities.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.ts';
 
 /** The link works for a week, in seconds. */

@@ -1,12 +1,12 @@
 import type { Account } from '#contracts/accounts/accounts.ts';
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
+import type { IdentityKind } from '#contracts/accounts/identity-kinds.ts';
 import type { Receipt } from '#domain/idempotency.ts';
 import type { EmailMark } from '#domain/messages/mail-fate.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
 import { type Consents, findNoticeEmail, readNotifications } from './consents.ts';
 import type { Devices } from './devices.ts';
-import type { IdentityKind } from './identities.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What an admin's authenticator app and recovery codes are checked against. */

@@ -1,8 +1,5 @@
+import type { IdentityKind } from '#contracts/accounts/identity-kinds.ts';
 import type { AccountRecord } from './account.ts';
-
-/** The two that find an account: see the glossary. */
-export const identityKinds = ['email', 'phone'] as const;
-export type IdentityKind = (typeof identityKinds)[number];
 
 /** An address or verified number with which one logs in. */
 export type Identity = {

@@ -105,7 +105,7 @@ export const emailCalls = {
     by: 'anyone',
     perPickup: 0.05,
     after: ['askForVerification'],
-    budget: { reads: 1, writes: 2 },
+    budget: { reads: account + 1, writes: 2 },
     input: withLink('verification', (_, person) => {
       person.isVerified = true;
     }),
@@ -129,7 +129,7 @@ export const emailCalls = {
   stopChange: {
     by: 'anyone',
     after: ['changeEmail'],
-    budget: { reads: account + 2, writes: 9 },
+    budget: { reads: account + 3, writes: 7 },
     // Nobody knows the password any more.
     input: withLink('stop', (world, person) => world.dismiss(person)),
   },
@@ -137,7 +137,8 @@ export const emailCalls = {
     by: 'collector',
     bySpare: true,
     after: ['changePhone'],
-    budget: removed,
+    // Of the number, too, which may have to be proved.
+    budget: { ...removed, reads: removed.reads + 1 },
     input: removeWayIn((person) => {
       person.isVerified = false;
     }),

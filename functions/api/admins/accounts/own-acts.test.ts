@@ -62,6 +62,15 @@ describe('an admin’s change of the own account is logged', () => {
     expect(await actionsOn()).toEqual(['admin.change-password']);
   });
 
+  it('for a password that “This was not me” has revoked', async () => {
+    const { id: accountId, email, createdAt: addedAt } = efua;
+    await call('PUT /me/email', { email: uniqueEmail('admin'), currentPassword: testPassword });
+    const token = await createEmailToken({ use: 'stop', accountId, email, addedAt }, new Date());
+    for (let click = 0; click < 2; click += 1)
+      expect((await api.call('POST /email/stop', { body: { token } })).status).toBe(200);
+    expect(await actionsOn()).toEqual(['admin.ask-for-email', 'admin.change-password']);
+  });
+
   it('for an email address: when it is asked for, and when the link is used, once', async () => {
     const email = uniqueEmail('admin');
     expect((await call('PUT /me/email', { email, currentPassword: testPassword })).status).toBe(200);

@@ -63,28 +63,46 @@ type PhoneProps = DialogProps & {
 const first = v.object({ phone: mobile, currentPassword });
 const second = v.object({ ...first.entries, code: smsCode });
 
-/** Proves a number with a code, and with it and the password makes it the one to log in with. */
-export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
+/** The two steps to a number: its code, and with it the change. */
+function useNewNumber(onDone: Finish) {
   const code = useCode('change');
-  const { asked } = code;
   const form = useSubmit({ describe });
-  const { errors } = form;
-  const question = isQuestion(form.failure) ? form.failure.message : undefined;
   const claim = useRef<boolean>(undefined);
   const [passwordWrong, setPasswordWrong] = useState(false);
-  const change = (proof: AskedCode) =>
-    form.submit(second, async (typed) => {
-      const { code: digits, currentPassword: password } = typed;
-      const body = { ...proof, code: digits, currentPassword: password, claim: claim.current };
-      try {
-        onDone(await call('changePhone', { body }));
-      } catch (error) {
-        // Typed in the first step; the code is as good as before. At once: hidden, the field would get no focus.
-        flushSync(() => setPasswordWrong(isRefused(error, 'currentPassword')));
-        throw error;
-      }
-    });
-  const submit = asked ? change(asked) : form.submit(first, ({ phone }) => code.ask(phone));
+  const askForCode = ({ phone }: v.InferInput<typeof first>) => {
+    // Another number is another question.
+    claim.current = undefined;
+    return code.ask(phone);
+  };
+  const change = (proof: AskedCode) => async (typed: v.InferInput<typeof second>) => {
+    const { code: digits, currentPassword: password } = typed;
+    const body = { ...proof, code: digits, currentPassword: password, claim: claim.current };
+    try {
+      onDone(await call('changePhone', { body }));
+    } catch (error) {
+      // Typed in the first step; the code is as good as before. At once: hidden, the field would get no focus.
+      flushSync(() => setPasswordWrong(isRefused(error, 'currentPassword')));
+      throw error;
+    }
+  };
+  return {
+    code,
+    form,
+    passwordWrong,
+    submit: code.asked ? form.submit(second, change(code.asked)) : form.submit(first, askForCode),
+    question: isQuestion(form.failure) ? form.failure.message : undefined,
+    /** The answer goes out with the form. */
+    answer: (isTheirs: boolean) => {
+      claim.current = isTheirs;
+    },
+  };
+}
+
+/** Proves a number with a code, and with it and the password makes it the one to log in with. */
+export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
+  const { code, form, passwordWrong, submit, question, answer } = useNewNumber(onDone);
+  const { asked } = code;
+  const { errors } = form;
   return (
     <FormDialog
       title={texts.phoneTitle}
@@ -98,16 +116,7 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
       onClose={onClose}
     >
       {asked && <CodeEntry code={code} error={errors.code} />}
-      {question && (
-        <IsItYou
-          submits
-          question={question}
-          texts={texts.isItYou}
-          onAnswer={(isTheirs) => {
-            claim.current = isTheirs;
-          }}
-        />
-      )}
+      {question && <IsItYou submits question={question} texts={texts.isItYou} onAnswer={answer} />}
       {asked && <CodeActions code={code} />}
       <div hidden={asked !== undefined}>
         <PhoneField
