@@ -151,10 +151,7 @@ export function userViews(ids: DemoIds): readonly View[] {
 export function collectorViews(ids: DemoIds): readonly View[] {
   const expandsStop = async (on: Page) => {
     await on.getByRole('button', { expanded: false }).last().click();
-    await on
-      .getByRole('button', { name: /^Start/ })
-      .last()
-      .waitFor();
+    await on.getByText(/^This pickup is for /).waitFor();
   };
   const reports = async (on: Page) => {
     await opens(/^Could not collect/)(on);
