@@ -11,7 +11,7 @@ import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
 
-/** An area with two households on one of its days. */
+/** An area with two households on one of its days, for which staff booked: they have confirmed nothing yet. */
 async function openArea(token: string, date: string): Promise<{ area: Area; pickups: readonly Pickup[] }> {
   const windows = [
     { start: '08:00', capacity: 2 },
@@ -21,9 +21,10 @@ async function openArea(token: string, date: string): Promise<{ area: Area; pick
   const { area } = await api<{ area: Area }>('POST /admins/areas', token, form);
   const pickups = [];
   for (const firstName of ['Esi', 'Akosua']) {
-    const household = await newPerson('user', firstName);
-    const booking = { wasteType: 'glass', location: 'Osu, blue kiosk', date, time: '08:00', areaId: area.id };
-    const { pickup } = await api<{ pickup: Pickup }>('POST /pickups', household.token, booking);
+    const { account } = await newPerson('user', firstName);
+    const when = { date, time: '08:00', areaId: area.id };
+    const booking = { userId: account.id, wasteType: 'glass', location: 'Osu, blue kiosk', ...when };
+    const { pickup } = await api<{ pickup: Pickup }>('POST /admins/pickups', token, booking);
     pickups.push(pickup);
   }
   return { area, pickups };
