@@ -14,7 +14,10 @@ export const retention: readonly (readonly [string, string])[] = [
     'Until its mail is sent, at most a day',
   ],
   ['A link to set a new password', '1 hour; the first link of a collector whom an admin signed up: 7 days'],
-  ['A link to confirm your email address, or to free it', '7 days'],
+  [
+    'A link to confirm, change or free your email address, or to stop a change, with the address',
+    '7 days, or until your account is deleted',
+  ],
   ['The note that a collector lost a pickup', '24 hours'],
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
   ['Keys that make a request count only once', '7 days'],
