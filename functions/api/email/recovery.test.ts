@@ -41,6 +41,9 @@ const logIn = (name: object, password = testPassword) =>
 const freshToken = async (name: object = { email: ama.email }, password = testPassword) =>
   (await logIn(name, password)).body.token;
 
+const mailTo = (email: string, subject: string) =>
+  jobs.mails().findLast((mail) => mail.to.includes(email) && mail.subject === subject);
+
 const linkForms = {
   token: /confirm-email#token=([\w-]+)/,
   change: /confirm-email#change=([\w-]+)/,
@@ -101,8 +104,7 @@ describe('a new address that somebody asked for', () => {
 
   it('is told to the address of now when it is asked for, which stops it and locks others out', async () => {
     const link = await askFor(uniqueEmail('user'));
-    const mail = jobs.mails().findLast(({ to }) => to.includes(ama.email));
-    expect(mail?.subject).toBe('Your account is to get another email address');
+    expect(mailTo(ama.email, 'Your account is to get another email address')).toBeDefined();
     const stopped = await stop(await linkTo(ama.email, 'stop'));
     expect(stopped).toMatchObject({ status: 200, body: { message: sharedTexts.changeStopped } });
     expect((await verify(link)).status).toBe(400);
@@ -178,8 +180,8 @@ describe('a number that joined the account', () => {
     const phone = await addNumber();
     await resetByLink();
     await jobs.runUntilIdle();
-    const mail = jobs.mails().findLast(({ to }) => to.includes(ama.email));
-    expect(mail?.subject).toBe('Your password was changed');
+    // The mail about the number may be sent after it.
+    const mail = mailTo(ama.email, 'Your password was changed');
     expect(mail?.text).toContain(ama.email);
     expect(mail?.text).toContain(phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3'));
     expect(mail?.text).toContain('Remove the phone number');
