@@ -28,6 +28,11 @@ export async function findClaimable(
   return { account, identity };
 }
 
+/** The question whether an account that waits for the owner of a number is theirs. */
+export function isItYou({ account }: Claimable): AppError {
+  return new AppError('is_it_you', staffTexts.isItYou(account.firstName));
+}
+
 /**
  * Asks whoever proved a number that staff had entered whether they are the person of that account, before it loses the
  * number to another one.
@@ -43,8 +48,7 @@ export async function askWhoseNumber(
 ): Promise<boolean> {
   if (!identity || !isReserved(identity, now)) return false;
   const claimable = await findClaimable(identity, now);
-  if (claimable && claim === undefined)
-    throw new AppError('is_it_you', staffTexts.isItYou(claimable.account.firstName));
+  if (claimable && claim === undefined) throw isItYou(claimable);
   return claimable !== undefined && claim === true;
 }
 

@@ -7,7 +7,8 @@ import { newEmail, saveIdentities, withoutEmail, withoutPhone } from '#data/acco
 import { newLinkToken } from '#data/accounts/link-tokens.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { logAct } from '#data/audit/audit.ts';
-import { keys, normaliseEmail } from '#data/keys.ts';
+import { normaliseEmail } from '#data/keys.ts';
+import { forgetPlaces } from '#data/places/places.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { listIdentities } from '#domain/accounts/identities.ts';
@@ -93,7 +94,6 @@ export async function disownNumber(account: AccountRecord, when: When): Promise<
   const { id, email, phone = '', phoneVerified } = account;
   const set = { ...confirmedEmail, ...withoutPhone, consents: undefined, claimedAt: now.toISOString() };
   const asRead = { email, phone, phoneVerified };
-  const forgetPlaces = { remove: keys.places(id), condition: {} };
-  await lockOthersOut(account, when, { set, asRead, also: [freePhone(phone, id), forgetPlaces] });
+  await lockOthersOut(account, when, { set, asRead, also: [freePhone(phone, id), forgetPlaces(id)] });
   return withResetToken(sharedTexts.numberDisowned, email, now);
 }

@@ -5,13 +5,11 @@ import { createAccount, taken } from '#data/accounts/accounts.ts';
 import { findByPhone, type PhoneIdentity } from '#data/accounts/identities.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { staffTexts } from '#domain/accounts/staff-texts.ts';
 import { addressCounter } from '#domain/accounts/throttle-rules.ts';
-import { AppError } from '#domain/app-error.ts';
 import type { Role } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { checkProfile } from './check-profile.ts';
-import { askWhoseNumber, claimAccount, findClaimable } from './claims.ts';
+import { askWhoseNumber, claimAccount, findClaimable, isItYou } from './claims.ts';
 import { hashNewPassword } from './passwords/new-password.ts';
 import { throttle } from './throttle.ts';
 
@@ -51,8 +49,7 @@ async function makeAccount(role: Role, { body, now }: SignupCall): Promise<Accou
   const proof = await provePhone(body, now);
   const claimable = role === 'user' ? await findClaimable(proof?.phoneOwner, now) : undefined;
   // The code is not used up: it is sent again with the answer.
-  if (claimable && body.claim === undefined)
-    throw new AppError('is_it_you', staffTexts.isItYou(claimable.account.firstName));
+  if (claimable && body.claim === undefined) throw isItYou(claimable);
   const codeUse = proof ? [proof.codeUse] : [];
   if (role === 'collector' && (await askWhoseNumber(proof?.phoneOwner, body.claim, now)))
     throw taken('phone', sharedTexts.phoneTaken);

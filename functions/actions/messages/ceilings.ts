@@ -16,7 +16,7 @@ export function getCeiling(channel: Ceiling['channel']): Ceiling {
   return { channel, most: environment(channel === 'sms' ? 'SMS_HOURLY_CEILING' : 'MAIL_DAILY_CEILING') };
 }
 
-/** The counter of what goes to new numbers or addresses, with what resets leave it now. One read. */
+/** The counter of what goes to new numbers or addresses; its limit depends on the resets of now. One read. */
 export async function findNewcomerCounter(ceiling: Ceiling, now: Date): Promise<Counter> {
   return newcomerCounter(ceiling, await readCount(askedCounter(ceiling, now), now), now);
 }
@@ -35,8 +35,8 @@ export async function isHalfSpent(ceiling: Ceiling, now: Date): Promise<boolean>
 }
 
 /**
- * Does what mails a link to a new address. What is refused mails nothing and is not counted; but an address that somebody
- * has is, so that it takes as long as any other.
+ * Runs an act that mails a link to a new address, under the ceiling of the day. An act that fails is not counted, unless
+ * the address is taken: so a known address takes as long as any other.
  * @throws AppError `too_many_requests` where no more may be mailed to new addresses today
  */
 export async function mailNewcomer<T>(

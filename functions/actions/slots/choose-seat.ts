@@ -16,9 +16,9 @@ export type RequestedSlot = RequestedTime & { readonly areaId?: string | undefin
 
 /** Whose seat it is to be. */
 type SeatFor = {
-  /** That moves. */
+  /** The pickup, where one moves: it may keep the seat that it has. */
   readonly pickup?: PickupRecord;
-  /** That books or moves it itself; what staff do is nothing that it has to prove itself for. */
+  /** The household, where it books or moves the pickup itself. Absent for staff, who are exempt from proof. */
   readonly household?: AccountRecord;
 };
 

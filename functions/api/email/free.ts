@@ -24,7 +24,7 @@ export const handler = endpoint(freeEmail, async ({ body, viewerAddress, now }) 
   }
   if (grant?.use !== 'confirm') throw linkInvalid();
   const account = await findAccount(grant.accountId);
-  // Free already: this is the second click.
+  // A second click: the address is free already.
   const isFree = account?.email !== grant.email || (await freeFrom(account, now));
   if (!isFree && (await findAccount(grant.accountId))) throw linkInvalid();
   return { message: sharedTexts.emailFreed };

@@ -1,4 +1,5 @@
 import { keys } from '#data/keys.ts';
+import { forgetPlaces } from '#data/places/places.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Consents } from '#domain/accounts/consents.ts';
@@ -38,7 +39,7 @@ export async function storeClaim(
     proveNumber(account, identity, now),
     ...(email ? [claimEmail(email, id)] : []),
     ...(hash ? [setPassword(id, { hash, epoch })] : []),
-    ...(forgetsPlaces ? [{ remove: keys.places(id), condition: {} }] : []),
+    ...(forgetsPlaces ? [forgetPlaces(id)] : []),
     ...also,
   ]);
   if (result.written) return 'stored';

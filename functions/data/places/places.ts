@@ -48,6 +48,11 @@ export function newPlaces(userId: string, places: readonly PlaceRecord[]): Write
   return { put: item, condition: { exists: false } };
 }
 
+/** Removes the places, if there are any, of a household whose account goes to somebody else. */
+export function forgetPlaces(userId: string): Write {
+  return { remove: keys.places(userId), condition: {} };
+}
+
 /**
  * Removes the places of a deleted household.
  * @returns how many items there were, which is one or none

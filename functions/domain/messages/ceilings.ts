@@ -21,7 +21,7 @@ export function findSecondsLeft({ channel }: Pick<Ceiling, 'channel'>, now: Date
   return span - (Math.floor(now.getTime() / 1000) % span);
 }
 
-/** When it begins anew, in words: `03:00 PM`. Of codes only; of mails it is tomorrow. */
+/** When the ceiling of codes begins anew, in words: `03:00 PM`. That of mails begins tomorrow. */
 function printNextHour(now: Date): string {
   const next = new Date(now.getTime() + 1000 * findSecondsLeft({ channel: 'sms' }, now));
   return printTime(next.toISOString().slice(11, 16));
@@ -48,7 +48,7 @@ function counter(ceiling: Ceiling, of: string, limit: number, now: Date, ...subj
 
 const findKept = (most: number) => Math.floor(most / 3);
 
-/** What one of two may have: all that the others leave, but for the third that is kept for them; at least a third. */
+/** What newcomers or resets may have: all that the other of the two leaves, at least one third and at most two. */
 function findShare(most: number, others: number): number {
   const kept = findKept(most);
   return Math.max(kept, Math.min(most - kept, most - others));
