@@ -1,18 +1,5 @@
 import { ConfirmEmailForm } from '#features/accounts/own/confirm-email/confirm-email-form.tsx';
 import { texts } from '#features/accounts/own/confirm-email/texts.ts';
-import { FormPage } from '#pages/public-layout/form-page.tsx';
-import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
-import { TextLink } from '#ui/button/text-link.tsx';
+import { accountFormPage } from '#pages/public-layout/account-form-page.tsx';
 
-export const page: PublicPageContent = {
-  description: texts.description,
-  Content: ({ title, form }) => (
-    <FormPage title={title} intro={texts.intro} after={<TextLink href="/login">{texts.login}</TextLink>}>
-      {form}
-      <noscript>
-        <p className="mt-3 font-semibold text-danger-ink">{texts.needsScript}</p>
-      </noscript>
-    </FormPage>
-  ),
-  Form: ConfirmEmailForm,
-};
+export const page = accountFormPage(texts, ConfirmEmailForm);

@@ -1,20 +1,5 @@
 import { ForgotPasswordForm } from '#features/accounts/own/password-reset/forgot-password-form.tsx';
 import { texts } from '#features/accounts/own/password-reset/texts.ts';
-import { FormPage } from '#pages/public-layout/form-page.tsx';
-import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
-import { TextLink } from '#ui/button/text-link.tsx';
+import { accountFormPage } from '#pages/public-layout/account-form-page.tsx';
 
-const { forgot } = texts;
-
-export const page: PublicPageContent = {
-  description: forgot.description,
-  Content: ({ title, form }) => (
-    <FormPage title={title} intro={forgot.intro} after={<TextLink href="/login">{texts.login}</TextLink>}>
-      {form}
-      <noscript>
-        <p className="mt-3 font-semibold text-danger-ink">{texts.needsScript}</p>
-      </noscript>
-    </FormPage>
-  ),
-  Form: ForgotPasswordForm,
-};
+export const page = accountFormPage(texts.forgot, ForgotPasswordForm);

@@ -2,8 +2,6 @@
 export const texts = {
   description: 'Confirm the email address of your Sankofa account with the link that we mailed you.',
   intro: 'Somebody wants to use your email address for an account. Was it you?',
-  login: 'Back to the login',
-  needsScript: 'This needs JavaScript. Please switch it on in your browser.',
   first: {
     confirm: 'Yes, this is my account',
     free: 'No, free my address',

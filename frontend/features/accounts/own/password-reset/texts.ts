@@ -1,7 +1,5 @@
 /** Every sentence of the two pages for a forgotten password. */
 export const texts = {
-  needsScript: 'This needs JavaScript. Please switch it on in your browser.',
-  login: 'Back to the login',
   forgot: {
     description: 'Set a new password for your Sankofa account by a mailed link or a code by SMS.',
     intro:

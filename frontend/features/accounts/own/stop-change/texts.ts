@@ -3,8 +3,6 @@ export const texts = {
   description: 'Stop a change of your Sankofa account that you did not ask for.',
   intro:
     'Somebody changed how one logs in to your account, or asked to. If it was you, you need not do anything here.',
-  login: 'Back to the login',
-  needsScript: 'This needs JavaScript. Please switch it on in your browser.',
   stop: 'This was not me: undo it',
   stopHint:
     'We undo the change. Where it could let somebody in, everybody is logged out and you set a new password.',
