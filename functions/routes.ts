@@ -83,6 +83,7 @@ import { assignPickups, getDispatch } from '#contracts/plan/dispatch-calls.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { answerProblem, listProblems, reportProblem } from '#contracts/problems/problem-calls.ts';
 import { markDayOff, removeDayOff } from '#contracts/rounds/day-off-calls.ts';
+import { getRound, listRounds, saveRound } from '#contracts/rounds/round-calls.ts';
 import { getHealth, getOpenApi } from '#contracts/system/system-calls.ts';
 
 /** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
@@ -217,6 +218,9 @@ const list = [
     table: ['GetItem', 'Query', 'UpdateItem', 'Query:lists', 'Query:days', 'Query:due'],
     memory: 1769,
   },
+  { contract: listRounds, entry: 'admins/rounds/list-rounds', table: ['GetItem', 'Query'] },
+  { contract: getRound, entry: 'admins/rounds/get-round', table: ['GetItem'] },
+  { contract: saveRound, entry: 'admins/rounds/save-round', table: ['GetItem', 'PutItem', 'UpdateItem'] },
   {
     contract: cancelPickupByAdmin,
     entry: 'admins/pickups/cancel-pickup',
@@ -294,7 +298,7 @@ const list = [
   {
     contract: listAssignedPickups,
     entry: 'collectors/list-assigned',
-    table: ['GetItem', 'Query', 'Query:related'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'],
   },
   {
     contract: listCompletedPickups,

@@ -70,6 +70,8 @@ export const errorAnswer = v.object({
   errors: v.optional(v.record(v.string(), v.string())),
   requestId: v.string(),
   pickup: v.optional(v.unknown()),
+  /** With a 409 for a round that somebody else has stored meanwhile: that one. */
+  round: v.optional(v.unknown()),
   /** With a 409 for want of a place: the nearest windows that have one. */
   slots: v.optional(v.array(freeSlot)),
   /** With a 409 that the household can avoid: it has to prove its address or its number. */

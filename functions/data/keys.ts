@@ -29,6 +29,7 @@
  * | a household’s standing orders; their dates without a seat | `ORDERS#userId` | `ORDER#ulid`, `MISSED#ulid#date` |
  * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
  * | open pickups of an unproved household in named areas, until 13 months after | `UNPROVED#userId` | `UNPROVED` |
+ * | the order in which a collector visits the stops of a date, until 13 months after | `ROUNDS#date` | `collectorId` |
  * | search: words of accounts and pickups, phones from their end | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
  * Also in an account's item, so that every authenticated call stays one read: its sessions (at
@@ -139,6 +140,7 @@ export const keys = {
     PK: partitions.orders(userId),
     SK: `${prefixes.missedDate}${orderId}#${date}`,
   }),
+  round: (date: string, collectorId: string): Key => ({ PK: partitions.rounds(date), SK: collectorId }),
   unproved: (userId: string): Key => ({ PK: `UNPROVED#${userId}`, SK: 'UNPROVED' }),
   act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
@@ -198,6 +200,7 @@ export const partitions = {
   ussdSessions: (shard: number) => `USSD#${shard}`,
   areas: () => 'AREAS',
   slots: (areaId: string) => `SLOTS#${areaId}`,
+  rounds: (date: string) => `ROUNDS#${date}`,
   problems: (userId: string) => `PROBLEMS#${userId}`,
   problemsByStatus: (status: ProblemStatus) => `PROBLEMS#${status}`,
   orders: (userId: string) => `ORDERS#${userId}`,
@@ -252,6 +255,11 @@ export function listDayPartitions(areaId: string, date: string): readonly string
 
 function countDayShards(areaId: string): number {
   return areaId === everywhereId ? everywhereShards : 1;
+}
+
+/** Date and collector of a round's key. */
+export function splitRoundKey({ PK, SK }: Key): { date: string; collectorId: string } {
+  return { date: PK.slice(partitions.rounds('').length), collectorId: SK };
 }
 
 /** Keys of a USSD session in the index `due`: the same for an hour, so that a key that is pressed writes no entry there. */

@@ -1,5 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorMessage } from '#contracts/errors.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
 
 type Details = {
   /** A sentence per field, keyed by its path. */
@@ -8,6 +9,8 @@ type Details = {
   readonly retryAfter?: number;
   /** The fresh pickup of a conflict, already reduced to what its reader may see. */
   readonly pickup?: Pickup;
+  /** The stored round of a conflict. */
+  readonly round?: Round;
   /** What helps to choose something else; goes out as it is. */
   readonly choice?: Pick<ErrorAnswer, 'slots' | 'unproved' | 'booked' | 'areas' | 'windows' | 'warnings'>;
   readonly cause?: unknown;

@@ -191,6 +191,9 @@ export const date = parsed('date', parseDate, 'Please enter a date that exists, 
 /** Display form or `HH:MM` in; `HH:MM` out. */
 export const time = parsed('time', parseTime, 'Please enter a time, like 09:30 AM');
 
+/** A point in time in ISO 8601 (UTC), as `Date` writes it. */
+export const instant = v.pipe(v.string(), v.isoTimestamp('Please send a time like 2026-12-01T08:00:00.000Z'));
+
 /** A ULID: 26 characters of Crockford's base 32, time-ordered. */
 export const ulid = v.pipe(v.string(), v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/));
 

@@ -31,6 +31,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'user.delete': 'Deleted a household',
   'collector.create': 'Created a collector',
   'collector.update': 'Changed a collector',
+  'collector.order-round': 'Ordered a round',
   'collector.approve': 'Approved a collector',
   'collector.delete': 'Deleted a collector',
   'admin.create': 'Created an admin',

@@ -26,6 +26,18 @@ const weekday = v.pipe(
   v.maxValue(6, 'Weekday is not valid'),
 );
 
+const clockTime = v.pipe(
+  v.string('A time must be text'),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 07:30'),
+);
+
+const hours = v.pipe(
+  v.object({ start: clockTime, end: clockTime }),
+  v.check(({ start, end }) => start < end, 'Work has to end after it begins'),
+);
+
+const load = `Stops per load can be 1 to ${profileLimits.stopsPerDay}`;
+
 /** What a collector can do, as it is sent: sent again it replaces the whole profile. */
 export const collectorProfile = v.object({
   /** Ids of areas; none means all. */
@@ -46,6 +58,12 @@ export const collectorProfile = v.object({
       v.maxValue(profileLimits.stopsPerDay, stops),
     ),
   ),
+  /** Between which times they work, in Accra; none means no limit. */
+  hours: v.optional(hours),
+  /** After how many stops the vehicle is full and has to be unloaded; none means never. */
+  stopsPerLoad: v.optional(
+    v.pipe(v.number(load), v.integer(load), v.minValue(1, load), v.maxValue(profileLimits.stopsPerDay, load)),
+  ),
   /** 0 = Sunday … 6 = Saturday; none means every day. */
   weekdays: v.optional(
     v.pipe(v.array(weekday), v.maxLength(7, 'Weekdays are 0 to 6'), v.transform(distinct)),
@@ -57,6 +75,8 @@ export const storedProfile = v.object({
   areas: v.optional(v.array(v.string())),
   vehicle: v.optional(known(vehicles)),
   stopsPerDay: v.optional(v.number()),
+  hours: v.optional(v.object({ start: v.string(), end: v.string() })),
+  stopsPerLoad: v.optional(v.number()),
   weekdays: v.optional(v.array(v.number())),
 });
 

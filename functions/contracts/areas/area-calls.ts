@@ -82,7 +82,10 @@ export const createAreaBody = v.object({
   /** Monday to Saturday unless told otherwise. */
   weekdays: v.optional(weekdays, [1, 2, 3, 4, 5, 6]),
   cutoffMinutes: v.optional(cutoffMinutes, 0),
+  /** Where stops without a position are to be expected. */
   center: v.optional(coordinates),
+  /** Where collectors leave their loads. */
+  unloadAt: v.optional(coordinates),
   isActive: v.optional(v.boolean(), true),
 });
 
@@ -117,6 +120,8 @@ export const updateArea = defineContract({
     cutoffMinutes: v.optional(cutoffMinutes),
     /** null removes it. */
     center: v.optional(v.nullable(coordinates)),
+    /** null removes it. */
+    unloadAt: v.optional(v.nullable(coordinates)),
     isActive: v.optional(v.boolean()),
     version,
   }),

@@ -88,6 +88,8 @@ export const area = v.object({
   closedDays: v.array(closedDay),
   cutoffMinutes: v.number(),
   center: v.optional(v.object({ lat: v.number(), lng: v.number() })),
+  /** Where collectors leave their loads. */
+  unloadAt: v.optional(v.object({ lat: v.number(), lng: v.number() })),
   isActive: v.boolean(),
   version: v.number(),
 });

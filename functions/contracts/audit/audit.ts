@@ -18,6 +18,7 @@ export const auditActions = {
   'collector.create': 'collector',
   'collector.update': 'collector',
   'collector.approve': 'collector',
+  'collector.order-round': 'collector',
   'collector.delete': 'collector',
   'admin.create': 'admin',
   'admin.remove': 'admin',

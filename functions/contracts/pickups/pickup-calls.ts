@@ -4,6 +4,7 @@ import { areaId } from '#contracts/areas/area-id.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
+import { roundStops } from '#contracts/rounds/rounds.ts';
 import {
   blankable,
   date,
@@ -130,6 +131,8 @@ export const listAssignedPickups = defineContract({
   answer: v.object({
     pickups: v.array(pickupSummary),
     lost: v.optional(v.array(lostAssignment)),
+    /** On the first page: the stored rounds of today, of tomorrow, and of each date with open stops. */
+    rounds: v.optional(v.array(v.object({ date: v.string(), stops: roundStops }))),
     nextCursor,
   }),
   errors: [],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedProfile } from '#contracts/accounts/collector-profile.ts';
 import { awaitingTime, storedStatus } from '#contracts/pickups/pickups.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { storedPosition } from '#shared/position.ts';
@@ -38,6 +39,8 @@ export const dispatchCollector = v.object({
   /** Ids of the areas that they serve; absent means all. */
   areas: v.optional(v.array(v.string())),
   stopsPerDay: v.number(),
+  hours: storedProfile.entries.hours,
+  stopsPerLoad: storedProfile.entries.stopsPerLoad,
   /** Open assignments on this day, over all areas. */
   load: v.number(),
   isOff: v.boolean(),

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
+import { areaLimits } from '#contracts/areas/areas.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
-import { date, pickupId } from '#shared/fields.ts';
+import { roundStops } from '#contracts/rounds/rounds.ts';
+import { date, pickupId, ulid } from '#shared/fields.ts';
 
 /** Why a plan has no place for a pickup: nobody may take it, nobody can be there in time, all have enough stops. */
 export const unplacedReasons = ['no-collector', 'window', 'stops'] as const;
 export type UnplacedReason = (typeof unplacedReasons)[number];
+
+/** Most collectors that a plan may be told to use. */
+const maxCollectors = 1000;
 
 const maxSeed = 2 ** 31 - 1;
 const invalidSeed = `The seed can be 0 to ${maxSeed}`;
@@ -19,8 +24,13 @@ export const proposePlan = defineContract({
   access: ['admin'],
   body: v.object({
     date,
-    /** Without it all areas. */
+    /** Without it, and without `areaIds`, all areas. */
     areaId: v.optional(areaId),
+    areaIds: v.optional(v.pipe(v.array(areaId), v.minLength(1), v.maxLength(areaLimits.areas))),
+    /** Who may be used; without it everybody on duty. */
+    collectors: v.optional(v.pipe(v.array(ulid), v.minLength(1), v.maxLength(maxCollectors))),
+    /** Somebody who drops out: all their open stops, started ones too, go to others. */
+    handOver: v.optional(ulid),
     /** Frees what is assigned and not started. */
     replan: v.optional(v.boolean('Replan is yes or no')),
     /** The same day and seed give the same plan. */
@@ -39,10 +49,13 @@ export const proposePlan = defineContract({
       v.object({
         collectorId: v.string(),
         /** In order, with the arrival in ISO 8601 (UTC). Of a plan for one area also the collector's stops in others. */
-        stops: v.array(v.object({ pickupId, at: v.string() })),
+        stops: roundStops,
         kilometres: v.number(),
         /** From the first arrival to the end of the last stop. */
         minutes: v.number(),
+        /** The first arrival and the end of the last stop. */
+        startAt: v.string(),
+        endAt: v.string(),
       }),
     ),
     unplaced: v.array(v.object({ pickupId, reason: v.picklist(unplacedReasons) })),

@@ -1,5 +1,4 @@
-import { greatCircles } from '#shared/travel.ts';
-import { findCentres } from './area-centres.ts';
+import { findCentres, measureLegs } from '#contracts/rounds/round-legs.ts';
 import {
   defaultPlanSettings,
   type Plan,
@@ -7,7 +6,6 @@ import {
   type PlanInput,
   type PlanPickup,
   type PlanRound,
-  type PlanSettings,
 } from './day-types.ts';
 import { insertFixed } from './fixed-stops.ts';
 import type { RoutingProblem, Vehicle } from './routing-problem.ts';
@@ -45,7 +43,7 @@ export function toDayProblem(input: PlanInput): DayProblem {
   const bounds = [{ opens: now, closes: Number.POSITIVE_INFINITY }, ...pickups];
   const free: RoutingProblem = {
     size,
-    distances: measureDistances(pickups, settings),
+    distances: measureDistances(pickups),
     demand: new Float64Array(size + 1).fill(1),
     service: new Float64Array(size + 1).fill(settings.minutesPerStop * pace, 1),
     opens: Float64Array.from(bounds, ({ opens }) => opens * pace),
@@ -105,21 +103,14 @@ function allowedFor(crew: Crew, pickups: readonly PlanPickup[], crews: readonly 
 }
 
 /** Street kilometres between stops; zero from and to 0, for rounds begin and end anywhere. */
-function measureDistances(pickups: readonly PlanPickup[], settings: PlanSettings): Float64Array {
+function measureDistances(pickups: readonly PlanPickup[]): Float64Array {
   const width = pickups.length + 1;
-  const centres = findCentres(pickups);
-  const points = pickups.map(({ position, areaId }) => position ?? centres.get(areaId));
-  const circles = greatCircles(points.map((point) => point ?? { lat: 0, lng: 0 }));
-  const apart = pickups.map(({ position, areaId }) => (position ? 0 : (centres.get(areaId)?.spread ?? 0)));
+  const legs = measureLegs(pickups, findCentres(pickups));
   const distances = new Float64Array(width * width);
-  points.forEach((one, row) => {
-    points.forEach((other, column) => {
-      if (row === column) return;
-      const circle = Math.hypot(circles[row * points.length + column]!, apart[row]!, apart[column]!);
-      const kilometres = one && other ? circle * settings.detour : settings.unknownKilometres;
-      distances[(row + 1) * width + column + 1] = kilometres;
-    });
-  });
+  for (let row = 0; row < pickups.length; row++) {
+    const from = row * pickups.length;
+    distances.set(legs.subarray(from, from + pickups.length), (row + 1) * width + 1);
+  }
   return distances;
 }
 

@@ -1,4 +1,6 @@
+import { defaultStopsPerDay } from '#contracts/accounts/collector-profile.ts';
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
+import { travel } from '#contracts/rounds/round-legs.ts';
 import type { Coordinates } from '#shared/travel.ts';
 
 /** Minutes since midnight of the planned day. */
@@ -28,13 +30,9 @@ export type PlanCollector = {
 };
 
 export type PlanSettings = {
-  /** Streets are so much longer than the great circle. */
-  readonly detour: number;
   readonly kilometresPerHour: number;
   readonly minutesPerStop: number;
   readonly stopsPerDay: number;
-  /** A stop without position is so far from every other where its area has fewer than two positions. */
-  readonly unknownKilometres: number;
 };
 
 export type PlanInput = {
@@ -65,11 +63,9 @@ export type Plan = {
 };
 
 export const defaultPlanSettings: PlanSettings = {
-  detour: 1.35,
-  kilometresPerHour: 12,
-  minutesPerStop: 6,
-  stopsPerDay: 30,
-  unknownKilometres: 2,
+  kilometresPerHour: travel.kilometresPerHour,
+  minutesPerStop: travel.minutesPerStop,
+  stopsPerDay: defaultStopsPerDay,
 };
 
 /** Most pickups of one plan; the call refuses more. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findCentres } from '#contracts/rounds/round-legs.ts';
 import { randomProblem } from '#testing/routing.ts';
-import { findCentres } from './area-centres.ts';
 import { insertFixed } from './fixed-stops.ts';
 import { hasWindows, measureCost, measureDistance, type RoutingProblem } from './routing-problem.ts';
 

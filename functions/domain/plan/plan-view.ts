@@ -19,9 +19,11 @@ export function viewPlan(
       .filter(({ stops }) => stops.some(({ pickupId }) => wanted.has(pickupId)))
       .map(({ collectorId, stops, kilometres, minutes }) => ({
         collectorId,
-        stops: stops.map(({ pickupId, at }) => ({ pickupId, at: instant(at) })),
+        stops: stops.map(({ pickupId, at }) => ({ pickupId, plannedAt: instant(at) })),
         kilometres: Math.round(kilometres * 100) / 100,
         minutes: Math.round(minutes),
+        startAt: instant(stops[0]?.at ?? 0),
+        endAt: instant((stops[0]?.at ?? 0) + minutes),
       })),
     unplaced: [...unplaced],
     seed,

@@ -2,8 +2,9 @@ import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import type { Entries } from './call.ts';
 import { changeOwn, isDue } from './pickups.ts';
-import { account, indexPage, move, page, reading } from './units.ts';
-import type { Person } from './world.ts';
+import { pickDate } from './random-values.ts';
+import { account, indexPage, loggedAct, move, page, reading } from './units.ts';
+import type { Person, World } from './world.ts';
 
 /** The account at twice the price, and a count of the day's assignments. */
 const dayOff = { reads: account + 1.5, writes: 4 };
@@ -14,6 +15,12 @@ const learnDays =
   ({ daysOff }: { daysOff: readonly string[] }) => {
     person.daysOff = daysOff;
   };
+
+/** A collector and a date. */
+function chooseRound(world: World) {
+  const collector = world.findCollector();
+  return collector && { params: { date: pickDate(world), collectorId: collector.id } };
+}
 
 /** Calls of collectors about their pickups and days off. */
 export const roundCalls = {
@@ -72,6 +79,46 @@ export const roundCalls = {
         world.findOwn(person, ['completed'], ({ completedAt }) => isRecent(completedAt)),
         {},
       );
+    },
+  },
+  // A board or a plan that is opened: a unit holds some 90 stops.
+  listRounds: {
+    by: 'admin',
+    perPickup: 0.01,
+    after: ['saveRound'],
+    budget: reading(account + 1),
+    input: (world) => ({ params: { date: pickDate(world) } }),
+  },
+  getRound: {
+    by: 'admin',
+    perPickup: 0.005,
+    after: ['saveRound'],
+    budget: reading(account + 1),
+    input: (world) => chooseRound(world),
+  },
+  // One for each collector and day, and some orders that staff change.
+  saveRound: {
+    by: 'admin',
+    perPickup: 0.05,
+    after: ['assignPickup'],
+    budget: { reads: account + 1, writes: 2 + loggedAct },
+    input: (world) => {
+      const chosen = chooseRound(world);
+      const pickup = world.findPickup(['assigned']);
+      if (!chosen || !pickup) return undefined;
+      const plannedAt = `${chosen.params.date}T08:00:00.000Z`;
+      const key = `${chosen.params.date} ${chosen.params.collectorId}`;
+      const round = world.rounds.get(key) ?? { version: 0, isBusy: false };
+      world.rounds.set(key, round);
+      if (round.isBusy) return undefined;
+      return {
+        ...chosen,
+        body: { stops: [{ pickupId: pickup.id, plannedAt }], version: round.version },
+        holds: [round],
+        learn: ({ round: { version } }) => {
+          round.version = version;
+        },
+      };
     },
   },
   markDayOff: {

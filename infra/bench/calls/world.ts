@@ -140,6 +140,8 @@ export class World {
   /** What a board showed, and where it goes on. */
   rows: readonly Versioned[] = [];
   nextRows = '';
+  /** The version of each stored round, by its date and collector. */
+  readonly rounds = new Map<string, { version: number; isBusy: boolean }>();
   /** Numbers what is made, so that names differ. */
   made = 0;
   readonly #byId = new Map<string, Person>();

@@ -1,8 +1,9 @@
-import { defaultPlanSettings, type Plan } from '#domain/plan/day-types.ts';
+import { travel } from '#contracts/rounds/round-legs.ts';
+import type { Plan } from '#domain/plan/day-types.ts';
 import { type Coordinates, greatCircles } from '#shared/travel.ts';
 import type { SyntheticDay } from './synthetic-day.ts';
 
-const { detour, kilometresPerHour, minutesPerStop } = defaultPlanSettings;
+const { detour, kilometresPerHour, minutesPerStop } = travel;
 
 /**
  * Drives a plan by the real places of its stops, which the plan did not know of all: the kilometres, and how many stops are

@@ -58,6 +58,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   areasVersion: { nextRelease: {}, corrupt: { version: 'many' } },
   slot: { nextRelease: {}, corrupt: { closed: 'perhaps' } },
   problem: { nextRelease: {}, corrupt: {} },
+  round: { nextRelease: { 'stops.0.newer': 1 }, corrupt: { stops: 'all' } },
   places: { nextRelease: { 'places.0.newer': 1 }, corrupt: { places: 'home' } },
   order: { nextRelease: { 'content.wasteType': 'compost' }, corrupt: { skipped: 'some' } },
   missedDate: { nextRelease: {}, corrupt: { problem: 7 } },

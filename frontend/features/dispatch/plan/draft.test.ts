@@ -8,11 +8,11 @@ const pickups = Array.from({ length: 4 }, (_, index) =>
   dayPickup(index, { scheduledAt: `2026-12-01T0${index + 6}:00:00.000Z` }),
 );
 const [a, b, c, d] = pickups as [DispatchPickup, DispatchPickup, DispatchPickup, DispatchPickup];
-const stop = ({ id, scheduledAt }: DispatchPickup) => ({ pickupId: id, at: scheduledAt });
+const stop = ({ id, scheduledAt }: DispatchPickup) => ({ pickupId: id, plannedAt: scheduledAt });
 
 /** Kofi has the first and the third, Yaw the second; the fourth is in no round. */
 function propose(seen: readonly DispatchPickup[] = pickups, isReplan = false) {
-  const way = { kilometres: 3, minutes: 60 };
+  const way = { kilometres: 3, minutes: 60, startAt: '', endAt: '' };
   const rounds = [
     { collectorId: kofi.id, stops: [stop(a), stop(c)], ...way },
     { collectorId: yaw.id, stops: [stop(b)], ...way },

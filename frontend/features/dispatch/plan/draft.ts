@@ -4,8 +4,8 @@ import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
 import type { PlannedShare } from '#features/dispatch/bulk/bulk-job.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 
-/** `at` is the planned arrival; of a stop that was moved by hand, the one it had, or its own time. */
-type Stop = { readonly pickupId: string; readonly at: string };
+/** `plannedAt` is the planned arrival; of a stop that was moved by hand, the one it had, or its own time. */
+type Stop = { readonly pickupId: string; readonly plannedAt: string };
 
 export type DraftRound = {
   readonly collectorId: string;
@@ -54,7 +54,7 @@ export function isMovable(pickup: DispatchPickup | undefined): pickup is Dispatc
 /** The draft with a pickup in somebody's round, by its time, or left out of all (`undefined`). */
 export function moveStop(draft: Draft, pickupId: string, collectorId: string | undefined): Draft {
   const planned = draft.rounds.flatMap(({ stops }) => stops).find((stop) => stop.pickupId === pickupId);
-  const at = planned?.at ?? draft.seen.get(pickupId)?.scheduledAt ?? '';
+  const plannedAt = planned?.plannedAt ?? draft.seen.get(pickupId)?.scheduledAt ?? '';
   const without = draft.rounds.map((round) => removeStop(round, pickupId));
   const isNew = collectorId !== undefined && !without.some((round) => round.collectorId === collectorId);
   const rounds = isNew ? [...without, { collectorId, stops: [] }] : without;
@@ -62,7 +62,7 @@ export function moveStop(draft: Draft, pickupId: string, collectorId: string | u
   return {
     ...draft,
     rounds: rounds.map((round) =>
-      round.collectorId === collectorId ? insertStop(round, { pickupId, at }) : round,
+      round.collectorId === collectorId ? insertStop(round, { pickupId, plannedAt }) : round,
     ),
     out: collectorId === undefined ? [...out, { pickupId, reason: 'left-out' as const }] : out,
     moved: new Set([...draft.moved, pickupId]),
@@ -75,7 +75,7 @@ function removeStop(round: DraftRound, pickupId: string): DraftRound {
 }
 
 function insertStop({ collectorId, stops }: DraftRound, stop: Stop): DraftRound {
-  const after = stops.findIndex(({ at }) => at > stop.at);
+  const after = stops.findIndex(({ plannedAt }) => plannedAt > stop.plannedAt);
   return { collectorId, stops: stops.toSpliced(after < 0 ? stops.length : after, 0, stop) };
 }
 

@@ -40,10 +40,10 @@ export function RoundCard({ round, name, collector, seen, changed, onMove }: Pro
       <WithoutPosition pickups={pickups} />
       <Stops>
         {() =>
-          stops.map(({ pickupId, at }, index) => (
+          stops.map(({ pickupId, plannedAt }, index) => (
             <StopRow
               key={pickupId}
-              at={at}
+              at={plannedAt}
               pickup={pickups[index]}
               isChanged={changed.has(pickupId)}
               onMove={onMove}

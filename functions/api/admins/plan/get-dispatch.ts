@@ -25,6 +25,8 @@ async function listCollectors(date: string): Promise<DispatchCollector[]> {
       ...{ id, firstName, lastName, phone },
       areas: work?.profile?.areas,
       stopsPerDay: getStopsPerDay(work?.profile),
+      hours: work?.profile?.hours,
+      stopsPerLoad: work?.profile?.stopsPerLoad,
       load: loads.get(id) ?? 0,
       isOff: isOff(work?.profile, work?.daysOff, date),
     }))

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { unreadable } from '#contracts/paging.ts';
+import { date, instant, pickupId, ulid } from '#shared/fields.ts';
+import { maxRoundStops, round } from './rounds.ts';
+
+const roundParams = v.object({ date, collectorId: ulid });
+
+export const listRounds = defineContract({
+  name: 'listRounds',
+  summary: 'The stored rounds of a day, of all collectors',
+  method: 'GET',
+  path: '/admins/rounds/{date}',
+  access: ['admin'],
+  params: v.object({ date }),
+  status: 200,
+  answer: v.object({ rounds: v.array(round), unreadable }),
+  errors: [],
+});
+
+export const getRound = defineContract({
+  name: 'getRound',
+  summary: 'The stored round of a collector and a day; version 0 without stops where none is stored',
+  method: 'GET',
+  path: '/admins/rounds/{date}/{collectorId}',
+  access: ['admin'],
+  params: roundParams,
+  status: 200,
+  answer: v.object({ round }),
+  errors: ['not_found'],
+});
+
+export const saveRound = defineContract({
+  name: 'saveRound',
+  summary:
+    'Store the order and the planned times of a collector’s stops. 409 with the stored one where that has another ' +
+    'version, or with what speaks against it; assigns nothing',
+  method: 'PUT',
+  path: '/admins/rounds/{date}/{collectorId}',
+  access: ['admin'],
+  audit: 'collector.order-round',
+  params: roundParams,
+  body: v.object({
+    stops: v.pipe(
+      v.array(v.object({ pickupId, plannedAt: instant })),
+      v.maxLength(maxRoundStops, `A round can have at most ${maxRoundStops} stops`),
+      v.check(
+        (list) => new Set(list.map((stop) => stop.pickupId)).size === list.length,
+        'A stop is there twice',
+      ),
+    ),
+    /** That the sender has seen; 0 or none: that none is stored. */
+    version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    /** Accepts what speaks against it. */
+    confirmed: v.optional(v.boolean()),
+  }),
+  status: 200,
+  answer: v.object({ round }),
+  errors: ['not_found', 'conflict'],
+});

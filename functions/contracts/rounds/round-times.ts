@@ -1,0 +1,80 @@
+import { pickupWindowMs } from '#shared/dates.ts';
+import type { Coordinates } from '#shared/travel.ts';
+import { type Centre, measureLegs, type StopPlace, travel } from './round-legs.ts';
+import type { RoundStop } from './rounds.ts';
+
+/** A stop to be timed. */
+export type PlannedPlace = StopPlace & {
+  readonly id: string;
+  /** When its window opens, ISO 8601. */
+  readonly scheduledAt: string;
+};
+
+export type RoundConditions = {
+  /** Of the stops' areas, for stops without a position: `findCentres` of all stops of the day. */
+  readonly centres: ReadonlyMap<string, Centre>;
+  /** No stop is reached earlier, ISO 8601: on the current day now, else the collector's first hour. */
+  readonly notBefore?: string | undefined;
+  /** Where the loads of an area are left, by its id, and after how many stops. */
+  readonly unloadAt?: ReadonlyMap<string, Coordinates> | undefined;
+  readonly stopsPerLoad?: number | undefined;
+};
+
+/** The stops with their planned arrivals, and what the round comes to. */
+export type RoundTimes = {
+  readonly stops: readonly RoundStop[];
+  readonly kilometres: number;
+  /** The first arrival and the end of the last stop, ISO 8601; absent for a round without stops. */
+  readonly startAt?: string;
+  readonly endAt?: string;
+};
+
+const minuteMs = 60_000;
+
+/**
+ * When a round reaches its stops in the given order: each not before its window opens, each 6 minutes long, by the ways of
+ * `measureLegs`. The plan, the screens of staff and the stored rounds have their times from here.
+ */
+export function timeRound(places: readonly PlannedPlace[], conditions: RoundConditions): RoundTimes {
+  const legs = measureLegs(places, conditions.centres);
+  let ready = conditions.notBefore === undefined ? 0 : Date.parse(conditions.notBefore);
+  let kilometres = 0;
+  const arrivals = places.map((place, index) => {
+    const detour = index === 0 ? undefined : measureUnloading(places, index, conditions);
+    const leg = index === 0 ? 0 : (detour ?? legs[(index - 1) * places.length + index]!);
+    kilometres += leg;
+    if (detour !== undefined) ready += travel.minutesToUnload * minuteMs;
+    const arrival = Math.max(
+      Date.parse(place.scheduledAt),
+      ready + (leg / travel.kilometresPerHour) * 60 * minuteMs,
+    );
+    ready = arrival + travel.minutesPerStop * minuteMs;
+    return arrival;
+  });
+  const stops = places.map(({ id }, index) => ({ pickupId: id, plannedAt: toMinute(arrivals[index]!) }));
+  const first = stops[0];
+  if (!first) return { stops, kilometres };
+  return { stops, kilometres, startAt: first.plannedAt, endAt: toMinute(ready) };
+}
+
+function toMinute(ms: number): string {
+  return new Date(Math.round(ms / minuteMs) * minuteMs).toISOString();
+}
+
+/** The way by the place of unloading, when the stop before fills a load; else undefined. */
+function measureUnloading(
+  places: readonly PlannedPlace[],
+  index: number,
+  { centres, unloadAt, stopsPerLoad }: RoundConditions,
+): number | undefined {
+  const [before, next] = [places[index - 1]!, places[index]!];
+  const position = unloadAt?.get(before.areaId);
+  if (!position || !stopsPerLoad || index % stopsPerLoad !== 0) return;
+  const [, there, , , , back] = measureLegs([before, { areaId: before.areaId, position }, next], centres);
+  return there! + back!;
+}
+
+/** Whether a planned arrival is later than its window. */
+export function isTooLate({ scheduledAt }: Pick<PlannedPlace, 'scheduledAt'>, plannedAt: string): boolean {
+  return Date.parse(plannedAt) > Date.parse(scheduledAt) + pickupWindowMs;
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { profileLimits } from '#contracts/accounts/collector-profile.ts';
+import { pickupId } from '#shared/fields.ts';
+
+/** A stop of a stored round, with its planned arrival in ISO 8601 (UTC). */
+export const roundStop = v.object({ pickupId, plannedAt: v.string() });
+
+/** Stops in their order, as they are stored and answered. */
+export const roundStops = v.array(roundStop);
+
+/** Most stops of a round: those of a day, and what is left over from days before. */
+export const maxRoundStops = 2 * profileLimits.stopsPerDay;
+
+/**
+ * The order in which a collector visits the stops of a date. Which pickups are the collector's is not told here but by the
+ * pickups: `orderRound` brings both together.
+ */
+export const round = v.object({
+  /** `YYYY-MM-DD` */
+  date: v.string(),
+  collectorId: v.string(),
+  /** 0 as long as none is stored. */
+  version: v.number(),
+  stops: roundStops,
+});
+
+export type RoundStop = Readonly<v.InferOutput<typeof roundStop>>;
+export type Round = v.InferOutput<typeof round>;
