@@ -14,6 +14,7 @@ import { standingOrder } from '#contracts/orders/standing-orders.ts';
 import { lostAssignment, pickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';
 import { reportedProblem } from '#contracts/problems/problem-calls.ts';
+import { round } from '#contracts/rounds/rounds.ts';
 
 type JsonObject = Record<string, unknown>;
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -30,6 +31,7 @@ const named = {
   ContactMessage: supportMessage,
   Place: savedPlace,
   ReportedProblem: reportedProblem,
+  Round: round,
   Error: errorAnswer,
 };
 

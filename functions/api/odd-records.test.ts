@@ -50,6 +50,10 @@ async function writeEverything(of: TestPerson): Promise<void> {
   await noteLostAssignment(yaw.id, { pickupId: id, wasteType: 'glass', scheduledAt: now.toISOString() }, now);
   await write('POST /me/places', of, { label: 'Home', location: 'Kasoa, blue kiosk' });
   await write('POST /standing-orders', of, orderForm());
+  const round = `/admins/rounds/${date}/${yaw.id}`;
+  const { version } = (await write(`GET ${round}`, admin)).round;
+  const stops = [{ pickupId: id, plannedAt: now.toISOString() }];
+  await write(`PUT ${round}`, admin, { stops, version });
   await write('POST /contact', of, {
     name: 'A',
     email: of.email,
@@ -106,6 +110,7 @@ const staffLists = [
   `GET /admins/pickups?from=${date}&to=${date}`,
   'GET /admins/pickups?q=kasoa',
   `GET /admins/dispatch?date=${date}`,
+  `GET /admins/rounds/${date}`,
   'GET /admins/users',
   'GET /admins/users?q=user',
   'GET /admins/collectors',
@@ -214,6 +219,7 @@ describe('an item of each kind that cannot be read', () => {
         'GET /admins/overview',
         'GET /admins/pickups',
         `GET /admins/dispatch?date=${date}`,
+        `GET /admins/rounds/${date}`,
         'GET /admins/areas',
         'GET /admins/audit',
         'GET /admins/messages',

@@ -28,6 +28,7 @@ import { savedPlace } from './places/place-calls.ts';
 import { dispatchCollector, dispatchPickup } from './plan/dispatch.ts';
 import { problem } from './problems/problem.ts';
 import { reportedProblem } from './problems/problem-calls.ts';
+import { round, roundStop } from './rounds/rounds.ts';
 
 /** What is told once and then called by its name. */
 const shapes = {
@@ -60,6 +61,8 @@ const shapes = {
   FreeSlot: freeSlot,
   DispatchPickup: dispatchPickup,
   DispatchCollector: dispatchCollector,
+  Round: round,
+  RoundStop: roundStop,
   Message: supportMessage,
   Mail: sentMail,
   AuditAction: auditAction,

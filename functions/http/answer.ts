@@ -64,6 +64,7 @@ export function errorResponse(
     ...(details.errors ? { errors: details.errors } : {}),
     requestId: event.requestContext.requestId,
     ...(details.pickup ? { pickup: details.pickup } : {}),
+    ...(details.round ? { round: details.round } : {}),
     ...details.choice,
   };
   const headers: Record<string, string> = {};

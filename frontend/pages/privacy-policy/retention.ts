@@ -19,6 +19,10 @@ export const retention: readonly (readonly [string, string])[] = [
     '7 days, or until your account is deleted',
   ],
   ['The note that a collector lost a pickup', '24 hours'],
+  [
+    'In which order a collector visits the pickups of a day: account and pickup numbers, no names',
+    '13 months',
+  ],
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
   ['Keys that make a request count only once', '7 days'],
   [

@@ -74,7 +74,7 @@ it('proposes rounds in the order of the visits, and saves nothing', async () => 
   const late = body.rounds
     .flatMap(({ stops }: Round) => stops)
     .find((stop: Stop) => stop.pickupId === ids[2]);
-  expect(late.at).toBe(`${day()}T12:00:00.000Z`);
+  expect(late.plannedAt).toBe(`${day()}T12:00:00.000Z`);
   for (const { kilometres, minutes } of body.rounds) {
     expect(kilometres).toBe(0);
     expect(minutes).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ it('starts now on the current day', async () => {
   const { body } = await propose({ date: testDay });
   const stops: Stop[] = body.rounds.flatMap((round: Round) => round.stops);
   expect(stops.map(({ pickupId }) => pickupId)).toContain(started);
-  for (const { at } of stops) expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.now());
+  for (const { plannedAt } of stops) expect(Date.parse(plannedAt)).toBeGreaterThanOrEqual(Date.now());
   expect(body.unplaced).toContainEqual({ pickupId: over, reason: 'window' });
 });
 
