@@ -220,7 +220,11 @@ const list = [
   },
   { contract: listRounds, entry: 'admins/rounds/list-rounds', table: ['GetItem', 'Query'] },
   { contract: getRound, entry: 'admins/rounds/get-round', table: ['GetItem'] },
-  { contract: saveRound, entry: 'admins/rounds/save-round', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  {
+    contract: saveRound,
+    entry: 'admins/rounds/save-round',
+    table: ['GetItem', 'BatchGetItem', 'Query:related', 'PutItem', 'UpdateItem'],
+  },
   {
     contract: cancelPickupByAdmin,
     entry: 'admins/pickups/cancel-pickup',

@@ -192,7 +192,15 @@ export const date = parsed('date', parseDate, 'Please enter a date that exists, 
 export const time = parsed('time', parseTime, 'Please enter a time, like 09:30 AM');
 
 /** A point in time in ISO 8601 (UTC), as `Date` writes it. */
-export const instant = v.pipe(v.string(), v.isoTimestamp('Please send a time like 2026-12-01T08:00:00.000Z'));
+export const instant = v.pipe(
+  v.string(),
+  v.check(isInstant, 'Please send a time like 2026-12-01T08:00:00.000Z'),
+);
+
+function isInstant(text: string): boolean {
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === text;
+}
 
 /** A ULID: 26 characters of Crockford's base 32, time-ordered. */
 export const ulid = v.pipe(v.string(), v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/));

@@ -26,6 +26,7 @@ export const collectorPhoneIsVerified = 'They log in with this number: only they
 export const collectorDeleted = 'Collector deleted successfully!';
 export const userDeleted = 'User deleted successfully!';
 export const lookAtWarnings = 'Please look at this before you assign the pickup.';
+export const lookAtRound = 'Please look at this before you give out this round.';
 export const collectorAssigned = 'Collector assigned successfully!';
 export const pickupReleased = 'Pickup released.';
 export const pickupRequested = 'Pickup request submitted successfully!';

@@ -1,5 +1,6 @@
 import { findAccount } from '#data/accounts/accounts.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector } from '#domain/pickups/pickup-change.ts';
@@ -7,14 +8,22 @@ import * as sharedTexts from '#shared/texts.ts';
 import { type ChangeCall, changePickup } from './change-pickup.ts';
 
 /**
- * The collector whom pickups are to be given to.
+ * The account of a collector whom pickups are to be given to.
  * @throws AppError `not_found`; `conflict` while not approved
  */
-export async function loadApprovedCollector(id: string): Promise<Person> {
+export async function findApprovedCollector(id: string): Promise<AccountRecord> {
   const account = await findAccount(id);
   if (account?.role !== 'collector') throw new AppError('not_found', 'We could not find this collector.');
   if (!account.isApproved) throw new AppError('conflict', 'This collector is not approved yet.');
-  const { firstName, lastName, phone } = account;
+  return account;
+}
+
+/**
+ * The same as a pickup names them.
+ * @throws AppError `not_found`; `conflict` while not approved
+ */
+export async function loadApprovedCollector(id: string): Promise<Person> {
+  const { firstName, lastName, phone } = await findApprovedCollector(id);
   return { id, firstName, lastName, ...(phone ? { phone } : {}) };
 }
 

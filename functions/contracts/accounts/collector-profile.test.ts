@@ -55,7 +55,7 @@ it('loses the phone when an admin sends an empty one', () => {
 it('gets a pickup although something speaks against it, if that was looked at', () => {
   const accepts = (acceptedWarnings: string[]) =>
     complaints(assignPickup.body, { collectorId: areas[0], acceptedWarnings });
-  const all = ['off', 'outside-areas', 'full', 'awaiting-time'];
+  const all = ['off', 'outside-areas', 'outside-hours', 'full', 'awaiting-time'];
   expect(accepts(all)).toEqual({});
   expect(accepts(['late'])).toEqual({ 'acceptedWarnings.0': 'Item 1 is not valid' });
   expect(accepts([...all, 'off'])).toEqual({ acceptedWarnings: 'Accepted warnings is not valid' });

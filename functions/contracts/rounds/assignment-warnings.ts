@@ -1,5 +1,6 @@
 import { type CollectorProfile, defaultStopsPerDay } from '#contracts/accounts/collector-profile.ts';
-import { findWeekday, type IsoDate } from '#shared/dates.ts';
+import { findWeekday, type IsoDate, pickupWindowMs } from '#shared/dates.ts';
+import { travel } from './round-legs.ts';
 
 /*
  * Here and not among the domain's rules, because the board and the dialog of an assignment warn before they ask the
@@ -7,36 +8,46 @@ import { findWeekday, type IsoDate } from '#shared/dates.ts';
  */
 
 /** Why an admin may want somebody else, or another time; none of them forbids an assignment. */
-export const assignmentWarnings = ['off', 'outside-areas', 'full', 'awaiting-time'] as const;
+export const assignmentWarnings = ['off', 'outside-areas', 'outside-hours', 'full', 'awaiting-time'] as const;
 export type AssignmentWarning = (typeof assignmentWarnings)[number];
 
 type Dates = readonly IsoDate[];
 
+/** What a collector has said of their work; hours are clock times in Accra. */
+type Profile = Pick<CollectorProfile, 'areas' | 'stopsPerDay' | 'weekdays' | 'hours'>;
+
 /** Whether a collector does not work on a date: one of their days off, or none of their weekdays. */
-export function isOff(
-  profile: CollectorProfile | undefined,
-  daysOff: Dates | undefined,
-  date: IsoDate,
-): boolean {
+export function isOff(profile: Profile | undefined, daysOff: Dates | undefined, date: IsoDate): boolean {
   const { weekdays } = profile ?? {};
   return (daysOff ?? []).includes(date) || (weekdays !== undefined && !weekdays.includes(findWeekday(date)));
 }
 
 /** How many stops a collector can make on a day. */
-export function getStopsPerDay(profile: CollectorProfile | undefined): number {
+export function getStopsPerDay(profile: Profile | undefined): number {
   return profile?.stopsPerDay ?? defaultStopsPerDay;
 }
 
 /** Whether a collector serves an area. */
-export function servesArea(profile: CollectorProfile | undefined, areaId: string): boolean {
+export function servesArea(profile: Profile | undefined, areaId: string): boolean {
   return profile?.areas?.includes(areaId) ?? true;
 }
 
+/** Whether a collector who arrives between two instants (in ms) cannot end the stop within their hours of a date. */
+function isOutsideHours(
+  profile: Profile | undefined,
+  date: IsoDate,
+  earliest: number,
+  latest: number,
+): boolean {
+  const { hours } = profile ?? {};
+  if (!hours) return false;
+  const at = (time: string) => Date.parse(`${date}T${time}:00.000Z`);
+  return latest < at(hours.start) || earliest + travel.minutesPerStop * 60_000 > at(hours.end);
+}
+
 type Assignee = {
-  readonly profile?: CollectorProfile | undefined;
+  readonly profile?: Profile | undefined;
   readonly daysOff?: Dates | undefined;
-  /** Open assignments on the pickup's date, over all areas, without this pickup. */
-  readonly load: number;
 };
 
 type Job = {
@@ -47,16 +58,55 @@ type Job = {
   readonly isAwaitingTime: boolean;
 };
 
-/** What speaks against giving a pickup to a collector, the gravest first. */
+/**
+ * What speaks against giving a pickup to a collector, the gravest first.
+ * @param assignee `load`: open assignments on the pickup's date, over all areas, without this pickup
+ */
 export function warnAboutAssignment(
-  { profile, daysOff, load }: Assignee,
+  { profile, daysOff, load }: Assignee & { readonly load: number },
   { scheduledAt, areaId, isAwaitingTime }: Job,
 ): AssignmentWarning[] {
-  const speaksAgainst: Record<AssignmentWarning, boolean> = {
-    off: isOff(profile, daysOff, scheduledAt.slice(0, 10)),
+  const date = scheduledAt.slice(0, 10);
+  const opens = Date.parse(scheduledAt);
+  return listWarnings({
+    off: isOff(profile, daysOff, date),
     'outside-areas': !servesArea(profile, areaId),
+    'outside-hours': isOutsideHours(profile, date, opens, opens + pickupWindowMs),
     full: load >= getStopsPerDay(profile),
     'awaiting-time': isAwaitingTime,
-  };
+  });
+}
+
+/** A round that is to be stored for a collector. */
+type ProposedRound = {
+  readonly date: IsoDate;
+  /** The stops that are still to be made, with their planned arrivals in ISO 8601. */
+  readonly stops: readonly (Omit<Job, 'scheduledAt'> & {
+    readonly plannedAt: string;
+    /** Whether it is somebody else's, or nobody's, so far. */
+    readonly isNew: boolean;
+  })[];
+  /** What else the collector has to do on the date. */
+  readonly others: number;
+};
+
+/** What speaks against giving a collector a round, the gravest first; nothing against another order of what they have. */
+export function warnAboutRound(
+  { profile, daysOff }: Assignee,
+  { date, stops, others }: ProposedRound,
+): AssignmentWarning[] {
+  const added = stops.filter(({ isNew }) => isNew);
+  if (added.length === 0) return [];
+  const arrivals = stops.map(({ plannedAt }) => Date.parse(plannedAt));
+  return listWarnings({
+    off: isOff(profile, daysOff, date),
+    'outside-areas': added.some(({ areaId }) => !servesArea(profile, areaId)),
+    'outside-hours': arrivals.some((arrival) => isOutsideHours(profile, date, arrival, arrival)),
+    full: stops.length + others > getStopsPerDay(profile),
+    'awaiting-time': added.some(({ isAwaitingTime }) => isAwaitingTime),
+  });
+}
+
+function listWarnings(speaksAgainst: Readonly<Record<AssignmentWarning, boolean>>): AssignmentWarning[] {
   return assignmentWarnings.filter((warning) => speaksAgainst[warning]);
 }

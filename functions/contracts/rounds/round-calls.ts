@@ -51,6 +51,8 @@ export const saveRound = defineContract({
     ),
     /** That the sender has seen; 0 or none: that none is stored. */
     version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    /** The collector's stops that others are about to get: they do not count as theirs any longer. */
+    leaving: v.optional(v.pipe(v.array(pickupId), v.maxLength(maxRoundStops))),
     /** Accepts what speaks against it. */
     confirmed: v.optional(v.boolean()),
   }),

@@ -8,8 +8,8 @@ export const roundStop = v.object({ pickupId, plannedAt: v.string() });
 /** Stops in their order, as they are stored and answered. */
 export const roundStops = v.array(roundStop);
 
-/** Most stops of a round: those of a day, and what is left over from days before. */
-export const maxRoundStops = 2 * profileLimits.stopsPerDay;
+/** Most stops of a round; as many fit into the body of a request. */
+export const maxRoundStops = profileLimits.stopsPerDay;
 
 /**
  * The order in which a collector visits the stops of a date. Which pickups are the collector's is not told here but by the

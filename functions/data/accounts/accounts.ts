@@ -31,7 +31,7 @@ export async function findAccount(id: string): Promise<AccountRecord | undefined
   return parseAccount(await getItem(keys.account(id)));
 }
 
-/** Up to 100 accounts in one round trip, without order; deleted ones are left out. */
+/** Accounts by their ids, without order; deleted ones are left out. */
 export async function findAccounts(
   ids: readonly string[],
   options: { consistent?: boolean } = {},

@@ -20,7 +20,7 @@ export async function findPickup(id: string): Promise<PickupRecord | undefined> 
   return stored && parsePickup(stored);
 }
 
-/** Up to 100 pickups by their ids, strongly consistent; those that are gone are absent. */
+/** Pickups by their ids, strongly consistent; those that are gone are absent. */
 export async function findPickups(ids: readonly string[]): Promise<ReadonlyMap<string, PickupRecord>> {
   const items = await getItems(
     ids.map((id) => keys.pickup(id)),
@@ -29,7 +29,7 @@ export async function findPickups(ids: readonly string[]): Promise<ReadonlyMap<s
   return new Map(readEach(items, parsePickup).map((pickup) => [pickup.id, pickup]));
 }
 
-/** Up to 100 pickups in the order of their ids, eventually consistent; those that are gone are left out. */
+/** Pickups in the order of their ids, eventually consistent; those that are gone are left out. */
 export async function findSummaries(ids: readonly string[]): Promise<readonly SummaryRecord[]> {
   const items = await getItems(ids.map((id) => keys.pickup(id)));
   const found = new Map(readEach(items, parseSummary).map((pickup) => [pickup.id, pickup]));

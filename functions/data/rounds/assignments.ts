@@ -1,7 +1,10 @@
 import { partitions } from '#data/keys.ts';
+import { parseSummary } from '#data/pickups/pickup-items.ts';
 import { type PickupPage, toPickupPage } from '#data/pickups/pickup-page.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { countItems, queryItems } from '#data/table/table.ts';
+import { readEach } from '#data/table/readable.ts';
+import { countItems, queryItems, type Range } from '#data/table/table.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
 
 const assignmentCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
@@ -50,12 +53,22 @@ export async function listAllAssignments(
   };
 }
 
-/** Open assignments of a collector on a date, over all areas; may be a moment behind. */
+/** How many open assignments a collector has on a date, over all areas; may be a moment behind. */
 export async function countAssignments(collectorId: string, date: IsoDate): Promise<number> {
-  return countItems({
-    index: 'related',
-    partition: partitions.openAssignments(collectorId),
-    // Instants of the date lie between it and the next, as texts too.
-    between: [date, addDays(date, 1)],
-  });
+  return countItems(openOn(collectorId, date));
+}
+
+/** Open assignments of a collector on a date, soonest first, as many as one page of the table holds; may be a moment behind. */
+export async function listAssignmentsOn(
+  collectorId: string,
+  date: IsoDate,
+): Promise<readonly SummaryRecord[]> {
+  const { items } = await queryItems(openOn(collectorId, date));
+  return readEach(items, parseSummary);
+}
+
+function openOn(collectorId: string, date: IsoDate): Range {
+  const partition = partitions.openAssignments(collectorId);
+  // Instants of the date lie between it and the next, as texts too.
+  return { index: 'related', partition, between: [date, addDays(date, 1)] };
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Round, roundStops } from '#contracts/rounds/rounds.ts';
+import { type Round, type RoundStop, roundStops } from '#contracts/rounds/rounds.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys, partitions, splitRoundKey } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
-import { readEach, readOne } from '#data/table/readable.ts';
+import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
@@ -19,10 +19,20 @@ function parseRound(stored: Stored): Round {
   return { ...splitRoundKey({ PK, SK }), version, stops };
 }
 
-/** The round of a collector and a date; of version 0 and without stops where none is stored. */
-export async function readRound(date: IsoDate, collectorId: string): Promise<Round> {
-  const stored = readOne(await getItem(keys.round(date, collectorId)), parseRound);
-  return stored ?? { date, collectorId, version: 0, stops: [] };
+/** A round as it was read, with the write that it is of; of none where none is stored. */
+export type PresentRound = { readonly round: Round; readonly writeId: unknown };
+
+/**
+ * The round of a collector and a date, strongly consistent; of version 0 and without stops where none is stored. One that
+ * cannot be read has no stops and keeps its version, so that another can take its place.
+ */
+export async function readRound(date: IsoDate, collectorId: string): Promise<PresentRound> {
+  const empty = (version: number): Round => ({ date, collectorId, version, stops: [] });
+  const stored = await getItem(keys.round(date, collectorId));
+  const [round = empty(0)] = readEach(stored ? [stored] : [], parseRound, ({ version }) =>
+    empty(typeof version === 'number' ? version : 0),
+  );
+  return { round, writeId: stored?.writeId };
 }
 
 /** The stored rounds of a date, of all collectors; may be a moment behind. */
@@ -37,7 +47,7 @@ export async function listRoundsOn(date: IsoDate): Promise<readonly Round[]> {
   return rounds;
 }
 
-/** The stored rounds of a collector on up to 100 dates, in the order of the dates; may be a moment behind. */
+/** The stored rounds of a collector on some dates, in the order of the dates; may be a moment behind. */
 export async function listRoundsOf(
   collectorId: string,
   dates: readonly IsoDate[],
@@ -47,14 +57,19 @@ export async function listRoundsOf(
 }
 
 /**
- * Stores a round in place of that of its version (0: of none).
- * @returns the stored one; undefined when another one was stored meanwhile
+ * Stores stops in place of those that were read, in one transaction with the entry of the act.
+ * @returns the stored round; undefined when another one was stored meanwhile
  */
-export async function storeRound(round: Round, act: Act | undefined): Promise<Round | undefined> {
-  const { date, collectorId, version, stops } = round;
+export async function storeRound(
+  { round, writeId }: PresentRound,
+  stops: readonly RoundStop[],
+  act: Act | undefined,
+): Promise<Round | undefined> {
+  const { date, collectorId } = round;
+  const next = { ...round, version: round.version + 1, stops: [...stops] };
   const expiresAt = Date.parse(`${addDays(date, keptDays)}T00:00:00.000Z`) / 1000;
-  const put = { ...keys.round(date, collectorId), version: version + 1, stops, expiresAt };
-  const condition = version === 0 ? { exists: false } : { equals: { version } };
-  const result = await transact([{ put, condition }, ...logAct(act, collectorId)]);
-  return result.written ? { ...round, version: version + 1 } : undefined;
+  const put = { ...keys.round(date, collectorId), version: next.version, stops: next.stops, expiresAt };
+  // Every item has one: none means that there is no item.
+  const result = await transact([{ put, condition: { equals: { writeId } } }, ...logAct(act, collectorId)]);
+  return result.written ? next : undefined;
 }

@@ -6,14 +6,27 @@ import type { Stored } from './table.ts';
 
 const pauseMs = 50;
 
+/** Most keys that DynamoDB takes in one round trip. */
+const readSize = 100;
+
 /**
- * Items of up to 100 keys in one round trip, without order; what is not there is left out. Eventually consistent
- * unless told otherwise.
+ * Items by their keys, without order; what is not there is left out. A round trip for each hundred, all at once; eventually
+ * consistent unless told otherwise.
  * @throws Error when the table keeps holding items back (five tries)
  */
 export async function getItems(
   wanted: readonly Key[],
   options: { consistent?: boolean } = {},
+): Promise<readonly Stored[]> {
+  const batches = Array.from({ length: Math.ceil(wanted.length / readSize) }, (_, index) =>
+    getBatch(wanted.slice(index * readSize, (index + 1) * readSize), options),
+  );
+  return (await Promise.all(batches)).flat();
+}
+
+async function getBatch(
+  wanted: readonly Key[],
+  options: { consistent?: boolean },
 ): Promise<readonly Stored[]> {
   const table = environment('TABLE_NAME');
   const found: Stored[] = [];

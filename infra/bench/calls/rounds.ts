@@ -1,6 +1,6 @@
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
-import type { Entries } from './call.ts';
+import type { Entries, Make } from './call.ts';
 import { changeOwn, isDue } from './pickups.ts';
 import { pickDate } from './random-values.ts';
 import { account, indexPage, loggedAct, move, page, reading } from './units.ts';
@@ -16,10 +16,38 @@ const learnDays =
     person.daysOff = daysOff;
   };
 
-/** A collector and a date. */
+/** Days of whose rounds a collector's page asks. */
+const storedDays = 6;
+
+/** Stops of a round that is stored. */
+const stopsOfRound = 25;
+
+/** A collector, and a date on which they have something to do. */
 function chooseRound(world: World) {
-  const collector = world.findCollector();
-  return collector && { params: { date: pickDate(world), collectorId: collector.id } };
+  const { collector, date = '' } = world.findPickup(['assigned']) ?? {};
+  return collector && { collector, date };
+}
+
+/** Stores a round of what the collector has on the date, so that nothing speaks against it. */
+function storeRound(world: World): ReturnType<Make> {
+  const chosen = chooseRound(world);
+  if (!chosen) return undefined;
+  const { collector, date } = chosen;
+  const round = world.rounds.get(`${date} ${collector.id}`) ?? { version: 0, isBusy: false };
+  if (round.isBusy) return undefined;
+  world.rounds.set(`${date} ${collector.id}`, round);
+  const pickups = [...collector.pickups].filter((one) => one.date === date && one.standing === 'assigned');
+  const stops = pickups
+    .slice(0, stopsOfRound)
+    .map(({ id }) => ({ pickupId: id, plannedAt: `${date}T08:00:00.000Z` }));
+  return {
+    params: { date, collectorId: collector.id },
+    body: { stops, version: round.version },
+    holds: [round, ...pickups],
+    learn: (answer) => {
+      round.version = answer.round.version;
+    },
+  };
 }
 
 /** Calls of collectors about their pickups and days off. */
@@ -34,7 +62,8 @@ export const roundCalls = {
       {
         note: 'lost ones, too',
         share: 0,
-        budget: reading(account + indexPage(page) + 0.5),
+        // With the rounds of so many days.
+        budget: reading(account + indexPage(page) + 0.5 + storedDays / 2),
         input: (_, person) => (person.hasLost ? {} : undefined),
       },
     ],
@@ -87,39 +116,29 @@ export const roundCalls = {
     perPickup: 0.01,
     after: ['saveRound'],
     budget: reading(account + 1),
-    input: (world) => ({ params: { date: pickDate(world) } }),
+    input: (world) => ({ params: { date: chooseRound(world)?.date ?? pickDate(world) } }),
   },
   getRound: {
     by: 'admin',
     perPickup: 0.005,
     after: ['saveRound'],
     budget: reading(account + 1),
-    input: (world) => chooseRound(world),
+    input: (world) => {
+      const chosen = chooseRound(world);
+      return chosen && { params: { date: chosen.date, collectorId: chosen.collector.id } };
+    },
   },
   // One for each collector and day, and some orders that staff change.
   saveRound: {
     by: 'admin',
     perPickup: 0.05,
     after: ['assignPickup'],
-    budget: { reads: account + 1, writes: 2 + loggedAct },
-    input: (world) => {
-      const chosen = chooseRound(world);
-      const pickup = world.findPickup(['assigned']);
-      if (!chosen || !pickup) return undefined;
-      const plannedAt = `${chosen.params.date}T08:00:00.000Z`;
-      const key = `${chosen.params.date} ${chosen.params.collectorId}`;
-      const round = world.rounds.get(key) ?? { version: 0, isBusy: false };
-      world.rounds.set(key, round);
-      if (round.isBusy) return undefined;
-      return {
-        ...chosen,
-        body: { stops: [{ pickupId: pickup.id, plannedAt }], version: round.version },
-        holds: [round],
-        learn: ({ round: { version } }) => {
-          round.version = version;
-        },
-      };
+    // The round and the collector, each stop as it is, and what the collector has on that day. Eight stops are one KB.
+    budget: {
+      reads: account + 2 + stopsOfRound + indexPage(stopsOfRound),
+      writes: 2 * Math.ceil(stopsOfRound / 8) + loggedAct,
     },
+    input: storeRound,
   },
   markDayOff: {
     by: 'collector',

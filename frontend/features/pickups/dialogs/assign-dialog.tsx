@@ -108,6 +108,7 @@ function describeWarning(warning: AssignmentWarning, pickup: PickupSummary, coll
   const name = collector ? fullName(collector) : warningWords.somebody;
   if (warning === 'off') return warningWords.off(name, printDay(pickup));
   if (warning === 'outside-areas') return warningWords.outsideAreas(name, pickup.area.name);
+  if (warning === 'outside-hours') return warningWords.outsideHours(name);
   if (warning === 'awaiting-time') return warningWords.awaitingTime;
   return warningWords.full(
     name,

@@ -17,11 +17,12 @@ export const assignTexts = {
   submitAgainAnyway: 'Re-assign anyway',
   load: (load: string) => `${load} stops on that day`,
   /** In a list of collectors. */
-  marks: { off: 'off', 'outside-areas': 'other areas', full: 'full' },
+  marks: { off: 'off', 'outside-areas': 'other areas', 'outside-hours': 'other hours', full: 'full' },
   warnings: {
     somebody: 'This collector',
     off: (name: string, day: string) => `${name} does not work on ${day}.`,
     outsideAreas: (name: string, area: string) => `${name} does not serve ${area}.`,
+    outsideHours: (name: string) => `${name} does not work at this time of the day.`,
     full: (name: string, load = 'all') => `${name} has ${load} stops on that day already.`,
     awaitingTime: 'The household has yet to choose a new time.',
   },

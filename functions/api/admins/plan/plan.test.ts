@@ -29,7 +29,7 @@ beforeEach(() => {
   date = addDays(date, 1);
 });
 
-type Stop = { readonly pickupId: string; readonly at: string };
+type Stop = { readonly pickupId: string; readonly plannedAt: string };
 type Round = { readonly collectorId: string; readonly stops: readonly Stop[] };
 type Collector = { readonly id: string; readonly firstName: string; readonly lastName: string };
 

@@ -1,19 +1,63 @@
+import { findApprovedCollector } from '#actions/pickups/assign.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { warnAboutRound } from '#contracts/rounds/assignment-warnings.ts';
 import { saveRound } from '#contracts/rounds/round-calls.ts';
-import type { Round, RoundStop } from '#contracts/rounds/rounds.ts';
-import { readRound, storeRound } from '#data/rounds/rounds.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
+import { findPickups } from '#data/pickups/pickups.ts';
+import { listAssignmentsOn } from '#data/rounds/assignments.ts';
+import { type PresentRound, readRound, storeRound } from '#data/rounds/rounds.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { isAssignedTo } from '#domain/pickups/transition.ts';
+import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
+
+type SaveCall = Pick<Call<typeof saveRound>, 'params' | 'body'>;
 
 export const handler = endpoint(saveRound, async ({ params, body, act }) => {
-  const { stops, version } = body;
-  const stored = await storeRound({ ...params, version, stops }, act);
-  if (stored) return { round: stored };
   const present = await readRound(params.date, params.collectorId);
-  if (!isSame(present, version, stops)) throw new AppError('conflict', undefined, { round: present });
-  return { round: present };
+  const repeated = checkVersion(present, body);
+  if (repeated) return { round: repeated };
+  const collector = await findApprovedCollector(params.collectorId);
+  if (!body.confirmed) await checkWarnings(collector, { params, body });
+  const stored = await storeRound(present, body.stops, act);
+  const round = stored ?? checkVersion(await readRound(params.date, params.collectorId), body);
+  if (!round) throw new Error('A round was written, and has the version that it had before.');
+  return { round };
 });
 
-/** Whether the stored round is what this request, whose answer was lost, has stored. */
-function isSame(present: Round, version: number, stops: readonly RoundStop[]): boolean {
-  return present.version === version + 1 && JSON.stringify(present.stops) === JSON.stringify(stops);
+/**
+ * @returns the stored round when it is what this request, whose answer was lost, has stored
+ * @throws AppError `conflict` with the stored round
+ */
+function checkVersion({ round }: PresentRound, { version, stops }: SaveCall['body']): Round | undefined {
+  if (round.version === version) return undefined;
+  const isSame = round.version === version + 1 && JSON.stringify(round.stops) === JSON.stringify(stops);
+  if (!isSame) throw new AppError('conflict', undefined, { round });
+  return round;
+}
+
+/**
+ * Refuses what the sender may not know: somebody marked the day off, or got other stops, since the plan was made.
+ * @throws AppError `conflict` with all warnings
+ */
+async function checkWarnings({ id, work }: AccountRecord, { params, body }: SaveCall): Promise<void> {
+  const { stops: sent, leaving = [] } = body;
+  const listed = new Set([...sent.map(({ pickupId }) => pickupId), ...leaving]);
+  const [pickups, assignments] = await Promise.all([
+    findPickups(sent.map(({ pickupId }) => pickupId)),
+    listAssignmentsOn(id, params.date),
+  ]);
+  const stops = sent.flatMap(({ pickupId, plannedAt }) => {
+    const pickup = pickups.get(pickupId);
+    if (!pickup || !isOpen(pickup.status)) return [];
+    const areaId = pickup.area?.id ?? everywhereId;
+    const isAwaitingTime = pickup.awaitingTime !== undefined;
+    return [{ plannedAt, areaId, isAwaitingTime, isNew: !isAssignedTo(pickup, id) }];
+  });
+  const others = assignments.filter((pickup) => !listed.has(pickup.id)).length;
+  const warnings = warnAboutRound({ ...work }, { date: params.date, stops, others });
+  if (warnings.length > 0) throw new AppError('conflict', sharedTexts.lookAtRound, { choice: { warnings } });
 }
