@@ -9,7 +9,7 @@ import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
-/** Dates whose rounds are read at most, the soonest first. */
+/** Dates whose rounds a page brings at most, the soonest first. */
 const maxRounds = 30;
 
 export const handler = endpoint(listAssignedPickups, async ({ query, account, now }) => {
@@ -17,23 +17,29 @@ export const handler = endpoint(listAssignedPickups, async ({ query, account, no
     listAssignments(account.id, 'open', query),
     query.cursor ? [] : listLostAssignments(account.id, now),
   ]);
-  const rounds = query.cursor ? undefined : await listRoundsOf(account.id, listDates(page.pickups, now));
-  const gone = await dropRegained(lost, account.id);
+  const dates = page.pickups.map(({ scheduledAt }) => scheduledAt.slice(0, 10));
+  const [gone, rounds] = await Promise.all([
+    dropRegained(lost, account.id),
+    listRoundsOf(account.id, chooseDates(query.cursor ? [] : nextDays(now), dates)),
+  ]);
   // The index may still show what was lost a moment ago.
   const own = page.pickups.filter(({ id }) => !gone.some((one) => one.id === id));
   return {
     pickups: own.map((pickup) => summaryView(pickup, account, now)),
     lost: gone,
-    rounds: rounds?.map(({ date, stops }) => ({ date, stops })),
+    rounds: rounds.map(({ date, stops }) => ({ date, stops })),
     nextCursor: page.nextCursor,
   };
 });
 
-/** Today, tomorrow, and the dates of open stops. */
-function listDates(pickups: readonly { readonly scheduledAt: string }[], now: Date): readonly IsoDate[] {
+/** Those on which the collector looks even with nothing to do on them: what is overdue shows today. */
+function nextDays(now: Date): readonly IsoDate[] {
   const today = todayInAccra(now);
-  const dates = [today, addDays(today, 1), ...pickups.map(({ scheduledAt }) => scheduledAt.slice(0, 10))];
-  return [...new Set(dates)].slice(0, maxRounds);
+  return [today, addDays(today, 1)];
+}
+
+function chooseDates(...dates: readonly (readonly IsoDate[])[]): readonly IsoDate[] {
+  return [...new Set(dates.flat())].slice(0, maxRounds);
 }
 
 /** Leaves out assignments that came back to this collector, or that they have completed since. */

@@ -131,7 +131,7 @@ export const listAssignedPickups = defineContract({
   answer: v.object({
     pickups: v.array(pickupSummary),
     lost: v.optional(v.array(lostAssignment)),
-    /** On the first page: the stored rounds of today, of tomorrow, and of each date with open stops. */
+    /** The stored rounds of each date with stops on the page; on the first one those of today and tomorrow, too. */
     rounds: v.optional(v.array(v.object({ date: v.string(), stops: roundStops }))),
     nextCursor,
   }),
