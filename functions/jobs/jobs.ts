@@ -95,7 +95,7 @@ export const jobs: readonly Job[] = [
     entry: 'mail',
     // Two runs at once send ten million pickups' mails with it: see infra/cost/ceilings.ts.
     trigger: { kind: 'queue', queue: 'mail', batchSize: 14 },
-    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
     mails: true,
     // First mails wait in the queue while too many bounce.
     sends: ['mail'],
@@ -113,7 +113,7 @@ export const jobs: readonly Job[] = [
   {
     entry: 'sms',
     trigger: { kind: 'queue', queue: 'sms', batchSize: 10 },
-    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
     texts: true,
     // Notices wait for the end of the quiet hours in the queue.
     sends: ['sms'],

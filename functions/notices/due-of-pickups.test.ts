@@ -14,7 +14,7 @@ import {
   requestedAt,
   yaw,
 } from '#testing/samples/sample-pickup.ts';
-import { findDue, type MailMessage, rowOf } from './due.ts';
+import { delayOf, findDue, type MailMessage, rowOf } from './due.ts';
 
 const mails = (change: PickupChange) => findDue('mail', 'pickup', change);
 const isStillTrue = (mail: MailMessage, pickup: PickupRecord) =>
@@ -227,6 +227,55 @@ describe('what changed together with others', () => {
     expect(mails(change).slice(1)).toEqual([summary(yaw.id), summary(kofi.id)]);
     const released = act(given, 'release', many);
     expect(mails({ before: given, after: at(released, tenMinutes) })).toEqual([summary(kofi.id)]);
+  });
+
+  /** What was given at once, minutes after the first. */
+  const later = (pickup: PickupRecord, minutes: number) =>
+    at(pickup, new Date(Date.parse(given.updatedAt) + minutes * 60_000).toISOString());
+  const give = (pickup: PickupRecord, collector: typeof kofi, minutes: number) =>
+    later(act(pickup, 'assign', { ...many, collector }), minutes);
+  const told = (before: PickupRecord, after: PickupRecord) =>
+    mails({ before, after }).filter(({ kind }) => /assigned$/.test(kind));
+
+  it('is told to the household when nobody can undo it any longer, if it stands', () => {
+    const [mail = expect.fail()] = told(pending, given);
+    expect(mail).toMatchObject({ kind: 'assigned', inBulk: true });
+    const delays = [0, 30, 615, 900].map((after) =>
+      delayOf(mail, new Date(Date.parse(given.updatedAt) + after * 1000)),
+    );
+    expect(delays).toEqual([615, 585, 0, 0]);
+    expect(isStillTrue(mail, given)).toBe(true);
+    const released = later(act(given, 'release', many), 5);
+    expect(isStillTrue(mail, released)).toBe(false);
+    const again = give(released, kofi, 7);
+    expect([mail, ...told(released, again)].map((one) => isStillTrue(one, again))).toEqual([false, true]);
+  });
+
+  it('is not told to a household that knows of this collector, as after an undo', () => {
+    const back = give(give(assigned, yaw, 0), kofi, 9);
+    expect(told(give(assigned, yaw, 0), back)).toEqual([]);
+    const released = later(act(assigned, 'release', many), 0);
+    expect(told(released, give(released, kofi, 9))).toEqual([]);
+    expect(told(released, give(released, yaw, 9))).toMatchObject([{ kind: 're-assigned' }]);
+  });
+
+  it('is the first collector of whom a household hears, when those before were undone', () => {
+    expect(told(given, give(given, yaw, 10))).toMatchObject([{ kind: 'assigned' }]);
+    expect(told(given, give(given, yaw, 11))).toMatchObject([{ kind: 're-assigned' }]);
+    const alone = later(act(given, 'assign', { by: byAdmin, collector: yaw }), 1);
+    expect(told(given, alone)).toMatchObject([{ kind: 'assigned' }]);
+  });
+
+  it('is told anew once the household had to choose another time', () => {
+    const chosen = act(assigned, 'reschedule', {
+      by: byAma,
+      seat: { scheduledAt: '2026-06-12T09:30:00.000Z' },
+    });
+    const failed = act(started, 'could-not-collect', { by: byKofi, reason: 'No access' });
+    for (const open of [chosen, failed])
+      expect(told(open, give(open, kofi, 0))).toMatchObject([{ kind: 'assigned' }]);
+    const moved = act(assigned, 'edit', { by: byAdmin, seat: { scheduledAt: '2026-06-12T09:30:00.000Z' } });
+    expect(told(moved, give(moved, yaw, 0))).toMatchObject([{ kind: 're-assigned' }]);
   });
 
   it('is not told where nothing happened to the pickup', () => {

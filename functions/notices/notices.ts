@@ -69,7 +69,8 @@ export const notices = {
       `Sankofa: our answer about your pickup (${words.what(pickup)}): ${shortenForSms(answered?.problem.answer ?? '', words.answerLength)}`,
   }),
   assigned: household({
-    due: { pickup: rules.on('assigned') },
+    due: { pickup: rules.newCollector(true) },
+    waits: rules.untilItStands,
     isTrue: rules.isAssignedToThem,
     essential: true,
     mail: words.toHousehold('Your pickup has a collector', ({ pickup }) => [
@@ -79,7 +80,8 @@ export const notices = {
       `Sankofa: ${words.who(pickup)} will fetch your waste (${words.what(pickup)}) within 2 hours of this time.${words.call(pickup)}`,
   }),
   're-assigned': household({
-    due: { pickup: rules.on('re-assigned') },
+    due: { pickup: rules.newCollector(false) },
+    waits: rules.untilItStands,
     isTrue: rules.isAssignedToThem,
     essential: true,
     mail: words.toHousehold('Your pickup has a new collector', ({ pickup }) => [

@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { isOpen, isUnderWay, type Status } from '#contracts/pickups/transitions.ts';
 import type { StreamedAccount } from '#data/accounts/images.ts';
+import { findKnownCollector, toldAfterSeconds } from '#domain/pickups/known-collector.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector, findNewEntry, type PickupChange } from '#domain/pickups/pickup-change.ts';
 import { findAnswered } from '#domain/problems/problems.ts';
@@ -12,15 +13,20 @@ type Due = (change: PickupChange) => readonly About<'pickup'>[];
 type IsTold = (entry: HistoryRecord, change: PickupChange) => boolean;
 type IsTrue = (facts: Facts['pickup'], about: About<'pickup'>) => boolean;
 
-function tell({ after }: PickupChange, at: string, collectorId?: string): About<'pickup'> {
-  return { event: `${after.id}@${after.version}`, pickupId: after.id, at, collectorId };
+function tell(
+  { after }: PickupChange,
+  { at, inBulk }: Pick<HistoryRecord, 'at' | 'inBulk'>,
+  collectorId?: string,
+): About<'pickup'> {
+  const event = `${after.id}@${after.version}`;
+  return { event, pickupId: after.id, at, collectorId, ...(inBulk && { inBulk }) };
 }
 
 /** Of an act on the pickup, to its household. */
 export function act(isTold: IsTold): Due {
   return (change) => {
     const entry = findNewEntry(change);
-    return entry && isTold(entry, change) ? [tell(change, entry.at, change.after.assignedCollector?.id)] : [];
+    return entry && isTold(entry, change) ? [tell(change, entry, change.after.assignedCollector?.id)] : [];
   };
 }
 
@@ -38,7 +44,7 @@ export const isCancelledUnanswered: IsTold = (entry, { before, after }) =>
 
 export const answer: Due = (change) => {
   const [problem] = findAnswered(change.before, change.after);
-  return problem?.answeredAt ? [tell(change, problem.answeredAt)] : [];
+  return problem?.answeredAt ? [tell(change, { at: problem.answeredAt })] : [];
 };
 
 /** Of the same to the collector who holds the assignment; many at once make a summary instead. */
@@ -49,6 +55,20 @@ export function actForHolder(isTold: IsTold): Due {
 }
 
 export const isGiven: IsTold = ({ event }) => event === 'assigned' || event === 're-assigned';
+/** Of an assignment, to a household that does not know of its collector: whether that is the first whom it hears of. */
+export function newCollector(isFirst: boolean): Due {
+  return act((entry, change) => {
+    const known = findKnownCollector(change.after.history, entry);
+    return isGiven(entry, change) && known !== entry.collectorId && (known === undefined) === isFirst;
+  });
+}
+
+/** As long as one of many at once can be undone. */
+export function untilItStands({ at, inBulk }: About<'pickup'>, now: Date): number {
+  if (!inBulk) return 0;
+  return Math.max(0, Math.ceil((Date.parse(at) - now.getTime()) / 1000) + toldAfterSeconds);
+}
+
 /** A new time or place: who holds the assignment must not drive to the old one. */
 export const isChanged: IsTold = (entry) => is('edited')(entry) || isByStaff('rescheduled')(entry);
 
@@ -56,7 +76,7 @@ export const isChanged: IsTold = (entry) => is('edited')(entry) || isByStaff('re
 export const loss: Due = (change) => {
   const entry = findNewEntry(change);
   const collectorId = findLosingCollector(change);
-  return entry && collectorId && !entry.inBulk ? [tell(change, entry.at, collectorId)] : [];
+  return entry && collectorId && !entry.inBulk ? [tell(change, entry, collectorId)] : [];
 };
 
 /** Milliseconds that one summary is about. */
@@ -97,8 +117,11 @@ export const isLastChange: IsTrue = ({ pickup }, about) =>
 
 const isTheirs: IsTrue = ({ pickup }, { collectorId }) => pickup.assignedCollector?.id === collectorId;
 
+/** Of one of many at once, only as long as the assignment stands: the same collector's later one is told for itself. */
 export const isAssignedToThem: IsTrue = (facts, about) =>
-  isTheirs(facts, about) && facts.pickup.status === 'assigned';
+  isTheirs(facts, about) &&
+  facts.pickup.status === 'assigned' &&
+  !(about.inBulk && happenedLater(facts.pickup, about, ['assigned', 're-assigned', 'released']));
 export const isJobOfTheirs: IsTrue = (facts, about) =>
   isTheirs(facts, about) && isUnderWay(facts.pickup.status);
 export const isLastChangeForThem: IsTrue = (facts, about) =>

@@ -8,7 +8,7 @@ import { readOrders } from '#data/orders/standing-orders.ts';
 import { type CodeRequest, findCodeRequest } from '#data/phones/codes.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
-import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
+import { listLostForGood } from '#data/rounds/lost-assignments.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { isStale } from '#domain/phones/phone.ts';
@@ -36,7 +36,16 @@ export type Recipient =
  */
 export const subjects = {
   /** An act on a pickup: when, and who got, holds or lost the assignment. */
-  pickup: subject({ pickupId: v.string(), at: v.string(), collectorId: v.optional(v.string()) }, readPickup),
+  pickup: subject(
+    {
+      pickupId: v.string(),
+      at: v.string(),
+      collectorId: v.optional(v.string()),
+      /** One of many at once. */
+      inBulk: v.optional(v.literal(true)),
+    },
+    readPickup,
+  ),
   /** Somebody comes for a pickup at that time. */
   visit: subject({ pickupId: v.string(), scheduledAt: v.string() }, readPickup),
   /** All that changed for a collector in the ten minutes since then. */
@@ -120,7 +129,7 @@ async function readJobs(
   const [account, open, lost] = await Promise.all([
     findAccount(collectorId),
     listAssignments(collectorId, 'open', counted),
-    listLostAssignments(collectorId, now),
+    listLostForGood(collectorId, now),
   ]);
   if (!account) return undefined;
   const lately = lost.filter(({ at }) => at >= since);

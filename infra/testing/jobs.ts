@@ -21,6 +21,8 @@ export type TestJobs = {
    * What fails goes back.
    */
   runQueue(queue: string): Promise<readonly string[]>;
+  /** The same of the messages whose delay is over. */
+  runDue(queue: string): Promise<readonly string[]>;
   /**
    * Everything until nothing is left but what the quiet hours hold back: other delays are skipped. Throws when a message
    * keeps failing.
@@ -60,6 +62,7 @@ export function testJobs(store: Store): TestJobs {
   return {
     readStream,
     runQueue,
+    runDue: (queue) => drain(store, queue, Date.now()),
     runUntilIdle: () => runUntilIdle(readStream, runQueue, store),
     queued: (queue) => peek(store, queue).map((row) => String(row.body)),
     delaysIn: (queue) => peek(store, queue).map((row) => (Number(row.visible_at) - Date.now()) / 1000),
@@ -127,8 +130,13 @@ function enqueue(store: Store, queue: string, body: string): void {
     .run(randomUUID(), queue, body);
 }
 
-async function drain(store: Store, queue: string): Promise<readonly string[]> {
-  const rows = peek(store, queue).map((row) => ({ id: String(row.id), body: String(row.body) }));
+async function drain(
+  store: Store,
+  queue: string,
+  until = Number.POSITIVE_INFINITY,
+): Promise<readonly string[]> {
+  const due = peek(store, queue).filter((row) => Number(row.visible_at) <= until);
+  const rows = due.map((row) => ({ id: String(row.id), body: String(row.body) }));
   for (const { id } of rows) store.prepare('DELETE FROM messages WHERE id = ?').run(id);
   const handler = await loadFromSource(`jobs/${queue}`);
   for (let start = 0; start < rows.length; start += 5) {

@@ -1,11 +1,8 @@
 import { listAssignedPickups } from '#contracts/pickups/pickup-calls.ts';
-import type { LostAssignment } from '#contracts/pickups/pickups.ts';
-import { findPickup } from '#data/pickups/pickups.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
-import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
+import { listLostForGood } from '#data/rounds/lost-assignments.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
-import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
@@ -15,18 +12,15 @@ const maxRounds = 30;
 export const handler = endpoint(listAssignedPickups, async ({ query, account, now }) => {
   const [page, lost] = await Promise.all([
     listAssignments(account.id, 'open', query),
-    query.cursor ? [] : listLostAssignments(account.id, now),
+    query.cursor ? [] : listLostForGood(account.id, now),
   ]);
   const dates = page.pickups.map(({ scheduledAt }) => scheduledAt.slice(0, 10));
-  const [gone, rounds] = await Promise.all([
-    dropRegained(lost, account.id),
-    listRoundsOf(account.id, chooseDates(query.cursor ? [] : nextDays(now), dates)),
-  ]);
+  const rounds = await listRoundsOf(account.id, chooseDates(query.cursor ? [] : nextDays(now), dates));
   // The index may still show what was lost a moment ago.
-  const own = page.pickups.filter(({ id }) => !gone.some((one) => one.id === id));
+  const own = page.pickups.filter(({ id }) => !lost.some((one) => one.id === id));
   return {
     pickups: own.map((pickup) => summaryView(pickup, account, now)),
-    lost: gone,
+    lost,
     rounds: rounds.map(({ date, stops }) => ({ date, stops })),
     nextCursor: page.nextCursor,
   };
@@ -40,13 +34,4 @@ function nextDays(now: Date): readonly IsoDate[] {
 
 function chooseDates(...dates: readonly (readonly IsoDate[])[]): readonly IsoDate[] {
   return [...new Set(dates.flat())].slice(0, maxRounds);
-}
-
-/** Leaves out assignments that came back to this collector, or that they have completed since. */
-async function dropRegained(lost: readonly LostAssignment[], collectorId: string): Promise<LostAssignment[]> {
-  const pickups = await Promise.all(lost.map(({ id }) => findPickup(id)));
-  return lost.filter((_, index) => {
-    const pickup = pickups[index];
-    return !pickup || !isAssignedTo(pickup, collectorId);
-  });
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { LostAssignment } from '#contracts/pickups/pickups.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
+import { findPickups } from '#data/pickups/pickups.ts';
 import { readEach } from '#data/table/readable.ts';
 import { putItem, queryItems, type WriteResult } from '#data/table/table.ts';
+import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { formatSchedule } from '#shared/dates.ts';
 import { storedWasteType } from '#shared/waste.ts';
 
@@ -38,6 +40,16 @@ export async function noteLostAssignment(
   const expiresAt = Math.floor(lostAt.getTime() / 1000) + shownSeconds;
   const item = { ...keys.lostAssignment(collectorId, assignment.pickupId), ...assignment, at, expiresAt };
   return putItem(item, { absentOrBelow: { at } });
+}
+
+/** The last assignments lost within 24 hours that did not come back to the collector, latest first; strongly consistent. */
+export async function listLostForGood(collectorId: string, now: Date): Promise<LostAssignment[]> {
+  const lost = await listLostAssignments(collectorId, now);
+  const pickups = await findPickups(lost.map(({ id }) => id));
+  return lost.filter(({ id }) => {
+    const pickup = pickups.get(id);
+    return !pickup || !isAssignedTo(pickup, collectorId);
+  });
 }
 
 /** The last assignments lost within 24 hours, latest first, strongly consistent. TTL deletes late: those past their time are left out. */

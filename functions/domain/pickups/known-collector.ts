@@ -1,0 +1,35 @@
+import { bulkUndoSeconds } from '#contracts/plan/dispatch.ts';
+import type { HistoryRecord } from './pickup.ts';
+
+/**
+ * After so many seconds a household is told of an assignment that was one of many at once: staff can undo it until then, and
+ * what was changed in the last moment must be visible everywhere.
+ */
+export const toldAfterSeconds = bulkUndoSeconds + 15;
+
+/** Whether an assignment stood until its household was told of it. */
+function wasTold({ at, inBulk }: HistoryRecord, later: readonly HistoryRecord[]): boolean {
+  const next = later.find(({ event }) => ['assigned', 're-assigned', 'released'].includes(event));
+  return !inBulk || !next || Date.parse(next.at) - Date.parse(at) >= toldAfterSeconds * 1000;
+}
+
+/**
+ * Who comes, as the household of a pickup knew it before an entry of its history; undefined when it waits to be told. It does
+ * not hear that a collector was released, and knows of none once it has to choose, or has chosen, a new time.
+ */
+export function findKnownCollector(
+  history: readonly HistoryRecord[],
+  before: HistoryRecord,
+): string | undefined {
+  let known: string | undefined;
+  for (const [index, entry] of history.entries()) {
+    if (entry === before) break;
+    const { event, by, collectorId } = entry;
+    if (event === 'started' || event === 'reopened') known = collectorId;
+    if (event === 'could not collect' || event === 'postponed') known = undefined;
+    if (event === 'rescheduled' && by.role === 'user') known = undefined;
+    const isGiven = event === 'assigned' || event === 're-assigned';
+    if (isGiven && wasTold(entry, history.slice(index + 1))) known = collectorId;
+  }
+  return known;
+}
