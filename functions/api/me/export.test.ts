@@ -112,6 +112,21 @@ describe('GET /me/export', () => {
     expect((await exported(admin)).body.pickups).toEqual([]);
   });
 
+  it('gives a collector the order of their own stops, by date', async () => {
+    const [kofi, admin] = await Promise.all([person('collector'), person('admin')]);
+    const own = (await book(ama)).body.pickup.id;
+    const other = (await book(ama)).body.pickup.id;
+    const token = admin.token;
+    await api.call(`PATCH /admins/pickups/${own}/assign`, { token, body: { collectorId: kofi.id } });
+    const plannedAt = `${inTwoDays}T09:00:00.000Z`;
+    const stops = [other, own].map((pickupId) => ({ pickupId, plannedAt }));
+    await api.call(`PUT /admins/rounds/${inTwoDays}/${kofi.id}`, { token, body: { stops } });
+    const mine = [{ date: inTwoDays, stops: [{ pickupId: own, plannedAt }] }];
+    expect((await exported(kofi)).body.rounds).toEqual(mine);
+    expect((await exported(ama)).body).not.toHaveProperty('rounds');
+    expect((await exported(await person('collector'))).body.rounds).toEqual([]);
+  });
+
   it('has what collectors noted about a household, which its screens do not show', async () => {
     const [kofi, admin] = await Promise.all([person('collector'), person('admin')]);
     const { id } = (await book(ama)).body.pickup;

@@ -7,12 +7,14 @@ import { listMessagesByAccount, listMessagesByEmail } from '#data/messages/suppo
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { loadAllPickups } from '#data/pickups/iterate-pickups.ts';
 import { readShownPlaces } from '#data/places/places.ts';
+import { listRoundsOf } from '#data/rounds/rounds.ts';
 import { type AccountRecord, accountView } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { channels } from '#domain/accounts/consents.ts';
 import { listSessionViews } from '#domain/accounts/sessions.ts';
 import { viewMail } from '#domain/messages/mail-fate.ts';
 import { orderView } from '#domain/orders/order-view.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { exportView } from '#domain/pickups/pickup-view.ts';
 import { placeView } from '#domain/places/place.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -32,6 +34,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     account: accountView(account),
     sessions: [...listSessionViews(account.sessions ?? {}, sessionId, now)],
     pickups: pickups.map((pickup) => exportView(pickup, account, now)),
+    rounds: account.role === 'collector' ? await listOwnRounds(account.id, pickups) : undefined,
     standingOrders: orders
       .filter(({ endedAt }) => endedAt === undefined)
       .map((order) => orderView(order, { pickups, missed }, now)),
@@ -48,6 +51,17 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
       .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
   };
 });
+
+/** The stored rounds of a collector on the dates of their pickups, with these alone: the others are other people's. */
+async function listOwnRounds(collectorId: string, pickups: readonly PickupRecord[]) {
+  const own = new Set(pickups.map(({ id }) => id));
+  const dates = new Set(pickups.map(({ scheduledAt }) => scheduledAt.slice(0, 10)));
+  const rounds = await listRoundsOf(collectorId, [...dates]);
+  return rounds.map(({ date, stops }) => ({
+    date,
+    stops: stops.filter(({ pickupId }) => own.has(pickupId)),
+  }));
+}
 
 /**
  * Support messages of the account. Those written without a login under its address are included once the address is

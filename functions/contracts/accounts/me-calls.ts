@@ -6,6 +6,7 @@ import { sentMail } from '#contracts/messages/mail-calls.ts';
 import { standingOrder } from '#contracts/orders/standing-orders.ts';
 import { pickup } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';
+import { roundStops } from '#contracts/rounds/rounds.ts';
 import {
   blankable,
   currentPassword,
@@ -84,6 +85,8 @@ export const exportMe = defineContract({
     sessions: v.array(session),
     /** With the notes of collectors in their history, which the household's screens do not show. */
     pickups: v.array(pickup),
+    /** Of a collector: in which order, and when, they were to come to these pickups, by date. */
+    rounds: v.optional(v.array(v.object({ date: v.string(), stops: roundStops }))),
     standingOrders: v.array(standingOrder),
     messages: v.array(supportMessage),
     /** What one said about notices by SMS and about dialling, when and where. */
