@@ -14,7 +14,7 @@ const keptDays = 396;
 
 const storedRound = v.object({ PK: v.string(), SK: v.string(), version: v.number(), stops: roundStops });
 
-function parseRound(stored: Stored): Round {
+export function parseRound(stored: Stored): Round {
   const { PK, SK, version, stops } = v.parse(storedRound, stored);
   return { ...splitRoundKey({ PK, SK }), version, stops };
 }

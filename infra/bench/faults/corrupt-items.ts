@@ -60,6 +60,8 @@ function describe(kind: ItemKind, now: Date): { readonly key: Key; readonly plac
       };
     case 'pickup':
       return { key: keys.pickup(pickupId), places: placePickup(at, date) };
+    case 'round':
+      return { key: keys.round(date, stranger) };
     case 'order':
       return {
         key: keys.order(stranger, stranger),

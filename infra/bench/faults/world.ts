@@ -26,6 +26,8 @@ export type Ledger = {
   readonly outcomes: Map<string, Map<number, number>>;
   /** Days (`YYYY-MM-DD`) on which all areas were to be closed, opened again or not. */
   readonly closedDates: Set<string>;
+  /** What was stored of rounds, as answers told: the stops by date, collector and version. */
+  readonly rounds: Map<string, string>;
   /** What the answers themselves got wrong. */
   readonly complaints: string[];
 };
@@ -65,6 +67,7 @@ export function createWorld(random: Random, readTexts: World['readTexts']): Worl
     dialled: new Map(),
     outcomes: new Map(),
     closedDates: new Set(),
+    rounds: new Map(),
     complaints: [],
   };
   return { ledger, known: new Known(random), readTexts };

@@ -24,6 +24,7 @@ import {
   standInOneList,
 } from './pickup-invariants.ts';
 import { placesAreKept, problemsAreListed, returnVisitsAreOrderedOnce } from './problem-invariants.ts';
+import { roundsAreKept } from './round-invariants.ts';
 import {
   placesAreHeldByWhomTheyShould,
   slotsCountTheirPickups,
@@ -69,6 +70,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'orders stand where they are looked for, and ended ones tell nothing', check: ordersAreKept },
   { name: 'no order of deleted households', check: ordersHaveHouseholds },
   { name: 'days off are kept in order', check: daysOffAreKept },
+  { name: 'each save of a round made one version more, with no stop twice', check: roundsAreKept },
   { name: 'what cannot be read stays as it is', check: corruptItemsStay },
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },
   { name: 'what answers said among themselves', check: ({ ledger }) => ledger.complaints },

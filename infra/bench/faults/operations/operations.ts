@@ -4,7 +4,7 @@ import type { Role } from '#shared/roles.ts';
 import { approve, createCollector, deleteSelf, raceForAddress, remove } from './account-operations.ts';
 import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts';
 import { dialAndBook } from './dial-operations.ts';
-import { assignMany } from './dispatch-operations.ts';
+import { assignMany, saveRounds } from './dispatch-operations.ts';
 import { type How, make, maybeKey } from './make.ts';
 import { changeRepeating, orderRepeating } from './order-operations.ts';
 import { changeNumber, makeHousehold, signUpByNumber } from './phone-operations.ts';
@@ -88,6 +88,7 @@ export const operations: readonly Operation[] = [
 
   plain('assignPickup', 'admin', 30, keyed(0.5)),
   { name: 'assign or release many', by: 'admin', weight: 10, run: assignMany },
+  { name: 'save a round', by: 'admin', weight: 6, run: saveRounds },
   plain('getDispatch', 'admin', 2),
   plain('editPickup', 'admin', 4, keyed(0.5)),
   plain('editPickup', 'admin', 4, (actor) => ({ ...keyed(0.5)(actor), body: slotOr(actor) })),
