@@ -234,3 +234,51 @@ describe('what changed since the plan was made', () => {
     expect((await save(turned, { version: 1 })).body.round).toMatchObject({ version: 2, stops: turned });
   });
 });
+
+describe('a plan that is undone', () => {
+  type Known = { readonly id: string; readonly version: number };
+  const bulk = async (to: AccountRecord | null, pickups: readonly Known[]): Promise<Known[]> => {
+    const body = {
+      collectorId: to?.id ?? null,
+      pickups: pickups.map(({ id, version }) => ({ id, version })),
+    };
+    const { results } = (await ask('PATCH /admins/pickups/assign', body)).body;
+    return results.map(({ id, pickup, error }: { id: string; pickup: Known; error?: object }) => {
+      expect([id, error]).toEqual([id, undefined]);
+      return pickup;
+    });
+  };
+
+  it('leaves collectors and rounds as they were, but for what changed since', async () => {
+    const yaw = await collector();
+    const [theirs, started, free] = [
+      await store(given(yaw)),
+      await store({ ...given(yaw), status: 'in progress' }),
+      await store(),
+    ];
+    const before = stopsAt([started, theirs]);
+    await save(before, {}, yaw.id);
+    // Handed over with what was started, and one that was nobody's.
+    const handed = [theirs, started, free];
+    expect((await save(stopsAt(handed))).status).toBe(200);
+    expect((await save([], { version: 1 }, yaw.id)).status).toBe(200);
+    const now = await bulk(
+      kwame,
+      handed.map((id) => ({ id, version: 1 })),
+    );
+    expect(now.map(({ version }) => version)).toEqual([2, 2, 2]);
+    // Staff changed one of them meanwhile: its version is another.
+    const changed = await ask(`PATCH /admins/pickups/${theirs}`, { location: 'Tema', version: 2 });
+    expect(changed.status).toBe(200);
+    const [, back, none] = now;
+    await bulk(yaw, [back ?? expect.fail()]);
+    await bulk(null, [none ?? expect.fail()]);
+    const stale = await ask('PATCH /admins/pickups/assign', {
+      collectorId: yaw.id,
+      pickups: [{ id: theirs, version: 2 }],
+    });
+    expect(stale.body.results).toMatchObject([{ error: { code: 'conflict' }, pickup: { version: 3 } }]);
+    expect((await save(before, { version: 2, confirmed: true }, yaw.id)).body.round.stops).toEqual(before);
+    expect((await save([], { version: 1 })).body.round.stops).toEqual([]);
+  });
+});
