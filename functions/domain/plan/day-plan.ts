@@ -1,5 +1,6 @@
+import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import { toDayProblem } from './day-problem.ts';
-import { maxPlanPickups, type Plan, type PlanInput } from './day-types.ts';
+import type { Plan, PlanInput } from './day-types.ts';
 import { createSolver } from './solver.ts';
 
 const ITERATIONS_AT_LEAST = 20_000;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import { greatCircles } from '#shared/travel.ts';
 import { legOf } from '#testing/routing.ts';
 import { planDay } from './day-plan.ts';
 import { toDayProblem } from './day-problem.ts';
-import { maxPlanPickups, type PlanCollector, type PlanInput, type PlanPickup } from './day-types.ts';
+import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
 import { createRandom } from './random.ts';
 import { measureDistance } from './routing-problem.ts';
 import { createSolver } from './solver.ts';

@@ -67,6 +67,3 @@ export const defaultPlanSettings: PlanSettings = {
   minutesPerStop: travel.minutesPerStop,
   stopsPerDay: defaultStopsPerDay,
 };
-
-/** Most pickups of one plan; the call refuses more. */
-export const maxPlanPickups = 1200;

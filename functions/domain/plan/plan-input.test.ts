@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import type { AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
 import type { DayPickup } from './day-pickup.ts';
-import { maxPlanPickups } from './day-types.ts';
 import { toPlanInput } from './plan-input.ts';
 import { viewPlan } from './plan-view.ts';
 

@@ -1,8 +1,9 @@
+import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import type { AccountSummary } from '#domain/accounts/account.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import { type IsoDate, pickupWindowMs, todayInAccra } from '#shared/dates.ts';
 import type { DayPickup } from './day-pickup.ts';
-import { maxPlanPickups, type PlanCollector, type PlanInput, type PlanPickup } from './day-types.ts';
+import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
 
 /** An open pickup that a collector has to do, as the index of what is due knows it. */
 export type Assignment = { readonly id: string; readonly collectorId: string; readonly scheduledAt: string };

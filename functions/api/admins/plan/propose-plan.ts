@@ -1,3 +1,4 @@
+import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { loadArea } from '#data/areas/areas.ts';
@@ -5,7 +6,6 @@ import { listOpenDay } from '#data/pickups/day-lists.ts';
 import { listAssignedOn } from '#data/pickups/due-lists.ts';
 import { AppError } from '#domain/app-error.ts';
 import { planDay } from '#domain/plan/day-plan.ts';
-import { maxPlanPickups } from '#domain/plan/day-types.ts';
 import { toPlanInput } from '#domain/plan/plan-input.ts';
 import { viewPlan } from '#domain/plan/plan-view.ts';
 import { endpoint } from '#http/endpoint.ts';
