@@ -8,8 +8,10 @@ export const travel = {
   minutesPerStop: 6,
   /** At the place where a load is left, besides the way there. */
   minutesToUnload: 20,
-  /** To and from a stop of which not even the area's centre is known. */
+  /** Between stops of one area of which nothing is known, and to a stop of which not even the area is known (id ''). */
   unknownKilometres: 2,
+  /** To a stop in another area whose centre is not known: so far that nobody goes there who need not. */
+  unknownAreaKilometres: 8,
 } as const;
 
 /** The way between two positions by road, in kilometres. */
@@ -20,34 +22,48 @@ export function estimateKilometres(one: Coordinates, other: Coordinates): number
 /** Where a stop is, as far as it is known. */
 export type StopPlace = { readonly areaId: string; readonly position?: Coordinates | undefined };
 
-/** The middle of an area's stops, and the root of their mean square distance from it in kilometres. */
+/** The middle of an area, and the root of the mean square distance of its stops from it in kilometres. */
 export type Centre = Coordinates & { readonly spread: number };
 
+/** Two stops at the centre of an area of which nothing else is known are `unknownKilometres` apart. */
+const usualSpread = travel.unknownKilometres / travel.detour / Math.SQRT2;
+/** The usual spread counts like so many stops, so that two in one house do not make an area without extent. */
+const usualStops = 2;
+
 /**
- * Where a stop of an area is to be expected, by the stops with a position; none for areas with fewer than two. From a point
- * at distance d of the centre, the mean square distance to the area's stops is d² + spread²: so far away a stop without
- * position counts. One distance for a whole area would do worse: two such legs can be shorter than the way between their
- * ends, and a solver uses that as a short cut.
+ * Where a stop of an area is to be expected: at the centre that staff gave it, else at the mean of the stops with a position;
+ * none for areas with neither. From a point at distance d of the centre, the mean square distance to the area's stops is
+ * d² + spread²: so far away a stop without position counts. One distance for a whole area would do worse: two such legs can be
+ * shorter than the way between their ends, and a solver uses that as a short cut.
  */
-export function findCentres(stops: readonly StopPlace[]): ReadonlyMap<string, Centre> {
-  const areas = Map.groupBy(
+export function findCentres(
+  stops: readonly StopPlace[],
+  given: ReadonlyMap<string, Coordinates> = new Map(),
+): ReadonlyMap<string, Centre> {
+  const known = Map.groupBy(
     stops.filter(({ position }) => position),
     ({ areaId }) => areaId,
   );
-  const centres = new Map<string, Centre>();
-  for (const [areaId, members] of areas) {
-    const positions = members.flatMap(({ position }) => position ?? []);
-    if (positions.length >= 2) centres.set(areaId, findCentre(positions));
-  }
-  return centres;
+  const areaIds = new Set([...known.keys(), ...given.keys()]);
+  return new Map(
+    [...areaIds].map((areaId) => {
+      const positions = (known.get(areaId) ?? []).flatMap(({ position }) => position ?? []);
+      return [areaId, findCentre(positions, given.get(areaId) ?? findMean(positions))];
+    }),
+  );
 }
 
-function findCentre(positions: readonly Coordinates[]): Centre {
+function findMean(positions: readonly Coordinates[]): Coordinates {
   const mean = (pick: (position: Coordinates) => number) =>
     positions.reduce((sum, position) => sum + pick(position), 0) / positions.length;
-  const centre = { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
+  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
+}
+
+function findCentre(positions: readonly Coordinates[], { lat, lng }: Coordinates): Centre {
+  const centre = { lat, lng };
   const squares = positions.map((position) => greatCircles([centre, position])[1]! ** 2);
-  return { ...centre, spread: Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length) };
+  const sum = squares.reduce((total, square) => total + square, usualStops * usualSpread ** 2);
+  return { ...centre, spread: Math.sqrt(sum / (squares.length + usualStops)) };
 }
 
 /**
@@ -60,7 +76,13 @@ export function measureLegs(stops: readonly StopPlace[], centres: ReadonlyMap<st
   return circles.map((circle, index) => {
     const [row, column] = [Math.floor(index / stops.length), index % stops.length];
     if (row === column) return 0;
-    if (!points[row] || !points[column]) return travel.unknownKilometres;
+    if (!points[row] || !points[column]) return assumeLeg(stops[row]!.areaId, stops[column]!.areaId);
     return Math.hypot(circle, apart[row]!, apart[column]!) * travel.detour;
   });
+}
+
+/** The way between two stops of which one or both are in an area without a centre. */
+function assumeLeg(one: string, other: string): number {
+  const isUnknown = one === other || one === '' || other === '';
+  return isUnknown ? travel.unknownKilometres : travel.unknownAreaKilometres;
 }

@@ -8,12 +8,14 @@ export type PlannedPlace = StopPlace & {
   readonly id: string;
   /** When its window opens, ISO 8601. */
   readonly scheduledAt: string;
+  /** The collector is on the way to it, so that its window does not hold them up any more. */
+  readonly isStarted?: boolean | undefined;
 };
 
 export type RoundConditions = {
   /** Of the stops' areas, for stops without a position: `findCentres` of all stops of the day. */
   readonly centres: ReadonlyMap<string, Centre>;
-  /** No stop is reached earlier, ISO 8601: on the current day now, else the collector's first hour. */
+  /** No stop is reached earlier, ISO 8601: the collector's first hour, on the current day not before now. */
   readonly notBefore?: string | undefined;
   /** Where the loads of an area are left, by its id, and after how many stops. */
   readonly unloadAt?: ReadonlyMap<string, Coordinates> | undefined;
@@ -44,10 +46,9 @@ export function timeRound(places: readonly PlannedPlace[], conditions: RoundCond
     const leg = index === 0 ? 0 : (detour ?? legs[(index - 1) * places.length + index]!);
     kilometres += leg;
     if (detour !== undefined) ready += travel.minutesToUnload * minuteMs;
-    const arrival = Math.max(
-      Date.parse(place.scheduledAt),
-      ready + (leg / travel.kilometresPerHour) * 60 * minuteMs,
-    );
+    const reached = ready + (leg / travel.kilometresPerHour) * 60 * minuteMs;
+    const isHeld = !place.isStarted || conditions.notBefore === undefined;
+    const arrival = isHeld ? Math.max(Date.parse(place.scheduledAt), reached) : reached;
     ready = arrival + travel.minutesPerStop * minuteMs;
     return arrival;
   });
