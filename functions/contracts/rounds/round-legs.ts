@@ -27,8 +27,8 @@ export type Centre = Coordinates & { readonly spread: number };
 
 /** Two stops at the centre of an area of which nothing else is known are `unknownKilometres` apart. */
 const usualSpread = travel.unknownKilometres / travel.detour / Math.SQRT2;
-/** The usual spread counts like so many stops, so that two in one house do not make an area without extent. */
-const usualStops = 2;
+/** The usual spread counts like a stop, so that two in one house do not make an area without extent. */
+const usualStops = 1;
 
 /**
  * Where a stop of an area is to be expected: at the centre that staff gave it, else at the mean of the stops with a position;

@@ -16,9 +16,10 @@ export type DayPage = {
   readonly nextCursor: string | undefined;
 };
 
-/** Ids of all areas or of the given one; also those that are no longer served may have pickups. */
-async function listAreaIds(areaId: string | undefined): Promise<readonly string[]> {
-  return areaId === undefined ? (await readAreas()).ids : [areaId];
+/** The given areas, else all; also those that are no longer served may have pickups. */
+async function listAreaIds(areas: string | readonly string[] | undefined): Promise<readonly string[]> {
+  if (areas === undefined) return (await readAreas()).ids;
+  return typeof areas === 'string' ? [areas] : areas;
 }
 
 /** `index of the partition#sort key`, or the index alone: its beginning. */
@@ -34,11 +35,11 @@ const maxPartitions = 50;
  */
 export async function listDay(
   date: string,
-  areaId: string | undefined,
+  areas: string | readonly string[] | undefined,
   { limit, cursor }: PageRequest,
 ): Promise<DayPage> {
   const position = decodeCursor(cursor, partitionCursor);
-  const all = (await listAreaIds(areaId)).flatMap((id) => listDayPartitions(id, date));
+  const all = (await listAreaIds(areas)).flatMap((id) => listDayPartitions(id, date));
   const pickups: DayPickup[] = [];
   let index = Number.parseInt(position ?? '0', 10);
   let above = position?.includes('#') ? position.slice(position.indexOf('#') + 1) : undefined;
@@ -59,19 +60,19 @@ export async function listDay(
 const maxEntries = 12_000;
 
 /**
- * What is to be collected on a day: assigned or not, without pickups that wait for their household to choose a time.
+ * What is to be collected on a day in some areas: assigned or not, without pickups that wait for their household to choose a time.
  * Undefined when there are more than `max`.
  */
 export async function listOpenDay(
   date: string,
-  areaId: string | undefined,
+  areaIds: readonly string[],
   max: number,
 ): Promise<readonly DayPickup[] | undefined> {
   const open: DayPickup[] = [];
   let read = 0;
   let cursor: string | undefined;
   do {
-    const page = await listDay(date, areaId, { limit: 1000, ...(cursor && { cursor }) });
+    const page = await listDay(date, areaIds, { limit: 1000, ...(cursor && { cursor }) });
     open.push(...page.pickups.filter(({ status, awaitingTime }) => isOpen(status) && !awaitingTime));
     read += page.pickups.length;
     if (open.length > max || read > maxEntries) return undefined;

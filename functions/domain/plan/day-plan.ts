@@ -1,6 +1,7 @@
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import { toDayProblem } from './day-problem.ts';
 import type { Plan, PlanInput } from './day-types.ts';
+import type { Routing, RoutingProblem } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
 
 const ITERATIONS_AT_LEAST = 20_000;
@@ -17,14 +18,19 @@ export function planDay(input: PlanInput): Plan {
     throw new RangeError(`A plan takes ${maxPlanPickups} pickups at most.`);
   const seed = input.seed ?? 1;
   const day = toDayProblem(input);
-  const solver = createSolver(day.problem, seed, { start: day.start });
-  const iterations = ITERATIONS_AT_LEAST + ITERATIONS_PER_STOP * day.problem.size;
-  for (let done = 0; done < iterations && day.problem.size > 0; done += ITERATIONS_AT_ONCE) {
-    solver.step(ITERATIONS_AT_ONCE, done / iterations);
-  }
-  const { routes, unserved } = solver.best();
+  let { routes, unserved } = search(day.problem, seed, day.start);
+  if (day.loosened && unserved.length > 0) ({ routes, unserved } = search(day.loosened, seed, routes));
   const rounds = routes
     .map((stops, vehicle) => day.getRound(vehicle, stops))
     .filter(({ stops }) => stops.length > 0);
   return { rounds, unplaced: day.unplaced(routes, unserved), seed };
+}
+
+function search(problem: RoutingProblem, seed: number, start: Routing['routes']): Routing {
+  const solver = createSolver(problem, seed, { start });
+  const iterations = ITERATIONS_AT_LEAST + ITERATIONS_PER_STOP * problem.size;
+  for (let done = 0; done < iterations && problem.size > 0; done += ITERATIONS_AT_ONCE) {
+    solver.step(ITERATIONS_AT_ONCE, done / iterations);
+  }
+  return solver.best();
 }

@@ -4,7 +4,7 @@ import { greatCircles } from '#shared/travel.ts';
 import { legOf } from '#testing/routing.ts';
 import { planDay } from './day-plan.ts';
 import { toDayProblem } from './day-problem.ts';
-import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
+import type { PlanCollector, PlanInput, PlanPickup, PlanRound } from './day-types.ts';
 import { createRandom } from './random.ts';
 import { measureDistance } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
@@ -12,15 +12,6 @@ import { createSolver } from './solver.ts';
 const monday = '2026-11-23';
 const osu = { lat: 5.556, lng: -0.182 };
 const labone = { lat: 5.566, lng: -0.172 };
-
-/** A kilometre takes a minute. */
-const settings = {
-  detour: 2,
-  kilometresPerHour: 60,
-  minutesPerStop: 5,
-  stopsPerDay: 3,
-  unknownKilometres: 7,
-};
 
 function pickup(id: string, more: Partial<PlanPickup> = {}): PlanPickup {
   return { id, areaId: 'osu', opens: 480, closes: 600, position: osu, ...more };
@@ -31,7 +22,7 @@ function collector(id: string, more: Partial<PlanCollector> = {}): PlanCollector
 }
 
 function build(more: Partial<PlanInput>) {
-  return toDayProblem({ date: monday, pickups: [], collectors: [], settings, ...more });
+  return toDayProblem({ date: monday, pickups: [], collectors: [], ...more });
 }
 
 /** Which stops each vehicle may serve, and how many. */
@@ -42,15 +33,15 @@ function fleet(more: Partial<PlanInput>) {
 describe('a day as a routing problem', () => {
   it('counts time in kilometres, from the present minute on', () => {
     const pickups = [pickup('b', { opens: 500, closes: 620 }), pickup('a', { position: undefined })];
-    const { problem, start } = build({ pickups, now: 490, settings: { ...settings, kilometresPerHour: 30 } });
+    const { problem, start } = build({ pickups, now: 490 });
     expect(problem).toMatchObject({
       ...{ size: 2, anyFleet: false, balance: 0.001, vehicles: [] },
       demand: Float64Array.from([1, 1, 1]),
-      service: Float64Array.from([0, 2.5, 2.5]),
-      opens: Float64Array.from([245, 240, 250]),
-      closes: Float64Array.from([Infinity, 300, 310]),
+      opens: Float64Array.from([98, 96, 100]),
+      closes: Float64Array.from([Infinity, 120, 124]),
       unplotted: Uint8Array.from([0, 1, 0]),
     });
+    expect(problem.service[2]).toBeCloseTo(1.2, 9);
     expect(start).toEqual([]);
     expect(build({ pickups }).problem.opens[0]).toBe(0);
   });
@@ -66,35 +57,16 @@ describe('a day as a routing problem', () => {
     expect(build({ pickups: pickups.toReversed(), collectors: collectors.toReversed() }).problem).toEqual(
       problem,
     );
-    expect(problem.closes[3]).toBe(600);
-    expect(problem.opens[3]).toBe(0);
-    expect(problem.vehicles.map(({ capacity }) => capacity)).toEqual([1, 3]);
+    expect([problem.closes[3], problem.opens[3]]).toEqual([120, 0]);
+    expect(problem.vehicles.map(({ capacity }) => capacity)).toEqual([1, 30]);
   });
 
   it('has streets that are longer than the great circle, and none to where a round begins', () => {
     const { problem } = build({ pickups: [pickup('a'), pickup('b', { position: labone })] });
     const [, circle = 0] = greatCircles([osu, labone]);
-    expect(legOf(problem, 1, 2)).toBeCloseTo(circle * 2, 9);
-    expect(legOf(problem, 2, 1)).toBeCloseTo(circle * 2, 9);
+    expect(legOf(problem, 1, 2)).toBeCloseTo(circle * 1.35, 9);
+    expect(legOf(problem, 2, 1)).toBeCloseTo(circle * 1.35, 9);
     expect([legOf(problem, 0, 1), legOf(problem, 2, 0), legOf(problem, 1, 1)]).toEqual([0, 0, 0]);
-  });
-
-  it('assumes a way to a stop without position, unless its area is known', () => {
-    const nowhere = { position: undefined };
-    const pickups = [
-      pickup('a'),
-      pickup('b', { position: labone }),
-      pickup('c', nowhere),
-      pickup('d', { areaId: 'x', ...nowhere }),
-    ];
-    const { problem } = build({ pickups });
-    const [, circle = 0] = greatCircles([osu, labone]);
-    // From the middle it is half the way, and the spread is as much again.
-    expect(legOf(problem, 1, 3)).toBeCloseTo(2 * Math.hypot(circle / 2, circle / 2), 5);
-    expect([legOf(problem, 1, 4), legOf(problem, 4, 3)]).toEqual([7, 7]);
-    const two = build({ pickups: [...pickups, pickup('e', nowhere)] }).problem;
-    // Two of the same area without position: the spread of both.
-    expect(legOf(two, 3, 5)).toBeCloseTo(2 * Math.hypot(circle / 2, circle / 2), 5);
   });
 });
 
@@ -109,7 +81,7 @@ describe('the fleet of a day', () => {
       collector('d', { daysOff: ['2026-11-22', monday] }),
       collector('e', { weekdays: [1], daysOff: ['2026-11-22'], stopsPerDay: 4 }),
     ];
-    expect(fleet({ pickups, collectors })).toEqual(['3: 011', '8: 001', '4: 011']);
+    expect(fleet({ pickups, collectors })).toEqual(['30: 011', '8: 001', '4: 011']);
   });
 
   it('has those too whose pickups stay with them: all of these, and no others', () => {
@@ -123,8 +95,10 @@ describe('the fleet of a day', () => {
 
   it('has room for what is fixed, even in other areas, and no more than the stops of a day', () => {
     const four = ['a', 'b', 'c', 'd'].map((id) => pickup(id, { collectorId: 'k', areaId: 'x' }));
-    expect(fleet({ pickups: four, collectors: [collector('k', { areas: ['osu'] })] })).toEqual(['4: 01111']);
-    expect(fleet({ pickups: four.slice(2), collectors: [collector('k')] })).toEqual(['3: 011']);
+    expect(
+      fleet({ pickups: four, collectors: [collector('k', { areas: ['osu'], stopsPerDay: 3 })] }),
+    ).toEqual(['4: 01111']);
+    expect(fleet({ pickups: four.slice(2), collectors: [collector('k')] })).toEqual(['30: 011']);
   });
 
   it('is free of what was assigned when that may move, but not of what was started or is fixed', () => {
@@ -135,40 +109,45 @@ describe('the fleet of a day', () => {
       pickup('d', { collectorId: 'gone' }),
     ];
     const collectors = [collector('k'), collector('l')];
-    expect(fleet({ pickups: all, collectors, replan: true })).toEqual(['3: 01111', '3: 01001']);
-    expect(fleet({ pickups: all, collectors })).toEqual(['1: 00001', '3: 01110', '3: 00000']);
+    expect(fleet({ pickups: all, collectors, replan: true })).toEqual(['30: 01111', '30: 01001']);
+    expect(fleet({ pickups: all, collectors })).toEqual(['1: 00001', '30: 01110', '30: 00000']);
     expect(build({ pickups: all, collectors, replan: true }).start).toEqual([[2, 3], []]);
   });
 });
 
 describe('a round', () => {
-  const pickups = [
-    pickup('a', { opens: 480 }),
-    pickup('b', { opens: 470, position: undefined, areaId: 'x' }),
-  ];
-  const day = (now?: number) => build({ pickups, now, collectors: [collector('k')] });
+  const pickups = [pickup('a', { opens: 480 }), pickup('b', { opens: 470, position: undefined, areaId: '' })];
+  const day = (now?: number, more: Partial<PlanCollector> = {}) =>
+    build({ pickups, now, collectors: [collector('k', more)] });
+  const at = (time: string) => `${monday}T${time}:00.000Z`;
+  const times = ({ stops }: PlanRound) => stops.map(({ plannedAt }) => plannedAt.slice(11, 16));
 
   it('tells arrivals, kilometres, and minutes up to the end of the last stop', () => {
     expect(day().getRound(0, [1, 2])).toEqual({
       collectorId: 'k',
       stops: [
-        { pickupId: 'a', at: 480 },
-        { pickupId: 'b', at: 492 },
+        { pickupId: 'a', plannedAt: at('08:00') },
+        { pickupId: 'b', plannedAt: at('08:16') },
       ],
-      kilometres: 7,
-      minutes: 17,
+      ...{ kilometres: 2, minutes: 22, startAt: at('08:00'), endAt: at('08:22') },
     });
-    // Waiting time is part of the cost.
-    expect(day().getRound(0, [2, 1])).toMatchObject({ stops: [{ at: 470 }, { at: 482 }], minutes: 17 });
-    expect(day(500).getRound(0, [2, 1])).toMatchObject({ stops: [{ at: 500 }, { at: 512 }], minutes: 17 });
+    expect(times(day().getRound(0, [2, 1]))).toEqual(['07:50', '08:06']);
+    expect(times(day(500).getRound(0, [2, 1]))).toEqual(['08:20', '08:36']);
     expect(day().getRound(0, [])).toMatchObject({ stops: [], kilometres: 0, minutes: 0 });
   });
 
-  it('tells minutes as the clock does, however fast one drives', () => {
-    const slow = { ...settings, kilometresPerHour: 12 };
-    const { getRound } = build({ pickups, settings: slow, collectors: [collector('k')] });
-    expect(getRound(0, [1, 2]).stops[1]?.at).toBeCloseTo(480 + 5 + 7 * 5, 9);
-    expect(getRound(0, [1, 2]).minutes).toBeCloseTo(5 + 35 + 5, 9);
+  it('begins with the hours of its collector, on the day itself not before now', () => {
+    const hours = { hours: { start: 540, end: 700 } };
+    expect(times(day(undefined, hours).getRound(0, [1]))).toEqual(['09:00']);
+    expect(times(day(600, hours).getRound(0, [1]))).toEqual(['10:00']);
+  });
+
+  it('has a started stop at once, whatever its window says', () => {
+    const started = [pickup('a', { opens: 600, closes: 720, isStarted: true, collectorId: 'k' })];
+    const on = (now?: number) => build({ pickups: started, now, collectors: [collector('k')] });
+    expect(times(on(500).getRound(0, [1]))).toEqual(['08:20']);
+    expect(times(on().getRound(0, [1]))).toEqual(['10:00']);
+    expect([on(500).problem.opens[1], on(500).problem.closes[1]]).toEqual([0, 100]);
   });
 });
 
@@ -228,24 +207,5 @@ describe('a plan', () => {
     expect(() => planDay({ date: monday, pickups, collectors: [] })).toThrow(
       'A plan takes 1200 pickups at most.',
     );
-  });
-
-  it('drives 12 km/h over streets 1.35 times the great circle, for 6 minutes and 30 stops, 2 km where nothing is known', () => {
-    const pickups = Array.from({ length: 31 }, (_, index) => pickup(`p${index}`, { opens: 0, closes: 1440 }));
-    const { problem } = toDayProblem({
-      date: monday,
-      pickups: [
-        ...pickups,
-        pickup('q', { position: labone }),
-        pickup('r', { position: undefined, areaId: 'x' }),
-      ],
-      collectors: [collector('k')],
-    });
-    const [, circle = 0] = greatCircles([osu, labone]);
-    expect(problem.vehicles[0]?.capacity).toBe(30);
-    expect(problem.service[1]).toBeCloseTo(1.2, 9);
-    expect(problem.opens[32]).toBeCloseTo(480 / 5, 9);
-    expect(legOf(problem, 1, 32)).toBeCloseTo(circle * 1.35, 9);
-    expect(legOf(problem, 1, 33)).toBe(2);
   });
 });

@@ -1,25 +1,27 @@
-import { findCentres, measureLegs } from '#contracts/rounds/round-legs.ts';
-import {
-  defaultPlanSettings,
-  type Plan,
-  type PlanCollector,
-  type PlanInput,
-  type PlanPickup,
-  type PlanRound,
-} from './day-types.ts';
+import { type Centre, findCentres, measureLegs, travel } from '#contracts/rounds/round-legs.ts';
+import { timeRound } from '#contracts/rounds/round-times.ts';
+import type { Coordinates } from '#shared/travel.ts';
+import { type Crew, findFairStops, getCapacity, listAllowed, listCrews, splitFixed } from './crews.ts';
+import type { Plan, PlanInput, PlanPickup, PlanRound } from './day-types.ts';
 import { insertFixed } from './fixed-stops.ts';
-import type { RoutingProblem, Vehicle } from './routing-problem.ts';
+import type { RoutingProblem, Unloading, Vehicle } from './routing-problem.ts';
 
 /** Kilometres that weigh as much as one square of a round's stops: loads differ only where it costs metres. */
 const BALANCE = 0.001;
-
-/** A collector on the planned day, with the pickups that are theirs already. */
-type Crew = { readonly collector: PlanCollector; readonly isOn: boolean; readonly fixed: number[] };
+/** Kilometres that a plan drives to keep a stop out of a round that has more than its share. */
+const OVER_PRICE = 5;
+/** To have a household served by whom it knows, and to leave an assigned pickup where it is. */
+const STRANGER_PRICE = 0.1;
+const MOVE_PRICE = 1.5;
+/** In a minute; the problem counts time in kilometres. */
+const PACE = travel.kilometresPerHour / 60;
 
 export type DayProblem = {
   readonly problem: RoutingProblem;
   /** The rounds of the fixed stops. */
   readonly start: number[][];
+  /** The same when assigned pickups may move, each at a price; where the plan may do so. */
+  readonly loosened?: RoutingProblem;
   readonly getRound: (vehicle: number, stops: readonly number[]) => PlanRound;
   readonly unplaced: (
     routes: readonly (readonly number[])[],
@@ -27,85 +29,129 @@ export type DayProblem = {
   ) => Plan['unplaced'];
 };
 
+/** What the parts of a problem are made of. */
+type Day = {
+  readonly input: PlanInput;
+  readonly pickups: readonly PlanPickup[];
+  readonly crews: readonly Crew[];
+  readonly ownerOf: readonly (Crew | undefined)[];
+  readonly centres: ReadonlyMap<string, Centre>;
+};
+
 /** The day as a routing problem without depot, in kilometres: a minute is as long as the way driven in it. */
 export function toDayProblem(input: PlanInput): DayProblem {
-  const settings = { ...defaultPlanSettings, ...input.settings };
-  const pickups = sortById(input.pickups);
+  const pickups = input.pickups.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const crews = listCrews(input, pickups);
-  const pace = settings.kilometresPerHour / 60;
-  const size = pickups.length;
-  const now = input.now ?? 0;
-  const allows = crews.map((crew) => allowedFor(crew, pickups, crews));
-  const vehicles = crews.map((crew, index): Vehicle => {
-    const stops = crew.collector.stopsPerDay ?? settings.stopsPerDay;
-    return { capacity: Math.max(crew.isOn ? stops : 0, crew.fixed.length), allows: allows[index]! };
-  });
-  const bounds = [{ opens: now, closes: Number.POSITIVE_INFINITY }, ...pickups];
-  const free: RoutingProblem = {
-    size,
-    distances: measureDistances(pickups),
-    demand: new Float64Array(size + 1).fill(1),
-    service: new Float64Array(size + 1).fill(settings.minutesPerStop * pace, 1),
-    opens: Float64Array.from(bounds, ({ opens }) => opens * pace),
-    closes: Float64Array.from(bounds, ({ closes }) => closes * pace),
-    vehicles,
-    anyFleet: false,
-    balance: BALANCE,
-    unplotted: Uint8Array.from([0, ...pickups.map(({ position }) => (position ? 0 : 1))]),
-  };
-  const started = pickups.flatMap(({ isStarted }, index) => (isStarted ? [index + 1] : []));
+  const ownerOf: (Crew | undefined)[] = [];
+  for (const crew of crews) for (const stop of crew.fixed) ownerOf[stop] = crew;
+  const centres = input.centres ?? findCentres(pickups);
+  const day = { input, pickups, crews, ownerOf, centres };
   const { problem, start } = insertFixed(
-    free,
-    crews.map(({ fixed }) => fixed),
-    started,
+    toProblem(day),
+    crews.map((crew) => splitFixed(crew, pickups, input.orders)),
   );
   return {
     problem,
     start,
-    getRound: (vehicle, stops) => getRound(problem, pickups, crews[vehicle]!.collector.id, stops, pace),
+    ...(input.mayMove && { loosened: loosen(day, problem) }),
+    getRound: (vehicle, stops) => getRound(day, crews[vehicle]!, stops),
     unplaced: (routes, unserved) =>
       unserved.map((stop) => ({ pickupId: pickups[stop - 1]!.id, reason: reasonFor(problem, routes, stop) })),
   };
 }
 
-function sortById<Entry extends { readonly id: string }>(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+function toProblem(day: Day): RoutingProblem {
+  const { pickups, crews, input } = day;
+  const size = pickups.length;
+  const now = input.now ?? 0;
+  // What was started is the next stop, whatever its window says.
+  const opens = pickups.map((pickup) => (isUnderWay(pickup, input) ? 0 : pickup.opens));
+  const closes = pickups.map((pickup, index) =>
+    pickup.isStarted ? Math.max(now, opens[index]!) : pickup.closes,
+  );
+  return {
+    size,
+    distances: measureDistances(day),
+    demand: new Float64Array(size + 1).fill(1),
+    service: new Float64Array(size + 1).fill(travel.minutesPerStop * PACE, 1),
+    opens: Float64Array.from([now, ...opens], (minute) => minute * PACE),
+    closes: Float64Array.from([Number.POSITIVE_INFINITY, ...closes], (minute) => minute * PACE),
+    vehicles: toVehicles(day),
+    anyFleet: false,
+    balance: BALANCE,
+    overPrice: OVER_PRICE,
+    unplotted: Uint8Array.from([0, ...pickups.map(({ position }) => (position ? 0 : 1))]),
+    ...findHomes(day),
+    ...(crews.some(({ collector }) => collector.stopsPerLoad) && { unloading: findUnloading(day) }),
+  };
 }
 
-/** Whoever works that day, and whoever has pickups that stay with them. */
-function listCrews({ date, collectors, replan }: PlanInput, pickups: readonly PlanPickup[]): Crew[] {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  const crews = new Map<string, Crew>();
-  for (const collector of collectors) {
-    const isOff = collector.weekdays.length > 0 && !collector.weekdays.includes(weekday);
-    crews.set(collector.id, { collector, isOn: !isOff && !collector.daysOff.includes(date), fixed: [] });
-  }
-  pickups.forEach(({ collectorId, isStarted, isFixed }, index) => {
-    if (collectorId === undefined || (replan && !isStarted && !isFixed)) return;
-    const gone: PlanCollector = { id: collectorId, areas: [], weekdays: [], daysOff: [] };
-    const crew: Crew = crews.get(collectorId) ?? { collector: gone, isOn: false, fixed: [] };
-    crew.fixed.push(index + 1);
-    crews.set(collectorId, crew);
-  });
-  const present = [...crews.values()].filter(({ isOn, fixed }) => isOn || fixed.length > 0);
-  return sortById(present.map((crew) => ({ id: crew.collector.id, crew }))).map(({ crew }) => crew);
+function isUnderWay({ isStarted }: PlanPickup, { now }: PlanInput): boolean {
+  return isStarted === true && now !== undefined;
 }
 
-function allowedFor(crew: Crew, pickups: readonly PlanPickup[], crews: readonly Crew[]): Uint8Array {
-  const fixed = new Set(crews.flatMap((other) => other.fixed));
-  const { areas } = crew.collector;
-  const allows = new Uint8Array(pickups.length + 1);
-  pickups.forEach(({ areaId }, index) => {
-    const isFree = crew.isOn && !fixed.has(index + 1) && (areas.length === 0 || areas.includes(areaId));
-    allows[index + 1] = isFree || crew.fixed.includes(index + 1) ? 1 : 0;
+function toVehicles({ pickups, crews, ownerOf, centres }: Day): Vehicle[] {
+  const fair = findFairStops(crews, pickups, centres);
+  return crews.map((crew, index) => {
+    const { hours, stopsPerLoad } = crew.collector;
+    return {
+      capacity: getCapacity(crew),
+      allows: listAllowed(crew, pickups, ownerOf, false),
+      opens: hours && hours.start * PACE,
+      closes: hours && hours.end * PACE,
+      fairStops: fair[index],
+      stopsPerLoad,
+    };
   });
-  return allows;
+}
+
+/** Whose a pickup is, else who came last, and what it costs to send somebody else. */
+function findHomes({ pickups, crews, ownerOf }: Day) {
+  const numbers = new Map(crews.map((crew, index) => [crew.collector.id, index]));
+  const home = new Int32Array(pickups.length + 1).fill(-1);
+  const awayPrice = new Float64Array(pickups.length + 1);
+  pickups.forEach(({ usualCollectorId }, index) => {
+    const stop = index + 1;
+    const owner = ownerOf[stop]?.collector.id;
+    const number = numbers.get(owner ?? usualCollectorId ?? '');
+    if (number === undefined) return;
+    home[stop] = number;
+    awayPrice[stop] = owner ? MOVE_PRICE : STRANGER_PRICE;
+  });
+  return { home, awayPrice };
+}
+
+function findUnloading({ input, pickups, centres }: Day): Unloading {
+  const present = new Set(pickups.map(({ areaId }) => areaId));
+  const places = [...(input.unloadAt ?? [])].filter(([areaId]) => present.has(areaId));
+  const numbers = new Map(places.map(([areaId], index) => [areaId, index]));
+  const measure = (place: [string, Coordinates], pickup: PlanPickup | undefined) =>
+    pickup ? measureLegs([{ areaId: place[0], position: place[1] }, pickup], centres)[1]! : 0;
+  return {
+    placeOf: Int32Array.from([-1, ...pickups.map(({ areaId }) => numbers.get(areaId) ?? -1)]),
+    legs: Float64Array.from(
+      places.flatMap((place) => [undefined, ...pickups].map((pickup) => measure(place, pickup))),
+    ),
+    service: travel.minutesToUnload * PACE,
+  };
+}
+
+/** The problem in which others' pickups may move; what has to keep its place is what no plan may touch. */
+function loosen({ pickups, crews, ownerOf }: Day, problem: RoutingProblem): RoutingProblem {
+  return {
+    ...problem,
+    pinned: problem.pinned?.map((pin, stop) => (pickups[stop - 1]?.isFixed ? pin : 0)),
+    vehicles: problem.vehicles.map((vehicle, index) => ({
+      ...vehicle,
+      allows: listAllowed(crews[index]!, pickups, ownerOf, true),
+    })),
+  };
 }
 
 /** Street kilometres between stops; zero from and to 0, for rounds begin and end anywhere. */
-function measureDistances(pickups: readonly PlanPickup[]): Float64Array {
+function measureDistances({ pickups, centres }: Day): Float64Array {
   const width = pickups.length + 1;
-  const legs = measureLegs(pickups, findCentres(pickups));
+  const legs = measureLegs(pickups, centres);
   const distances = new Float64Array(width * width);
   for (let row = 0; row < pickups.length; row++) {
     const from = row * pickups.length;
@@ -115,24 +161,24 @@ function measureDistances(pickups: readonly PlanPickup[]): Float64Array {
 }
 
 function getRound(
-  { size, distances, service, opens }: RoutingProblem,
-  pickups: readonly PlanPickup[],
-  collectorId: string,
+  { input, pickups, centres }: Day,
+  { collector }: Crew,
   stops: readonly number[],
-  pace: number,
 ): PlanRound {
-  let kilometres = 0;
-  let time = opens[0]!;
-  let from = 0;
-  const visits = stops.map((stop) => {
-    const leg = distances[from * (size + 1) + stop]!;
-    kilometres += leg;
-    time = Math.max(opens[stop]!, time + service[from]! + leg);
-    from = stop;
-    return { pickupId: pickups[stop - 1]!.id, at: time / pace };
+  const midnight = Date.parse(`${input.date}T00:00:00.000Z`);
+  const instant = (minutes: number) => new Date(midnight + minutes * 60_000).toISOString();
+  const { now, unloadAt } = input;
+  const { hours, stopsPerLoad } = collector;
+  const first = hours ? Math.max(hours.start, now ?? 0) : now;
+  const places = stops.map((stop) => {
+    const pickup = pickups[stop - 1]!;
+    return { ...pickup, scheduledAt: instant(pickup.opens), isStarted: isUnderWay(pickup, input) };
   });
-  const end = (time + service[from]!) / pace;
-  return { collectorId, stops: visits, kilometres, minutes: end - (visits[0]?.at ?? end) };
+  const notBefore = first === undefined ? undefined : instant(first);
+  const round = timeRound(places, { centres, notBefore, unloadAt, stopsPerLoad });
+  const { startAt = instant(0), endAt = startAt } = round;
+  const minutes = (Date.parse(endAt) - Date.parse(startAt)) / 60_000;
+  return { collectorId: collector.id, ...round, startAt, endAt, minutes };
 }
 
 function reasonFor({ vehicles }: RoutingProblem, routes: readonly (readonly number[])[], stop: number) {

@@ -1,6 +1,6 @@
-import { defaultStopsPerDay } from '#contracts/accounts/collector-profile.ts';
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
-import { travel } from '#contracts/rounds/round-legs.ts';
+import type { Centre } from '#contracts/rounds/round-legs.ts';
+import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import type { Coordinates } from '#shared/travel.ts';
 
 /** Minutes since midnight of the planned day. */
@@ -9,6 +9,7 @@ type Minutes = number;
 /** A pickup of the day. One with a collector is fixed to them, unless the plan may move what is only assigned. */
 export type PlanPickup = {
   readonly id: string;
+  /** '' where it is not known. */
   readonly areaId: string;
   /** Its window: the first and last minute of arrival. */
   readonly opens: Minutes;
@@ -18,6 +19,8 @@ export type PlanPickup = {
   readonly isStarted?: boolean;
   /** It stays with its collector whatever the plan may move. */
   readonly isFixed?: boolean;
+  /** Who came to its household last. */
+  readonly usualCollectorId?: string;
 };
 
 /** Empty `areas` and `weekdays` mean all of them. */
@@ -27,12 +30,9 @@ export type PlanCollector = {
   readonly weekdays: readonly number[];
   readonly daysOff: readonly string[];
   readonly stopsPerDay?: number;
-};
-
-export type PlanSettings = {
-  readonly kilometresPerHour: number;
-  readonly minutesPerStop: number;
-  readonly stopsPerDay: number;
+  /** No stop before the start, the last one done by the end. */
+  readonly hours?: { readonly start: Minutes; readonly end: Minutes };
+  readonly stopsPerLoad?: number;
 };
 
 export type PlanInput = {
@@ -44,15 +44,24 @@ export type PlanInput = {
   readonly collectors: readonly PlanCollector[];
   /** Frees the pickups that are assigned and not started. */
   readonly replan?: boolean;
+  /** Moves what is assigned and not started where a free pickup has no place otherwise. */
+  readonly mayMove?: boolean;
+  /** Collectors' pickups that keep their order, by the collector's id: others are put between them. */
+  readonly orders?: ReadonlyMap<string, readonly string[]>;
+  /** Of areas; absent: those of the pickups. */
+  readonly centres?: ReadonlyMap<string, Centre>;
+  /** Where loads are left, by the id of the area. */
+  readonly unloadAt?: ReadonlyMap<string, Coordinates>;
   readonly seed?: number;
-  readonly settings?: Partial<PlanSettings>;
 };
 
 export type PlanRound = {
   readonly collectorId: string;
-  readonly stops: readonly { readonly pickupId: string; readonly at: Minutes }[];
+  readonly stops: readonly RoundStop[];
   readonly kilometres: number;
-  /** From the arrival at the first stop to the end of the last. */
+  /** The first arrival and the end of the last stop, ISO 8601, and the minutes from one to the other. */
+  readonly startAt: string;
+  readonly endAt: string;
   readonly minutes: number;
 };
 
@@ -60,10 +69,4 @@ export type Plan = {
   readonly rounds: readonly PlanRound[];
   readonly unplaced: readonly { readonly pickupId: string; readonly reason: UnplacedReason }[];
   readonly seed: number;
-};
-
-export const defaultPlanSettings: PlanSettings = {
-  kilometresPerHour: travel.kilometresPerHour,
-  minutesPerStop: travel.minutesPerStop,
-  stopsPerDay: defaultStopsPerDay,
 };

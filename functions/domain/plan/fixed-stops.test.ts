@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findCentres } from '#contracts/rounds/round-legs.ts';
 import { randomProblem } from '#testing/routing.ts';
 import { insertFixed } from './fixed-stops.ts';
 import { hasWindows, measureCost, measureDistance, type RoutingProblem } from './routing-problem.ts';
@@ -15,49 +14,59 @@ function line(
   return { ...problem, service: new Float64Array(size + 1).fill(1, 1), ...windows };
 }
 
+/** What vehicles have already, in no order. */
+const own = (...lists: readonly (readonly number[])[]) => lists.map((others) => ({ ordered: [], others }));
+
 const closesAt = (...closes: number[]) => ({ closes: Float64Array.from([Infinity, ...closes]) });
 
 describe('stops that belong to a vehicle', () => {
   it('stand where they cost least', () => {
-    const { problem, start } = insertFixed(line([0, 3, 1, 2, 9]), [[1, 2, 3], []], []);
+    const { problem, start } = insertFixed(line([0, 3, 1, 2, 9]), own([1, 2, 3], []));
     expect(start).toEqual([[2, 3, 1], []]);
     expect(problem.mandatory).toEqual(Uint8Array.from([0, 1, 1, 1, 0]));
   });
 
   it('go first when their windows close first, if that is in time', () => {
-    const { start, problem } = insertFixed(line([0, 1, 5], closesAt(100, 5)), [[1, 2]], []);
+    const { start, problem } = insertFixed(line([0, 1, 5], closesAt(100, 5)), own([1, 2]));
     // Via stop 1 the arrival time is 6.
     expect(start).toEqual([[2, 1]]);
     expect([...problem.closes]).toEqual([Infinity, 100, 5]);
     // Arriving exactly at the end of the window is on time: 1 km, 1 minute of service, 4 km.
-    expect(insertFixed(line([0, 1, 5], closesAt(100, 6)), [[1, 2]], []).start).toEqual([[1, 2]]);
+    expect(insertFixed(line([0, 1, 5], closesAt(100, 6)), own([1, 2])).start).toEqual([[1, 2]]);
   });
 
   it('come last, without a window, when they are late', () => {
     const given = line([0, 5, 1], closesAt(4, 100));
-    const { problem, start } = insertFixed(given, [[2, 1]], []);
+    const { problem, start } = insertFixed(given, own([2, 1]));
     expect(start).toEqual([[2, 1]]);
     expect([...problem.closes]).toEqual([Infinity, Infinity, 100]);
     expect([...given.closes]).toEqual([Infinity, 4, 100]);
   });
 
-  it('come first when they were started, whatever their windows say', () => {
-    const windows = {
-      opens: Float64Array.from([50, 60, 700]),
-      closes: Float64Array.from([Infinity, 600, 800]),
-    };
-    const { problem, start } = insertFixed(line([0, 1, 0], windows), [[1, 2]], [2]);
-    expect(start).toEqual([[2, 1]]);
-    expect([problem.opens[2], problem.closes[2]]).toEqual([0, 50]);
-    expect([problem.opens[1], problem.closes[1]]).toEqual([60, 600]);
-    // The input is not modified.
-    expect([...windows.opens, ...windows.closes]).toEqual([50, 60, 700, Infinity, 600, 800]);
+  it('keep their order where they have one, however late that is, and take the others between them', () => {
+    const given = line([0, 5, 1, 3], closesAt(100, 2, 100));
+    const { problem, start } = insertFixed(given, [{ ordered: [1, 2], others: [3] }]);
+    expect(start).toEqual([[3, 1, 2]]);
+    expect([...(problem.pinned ?? [])]).toEqual([0, 1, 1, 0]);
+    expect([...problem.closes]).toEqual([Infinity, 100, Infinity, 100]);
+    expect(insertFixed(given, own([1])).problem.pinned).toBeUndefined();
+  });
+
+  it('are done after the hours of their collector where they have to be', () => {
+    const vehicles = [{ capacity: 9, opens: 4, closes: 8 }];
+    const given = { ...line([0, 1, 6], closesAt(9, 100)), vehicles };
+    const { problem, start } = insertFixed(given, own([1, 2]));
+    // At 1 from 5 to 6, at 2 from 11 to 12, and home 6 later.
+    expect(start).toEqual([[1, 2]]);
+    expect(problem.vehicles).toEqual([{ capacity: 9, opens: 4, closes: 18 }]);
+    expect([...problem.closes]).toEqual([Infinity, 9, 100]);
+    expect(given.vehicles[0]?.closes).toBe(8);
   });
 
   it('wait until a window opens', () => {
     const opens = Float64Array.from([0, 10, 0]);
     // After waiting at 1 until 10 and a minute of service, 2 is too late: it comes first.
-    const { start } = insertFixed(line([0, 1, 2], { opens, ...closesAt(20, 11) }), [[1, 2]], []);
+    const { start } = insertFixed(line([0, 1, 2], { opens, ...closesAt(20, 11) }), own([1, 2]));
     expect(start).toEqual([[2, 1]]);
   });
 
@@ -66,7 +75,7 @@ describe('stops that belong to a vehicle', () => {
       [1, 2, 3],
       [3, 1, 2],
     ])
-      expect(insertFixed(line([0, 0, 0, 0]), [stops], []).start).toEqual([[3, 2, 1]]);
+      expect(insertFixed(line([0, 0, 0, 0]), own(stops)).start).toEqual([[3, 2, 1]]);
   });
 });
 
@@ -87,25 +96,6 @@ describe('what a routing costs', () => {
     expect(hasWindows({ ...problem, opens: Float64Array.from([0, 0, 1, 0]) })).toBe(true);
     expect(hasWindows({ ...problem, closes: Float64Array.from([9, Infinity, Infinity, Infinity]) })).toBe(
       true,
-    );
-  });
-});
-
-describe('the centre of an area', () => {
-  const at = (areaId: string, lat?: number, lng = 0) => ({
-    ...{ id: `${areaId}${lat}`, areaId, opens: 0, closes: 1 },
-    ...(lat !== undefined && { position: { lat, lng } }),
-  });
-
-  it('is the mean of its positions, with their spread in kilometres', () => {
-    const centres = findCentres([at('osu', 1, 1), at('osu'), at('osu', 3, 3), at('one', 5), at('none')]);
-    expect([...centres.keys()]).toEqual(['osu']);
-    expect(centres.get('osu')).toMatchObject({ lat: 2, lng: 2 });
-    // Half of the way from (1, 1) to (3, 3), which is the root of the mean square of two alike.
-    expect(centres.get('osu')?.spread).toBeCloseTo(157.2, 0);
-    expect(findCentres([at('a', 0), at('a', 0), at('a', 3)]).get('a')?.spread).toBeCloseTo(
-      ((6371.0088 * Math.PI) / 180) * Math.sqrt((1 + 1 + 4) / 3),
-      6,
     );
   });
 });

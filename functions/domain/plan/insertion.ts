@@ -1,5 +1,6 @@
 import type { Neighbours } from './neighbours.ts';
-import type { Routes } from './routes.ts';
+import { listStops, measureExtra, type Routes } from './routes.ts';
+import { timeStops } from './routing-problem.ts';
 
 /** Part of the insertion points that a search overlooks on purpose, so that it does not always end alike (SISR: blinks). */
 const BLINK_RATE = 0.01;
@@ -34,7 +35,7 @@ export function findInsertion(search: InsertionSearch, stop: number, limit: numb
 function tryNeighbours(search: InsertionSearch, stop: number): void {
   const { routes, neighbours } = search;
   const { problem, routeOf, room, next, previous, legTo, fromDepot, restricted } = routes;
-  const { distances, balance } = problem;
+  const { distances } = problem;
   const { isNear } = neighbours;
   const row = stop * (problem.size + 1);
   const need = problem.demand[stop]!;
@@ -45,7 +46,7 @@ function tryNeighbours(search: InsertionSearch, stop: number): void {
     const route = routeOf[near]!;
     if (route < 0 || room[route]! < need) continue;
     if (restricted && !allowed(routes, route, stop)) continue;
-    const toNear = distances[row + near]! + (balance === 0 ? 0 : loadCost(routes, route));
+    const toNear = distances[row + near]! + measureExtra(routes, stop, route);
     const before = next[near]!;
     const behind = toNear + distances[row + before]! - (before === 0 ? fromDepot[near]! : legTo[before]!);
     if (behind < best) best = consider(search, stop, route, near, before, behind);
@@ -76,7 +77,7 @@ function tryRoute(search: InsertionSearch, stop: number, route: number): void {
   const { routes } = search;
   const { problem, first, next, legTo, fromDepot } = routes;
   const row = stop * (problem.size + 1);
-  const extra = loadCost(routes, route);
+  const extra = measureExtra(routes, stop, route);
   let after = 0;
   for (let before = first[route]!; ; before = next[before]!) {
     const straight = before === 0 ? fromDepot[after]! : legTo[before]!;
@@ -89,14 +90,16 @@ function tryRoute(search: InsertionSearch, stop: number, route: number): void {
 
 function tryEmpty(search: InsertionSearch, stop: number): void {
   const { routes } = search;
-  const { problem, kinds, fromDepot } = routes;
+  const { problem, kinds, fromDepot, home } = routes;
   if (routes.used === routes.room.length) return;
-  const cost = 2 * fromDepot[stop]! + problem.balance;
-  if (cost >= search.cost) return;
-  for (const { empty, capacity, allows } of kinds) {
-    if (empty.length === 0 || capacity < problem.demand[stop]!) continue;
-    if (allows && allows[stop] !== 1) continue;
-    if (cost < search.cost) consider(search, stop, empty.at(-1)!, 0, 0, cost);
+  const way = 2 * fromDepot[stop]!;
+  if (way >= search.cost) return;
+  for (const { empty, like } of kinds) {
+    if (empty.length === 0 || like.capacity < problem.demand[stop]!) continue;
+    if (like.allows && like.allows[stop] !== 1) continue;
+    const route = empty.includes(home[stop]!) ? home[stop]! : empty.at(-1)!;
+    const cost = way + measureExtra(routes, stop, route);
+    if (cost < search.cost) consider(search, stop, route, 0, 0, cost);
   }
 }
 
@@ -113,24 +116,27 @@ function consider(
     search.untilBlink = Math.ceil(Math.log(1 - search.random()) / Math.log(1 - BLINK_RATE));
     return search.cost;
   }
-  if (search.routes.timed && !inTime(search.routes, stop, after, before)) return search.cost;
+  if (search.routes.timed && !inTime(search.routes, stop, route, after, before)) return search.cost;
   search.cost = cost;
   search.route = route;
   search.after = after;
   return cost;
 }
 
-function inTime({ problem, earliest, latest }: Routes, stop: number, after: number, before: number): boolean {
+function inTime(routes: Routes, stop: number, route: number, after: number, before: number): boolean {
+  const { problem, earliest, latest, opensAt, closesAt } = routes;
   const { distances, service, opens, closes } = problem;
   const row = stop * (problem.size + 1);
-  const arrival = earliest[after]! + service[after]! + distances[row + after]!;
-  const start = Math.max(arrival, opens[stop]!);
-  return start <= closes[stop]! && start + service[stop]! + distances[row + before]! <= latest[before]!;
-}
-
-/** What one more stop in a route costs for the balance of loads. */
-function loadCost({ problem, stops }: Routes, route: number): number {
-  return problem.balance * (2 * stops[route]! + 1);
+  const ready = after === 0 ? opensAt[route]! : earliest[after]! + service[after]!;
+  const start = Math.max(ready + distances[row + after]!, opens[stop]!);
+  if (start > closes[stop]!) return false;
+  const limit = before === 0 ? closesAt[route]! : latest[before]!;
+  if (start + service[stop]! + distances[row + before]! > limit) return false;
+  const vehicle = problem.vehicles[route]!;
+  if (!vehicle.stopsPerLoad) return true;
+  const stops = listStops(routes, route);
+  stops.splice(stops.indexOf(after) + 1, 0, stop);
+  return timeStops(problem, vehicle, stops) !== undefined;
 }
 
 function allowed({ problem, allows }: Routes, route: number, stop: number): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import type { AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
+import { everywhere } from '#domain/areas/area.ts';
 import type { DayPickup } from './day-pickup.ts';
 import { toPlanInput } from './plan-input.ts';
 import { viewPlan } from './plan-view.ts';
@@ -27,7 +28,21 @@ function collector(id: string, work?: CollectorWork): AccountSummary {
   };
 }
 
-const none = { date, now, pickups: [], collectors: [], assignments: [] };
+const round = (collectorId: string, ...pickupIds: string[]) => ({
+  ...{ date, collectorId, version: 1 },
+  stops: pickupIds.map((pickupId) => ({ pickupId, plannedAt: `${date}T08:00:00.000Z` })),
+});
+
+type Request = Parameters<typeof toPlanInput>[0];
+type Known = Parameters<typeof toPlanInput>[1];
+
+function toInput(known: Partial<Known>, request: Partial<Request> = {}) {
+  const none = { pickups: [], approved: [], areas: [], assignments: [], rounds: [], past: [] };
+  return toPlanInput({ date, now, ...request }, { ...none, ...known });
+}
+
+/** What every input has. */
+const always = { date, replan: false, centres: new Map(), unloadAt: new Map() };
 
 describe('a day for the solver', () => {
   it('has windows in minutes, and who has what', () => {
@@ -42,8 +57,9 @@ describe('a day for the solver', () => {
       pickup('c', { status: 'assigned', assignedCollector: kofi }),
       pickup('d', { status: 'in progress', assignedCollector: kofi }),
     ];
-    expect(toPlanInput({ ...none, pickups })).toEqual({
-      date,
+    expect(toInput({ pickups })).toEqual({
+      ...always,
+      centres: expect.any(Map),
       collectors: [],
       pickups: [
         { id: 'a', areaId: 'everywhere', opens: 480, closes: 600 },
@@ -55,33 +71,117 @@ describe('a day for the solver', () => {
   });
 
   it('has collectors with what they said, everything unless they did', () => {
-    const profile = { areas: ['osu'], weekdays: [1], stopsPerDay: 9 };
-    const collectors = [
+    const profile = { areas: ['osu'], weekdays: [1], stopsPerDay: 9, stopsPerLoad: 4 };
+    const approved = [
       collector('a'),
-      collector('b', { profile, daysOff: [date] }),
+      collector('b', { profile: { ...profile, hours: { start: '07:30', end: '16:05' } }, daysOff: [date] }),
       collector('c', { profile: {} }),
     ];
     const free = { areas: [], weekdays: [], daysOff: [] };
-    expect(toPlanInput({ ...none, collectors }).collectors).toStrictEqual([
+    expect(toInput({ approved }).collectors).toStrictEqual([
       { id: 'a', ...free },
-      { id: 'b', ...profile, daysOff: [date] },
+      { id: 'b', ...profile, daysOff: [date], hours: { start: 450, end: 965 } },
       { id: 'c', ...free },
     ]);
   });
 
   it('has the present minute on the day itself, the seed and the option to move what is assigned when given', () => {
-    const today = { ...none, now: new Date(`${date}T10:30:59.000Z`), replan: false, seed: 0 };
-    expect(toPlanInput(today)).toStrictEqual({
-      ...{ date, pickups: [], collectors: [], now: 630, replan: false, seed: 0 },
+    const today = { now: new Date(`${date}T10:30:59.000Z`), replan: true, seed: 0 };
+    expect(toInput({}, today)).toStrictEqual({
+      ...{ ...always, pickups: [], collectors: [], now: 630, replan: true, seed: 0 },
     });
-    expect(toPlanInput(none)).toStrictEqual({ date, pickups: [], collectors: [] });
+    expect(toInput({})).toStrictEqual({ ...always, pickups: [], collectors: [] });
+  });
+
+  it('has the centres that staff gave, else those of the pickups, and where loads are left', () => {
+    const position = { lat: 5.6, lng: -0.2 };
+    const areas = [
+      { ...everywhere, id: 'osu', center: position },
+      { ...everywhere, id: 'tema', unloadAt: position },
+      { ...everywhere, id: 'adenta' },
+    ];
+    const at = (id: string, areaId: string) =>
+      pickup(id, { area: { id: areaId, name: areaId }, stop: { ...stop, position: osu } });
+    const { centres, unloadAt } = toInput({ areas, pickups: [at('a', 'osu'), at('b', 'tema')] });
+    expect(centres?.get('osu')).toMatchObject(position);
+    expect(centres?.get('tema')).toMatchObject(osu);
+    expect(centres?.has('adenta')).toBe(false);
+    expect(unloadAt).toEqual(new Map([['tema', position]]));
+  });
+
+  it('knows who came to a household last', () => {
+    const pickups = [pickup('p1-ama'), pickup('p2-esi'), pickup('p3-efua')];
+    const past = [round('kofi', 'x1-ama', 'x2-esi'), round('yaw', 'y1-ama')];
+    expect(toInput({ pickups, past }).pickups.map((one) => one.usualCollectorId)).toEqual([
+      'yaw',
+      'kofi',
+      undefined,
+    ]);
+  });
+
+  it('uses the collectors that it is told, and leaves others what they have', () => {
+    const assigned = (id: string, collectorId: string) =>
+      pickup(id, {
+        status: 'assigned',
+        assignedCollector: { id: collectorId, firstName: 'Kofi', lastName: 'Boateng' },
+      });
+    const known = {
+      pickups: [pickup('free'), assigned('mine', 'kofi'), assigned('theirs', 'yaw')],
+      approved: [collector('kofi'), collector('yaw')],
+    };
+    const input = toInput(known, { collectors: ['kofi'], replan: true });
+    expect(input.pickups.map(({ id }) => id)).toEqual(['free', 'mine']);
+    expect(input.collectors.map(({ id }) => id)).toEqual(['kofi']);
+  });
+});
+
+describe('somebody who drops out', () => {
+  const has = (id: string, collectorId: string, status: DayPickup['status'] = 'assigned', hour = '08') =>
+    pickup(id, {
+      status,
+      scheduledAt: `${date}T${hour}:00:00.000Z`,
+      assignedCollector: { id: collectorId, firstName: 'Kofi', lastName: 'Boateng' },
+    });
+  const known = {
+    pickups: [
+      pickup('free'),
+      has('a', 'kofi', 'in progress'),
+      has('b', 'kofi'),
+      has('c', 'yaw'),
+      has('d', 'yaw'),
+      has('e', 'yaw'),
+    ],
+    approved: [collector('kofi'), collector('yaw'), collector('esi')],
+  };
+
+  it('has their stops freed, the started one too, and takes no part; what nobody has is not planned', () => {
+    const input = toInput(known, { handOver: 'kofi', replan: true });
+    expect(input.pickups.map(({ id, collectorId }) => [id, collectorId])).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['c', 'yaw'],
+      ['d', 'yaw'],
+      ['e', 'yaw'],
+    ]);
+    expect(input.pickups[0]).not.toHaveProperty('isStarted');
+    expect(input.collectors.map(({ id }) => id)).toEqual(['yaw', 'esi']);
+    expect(input).toMatchObject({ mayMove: true });
+    expect([input.replan, input.orders]).toEqual([undefined, undefined]);
+  });
+
+  it('leaves others the order of their stored rounds', () => {
+    const rounds = [round('yaw', 'e', 'gone', 'c'), round('kofi', 'b', 'a'), round('esi')];
+    const input = toInput({ ...known, rounds }, { handOver: 'kofi' });
+    expect(input.orders?.get('yaw')).toEqual(['e', 'c', 'd']);
+    expect(input.orders?.has('esi')).toBe(false);
+    expect(toInput({ ...known, rounds }).orders).toBeUndefined();
   });
 });
 
 describe('a plan of one area', () => {
   const osuArea = { id: 'osu', name: 'Osu' };
   const pickups = [pickup('here', { area: osuArea })];
-  const request = { ...none, areaId: 'osu', pickups };
+  const request = { areaIds: ['osu'] };
   const away = (id: string, collectorId: string) => ({
     id,
     collectorId,
@@ -89,7 +189,7 @@ describe('a plan of one area', () => {
   });
 
   it('keeps what its collectors have to do elsewhere, and leaves out those of other areas', () => {
-    const collectors = [
+    const approved = [
       collector('all'),
       collector('osu', { profile: { areas: ['osu', 'tema'] } }),
       collector('tema', { profile: { areas: ['tema'] } }),
@@ -100,17 +200,22 @@ describe('a plan of one area', () => {
       away('far', 'tema'),
       away('gone', 'deleted'),
     ];
-    const input = toPlanInput({ ...request, collectors, assignments });
+    const rounds = [round('all', 'x', 'there', 'here')];
+    const input = toInput({ pickups, approved, assignments, rounds }, request);
     expect(input.collectors.map(({ id }) => id)).toEqual(['osu', 'all']);
     expect(input.pickups.slice(1)).toEqual([
       { id: 'there', areaId: '', opens: 720, closes: 840, collectorId: 'all', isFixed: true },
     ]);
+    // What lies elsewhere keeps its order; what is planned does not.
+    expect(input.orders).toEqual(new Map([['all', ['there']]]));
+    const both = toInput({ pickups, approved, assignments }, { areaIds: ['osu', 'tema'] });
+    expect(both.collectors.map(({ id }) => id)).toEqual(['osu', 'all', 'tema']);
   });
 
   it('has the least busy elsewhere first, then by id', () => {
-    const collectors = ['c', 'b', 'e', 'a', 'd'].map((id) => collector(id));
+    const approved = ['c', 'b', 'e', 'a', 'd'].map((id) => collector(id));
     const assignments = [away('1', 'a'), away('2', 'a'), away('3', 'd')];
-    expect(toPlanInput({ ...request, collectors, assignments }).collectors.map(({ id }) => id)).toEqual([
+    expect(toInput({ pickups, approved, assignments }, request).collectors.map(({ id }) => id)).toEqual([
       'b',
       'c',
       'e',
@@ -122,45 +227,36 @@ describe('a plan of one area', () => {
   it('leaves out the busiest where it would grow too large', () => {
     const many = (collectorId: string, count: number) =>
       Array.from({ length: count }, (_, index) => away(`${collectorId}${index}`, collectorId));
-    const collectors = [collector('a'), collector('b')];
+    const approved = [collector('a'), collector('b')];
     const planned = (stops: number) =>
-      toPlanInput({ ...request, collectors, assignments: [...many('a', 10), ...many('b', stops)] });
+      toInput({ pickups, approved, assignments: [...many('a', 10), ...many('b', stops)] }, request);
     expect(planned(maxPlanPickups - 11).pickups).toHaveLength(maxPlanPickups);
     expect(planned(maxPlanPickups - 10).pickups).toHaveLength(11);
     expect(planned(maxPlanPickups - 10).collectors.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('takes everybody, and nothing else, when it is of all areas', () => {
-    const collectors = [collector('tema', { profile: { areas: ['tema'] } })];
-    const input = toPlanInput({ ...none, pickups, collectors, assignments: [away('there', 'tema')] });
+    const approved = [collector('tema', { profile: { areas: ['tema'] } })];
+    const input = toInput({ pickups, approved, assignments: [away('there', 'tema')] });
     expect([input.collectors.length, input.pickups.length]).toEqual([1, 1]);
   });
 });
 
-it('shows instants to the minute, kilometres to ten metres, and no rounds of other areas alone', () => {
-  const round = {
+it('shows kilometres to ten metres, and no rounds of other areas alone', () => {
+  const at = (time: string) => `${date}T${time}:00.000Z`;
+  const shown = {
     collectorId: 'kofi',
     stops: [
-      { pickupId: 'a', at: 480.4 },
-      { pickupId: 'b', at: 495.5 },
+      { pickupId: 'a', plannedAt: at('08:00') },
+      { pickupId: 'b', plannedAt: at('08:16') },
     ],
     kilometres: 3.456,
-    minutes: 21.5,
+    ...{ startAt: at('08:00'), endAt: at('08:22'), minutes: 22 },
   };
-  const elsewhere = { ...round, collectorId: 'yaw', stops: [{ pickupId: 'c', at: 480 }] };
+  const elsewhere = { ...shown, collectorId: 'yaw', stops: [{ pickupId: 'c', plannedAt: at('08:00') }] };
   const unplaced = [{ pickupId: 'd', reason: 'window' }] as const;
-  expect(viewPlan({ rounds: [round, elsewhere], unplaced, seed: 7 }, date, new Set(['b']))).toEqual({
-    rounds: [
-      {
-        collectorId: 'kofi',
-        stops: [
-          { pickupId: 'a', at: `${date}T08:00:00.000Z` },
-          { pickupId: 'b', at: `${date}T08:16:00.000Z` },
-        ],
-        kilometres: 3.46,
-        minutes: 22,
-      },
-    ],
+  expect(viewPlan({ rounds: [shown, elsewhere], unplaced, seed: 7 }, new Set(['b']))).toEqual({
+    rounds: [{ ...shown, kilometres: 3.46 }],
     unplaced: [{ pickupId: 'd', reason: 'window' }],
     seed: 7,
   });

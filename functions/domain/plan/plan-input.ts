@@ -1,6 +1,10 @@
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
+import { orderRound } from '#contracts/rounds/order-round.ts';
+import { findCentres } from '#contracts/rounds/round-legs.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
 import type { AccountSummary } from '#domain/accounts/account.ts';
-import { everywhere } from '#domain/areas/area.ts';
+import { type AreaRecord, everywhere } from '#domain/areas/area.ts';
 import { type IsoDate, pickupWindowMs, todayInAccra } from '#shared/dates.ts';
 import type { DayPickup } from './day-pickup.ts';
 import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
@@ -11,33 +15,112 @@ export type Assignment = { readonly id: string; readonly collectorId: string; re
 type PlanRequest = {
   readonly date: IsoDate;
   readonly now: Date;
-  readonly areaId?: string | undefined;
+  /** Absent: all areas. */
+  readonly areaIds?: readonly string[] | undefined;
+  /** Who may be used; absent: everybody. What others have stays theirs and is no part of the plan. */
+  readonly collectors?: readonly string[] | undefined;
+  /** A collector whose pickups go to others; then nothing else is planned. */
+  readonly handOver?: string | undefined;
   readonly replan?: boolean | undefined;
   readonly seed?: number | undefined;
-  /** What is open on the day, in the area or in all. */
+};
+
+/** What is known of the day. */
+type Known = {
+  /** What is open on the day, in the areas. */
   readonly pickups: readonly DayPickup[];
   /** All who are approved. */
-  readonly collectors: readonly AccountSummary[];
-  /** Of a plan for one area: what is assigned on the day, in any area. */
+  readonly approved: readonly AccountSummary[];
+  readonly areas: readonly AreaRecord[];
+  /** Of a plan for some areas: what is assigned on the day, in any area. */
   readonly assignments: readonly Assignment[];
+  /** The rounds of the day that are stored. */
+  readonly rounds: readonly Round[];
+  /** Rounds of days before, the latest last: from them it is known who comes to a household. */
+  readonly past: readonly Round[];
 };
 
 const minutesOfWindow = pickupWindowMs / 60_000;
 
 /** The day as the solver takes it. What its collectors have to do in other areas stays theirs and takes time and stops. */
-export function toPlanInput(request: PlanRequest): PlanInput {
-  const { date, now, replan, seed } = request;
-  const pickups = request.pickups.map((pickup) => toPlanPickup(pickup, date));
-  const all = request.collectors.map(toPlanCollector);
-  const { collectors, elsewhere } = addElsewhere(request, all);
+export function toPlanInput(request: PlanRequest, known: Known): PlanInput {
+  const { date, now, seed, handOver } = request;
+  const usual = findUsual(known.past);
+  const all = known.pickups.map((pickup) => toPlanPickup(pickup, date, usual));
+  const { collectors, elsewhere } = addElsewhere(request, known);
+  const pickups = [...all.flatMap((pickup) => chooseFor(request, pickup)), ...elsewhere];
+  const orders = findOrders(request, known, elsewhere);
   return {
     date,
-    pickups: [...pickups, ...elsewhere],
+    pickups,
     collectors,
+    centres: findCentres(
+      all,
+      mapAreas(known.areas, ({ center }) => center),
+    ),
+    unloadAt: mapAreas(known.areas, ({ unloadAt }) => unloadAt),
     ...(date === todayInAccra(now) && { now: getMinute(now.toISOString(), date) }),
-    ...(replan !== undefined && { replan }),
+    ...(handOver === undefined ? { replan: request.replan === true } : { mayMove: true }),
+    ...(orders.size > 0 && { orders }),
     ...(seed !== undefined && { seed }),
   };
+}
+
+/** Who came last to whom, by the ids of the households. */
+function findUsual(past: readonly Round[]): ReadonlyMap<string, string> {
+  return new Map(
+    past.flatMap(({ collectorId, stops }) =>
+      stops.map(({ pickupId }) => [splitPickupId(pickupId).userId, collectorId] as const),
+    ),
+  );
+}
+
+function mapAreas<Value>(areas: readonly AreaRecord[], pick: (area: AreaRecord) => Value | undefined) {
+  return new Map(
+    areas.flatMap((area) => {
+      const value = pick(area);
+      return value === undefined ? [] : [[area.id, value] as const];
+    }),
+  );
+}
+
+/** The pickup as it is planned; nothing where it is not. */
+function chooseFor({ collectors, handOver }: PlanRequest, pickup: PlanPickup): readonly PlanPickup[] {
+  const { collectorId, isStarted, ...free } = pickup;
+  if (handOver !== undefined) {
+    if (collectorId === undefined) return [];
+    if (collectorId === handOver) return [free];
+  }
+  return collectorId === undefined || !collectors || collectors.includes(collectorId) ? [pickup] : [];
+}
+
+/**
+ * The order in which collectors have what the plan may not reorder, where a round of theirs is stored: their stops elsewhere,
+ * and all of those who take over another's.
+ */
+function findOrders(
+  { date, handOver }: PlanRequest,
+  { pickups, rounds }: Known,
+  elsewhere: readonly PlanPickup[],
+): ReadonlyMap<string, readonly string[]> {
+  const kept = [
+    ...(handOver === undefined ? [] : pickups).map(({ id, scheduledAt, assignedCollector, stop }) => ({
+      ...{ id, scheduledAt, collectorId: assignedCollector?.id, position: stop.position },
+    })),
+    ...elsewhere.map(({ id, opens, collectorId }) => ({
+      id,
+      collectorId,
+      scheduledAt: getInstant(opens, date),
+    })),
+  ];
+  const byCollector = Map.groupBy(kept, ({ collectorId }) => collectorId);
+  return new Map(
+    rounds.flatMap(({ collectorId, stops }) => {
+      const own = byCollector.get(collectorId) ?? [];
+      const order = orderRound(own, stops).map(({ pickup }) => pickup.id);
+      return order.length > 0 && stops.length > 0 ? [[collectorId, order] as const] : [];
+    }),
+  );
 }
 
 /** Minutes from the midnight at which a date begins. */
@@ -45,31 +128,56 @@ function getMinute(instant: string, date: IsoDate): number {
   return Math.floor((Date.parse(instant) - Date.parse(`${date}T00:00:00.000Z`)) / 60_000);
 }
 
+function getInstant(minute: number, date: IsoDate): string {
+  return new Date(Date.parse(`${date}T00:00:00.000Z`) + minute * 60_000).toISOString();
+}
+
 function getWindow(scheduledAt: string, date: IsoDate) {
   const opens = getMinute(scheduledAt, date);
   return { opens, closes: opens + minutesOfWindow };
 }
 
-function toPlanPickup({ id, area, scheduledAt, stop, ...pickup }: DayPickup, date: IsoDate): PlanPickup {
+function toPlanPickup(
+  { id, area, scheduledAt, stop, ...pickup }: DayPickup,
+  date: IsoDate,
+  usual: ReadonlyMap<string, string>,
+): PlanPickup {
   const collectorId = pickup.assignedCollector?.id;
+  const usualCollectorId = usual.get(splitPickupId(id).userId);
   return {
     id,
     areaId: area?.id ?? everywhere.id,
     ...getWindow(scheduledAt, date),
     ...(stop.position && { position: stop.position }),
     ...(collectorId && { collectorId, isStarted: pickup.status === 'in progress' }),
+    ...(usualCollectorId && { usualCollectorId }),
   };
 }
 
 function toPlanCollector({ id, work }: AccountSummary): PlanCollector {
-  const { areas = [], weekdays = [], stopsPerDay } = work?.profile ?? {};
-  const profile = { id, areas, weekdays, daysOff: work?.daysOff ?? [] };
-  return stopsPerDay === undefined ? profile : { ...profile, stopsPerDay };
+  const { areas = [], weekdays = [], stopsPerDay, stopsPerLoad, hours } = work?.profile ?? {};
+  return {
+    ...{ id, areas, weekdays, daysOff: work?.daysOff ?? [] },
+    ...(stopsPerDay !== undefined && { stopsPerDay }),
+    ...(stopsPerLoad !== undefined && { stopsPerLoad }),
+    ...(hours && { hours: { start: readClock(hours.start), end: readClock(hours.end) } }),
+  };
+}
+
+/** `HH:MM` in minutes since midnight. */
+function readClock(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /** Stops in other areas, of those who serve this one. Where the plan is full, the busiest elsewhere stay out of it. */
-function addElsewhere({ date, areaId, pickups, assignments }: PlanRequest, all: readonly PlanCollector[]) {
-  if (areaId === undefined) return { collectors: all, elsewhere: [] };
+function addElsewhere(
+  { date, areaIds, collectors: usable, handOver }: PlanRequest,
+  { pickups, approved, assignments }: Known,
+) {
+  const all = approved
+    .filter(({ id }) => id !== handOver && (usable?.includes(id) ?? true))
+    .map(toPlanCollector);
+  if (areaIds === undefined) return { collectors: all, elsewhere: [] };
   const here = new Set(pickups.map(({ id }) => id));
   const away = Map.groupBy(
     assignments.filter(({ id }) => !here.has(id)),
@@ -77,7 +185,7 @@ function addElsewhere({ date, areaId, pickups, assignments }: PlanRequest, all: 
   );
   const stopsAway = ({ id }: PlanCollector) => away.get(id) ?? [];
   const able = all
-    .filter(({ areas }) => areas.length === 0 || areas.includes(areaId))
+    .filter(({ areas }) => areas.length === 0 || areas.some((areaId) => areaIds.includes(areaId)))
     .toSorted(
       (one, other) => stopsAway(one).length - stopsAway(other).length || (one.id < other.id ? -1 : 1),
     );

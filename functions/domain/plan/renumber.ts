@@ -57,6 +57,7 @@ function permuted(problem: RoutingProblem, oldNumbers: Int32Array): RoutingProbl
     for (let column = 0; column < width; column++)
       distances[row * width + column] = problem.distances[old + oldNumbers[column]!]!;
   }
+  const { home, unloading } = problem;
   // Vehicles that are alike share an array, and go on to do so.
   const allowed = new Map<Uint8Array | undefined, Uint8Array | undefined>();
   for (const { allows } of problem.vehicles) if (!allowed.has(allows)) allowed.set(allows, flags(allows));
@@ -70,5 +71,15 @@ function permuted(problem: RoutingProblem, oldNumbers: Int32Array): RoutingProbl
     vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, allows: allowed.get(vehicle.allows) })),
     unplotted: flags(problem.unplotted),
     mandatory: flags(problem.mandatory),
+    pinned: flags(problem.pinned),
+    home: home && Int32Array.from(oldNumbers, (old) => home[old]!),
+    awayPrice: problem.awayPrice && numbers(problem.awayPrice),
+    unloading: unloading && {
+      ...unloading,
+      placeOf: Int32Array.from(oldNumbers, (old) => unloading.placeOf[old]!),
+      legs: unloading.legs.map(
+        (_, index) => unloading.legs[index - (index % width) + oldNumbers[index % width]!]!,
+      ),
+    },
   };
 }

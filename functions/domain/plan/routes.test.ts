@@ -91,7 +91,7 @@ test('know what a stop costs where it is', () => {
 test('have one list of empty vehicles for each kind, the first vehicle at its end', () => {
   const routes = createRoutes(problemOf({ seed: 1, size: 3, windows: false }));
   const empty = () => routes.kinds.map((kind) => kind.empty);
-  expect(routes.kinds.map(({ capacity, allows }) => [capacity, allows?.length])).toEqual([
+  expect(routes.kinds.map(({ like: { capacity, allows } }) => [capacity, allows?.length])).toEqual([
     [70, undefined],
     [50, undefined],
     [50, 4],

@@ -1,4 +1,4 @@
-import { hasWindows, type Routing, type RoutingProblem } from './routing-problem.ts';
+import { hasWindows, type Routing, type RoutingProblem, timeStops, type Vehicle } from './routing-problem.ts';
 
 /**
  * Routes as linked lists in typed arrays. 0 stands for the depot at both ends of every route. `earliest` is the first
@@ -11,10 +11,6 @@ export const NO_ROUTE = -1;
 /** Empty routes for every vehicle of the problem; all stops are unserved. */
 export function createRoutes(problem: RoutingProblem) {
   const { size, vehicles, distances, opens, closes } = problem;
-  const earliest = new Float64Array(size + 1);
-  const latest = new Float64Array(size + 1);
-  earliest[0] = opens[0]!;
-  latest[0] = closes[0]!;
   const kinds = groupVehicles(problem);
   const routes = {
     problem,
@@ -24,8 +20,16 @@ export function createRoutes(problem: RoutingProblem) {
     /** Length of the leg that leads to a stop. */
     legTo: new Float64Array(size + 1),
     routeOf: new Int32Array(size + 1).fill(NO_ROUTE),
-    earliest,
-    latest,
+    earliest: new Float64Array(size + 1),
+    latest: new Float64Array(size + 1),
+    /** Start and end of every route. */
+    opensAt: Float64Array.from(vehicles, (vehicle) => Math.max(opens[0]!, vehicle.opens ?? 0)),
+    closesAt: Float64Array.from(vehicles, (vehicle) => Math.min(closes[0]!, vehicle.closes ?? closes[0]!)),
+    fairStops: Float64Array.from(vehicles, ({ fairStops }) => fairStops ?? Number.POSITIVE_INFINITY),
+    /** What one more stop costs for the load of each route. */
+    loadCost: new Float64Array(vehicles.length),
+    home: problem.home ?? new Int32Array(size + 1).fill(-1),
+    awayPrice: problem.awayPrice ?? new Float64Array(size + 1),
     fromDepot: distances.slice(0, size + 1),
     first: new Int32Array(vehicles.length),
     last: new Int32Array(vehicles.length),
@@ -37,6 +41,8 @@ export function createRoutes(problem: RoutingProblem) {
     used: 0,
     served: 0,
   };
+  for (let route = 0; route < vehicles.length; route++)
+    routes.loadCost[route] = measureLoad(routes, route, 0);
   return routes;
 }
 
@@ -53,10 +59,10 @@ function allowsByRoute({ size, vehicles }: RoutingProblem): Uint8Array {
 /** Vehicles that are alike are one kind, so that one empty vehicle of each kind is tried. */
 function groupVehicles({ vehicles }: RoutingProblem) {
   const kindOf = new Int32Array(vehicles.length);
-  const kinds: { allows?: Uint8Array; capacity: number; empty: number[] }[] = [];
-  vehicles.forEach(({ capacity, allows }, vehicle) => {
-    let kind = kinds.findIndex((known) => known.allows === allows && known.capacity === capacity);
-    if (kind < 0) kind = kinds.push({ capacity, empty: [], ...(allows && { allows }) }) - 1;
+  const kinds: { like: Vehicle; empty: number[] }[] = [];
+  vehicles.forEach((like, vehicle) => {
+    let kind = kinds.findIndex((known) => isAlike(known.like, like));
+    if (kind < 0) kind = kinds.push({ like, empty: [] }) - 1;
     kindOf[vehicle] = kind;
     kinds[kind]?.empty.push(vehicle);
   });
@@ -68,6 +74,17 @@ function groupVehicles({ vehicles }: RoutingProblem) {
     });
   }
   return { kindOf, kinds, positionInEmpty };
+}
+
+function isAlike(one: Vehicle, other: Vehicle): boolean {
+  return (
+    one.allows === other.allows &&
+    one.capacity === other.capacity &&
+    one.opens === other.opens &&
+    one.closes === other.closes &&
+    one.fairStops === other.fairStops &&
+    one.stopsPerLoad === other.stopsPerLoad
+  );
 }
 
 /** Puts a stop behind `after` (0 = the depot) in a route. The caller brings the times up to date. */
@@ -88,7 +105,7 @@ export function link(routes: Routes, stop: number, route: number, after: number)
   }
   routes.routeOf[stop] = route;
   routes.room[route]! -= problem.demand[stop]!;
-  routes.stops[route]!++;
+  routes.loadCost[route] = measureLoad(routes, route, ++routes.stops[route]!);
   routes.served++;
 }
 
@@ -109,7 +126,8 @@ export function unlink(routes: Routes, stop: number): void {
   routes.routeOf[stop] = NO_ROUTE;
   routes.room[route]! += problem.demand[stop]!;
   routes.served--;
-  if (--routes.stops[route]! === 0) joinEmpty(routes, route);
+  routes.loadCost[route] = measureLoad(routes, route, --routes.stops[route]!);
+  if (routes.stops[route] === 0) joinEmpty(routes, route);
 }
 
 function leaveEmpty(routes: Routes, route: number): void {
@@ -143,6 +161,30 @@ export function measureDetour(routes: Routes, stop: number): number {
   return legTo[stop]! + out - straight;
 }
 
+/** What the load of a route costs more with one more stop than with so many. */
+function measureLoad({ problem, fairStops }: Routes, route: number, stops: number): number {
+  const balance = problem.balance === 0 ? 0 : problem.balance * (2 * stops + 1);
+  return balance + (stops >= fairStops[route]! ? (problem.overPrice ?? 0) : 0);
+}
+
+/** What a stop costs in a route besides the way: for the load, and away from its home. It is not in it yet. */
+export function measureExtra({ loadCost, home, awayPrice }: Routes, stop: number, route: number): number {
+  return loadCost[route]! + (home[stop] === route ? 0 : awayPrice[stop]!);
+}
+
+/** What is saved so by taking a stop out of its route. */
+export function measureRelief(routes: Routes, stop: number): number {
+  const route = routes.routeOf[stop]!;
+  const away = routes.home[stop] === route ? 0 : routes.awayPrice[stop]!;
+  return measureLoad(routes, route, routes.stops[route]! - 1) + away;
+}
+
+/** Whether a route is in time with the ways to empty its vehicle; the others keep their times themselves. */
+export function isInTime(routes: Routes, route: number): boolean {
+  const vehicle = routes.problem.vehicles[route]!;
+  return !vehicle.stopsPerLoad || timeStops(routes.problem, vehicle, listStops(routes, route)) !== undefined;
+}
+
 /** Computes the times of a whole route. */
 export function retime(routes: Routes, route: number): void {
   passTimesOn(routes, routes.first[route]!, true);
@@ -158,9 +200,10 @@ export function retimeAround(routes: Routes, stop: number): void {
 function passTimesOn(routes: Routes, start: number, whole: boolean): void {
   const { problem, next, previous, legTo, earliest } = routes;
   const { opens, service } = problem;
+  const opensAt = routes.opensAt[routes.routeOf[start]!]!;
   for (let stop = start; stop !== 0; stop = next[stop]!) {
     const after = previous[stop]!;
-    const arrival = earliest[after]! + service[after]! + legTo[stop]!;
+    const arrival = (after === 0 ? opensAt : earliest[after]! + service[after]!) + legTo[stop]!;
     const time = Math.max(arrival, opens[stop]!);
     if (!whole && time === earliest[stop] && stop !== start) return;
     earliest[stop] = time;
@@ -170,23 +213,28 @@ function passTimesOn(routes: Routes, start: number, whole: boolean): void {
 function passTimesBack(routes: Routes, end: number, whole: boolean): void {
   const { problem, next, previous, legTo, latest, fromDepot } = routes;
   const { closes, service } = problem;
+  const closesAt = routes.closesAt[routes.routeOf[end]!]!;
   for (let stop = end; stop !== 0; stop = previous[stop]!) {
     const before = next[stop]!;
     const leg = before === 0 ? fromDepot[stop]! : legTo[before]!;
-    const limit = latest[before]! - leg - service[stop]!;
+    const limit = (before === 0 ? closesAt : latest[before]!) - leg - service[stop]!;
     const time = Math.min(limit, closes[stop]!);
     if (!whole && time === latest[stop] && stop !== end) return;
     latest[stop] = time;
   }
 }
 
+/** The stops of a route, in their order. */
+export function listStops({ first, next }: Routes, route: number): number[] {
+  const stops: number[] = [];
+  for (let stop = first[route]!; stop !== 0; stop = next[stop]!) stops.push(stop);
+  return stops;
+}
+
 /** The routes as lists. */
-export function listRoutes({ problem, first, next, routeOf }: Routes): Routing {
-  const routes = problem.vehicles.map((_, vehicle) => {
-    const stops: number[] = [];
-    for (let stop = first[vehicle]!; stop !== 0; stop = next[stop]!) stops.push(stop);
-    return stops;
-  });
+export function listRoutes(all: Routes): Routing {
+  const { problem, routeOf } = all;
+  const routes = problem.vehicles.map((_, vehicle) => listStops(all, vehicle));
   const unserved: number[] = [];
   for (let stop = 1; stop <= problem.size; stop++) if (routeOf[stop] === NO_ROUTE) unserved.push(stop);
   return { routes, unserved };

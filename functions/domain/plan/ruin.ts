@@ -1,6 +1,6 @@
 import { type Journal, takeOut } from './journal.ts';
 import type { Neighbours } from './neighbours.ts';
-import { measureDetour, NO_ROUTE, retime } from './routes.ts';
+import { measureDetour, measureRelief, NO_ROUTE, retime } from './routes.ts';
 
 /** Parameters of the removal of strings (Christiaens and Vanden Berghe, 2020, section 5). */
 const MEAN_REMOVED = 10;
@@ -12,11 +12,14 @@ const SPLIT_GROWTH = 0.01;
 export type Ruin = ReturnType<typeof createRuin>;
 
 export function createRuin(journal: Journal, neighbours: Neighbours, random: () => number) {
-  const { size, vehicles } = journal.routes.problem;
+  const { size, vehicles, pinned } = journal.routes.problem;
+  const all = Int32Array.from({ length: size }, (_, index) => index + 1);
   return {
     journal,
     neighbours,
     random,
+    /** The stops that may leave their place. */
+    movable: pinned ? all.filter((stop) => pinned[stop] !== 1) : all,
     removed: new Int32Array(size + 1),
     count: 0,
     gain: 0,
@@ -36,7 +39,7 @@ export function ruin(state: Ruin): number {
   const longest = Math.min(LONGEST_STRING, meanStops);
   const mostStrings = (4 * MEAN_REMOVED) / (1 + longest) - 1;
   let strings = Math.floor(random() * mostStrings + 1);
-  const seed = 1 + Math.floor(random() * routes.problem.size);
+  const seed = state.movable[Math.floor(random() * state.movable.length)] ?? 0;
   if (tryString(state, seed, longest)) strings--;
   const end = (seed + 1) * neighbours.count;
   for (let rank = seed * neighbours.count; rank < end && strings > 0; rank++) {
@@ -64,14 +67,15 @@ function tryString(state: Ruin, stop: number, longest: number): boolean {
 
 /** Removes `length` stops in a row around `stop`, sparing `kept` in a row among them. */
 function removeString(state: Ruin, stop: number, length: number, kept: number): void {
-  const { next } = state.journal.routes;
+  const { next, problem } = state.journal.routes;
   const span = length + kept;
   const first = stringStart(state, stop, span);
   const keepFrom = kept === 0 ? span : 1 + Math.floor(state.random() * (length - 1));
   let current = first;
   for (let place = 0; place < span; place++) {
     const following = next[current]!;
-    if (place < keepFrom || place >= keepFrom + kept) remove(state, current);
+    const isKept = place >= keepFrom && place < keepFrom + kept;
+    if (!isKept && problem.pinned?.[current] !== 1) remove(state, current);
     current = following;
   }
 }
@@ -95,9 +99,7 @@ function stringStart(state: Ruin, stop: number, span: number): number {
 
 function remove(state: Ruin, stop: number): void {
   const { routes } = state.journal;
-  state.gain += measureDetour(routes, stop);
-  const { balance } = routes.problem;
-  if (balance !== 0) state.gain += balance * (2 * routes.stops[routes.routeOf[stop]!]! - 1);
+  state.gain += measureDetour(routes, stop) + measureRelief(routes, stop);
   takeOut(state.journal, stop);
   state.removed[state.count++] = stop;
 }

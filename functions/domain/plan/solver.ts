@@ -4,7 +4,7 @@ import { compatible, nearest } from './neighbours.ts';
 import { createRandom } from './random.ts';
 import { createRecreate, putAll, recreate } from './recreate.ts';
 import { renumber } from './renumber.ts';
-import { createRoutes, link, listRoutes, NO_ROUTE, retime } from './routes.ts';
+import { createRoutes, isInTime, link, listRoutes, NO_ROUTE, retime } from './routes.ts';
 import { measureCost, measureDistance, type Routing, type RoutingProblem } from './routing-problem.ts';
 import { createRuin, ruin } from './ruin.ts';
 
@@ -108,7 +108,7 @@ function iterate(state: State, temperature: number): void {
   const limit = complete ? mostCost - left : Number.POSITIVE_INFINITY;
   const cost = left + recreate(state.recreate, ruined.removed, ruined.count, limit);
   const accepted = complete ? cost < mostCost : isBetter(state, cost, mostCost, served);
-  if (!accepted) {
+  if (!accepted || !isTouchedInTime(state)) {
     undo(journal);
     return;
   }
@@ -121,6 +121,12 @@ function iterate(state: State, temperature: number): void {
   ) {
     keepBest(state);
   }
+}
+
+/** Whether the routes that stops were taken out of can still be emptied in time: where and when that is has moved. */
+function isTouchedInTime({ routes, ruin: { mark, attempt } }: State): boolean {
+  if (!routes.problem.unloading) return true;
+  return mark.every((last, route) => last !== attempt || isInTime(routes, route));
 }
 
 /** Adds some of the stops without a place to those that are put back. */

@@ -1,38 +1,54 @@
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
-import { loadArea } from '#data/areas/areas.ts';
+import { readAreas } from '#data/areas/areas.ts';
 import { listOpenDay } from '#data/pickups/day-lists.ts';
 import { listAssignedOn } from '#data/pickups/due-lists.ts';
+import { listRoundsOn } from '#data/rounds/rounds.ts';
 import { AppError } from '#domain/app-error.ts';
 import { planDay } from '#domain/plan/day-plan.ts';
 import { toPlanInput } from '#domain/plan/plan-input.ts';
 import { viewPlan } from '#domain/plan/plan-view.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { todayInAccra } from '#shared/dates.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+import { areaNotFound } from '#shared/texts.ts';
 
 export const handler = endpoint(proposePlan, async ({ body, now }) => {
-  const { date, areaId } = body;
+  const { date, handOver } = body;
   if (date < todayInAccra(now)) {
     const message = 'This day is over. Please choose today or a later day.';
     throw new AppError('bad_input', message, { errors: { date: message } });
   }
-  const [pickups, collectors, assignments] = await Promise.all([
-    listOpenDay(date, areaId, maxPlanPickups),
+  const { areas, ids } = await readAreas();
+  const areaIds = body.areaIds ?? (body.areaId === undefined ? undefined : [body.areaId]);
+  if (areaIds?.some((id) => !ids.includes(id))) throw new AppError('not_found', areaNotFound);
+  const isPart = areaIds !== undefined;
+  const [pickups, approved, assignments, rounds, past] = await Promise.all([
+    listOpenDay(date, [...new Set(areaIds ?? ids)], maxPlanPickups),
     listApprovedCollectors(),
-    areaId === undefined ? [] : listAssignedOn(date),
-    areaId === undefined ? undefined : loadArea(areaId, { consistent: false }),
+    isPart ? listAssignedOn(date) : [],
+    isPart || handOver !== undefined ? listRoundsOn(date) : [],
+    handOver === undefined ? listPast(date) : [],
   ]);
-  if (!pickups) throw tooMany(areaId);
-  const input = toPlanInput({ ...body, now, pickups, collectors, assignments });
-  return viewPlan(planDay(input), date, new Set(pickups.map(({ id }) => id)));
+  if (!pickups) throw tooMany(areaIds);
+  const input = toPlanInput(
+    { ...body, areaIds, now },
+    { pickups, approved, areas, assignments, rounds, past },
+  );
+  return viewPlan(planDay(input), new Set(pickups.map(({ id }) => id)));
 });
 
-function tooMany(areaId: string | undefined): AppError {
+/** Rounds of the same weekday two weeks and one week before. */
+async function listPast(date: string) {
+  const weeks = await Promise.all([-14, -7].map((days) => listRoundsOn(addDays(date, days))));
+  return weeks.flat();
+}
+
+function tooMany(areaIds: readonly string[] | undefined): AppError {
   const most = maxPlanPickups.toLocaleString('en-GB');
-  const message =
-    areaId === undefined
-      ? `This day has more than ${most} pickups. Please choose an area.`
-      : `This area has more than ${most} pickups on this day. Please choose another area, or divide it.`;
+  const message = areaIds
+    ? `${areaIds.length > 1 ? 'These areas have' : 'This area has'} more than ${most} pickups on this day. Please choose ` +
+      `${areaIds.length > 1 ? 'fewer areas' : 'another area, or divide it'}.`
+    : `This day has more than ${most} pickups. Please choose an area.`;
   return new AppError('bad_input', message, { errors: { areaId: message } });
 }
