@@ -95,7 +95,7 @@ export function findFairStops(
   const meanOf = (areaId: string) => areas.get(areaId)!.length / people.get(areaId)!;
   return shares.map((served, index) => {
     const isApart = served.length > 1 && served.some(({ areaId }) => !centres.has(areaId));
-    if (served.length === 0 || isApart) return;
+    if (served.length === 0 || isApart) return undefined;
     const mean = served.reduce((sum, { areaId, share }) => sum + share * meanOf(areaId), 0);
     // Sums of parts end a little beside whole numbers.
     const fair = Math.max(Math.floor(mean * fairShare + 1e-9), Math.ceil(mean - 1e-9));

@@ -1,5 +1,5 @@
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
-import { toDayProblem } from './day-problem.ts';
+import { type DayProblem, toDayProblem } from './day-problem.ts';
 import type { Plan, PlanInput } from './day-types.ts';
 import type { Routing, RoutingProblem } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
@@ -16,8 +16,11 @@ const ITERATIONS_AT_ONCE = 100;
 export function planDay(input: PlanInput): Plan {
   if (input.pickups.length > maxPlanPickups)
     throw new RangeError(`A plan takes ${maxPlanPickups} pickups at most.`);
-  const seed = input.seed ?? 1;
-  const day = toDayProblem(input);
+  return solveDay(toDayProblem(input), input.seed ?? 1);
+}
+
+/** The rounds of a day that was made a routing problem. */
+export function solveDay(day: DayProblem, seed: number): Plan {
   let { routes, unserved } = search(day.problem, seed, day.start);
   if (day.loosened && unserved.length > 0) ({ routes, unserved } = search(day.loosened, seed, routes));
   const rounds = routes

@@ -11,7 +11,7 @@ const BALANCE = 0.001;
 /** Kilometres that a plan drives to keep a stop out of a round that has more than its share. */
 const OVER_PRICE = 5;
 /** To have a household served by whom it knows, and to leave an assigned pickup where it is. */
-const STRANGER_PRICE = 0.1;
+const STRANGER_PRICE = 0.03;
 const MOVE_PRICE = 1.5;
 /** In a minute; the problem counts time in kilometres. */
 const PACE = travel.kilometresPerHour / 60;

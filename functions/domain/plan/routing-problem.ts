@@ -45,7 +45,7 @@ export type RoutingProblem = {
   readonly mandatory?: Uint8Array | undefined;
   /** Stops that stay in their route, in the order in which it begins (one byte each). */
   readonly pinned?: Uint8Array | undefined;
-  /** The vehicle in which a stop costs nothing, -1 where that is every one; in others it costs its `awayPrice`. */
+  /** The vehicle in which a stop costs nothing more; in others it costs its `awayPrice`: 0 where home is none (-1). */
   readonly home?: Int32Array | undefined;
   readonly awayPrice?: Float64Array | undefined;
   /** Of each stop above the fair number of a route. */
@@ -80,7 +80,7 @@ export function measureCost(problem: RoutingProblem, routes: readonly (readonly 
   routes.forEach((stops, vehicle) => {
     prices += overPrice * Math.max(0, stops.length - (vehicles[vehicle]?.fairStops ?? stops.length));
     for (const stop of stops) {
-      if (home && home[stop] !== -1 && home[stop] !== vehicle) prices += awayPrice?.[stop] ?? 0;
+      if (home && home[stop] !== vehicle) prices += awayPrice?.[stop] ?? 0;
     }
   });
   return measureDistance(problem, routes) + balance * squares + prices;

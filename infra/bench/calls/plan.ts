@@ -8,7 +8,8 @@ export const planCalls = {
   proposePlan: {
     by: 'admin',
     perPickup: 0.005,
-    budget: reading(account + someAreas + dayEntries(30) + 1),
+    // The last unit: the rounds of the same weekday in two weeks before.
+    budget: reading(account + someAreas + dayEntries(30) + 1 + 1),
     input: (world) => ({ body: { date: pickDate(world) } }),
   },
 } satisfies Entries;

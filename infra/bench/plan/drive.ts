@@ -9,7 +9,7 @@ const { detour, kilometresPerHour, minutesPerStop } = travel;
  * Drives a plan by the real places of its stops, which the plan did not know of all: the kilometres, and how many stops are
  * reached after their window.
  */
-export function drive({ rounds }: Plan, { input, truth }: SyntheticDay) {
+export function drive({ rounds }: Pick<Plan, 'rounds'>, { input, truth }: SyntheticDay) {
   const pickups = new Map(input.pickups.map((pickup) => [pickup.id, pickup]));
   let [kilometres, late] = [0, 0];
   for (const { stops } of rounds) {

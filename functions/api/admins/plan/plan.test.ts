@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
+import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
+import { storeRound } from '#data/rounds/rounds.ts';
 import type { CollectorWork } from '#domain/accounts/account.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { addDays } from '#shared/dates.ts';
@@ -150,6 +151,73 @@ it('counts what a collector has to do in other areas on the day, also when plann
   expect(body.unplaced).toMatchObject([{ reason: 'stops' }]);
 });
 
+it('plans several areas with the collectors that it is told; what others have stays theirs', async () => {
+  const [osu, tema] = [
+    await createArea(setup.api, setup.admin, { name: `Osu ${ulid()}` }),
+    await createArea(setup.api, setup.admin, { name: `Tema ${ulid()}` }),
+  ];
+  const [kofi, other] = [await collector(), await collector()];
+  const inArea = ({ id }: { id: string }) => ({ area: { id, name: 'Area' } });
+  const ids = [await store(inArea(osu)), await store(inArea(tema))];
+  await store();
+  await store({ ...inArea(osu), ...given(other) });
+  const body = { date: day(), areaIds: [osu.id, tema.id], collectors: [kofi.id], replan: true };
+  const { rounds, unplaced } = (await propose(body)).body;
+  expect(rounds.map(({ collectorId }: Round) => collectorId)).toEqual([kofi.id]);
+  expect([placed(rounds), unplaced]).toEqual([ids.toSorted(), []]);
+  expect((await propose({ ...body, areaIds: [osu.id, ulid()] })).status).toBe(404);
+});
+
+it('hands over what somebody has, started or not, and moves nobody else’s', async () => {
+  const [kofi, yaw] = [await collector(), await collector()];
+  const freed = [await store(given(kofi)), await store(given(kofi, 'in progress'))];
+  const his = [await store(given(yaw)), await store(given(yaw))].toSorted().toReversed();
+  const unassigned = await store();
+  const plannedAt = `${day()}T08:00:00.000Z`;
+  const stops = his.map((pickupId) => ({ pickupId, plannedAt }));
+  await storeRound({ date: day(), collectorId: yaw.id, version: 0, stops }, undefined);
+  const { rounds, unplaced } = (await propose({ date: day(), handOver: kofi.id })).body;
+  expect(getRound(rounds, kofi.id)).toEqual([]);
+  expect(getRound(rounds, yaw.id).filter((id) => his.includes(id))).toEqual(his);
+  expect([placed(rounds), unplaced]).toEqual([[...freed, ...his].toSorted(), []]);
+  expect(placed(rounds)).not.toContain(unassigned);
+});
+
+it('knows the centres of areas, where loads are left, hours, and who came last week', async () => {
+  const at = (lat: number) => ({ lat, lng: -0.2 });
+  const create = (name: string, center: object) =>
+    createArea(setup.api, setup.admin, { name: `${name} ${ulid()}`, center, unloadAt: at(5.5) });
+  const [osu, tema] = [await create('Osu', at(5.5)), await create('Tema', at(5.6))];
+  const { content } = pendingPickup({});
+  const inArea = ({ id }: { id: string }) => ({ area: { id, name: 'Area' }, content });
+  const [one, other] = [
+    await store(inArea(osu)),
+    await store({ ...inArea(tema), scheduledAt: `${day()}T10:00:00.000Z` }),
+  ];
+  const profile = { stopsPerLoad: 1, hours: { start: '09:00', end: '12:00' } };
+  const collectors = [await collector({ profile }), await collector({ profile })];
+  const body = { date: day(), areaIds: [osu.id, tema.id] };
+  const alone = (await propose({ ...body, collectors: [collectors[0]!.id] })).body;
+  // Between the centres lie 11 km of great circle, and what stops are usually off them.
+  const [round] = alone.rounds;
+  expect([round.stops.length, round.startAt]).toEqual([2, `${day()}T09:00:00.000Z`]);
+  expect(round.kilometres).toBeGreaterThan(15);
+  expect(round.minutes).toBeGreaterThan(12 + 15 * 5 + 20);
+  for (const { id } of collectors) {
+    const stops = [one, other].map((pickupId) => ({
+      pickupId: joinPickupId({ pickupUlid: ulid(), userId: splitPickupId(pickupId).userId }),
+      plannedAt: `${day()}T08:00:00.000Z`,
+    }));
+    const last = { date: addDays(day(), id === collectors[0]!.id ? -14 : -7), collectorId: id };
+    await storeRound(
+      { ...last, version: 0, stops: id === collectors[0]!.id ? stops : stops.slice(1) },
+      undefined,
+    );
+  }
+  const { rounds } = (await propose({ ...body, collectors: collectors.map(({ id }) => id) })).body;
+  expect(collectors.map(({ id }) => getRound(rounds, id))).toEqual([[one], [other]]);
+});
+
 it('starts now on the current day', async () => {
   const over = await store({ scheduledAt: `${testDay}T00:00:00.000Z` });
   const started = await store({
@@ -182,6 +250,8 @@ it('refuses more pickups than a plan takes, and asks for an area', async () => {
   const { status, body } = await propose({ date: day() });
   expect([status, body.code]).toEqual([400, 'bad_input']);
   expect(body.errors.areaId).toBe('This day has more than 1,200 pickups. Please choose an area.');
+  const tooMany = await propose({ date: day(), areaIds: ['everywhere'] });
+  expect(tooMany.body.errors.areaId).toMatch('This area has more than 1,200 pickups on this day.');
 });
 
 it('is for admins only', async () => {
