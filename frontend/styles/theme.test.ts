@@ -65,6 +65,10 @@ const words: readonly Pair[] = [
 const shapes: readonly Pair[] = [
   ...pairs(['line-strong', 'accent', 'focus'], [...grounds, ...tints]),
   ...pairs(['action', 'danger-action'], ['ground', 'surface']),
+  ...pairs(
+    Array.from({ length: 8 }, (_, index) => `round-${index + 1}`),
+    ['ground', 'surface', 'sunken', 'tint-strong'],
+  ),
   ...pairs(['gold'], ['band', 'band-raised']),
   ...pairs(['band-accent'], ['band', 'band-raised', 'band-line']),
 ];

@@ -9,6 +9,8 @@ import { assignTexts, loadTexts, say } from './texts.ts';
 type Props = {
   readonly collectors: readonly DispatchCollector[];
   readonly pickups: readonly DispatchPickup[];
+  /** What else is to be said about one of them. */
+  readonly noteOf?: (id: string) => string | undefined;
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string) => void;
 };
@@ -17,7 +19,7 @@ type Props = {
 const most = 50;
 
 /** Collectors to choose from, each with the load before and after. */
-export function CollectorOptions({ collectors, pickups, chosenId, onChoose }: Props) {
+export function CollectorOptions({ collectors, pickups, noteOf, chosenId, onChoose }: Props) {
   if (collectors.length === 0) return <p role="status">{assignTexts.nobody}</p>;
   return (
     <fieldset className="flex flex-col gap-1">
@@ -38,7 +40,7 @@ export function CollectorOptions({ collectors, pickups, chosenId, onChoose }: Pr
             onChange={() => onChoose(one.id)}
             className="size-5 shrink-0"
           />
-          <Facts collector={one} after={loadAfter(one, pickups)} />
+          <Facts collector={one} after={loadAfter(one, pickups)} note={noteOf?.(one.id)} />
         </label>
       ))}
       {collectors.length > most && <p className="text-sm text-ink-soft">{assignTexts.tooMany}</p>}
@@ -46,15 +48,20 @@ export function CollectorOptions({ collectors, pickups, chosenId, onChoose }: Pr
   );
 }
 
-type FactsProps = { readonly collector: DispatchCollector; readonly after: number };
+type FactsProps = {
+  readonly collector: DispatchCollector;
+  readonly after: number;
+  readonly note: string | undefined;
+};
 
-function Facts({ collector, after }: FactsProps) {
+function Facts({ collector, after, note }: FactsProps) {
   const { phone, load, stopsPerDay, isOff } = collector;
   return (
     <span className="flex min-w-0 grow flex-col gap-1">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-semibold wrap-anywhere">{fullName(collector)}</span>
         <span className="text-sm tabular-nums">
+          {note && <b className="mr-3 font-semibold">{note}</b>}
           {isOff && <b className="mr-2 text-pending-ink">{loadTexts.off}</b>}
           {say.loadAfter(load, after, stopsPerDay)}
         </span>

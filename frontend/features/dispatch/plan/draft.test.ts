@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
-import { createDraft, listChanged, listShares, moveStop } from './draft.ts';
+import { createDraft, listChanged, listShares, moveStop, shiftStop } from './draft.ts';
 
 const [kofi, yaw] = [dayCollector(1), dayCollector(2)];
 const pickups = Array.from({ length: 4 }, (_, index) =>
@@ -26,11 +26,31 @@ const sharesOf = (draft: ReturnType<typeof propose>) =>
     listShares(draft, (id) => id).map(({ target, pickups: given }) => [target.id, given.map(({ id }) => id)]),
   );
 
-test('a stop moved to another round stands there by its time, and both ways are unknown', () => {
+const orderOf = (draft: ReturnType<typeof propose>) =>
+  draft.rounds.map(({ stops }) => stops.map(({ pickupId }) => pickupId));
+
+test('a stop moved to another round stands there by its time or where it is told, and both rounds are to be timed', () => {
   const moved = moveStop(propose(), b.id, kofi.id);
-  expect(moved.rounds[0]?.stops.map(({ pickupId }) => pickupId)).toEqual([a.id, b.id, c.id]);
-  expect(moved.rounds.map(({ way }) => way)).toEqual([undefined, undefined]);
+  expect(orderOf(moved)).toEqual([[a.id, b.id, c.id], []]);
+  expect(moved.rounds.map(({ way, isEdited }) => [way, isEdited])).toEqual([
+    [undefined, true],
+    [undefined, true],
+  ]);
   expect(sharesOf(moved)).toEqual({ [kofi.id]: [a.id, b.id, c.id] });
+  expect(orderOf(moveStop(propose(), b.id, kofi.id, 0))).toEqual([[b.id, a.id, c.id], []]);
+});
+
+test('a stop goes up and down in its round, no further than its ends, and the others stay as they are', () => {
+  const down = shiftStop(propose(), a.id, 1);
+  expect(orderOf(down)).toEqual([[c.id, a.id], [b.id]]);
+  expect(down.rounds.map(({ isEdited = false }) => isEdited)).toEqual([true, false]);
+  expect(orderOf(shiftStop(down, a.id, -1))).toEqual([[a.id, c.id], [b.id]]);
+  for (const [id, by] of [
+    [a.id, -1],
+    [c.id, 1],
+    [d.id, 1],
+  ] as const)
+    expect(shiftStop(propose(), id, by).rounds).toEqual(propose().rounds);
 });
 
 test('left out and placed by hand; somebody without a round gets one', () => {

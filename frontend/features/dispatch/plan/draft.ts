@@ -1,18 +1,21 @@
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
+import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import type { PlannedShare } from '#features/dispatch/bulk/bulk-job.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 
-/** `plannedAt` is the planned arrival; of a stop that was moved by hand, the one it had, or its own time. */
-type Stop = { readonly pickupId: string; readonly plannedAt: string };
-
 export type DraftRound = {
   readonly collectorId: string;
-  readonly stops: readonly Stop[];
-  /** As proposed; not known any more once the round was changed by hand. */
-  readonly way?: { readonly kilometres: number; readonly minutes: number } | undefined;
+  /** In order. After a change by hand the times are the old ones until `timeDraft` computes them. */
+  readonly stops: readonly RoundStop[];
+  /** Absent from a change by hand until `timeDraft`. */
+  readonly way?: RoundWay | undefined;
+  readonly isEdited?: boolean;
 };
+
+/** What a round comes to: the first arrival and the end of the last stop, ISO 8601. */
+export type RoundWay = { readonly kilometres: number; readonly startAt: string; readonly endAt: string };
 
 /** Why a pickup is in no round: the server's reasons, or somebody left it out. */
 export type OutReason = UnplacedReason | 'left-out';
@@ -36,9 +39,9 @@ export function createDraft(
 ): Draft {
   return {
     isReplan,
-    rounds: rounds.map(({ collectorId, stops, kilometres, minutes }) => ({
+    rounds: rounds.map(({ collectorId, stops, kilometres, startAt, endAt }) => ({
       ...{ collectorId, stops },
-      way: { kilometres, minutes },
+      way: { kilometres, startAt, endAt },
     })),
     out: unplaced,
     seen: new Map(pickups.map((pickup) => [pickup.id, pickup])),
@@ -51,8 +54,16 @@ export function isMovable(pickup: DispatchPickup | undefined): pickup is Dispatc
   return pickup !== undefined && (pickup.status === 'pending' || pickup.status === 'assigned');
 }
 
-/** The draft with a pickup in somebody's round, by its time, or left out of all (`undefined`). */
-export function moveStop(draft: Draft, pickupId: string, collectorId: string | undefined): Draft {
+/**
+ * The draft with a pickup in somebody's round, or left out of all (`undefined`).
+ * @param index before which stop of the round; without it where its time belongs
+ */
+export function moveStop(
+  draft: Draft,
+  pickupId: string,
+  collectorId: string | undefined,
+  index?: number,
+): Draft {
   const planned = draft.rounds.flatMap(({ stops }) => stops).find((stop) => stop.pickupId === pickupId);
   const plannedAt = planned?.plannedAt ?? draft.seen.get(pickupId)?.scheduledAt ?? '';
   const without = draft.rounds.map((round) => removeStop(round, pickupId));
@@ -62,21 +73,37 @@ export function moveStop(draft: Draft, pickupId: string, collectorId: string | u
   return {
     ...draft,
     rounds: rounds.map((round) =>
-      round.collectorId === collectorId ? insertStop(round, { pickupId, plannedAt }) : round,
+      round.collectorId === collectorId ? insertStop(round, { pickupId, plannedAt }, index) : round,
     ),
     out: collectorId === undefined ? [...out, { pickupId, reason: 'left-out' as const }] : out,
     moved: new Set([...draft.moved, pickupId]),
   };
 }
 
-function removeStop(round: DraftRound, pickupId: string): DraftRound {
-  const stops = round.stops.filter((stop) => stop.pickupId !== pickupId);
-  return stops.length === round.stops.length ? round : { collectorId: round.collectorId, stops };
+/** The draft with a stop earlier (-1) or later (1) in its round; as it is where there is no such place. */
+export function shiftStop(draft: Draft, pickupId: string, by: -1 | 1): Draft {
+  const rounds = draft.rounds.map((round) => {
+    const { stops } = round;
+    const from = stops.findIndex((stop) => stop.pickupId === pickupId);
+    const [one, other] = [stops[from], stops[from + by]];
+    if (!one || !other) return round;
+    return editRound(round, stops.with(from, other).with(from + by, one));
+  });
+  return { ...draft, rounds };
 }
 
-function insertStop({ collectorId, stops }: DraftRound, stop: Stop): DraftRound {
-  const after = stops.findIndex(({ plannedAt }) => plannedAt > stop.plannedAt);
-  return { collectorId, stops: stops.toSpliced(after < 0 ? stops.length : after, 0, stop) };
+const editRound = ({ collectorId }: DraftRound, stops: readonly RoundStop[]): DraftRound => ({
+  ...{ collectorId, stops, isEdited: true },
+});
+
+function removeStop(round: DraftRound, pickupId: string): DraftRound {
+  const stops = round.stops.filter((stop) => stop.pickupId !== pickupId);
+  return stops.length === round.stops.length ? round : editRound(round, stops);
+}
+
+function insertStop(round: DraftRound, stop: RoundStop, index: number | undefined): DraftRound {
+  const after = index ?? round.stops.findIndex(({ plannedAt }) => plannedAt > stop.plannedAt);
+  return editRound(round, round.stops.toSpliced(after < 0 ? round.stops.length : after, 0, stop));
 }
 
 /** Whether applying the draft would change a pickup: somebody else has it, or nobody. */

@@ -1,43 +1,56 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { CollectorOptions } from '#features/dispatch/collectors/collector-options.tsx';
-import { findCollectors, sortByRoom } from '#features/dispatch/collectors/find-collectors.ts';
+import { findCollectors } from '#features/dispatch/collectors/find-collectors.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
+import type { RoundPlace } from './draft-times.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
+
+/** Somebody who could take the stop; `place` is absent where they have no round yet. */
+export type MoveTarget = { readonly collector: DispatchCollector; readonly place?: RoundPlace };
 
 type Props = {
   readonly pickup: DispatchPickup;
   /** Whose round it is in now, if any. */
   readonly collectorId: string | undefined;
-  /** With the loads of the plan. */
-  readonly collectors: readonly DispatchCollector[];
+  /** The nearest first, with the loads of the plan. */
+  readonly targets: readonly MoveTarget[];
   /** `undefined` leaves it out. */
-  readonly onMove: (collectorId: string | undefined) => void;
+  readonly onMove: (to: MoveTarget | undefined) => void;
   readonly onClose: () => void;
 };
 
-/** What is typed, whom it finds but the present one, and who of them is chosen. */
-function useChoice(collectors: readonly DispatchCollector[], presentId: string | undefined) {
+/** What is typed, whom it finds, and who of them is chosen. */
+function useChoice(targets: readonly MoveTarget[]) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
-  const [others] = useState(() => sortByRoom(collectors.filter(({ id }) => id !== presentId)));
-  const found = findCollectors(others, typed);
-  return { typed, setTyped, found, chosen: found.find(({ id }) => id === chosenId), setChosenId };
+  const found = findCollectors(
+    targets.map(({ collector }) => collector),
+    typed,
+  );
+  const isFound = found.some(({ id }) => id === chosenId);
+  const chosen = isFound ? targets.find(({ collector }) => collector.id === chosenId) : undefined;
+  return { typed, setTyped, found, chosen, setChosenId };
 }
 
 /** Gives a stop to another round, or leaves it out of the plan. */
-export function MoveDialog({ pickup, collectorId, collectors, onMove, onClose }: Props) {
-  const { typed, setTyped, found, chosen, setChosenId } = useChoice(collectors, collectorId);
+export function MoveDialog({ pickup, collectorId, targets, onMove, onClose }: Props) {
+  const { typed, setTyped, found, chosen, setChosenId } = useChoice(targets);
+  const added = new Map(
+    targets.flatMap(({ collector, place }) =>
+      place ? [[collector.id, sayPlan.adds(place.kilometres)] as const] : [],
+    ),
+  );
   const [hasError, setError] = useState(false);
   const formId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) onMove(chosen.id);
+    if (chosen) onMove(chosen);
     else setError(true);
   };
   return (
@@ -51,7 +64,7 @@ export function MoveDialog({ pickup, collectorId, collectors, onMove, onClose }:
           mayLeaveOut={collectorId !== undefined}
           onLeaveOut={() => onMove(undefined)}
         >
-          {chosen ? sayPlan.moveTo(fullName(chosen)) : planTexts.move}
+          {chosen ? sayPlan.moveTo(fullName(chosen.collector)) : planTexts.move}
         </Footer>
       }
     >
@@ -65,12 +78,13 @@ export function MoveDialog({ pickup, collectorId, collectors, onMove, onClose }:
           onChange={(event) => setTyped(event.target.value)}
           data-autofocus
         />
-        <Warnings chosen={chosen} pickup={pickup} />
+        <Warnings chosen={chosen?.collector} pickup={pickup} />
         {hasError && !chosen && <FieldError message={planTexts.choose} />}
         <CollectorOptions
           collectors={found}
           pickups={[pickup]}
-          chosenId={chosen?.id}
+          noteOf={(id) => added.get(id)}
+          chosenId={chosen?.collector.id}
           onChoose={setChosenId}
         />
       </form>

@@ -16,21 +16,22 @@ const order = ['left-out', 'stops', 'window', 'no-collector'] as const satisfies
 export function OutList({ draft, onPlace }: Props) {
   if (draft.out.length === 0) return null;
   return (
-    <section
-      aria-label={planTexts.out}
-      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3"
+    <details
+      className="group/all rounded-lg border border-line bg-surface px-3"
+      open={draft.out.length <= shownAtOnce}
     >
-      <header>
-        <h2 className="text-lg">{sayPlan.out(draft.out.length)}</h2>
-        <p className="text-sm text-ink-soft">{planTexts.outHint}</p>
-      </header>
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <Icon name="chevron-down" className="size-5 shrink-0 text-brand group-open/all:rotate-180" />
+        <h3 className="text-base">{sayPlan.out(draft.out.length)}</h3>
+        <span className="text-sm text-ink-soft">{planTexts.outHint}</span>
+      </summary>
       {order.map((reason) => {
         const pickups = draft.out
           .filter((one) => one.reason === reason)
           .flatMap(({ pickupId }) => draft.seen.get(pickupId) ?? []);
         return pickups.length > 0 && <Group key={reason} {...{ reason, pickups, onPlace }} />;
       })}
-    </section>
+    </details>
   );
 }
 

@@ -3,44 +3,41 @@ import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { type OpenPlan, setPlan } from './plan-store.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
+import { addUp, type RoundRow } from './round-rows.ts';
+import { printSpan } from './rounds-table.tsx';
 
 type Props = {
   readonly plan: OpenPlan;
+  readonly rows: readonly RoundRow[];
   /** Pickups that are not any more what they were when it was made. */
   readonly changed: number;
 };
 
 /** How much the plan is, what it may move, and what has changed since it was made. */
-export function PlanHead({ plan, changed }: Props) {
+export function PlanHead({ plan, rows, changed }: Props) {
   const { draft, isReplan } = plan;
-  const rounds = draft?.rounds.filter(({ stops }) => stops.length > 0) ?? [];
-  const stops = rounds.reduce((sum, round) => sum + round.stops.length, 0);
-  const kilometres = rounds.reduce((sum, { way }) => sum + (way?.kilometres ?? 0), 0);
-  const isEdited = rounds.some(({ way }) => !way);
-  const canApply = stops > 0 || (draft?.out.length ?? 0) > 0;
+  const unplaced = draft?.out.length ?? 0;
+  const canApply = rows.length > 0 || unplaced > 0;
   const askAgain = (more: Partial<OpenPlan> = {}) => setPlan({ ...plan, ...more, draft: undefined });
   return (
     <header className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="text-xl">{planTexts.title}</h2>
         {!canApply && (
           <Button tone="secondary" onClick={() => setPlan(undefined)} className="ml-auto">
             {planTexts.back}
           </Button>
         )}
-        {draft && stops > 0 && (
-          <p className="tabular-nums">
-            {sayPlan.summary(rounds.length, stops)}
-            {!isEdited && `, ${sayPlan.kilometres(kilometres)}`}
-          </p>
-        )}
+        {rows.length > 0 && <Totals rows={rows} unplaced={unplaced} />}
+        <div className="lg:ml-auto">
+          <CheckboxField
+            label={planTexts.replan}
+            hint={isReplan ? planTexts.replanHint : undefined}
+            checked={isReplan}
+            onChange={(event) => askAgain({ isReplan: event.target.checked })}
+          />
+        </div>
       </div>
-      <CheckboxField
-        label={planTexts.replan}
-        hint={planTexts.replanHint}
-        checked={isReplan}
-        onChange={(event) => askAgain({ isReplan: event.target.checked })}
-      />
       {changed > 0 && (
         <Alert tone="warning">
           <p>{sayPlan.changed(changed)}</p>
@@ -50,5 +47,25 @@ export function PlanHead({ plan, changed }: Props) {
         </Alert>
       )}
     </header>
+  );
+}
+
+/** What is wrong comes first. */
+function Totals({ rows, unplaced }: { readonly rows: readonly RoundRow[]; readonly unplaced: number }) {
+  const { rounds, stops, kilometres, startAt, endAt, warned } = addUp(rows);
+  const wrong = [unplaced > 0 && sayPlan.unplaced(unplaced), warned > 0 && sayPlan.toCheck(warned)];
+  const facts = [
+    sayPlan.rounds(rounds),
+    sayPlan.stops(stops),
+    sayPlan.kilometres(kilometres),
+    printSpan(startAt, endAt),
+  ];
+  return (
+    <p role="status" className="tabular-nums lg:text-sm">
+      {wrong.some(Boolean) && (
+        <b className="font-semibold text-pending-ink">{wrong.filter(Boolean).join(' · ')} · </b>
+      )}
+      {facts.filter(Boolean).join(' · ')}
+    </p>
   );
 }

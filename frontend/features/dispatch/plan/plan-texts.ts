@@ -1,4 +1,5 @@
 import { pickupsText } from '#features/dispatch/texts.ts';
+import { printTime } from '#shared/dates.ts';
 import type { OutReason } from './draft.ts';
 
 /** Every sentence of the plan, besides those with a number or a name, which follow. */
@@ -18,15 +19,33 @@ export const planTexts = {
   nothingHint: 'Every pickup of this day is completed, or waits for its household to choose a new time.',
   noRounds: 'No round could be planned.',
   unchanged: 'Everything is assigned as planned.',
-  editedWay: 'Changed by hand',
-  out: 'Not in any round',
   outHint: 'Applying the plan leaves these as they are.',
-  stops: 'Stops',
+  columns: {
+    name: 'Collector',
+    areas: 'Area',
+    stops: 'Stops',
+    kilometres: 'km',
+    startAt: 'From – to',
+    withoutPosition: 'No pos.',
+    isEdited: 'Hand',
+  },
+  columnHints: {
+    kilometres: 'Kilometres',
+    withoutPosition: 'Stops without a position',
+    isEdited: 'Changed by hand',
+  },
+  edited: 'Changed by hand',
+  print: 'Print this round',
+  drawing: 'The day as a drawing',
+  drawingHint: 'Each line is a round; the large dot is its start.',
+  isLate: 'later than its window',
+  up: 'Up',
+  down: 'Down',
   elsewhere: 'A stop in another area',
   noPosition: 'no position',
   started: 'in progress',
   changed: 'changed meanwhile',
-  move: 'Move',
+  move: 'Move to…',
   place: 'Assign',
   moveTitle: 'Move to another round',
   leaveOut: 'Leave out',
@@ -47,28 +66,34 @@ export const outReasons: Readonly<Record<OutReason, string>> = {
 const one = (number: number, single: string, many: string) =>
   `${number.toLocaleString('en-GB')} ${number === 1 ? single : many}`;
 
-function hours(minutes: number): string {
-  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return hour === 0 ? `${rest} min` : `${hour} h ${String(rest).padStart(2, '0')} min`;
-}
-
 const kilometresText = (kilometres: number) =>
   `${kilometres.toLocaleString('en-GB', { maximumFractionDigits: kilometres < 10 ? 1 : 0 })} km`;
 
 export const sayPlan = {
-  summary: (rounds: number, stops: number) =>
-    `${one(rounds, 'round', 'rounds')} with ${one(stops, 'stop', 'stops')}`,
-  kilometres: (kilometres: number) => `about ${kilometresText(kilometres)} in all`,
-  way: (kilometres: number, minutes: number) => `${kilometresText(kilometres)} · ${hours(minutes)}`,
-  load: (stops: number, most: number) => `${stops} of ${one(most, 'stop', 'stops')}`,
+  rounds: (number: number) => one(number, 'round', 'rounds'),
+  load: (stops: number, most: number) => `${stops} of ${most}`,
   stops: (number: number) => one(number, 'stop', 'stops'),
+  kilometres: (kilometres: number) => `about ${kilometresText(kilometres)}`,
+  unplaced: (number: number) => `${number.toLocaleString('en-GB')} in no round`,
+  toCheck: (number: number) => `${one(number, 'round', 'rounds')} to check`,
+  adds: (kilometres: number) => `${kilometres < 0 ? '−' : '+'} ${kilometresText(Math.abs(kilometres))}`,
   apply: (number: number) => `Assign ${pickupsText(number)}`,
   out: (number: number) => `${pickupsText(number)} in no round`,
   changed: (number: number) =>
     `${number === 1 ? '1 pickup has' : `${number.toLocaleString('en-GB')} pickups have`} changed since this was planned. They are reported, not overwritten.`,
-  drawing: (name: string, drawn: number, all: number) =>
-    `The way of ${name} as a drawing: ${drawn} of ${one(all, 'stop', 'stops')}, north is up`,
-  withoutPosition: (number: number) => `${one(number, 'stop', 'stops')} without a position:`,
+  drawing: (rounds: number, drawn: number, all: number) =>
+    `${planTexts.drawing}: ${one(rounds, 'round', 'rounds')}, ${drawn} of ${one(all, 'stop', 'stops')}, north is up`,
+  round: (name: string, stops: number) => `${name}, ${one(stops, 'stop', 'stops')}`,
+  stopsOf: (name: string) => `Stops of ${name}`,
+  late: (number: number) =>
+    number === 1 ? '1 stop is later than its window.' : `${number} stops are later than their windows.`,
+  over: (stops: number, most: number) => `${stops} stops, ${stops - most} more than ${most} a day.`,
+  outsideHours: (start: string, end: string) =>
+    `Outside working hours, ${printTime(start)} to ${printTime(end)}.`,
+  outsideAreas: (number: number) => `${one(number, 'stop', 'stops')} outside the collector’s areas.`,
+  isOff: 'Off on this day.',
+  up: (place: string) => `${planTexts.up}: ${place}`,
+  down: (place: string) => `${planTexts.down}: ${place}`,
   moveStop: (place: string) => `Move ${place}`,
   placeStop: (place: string) => `Assign ${place}`,
   moveTo: (name: string) => `Move to ${name}`,

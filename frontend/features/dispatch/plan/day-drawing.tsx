@@ -1,0 +1,211 @@
+import { type KeyboardEvent, memo, useMemo } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { drawDots, drawLine, findHull, type Point, projectDay, type Size } from './day-shapes.ts';
+import type { Draft } from './draft.ts';
+import { planTexts, sayPlan } from './plan-texts.ts';
+import type { RoundRow } from './round-rows.ts';
+
+type Props = {
+  readonly draft: Draft;
+  readonly rows: readonly RoundRow[];
+  /** A class for each round, by collector. */
+  readonly colours: ReadonlyMap<string, string>;
+  /** Under pointer or focus, here or in the table. */
+  readonly raisedId: string | undefined;
+  readonly selectedId: string | undefined;
+  readonly onRaise: (id: string | undefined) => void;
+  readonly onSelect: (id: string) => void;
+};
+
+/** Near the pixels that it takes there, so that words have their size. */
+const narrow: Size = { width: 340, height: 300 };
+const roomy: Size = { width: 480, height: 470 };
+
+type Area = { readonly id: string; readonly name: string; readonly outline: string; readonly at: Point };
+type Shape = {
+  readonly id: string;
+  readonly label: string;
+  readonly line: string;
+  readonly dots: string;
+  readonly first: string;
+};
+
+/** The day's positions as paths; of pickups that are completed or in no round, too, so that the scale stays. */
+function drawDay({ seen, out }: Draft, rows: readonly RoundRow[], size: Size) {
+  const known = [...seen.values()].flatMap(({ id, area, position }) =>
+    position ? [{ id, area, position }] : [],
+  );
+  const project = projectDay(
+    known.map(({ position }) => position),
+    size,
+  );
+  const points = new Map(known.map(({ id, position }) => [id, project(position)]));
+  const shapes = rows.map(({ id, name, stops, round }): Shape => {
+    const way = round.stops.flatMap(({ pickupId }) => [points.get(pickupId) ?? []].filter(isPoint));
+    return {
+      ...{ id, label: sayPlan.round(name, stops), line: drawLine(way) },
+      ...{ dots: drawDots(way), first: drawDots(way.slice(0, 1)) },
+    };
+  });
+  const outside = drawDots(out.flatMap(({ pickupId }) => [points.get(pickupId) ?? []].filter(isPoint)));
+  return { areas: drawAreas(known, points), shapes, outside, drawn: points.size };
+}
+
+const isPoint = (point: Point | readonly []): point is Point => point.length === 2;
+
+type Known = { readonly id: string; readonly area: { readonly id: string; readonly name: string } };
+
+function drawAreas(known: readonly Known[], points: ReadonlyMap<string, Point>): readonly Area[] {
+  const members = new Map<string, { readonly name: string; readonly points: Point[] }>();
+  for (const { id, area } of known) {
+    const point = points.get(id);
+    const group = members.get(area.id) ?? { name: area.name, points: [] };
+    if (point) group.points.push(point);
+    members.set(area.id, group);
+  }
+  return [...members].map(([id, { name, points: own }]) => {
+    const mean = (axis: 0 | 1) => own.reduce((sum, point) => sum + point[axis], 0) / own.length;
+    return { id, name, outline: `${drawLine(findHull(own))}`, at: [mean(0), mean(1)] as const };
+  });
+}
+
+/** The whole day on one drawing: outlines of areas, and each round as a line in a colour. No map: it would cost data. */
+export function DayDrawing({ draft, rows, colours, raisedId, selectedId, onRaise, onSelect }: Props) {
+  const size = useMedia('(min-width: 64rem)') ? roomy : narrow;
+  const { areas, shapes, outside, drawn } = useMemo(() => drawDay(draft, rows, size), [draft, rows, size]);
+  const raised = rows.find(({ id }) => id === raisedId);
+  const shape = shapes.find(({ id }) => id === raisedId);
+  if (drawn === 0) return null;
+  return (
+    <figure className="relative overflow-hidden rounded-lg border border-line bg-surface">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot draw */}
+      <svg
+        role="group"
+        aria-label={sayPlan.drawing(rows.length, drawn, draft.seen.size)}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        data-raised={raised ? '' : undefined}
+        onKeyDown={moveFocus}
+        className="group/day block h-full max-h-full w-full"
+      >
+        {areas.map(({ id, outline }) => (
+          <path key={id} d={outline && `${outline}Z`} className="fill-sunken stroke-line" strokeWidth="1" />
+        ))}
+        {shapes.map((one, index) => (
+          <RoundShape
+            key={one.id}
+            {...one}
+            colour={colours.get(one.id) ?? ''}
+            isSelected={one.id === selectedId}
+            isTabStop={selectedId === undefined ? index === 0 : one.id === selectedId}
+            onRaise={onRaise}
+            onSelect={onSelect}
+          />
+        ))}
+        <path d={outside} className="stroke-danger-ink" strokeWidth="6" strokeLinecap="square" />
+        {shape && <RaisedShape shape={shape} colour={colours.get(shape.id) ?? ''} />}
+        {areas.map(({ id, name, at: [x, y] }) => (
+          <text
+            key={id}
+            x={x}
+            y={y}
+            textAnchor="middle"
+            strokeWidth="3"
+            className="pointer-events-none fill-ink stroke-surface text-2xs font-semibold [paint-order:stroke] group-data-raised/day:opacity-60"
+          >
+            {name}
+          </text>
+        ))}
+      </svg>
+      <figcaption className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/85 px-3 py-1.5 text-xs text-ink-soft tabular-nums">
+        {raised ? <Caption row={raised} colour={colours.get(raised.id) ?? ''} /> : planTexts.drawingHint}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Caption({
+  row: { name, stops, kilometres },
+  colour,
+}: {
+  readonly row: RoundRow;
+  readonly colour: string;
+}) {
+  return (
+    <>
+      <span className={classNames('size-3 shrink-0 rounded-full bg-current', colour)} />
+      <span className="truncate font-semibold text-ink">{name}</span>
+      <span className="ml-auto shrink-0">
+        {sayPlan.stops(stops)} · {sayPlan.kilometres(kilometres)}
+      </span>
+    </>
+  );
+}
+
+/** Arrows go from round to round: the drawing is one stop of the tab key. */
+function moveFocus(event: KeyboardEvent<SVGSVGElement>): void {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!by) return;
+  const all = [...event.currentTarget.querySelectorAll<Element>('g[role="button"]')] as SVGGElement[];
+  const at = all.findIndex((one) => one.contains(document.activeElement));
+  event.preventDefault();
+  all[(at + by + all.length) % all.length]?.focus();
+}
+
+type ShapeProps = Shape & {
+  readonly colour: string;
+  readonly isSelected: boolean;
+  readonly isTabStop: boolean;
+  readonly onRaise: Props['onRaise'];
+  readonly onSelect: Props['onSelect'];
+};
+
+/** One round. Memoised: a thousand stops stay as they are while the pointer wanders over them. */
+const RoundShape = memo(function RoundShape(props: ShapeProps) {
+  const { id, label, line, dots, first, colour, isSelected, isTabStop, onRaise, onSelect } = props;
+  if (!line) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG cannot hold a button
+    <g
+      role="button"
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={label}
+      aria-pressed={isSelected}
+      onPointerEnter={() => onRaise(id)}
+      onPointerLeave={() => onRaise(undefined)}
+      onFocus={() => onRaise(id)}
+      onBlur={() => onRaise(undefined)}
+      onClick={() => onSelect(id)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onSelect(id);
+      }}
+      className={classNames('cursor-pointer outline-none group-data-raised/day:opacity-20', colour)}
+    >
+      <path d={line} className="fill-none stroke-transparent" strokeWidth="9" />
+      <path d={line} className="fill-none stroke-current" strokeWidth="1.25" strokeLinejoin="round" />
+      <path d={dots} className="stroke-current" strokeWidth="4" strokeLinecap="round" />
+      <path d={first} className="stroke-current" strokeWidth="8" strokeLinecap="round" />
+    </g>
+  );
+});
+
+/** The round under pointer or focus, above all others. */
+function RaisedShape({
+  shape: { line, dots, first },
+  colour,
+}: {
+  readonly shape: Shape;
+  readonly colour: string;
+}) {
+  return (
+    <g aria-hidden className={classNames('pointer-events-none', colour)}>
+      <path d={line} className="fill-none stroke-surface" strokeWidth="6" strokeLinejoin="round" />
+      <path d={line} className="fill-none stroke-current" strokeWidth="2.5" strokeLinejoin="round" />
+      <path d={dots} className="stroke-current" strokeWidth="7" strokeLinecap="round" />
+      <path d={dots} className="stroke-surface" strokeWidth="3" strokeLinecap="round" />
+      <path d={first} className="stroke-current" strokeWidth="12" strokeLinecap="round" />
+    </g>
+  );
+}

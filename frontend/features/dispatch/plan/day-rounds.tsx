@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { IsoDate } from '#shared/dates.ts';
+import { DayDrawing } from './day-drawing.tsx';
+import { chooseColours } from './day-shapes.ts';
+import type { Draft } from './draft.ts';
+import { roundColours } from './round-colours.ts';
+import type { RoundRow } from './round-rows.ts';
+import { RoundStops } from './round-stops.tsx';
+import { RoundsTable } from './rounds-table.tsx';
+
+type Props = {
+  readonly date: IsoDate;
+  readonly draft: Draft;
+  readonly rows: readonly RoundRow[];
+  /** Pickups that changed since the plan was made. */
+  readonly changed: ReadonlySet<string>;
+  /** Collectors to whom applying gives something. */
+  readonly open: ReadonlySet<string>;
+  readonly onShift: (pickupId: string, by: -1 | 1) => void;
+  readonly onMove: (pickup: DispatchPickup) => void;
+};
+
+/** The drawing of the day beside the table of its rounds; what is raised or selected in one is so in the other. */
+export function DayRounds({ date, draft, rows, changed, open, onShift, onMove }: Props) {
+  const [pointedId, setPointed] = useState<string>();
+  const [selectedId, setSelected] = useState<string>();
+  const colours = useColours(draft, rows);
+  const select = useCallback(
+    (id: string) => setSelected((selected) => (selected === id ? undefined : id)),
+    [],
+  );
+  const shared = {
+    ...{ rows, colours, selectedId, raisedId: pointedId ?? selectedId },
+    ...{ onRaise: setPointed, onSelect: select },
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:h-[calc(100dvh-21rem)] lg:min-h-96 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] lg:*:min-h-0">
+      <DayDrawing draft={draft} {...shared} />
+      <RoundsTable
+        {...shared}
+        renderOpen={(row) => (
+          <RoundStops
+            {...{ row, draft, changed, onShift, onMove }}
+            printAt={row.isEdited || open.has(row.id) ? undefined : `/dispatch?date=${date}&round=${row.id}`}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+/** A class for each round. They stay while stops are moved. */
+function useColours({ seen }: Draft, rows: readonly RoundRow[]): ReadonlyMap<string, string> {
+  const [given, setGiven] = useState<ReadonlyMap<string, number>>(() => new Map());
+  const isComplete = rows.every(({ id }) => given.has(id));
+  const all = isComplete ? given : chooseColours(listCentres(seen, rows), roundColours.length, given);
+  if (!isComplete) setGiven(all);
+  return new Map([...all].map(([id, colour]) => [id, roundColours[colour] ?? '']));
+}
+
+function listCentres(seen: Draft['seen'], rows: readonly RoundRow[]) {
+  return rows.map(({ id, round }) => {
+    const positions = round.stops.flatMap(({ pickupId }) => seen.get(pickupId)?.position ?? []);
+    const mean = (axis: 'lat' | 'lng') =>
+      positions.reduce((sum, position) => sum + position[axis], 0) / Math.max(1, positions.length);
+    return { id, centre: { lat: mean('lat'), lng: mean('lng') } };
+  });
+}

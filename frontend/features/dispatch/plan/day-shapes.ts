@@ -1,0 +1,91 @@
+import type { Coordinates } from '#shared/travel.ts';
+
+/** A point of the drawing, in its own units. */
+export type Point = readonly [x: number, y: number];
+
+/** The size of a drawing, in its own units. */
+export type Size = { readonly width: number; readonly height: number };
+
+const margin = 18;
+
+/** How positions come onto one drawing: north up, and at one scale in both directions. */
+export function projectDay(positions: readonly Coordinates[], { width, height }: Size) {
+  const [lats, lngs] = [positions.map(({ lat }) => lat), positions.map(({ lng }) => lng)];
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
+  const squeeze = Math.cos(((south + north) / 2) * (Math.PI / 180));
+  // When all stops are at one position there is no scale: draw them in the middle.
+  const scale = Math.min(
+    (width - 2 * margin) / Math.max((east - west) * squeeze, 1e-5),
+    (height - 2 * margin) / Math.max(north - south, 1e-5),
+  );
+  return ({ lat, lng }: Coordinates): Point => [
+    width / 2 + (lng - (west + east) / 2) * squeeze * scale,
+    height / 2 - (lat - (south + north) / 2) * scale,
+  ];
+}
+
+/** The convex hull of points, in turn; fewer than three points have none. */
+export function findHull(points: readonly Point[]): readonly Point[] {
+  const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
+  const hull = [...halfHull(sorted), ...halfHull(sorted.toReversed())];
+  return hull.length < 3 ? [] : hull;
+}
+
+/** One side, without its last point, with which the other begins. */
+function halfHull(sorted: readonly Point[]): Point[] {
+  const side: Point[] = [];
+  for (const point of sorted) {
+    while (!turnsLeft(side.at(-2), side.at(-1), point)) side.pop();
+    side.push(point);
+  }
+  return side.slice(0, -1);
+}
+
+/** Whether the way over these points turns left; one that has not begun does. */
+function turnsLeft(one: Point | undefined, next: Point | undefined, [x, y]: Point): boolean {
+  if (!one || !next) return true;
+  return (next[0] - one[0]) * (y - one[1]) - (next[1] - one[1]) * (x - one[0]) > 0;
+}
+
+const print = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** A line through points as the data of an SVG path. */
+export function drawLine(points: readonly Point[]): string {
+  return points.map((point, index) => `${index === 0 ? 'M' : 'L'}${print(point)}`).join('');
+}
+
+/** Points as the data of one path: lines without length, which round ends make dots. A thousand circles would be slow. */
+export function drawDots(points: readonly Point[]): string {
+  return points.map((point) => `M${print(point)}h0`).join('');
+}
+
+type Placed = { readonly id: string; readonly centre: Coordinates };
+
+/**
+ * A colour (a number below `colours`) for each round: rounds that lie close to each other have different ones, as far as
+ * there are enough. `given` stay as they are, so that a change by hand recolours nothing.
+ */
+export function chooseColours(
+  rounds: readonly Placed[],
+  colours: number,
+  given: ReadonlyMap<string, number> = new Map(),
+): ReadonlyMap<string, number> {
+  const chosen = new Map(given);
+  const places = new Map(rounds.map(({ id, centre }) => [id, centre]));
+  for (const { id, centre } of rounds) {
+    if (chosen.has(id)) continue;
+    const apart = Array.from({ length: colours }, (_, colour) =>
+      Math.min(
+        ...[...chosen].map(([other, its]) => {
+          const place = its === colour ? places.get(other) : undefined;
+          return place
+            ? Math.hypot(place.lat - centre.lat, place.lng - centre.lng)
+            : Number.POSITIVE_INFINITY;
+        }),
+      ),
+    );
+    chosen.set(id, apart.indexOf(Math.max(...apart)));
+  }
+  return chosen;
+}

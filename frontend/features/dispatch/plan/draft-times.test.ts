@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Area } from '#contracts/areas/areas.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
+import { createDraft, type Draft, moveStop, shiftStop } from './draft.ts';
+import { findPlace, readDayTimes, timeDraft } from './draft-times.ts';
+
+const date = '2026-12-01';
+const dayBefore = new Date('2026-11-30T20:00:00.000Z');
+const at = (time: string) => `${date}T${time}:00.000Z`;
+const [kofi, yaw] = [dayCollector(1), dayCollector(2)];
+
+/** On a line to the east, so many hundredths of a degree: 1.5 km by road and 7 minutes each. */
+const pickupAt = (index: number, east: number, time = '08:00') =>
+  dayPickup(index, { scheduledAt: at(time), position: { lat: 5.6, lng: -0.2 + east / 100 } });
+
+function draftOf(kofis: readonly DispatchPickup[], yaws: readonly DispatchPickup[] = []): Draft {
+  const way = { kilometres: 99, minutes: 60, startAt: at('05:00'), endAt: at('06:00') };
+  const stops = (list: readonly DispatchPickup[]) =>
+    list.map(({ id, scheduledAt }) => ({ pickupId: id, plannedAt: scheduledAt }));
+  const rounds = [
+    { collectorId: kofi.id, stops: stops(kofis), ...way },
+    { collectorId: yaw.id, stops: stops(yaws), ...way },
+  ];
+  return createDraft({ rounds, unplaced: [], seed: 1 }, [...kofis, ...yaws], false);
+}
+
+function dayOf(
+  draft: Draft,
+  areas: readonly Area[] = [],
+  collectors: readonly DispatchCollector[] = [kofi, yaw],
+) {
+  return readDayTimes({ date, areas, pickups: draft.seen.values(), collectors });
+}
+
+const timesOf = (draft: Draft, index = 0) =>
+  draft.rounds[index]?.stops.map(({ plannedAt }) => plannedAt.slice(11, 16));
+
+test('a round that was changed has times and kilometres anew, the others keep what the server said', () => {
+  const draft = draftOf([pickupAt(1, 0), pickupAt(2, 1), pickupAt(3, 2)], [pickupAt(4, 5)]);
+  const day = dayOf(draft);
+  const changed = timeDraft(shiftStop(draft, draft.rounds[0]?.stops[1]?.pickupId ?? '', 1), day, dayBefore);
+  expect(timesOf(changed)).toEqual(['08:00', '08:21', '08:34']);
+  expect(changed.rounds[0]?.way).toMatchObject({ startAt: at('08:00'), endAt: at('08:40') });
+  expect(changed.rounds[0]?.way?.kilometres).toBeCloseTo(4.48, 1);
+  expect(changed.rounds[1]).toEqual(draft.rounds[1]);
+});
+
+test('nothing begins before now on the current day, nor before the collector does', () => {
+  const draft = shiftStop(draftOf([pickupAt(1, 0), pickupAt(2, 1)]), pickupAt(1, 0).id, 1);
+  const timed = (now: string, hours?: { start: string; end: string }) => {
+    const collectors = [{ ...kofi, ...(hours && { hours }) }];
+    return timesOf(timeDraft(draft, dayOf(draft, [], collectors), new Date(now)))?.[0];
+  };
+  expect(timed('2026-11-30T20:00:00.000Z')).toBe('08:00');
+  expect(timed(at('09:10'))).toBe('09:10');
+  expect(timed('2026-11-30T20:00:00.000Z', { start: '08:30', end: '17:00' })).toBe('08:30');
+  expect(timed(at('09:10'), { start: '08:30', end: '17:00' })).toBe('09:10');
+});
+
+test('a stop without a position counts at the centre that staff gave its area, and a full vehicle is unloaded', () => {
+  const unknown = dayPickup(2, { scheduledAt: at('08:00') });
+  const draft = shiftStop(draftOf([unknown, pickupAt(1, 0)]), unknown.id, 1);
+  const area = { id: unknown.area.id, center: { lat: 5.6, lng: -0.15 } } as Area;
+  const byCentre = timeDraft(draft, dayOf(draft, [area]), dayBefore);
+  expect(byCentre.rounds[0]?.way?.kilometres).toBeCloseTo(7.5, 0);
+  expect(timeDraft(draft, dayOf(draft), dayBefore).rounds[0]?.way?.kilometres).toBe(2);
+  const tip = { ...area, unloadAt: { lat: 5.6, lng: -0.1 } };
+  const loads = timeDraft(draft, dayOf(draft, [tip], [{ ...kofi, stopsPerLoad: 1 }]), dayBefore);
+  expect(loads.rounds[0]?.way?.kilometres).toBeGreaterThan(20);
+});
+
+test('a stop in an area that the board does not know keeps its time', () => {
+  const [own, elsewhere] = [pickupAt(1, 0), dayPickup(9, { scheduledAt: at('14:00') })];
+  const draft = { ...draftOf([own, elsewhere]), seen: new Map([[own.id, own]]) };
+  const changed = timeDraft(moveStop(draft, own.id, kofi.id, 0), dayOf(draft), dayBefore);
+  expect(timesOf(changed)).toEqual(['08:00', '14:00']);
+});
+
+test('a stop is placed where the way grows least and nothing comes late for it', () => {
+  const line = [pickupAt(1, 0), pickupAt(2, 2), pickupAt(3, 4)];
+  const between = pickupAt(4, 3);
+  const draft = draftOf(line, [between]);
+  const place = findPlace(draft, between, kofi.id, dayOf(draft), dayBefore);
+  expect(place.index).toBe(2);
+  expect(place.kilometres).toBeCloseTo(0, 3);
+  const evening = pickupAt(5, 0, '16:00');
+  const late = draftOf(line, [evening]);
+  const last = findPlace(late, evening, kofi.id, dayOf(late), dayBefore);
+  expect(last.index).toBe(3);
+  expect(last.kilometres).toBeCloseTo(6, 0);
+  const empty = draftOf([], [between]);
+  expect(findPlace(empty, between, kofi.id, dayOf(empty), dayBefore)).toEqual({ index: 0, kilometres: 0 });
+});

@@ -1,0 +1,139 @@
+import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
+import { isTooLate } from '#contracts/rounds/round-times.ts';
+import type { Draft, DraftRound } from './draft.ts';
+import { sayPlan } from './plan-texts.ts';
+
+/** A round as the table shows it. */
+export type RoundRow = {
+  readonly id: string;
+  readonly round: DraftRound;
+  readonly name: string;
+  /** Names of the areas of its stops, that with most stops first. */
+  readonly areas: readonly string[];
+  readonly stops: number;
+  /** How many the collector can make; absent for one whom the board does not know. */
+  readonly most: number | undefined;
+  readonly kilometres: number;
+  /** ISO 8601; empty for a round that was not timed yet. */
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly withoutPosition: number;
+  readonly isEdited: boolean;
+  /** What is against it, as sentences. None of it forbids anything. */
+  readonly warnings: readonly string[];
+};
+
+/** The rounds of a draft as rows; those without stops are left out. */
+export function listRows(
+  draft: Draft,
+  collectors: ReadonlyMap<string, DispatchCollector>,
+  getName: (collectorId: string) => string,
+): readonly RoundRow[] {
+  return draft.rounds
+    .filter(({ stops }) => stops.length > 0)
+    .map((round): RoundRow => {
+      const { collectorId: id, stops, way } = round;
+      const collector = collectors.get(id);
+      const pickups = stops.flatMap(({ pickupId }) => draft.seen.get(pickupId) ?? []);
+      return {
+        id,
+        round,
+        name: getName(id),
+        areas: rankNames(pickups.map(({ area }) => area.name)),
+        stops: stops.length,
+        most: collector?.stopsPerDay,
+        kilometres: way?.kilometres ?? 0,
+        startAt: way?.startAt ?? '',
+        endAt: way?.endAt ?? '',
+        withoutPosition: pickups.filter(({ position }) => !position).length,
+        isEdited: round.isEdited === true,
+        warnings: listWarnings(draft, round, collector),
+      };
+    });
+}
+
+function rankNames(names: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([name]) => name);
+}
+
+function listWarnings(
+  { seen }: Draft,
+  { stops, way }: DraftRound,
+  collector: DispatchCollector | undefined,
+): readonly string[] {
+  const late = stops.filter(({ pickupId, plannedAt }) => {
+    const pickup = seen.get(pickupId);
+    return pickup && isTooLate(pickup, plannedAt);
+  }).length;
+  const warnings = late > 0 ? [sayPlan.late(late)] : [];
+  if (!collector) return warnings;
+  const { stopsPerDay, hours, isOff } = collector;
+  const outside = stops.filter(({ pickupId }) => {
+    const areaId = seen.get(pickupId)?.area.id;
+    return areaId !== undefined && !servesArea(collector, areaId);
+  }).length;
+  const clock = (at: string | undefined) => at?.slice(11, 16) ?? '';
+  const [start, end] = [clock(way?.startAt), clock(way?.endAt)];
+  if (isOff) warnings.push(sayPlan.isOff);
+  if (stops.length > stopsPerDay) warnings.push(sayPlan.over(stops.length, stopsPerDay));
+  if (hours && way && (start < hours.start || end > hours.end || isNextDay(way)))
+    warnings.push(sayPlan.outsideHours(hours.start, hours.end));
+  if (outside > 0) warnings.push(sayPlan.outsideAreas(outside));
+  return warnings;
+}
+
+const isNextDay = ({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }) =>
+  startAt.slice(0, 10) !== endAt.slice(0, 10);
+
+export const sortKeys = [
+  'name',
+  'areas',
+  'stops',
+  'kilometres',
+  'startAt',
+  'withoutPosition',
+  'isEdited',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+export type Sort = { readonly key: SortKey; readonly isDescending: boolean };
+
+/** Rows in the order that somebody chose, equal ones by name. */
+export function sortRows(rows: readonly RoundRow[], { key, isDescending }: Sort): readonly RoundRow[] {
+  const direction = isDescending ? -1 : 1;
+  return rows.toSorted(
+    (one, other) =>
+      direction * compare(read(one, key), read(other, key)) ||
+      one.name.localeCompare(other.name, 'en') ||
+      compare(one.id, other.id),
+  );
+}
+
+function read(row: RoundRow, key: SortKey): string | number {
+  if (key === 'areas') return row.areas.join();
+  return key === 'isEdited' ? Number(row.isEdited) : row[key];
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'string') return one.localeCompare(String(other), 'en');
+  return one - Number(other);
+}
+
+/** The totals of a plan; times are empty without a round. */
+export function addUp(rows: readonly RoundRow[]) {
+  const times = rows.filter(({ startAt }) => startAt);
+  return {
+    rounds: rows.length,
+    stops: rows.reduce((sum, { stops }) => sum + stops, 0),
+    kilometres: rows.reduce((sum, { kilometres }) => sum + kilometres, 0),
+    startAt: times.map(({ startAt }) => startAt).sort()[0] ?? '',
+    endAt:
+      times
+        .map(({ endAt }) => endAt)
+        .sort()
+        .at(-1) ?? '',
+    warned: rows.filter(({ warnings }) => warnings.length > 0).length,
+  };
+}

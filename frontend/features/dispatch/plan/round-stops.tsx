@@ -1,0 +1,138 @@
+import { Link } from 'react-router-dom';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { isTooLate } from '#contracts/rounds/round-times.ts';
+import type { RoundStop } from '#contracts/rounds/rounds.ts';
+import { formatSchedule } from '#shared/dates.ts';
+import { printWindow } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { type Draft, isMovable } from './draft.ts';
+import { planTexts, sayPlan } from './plan-texts.ts';
+import type { RoundRow } from './round-rows.ts';
+
+type Acts = {
+  /** Earlier (-1) or later (1) in the round. */
+  readonly onShift: (pickupId: string, by: -1 | 1) => void;
+  readonly onMove: (pickup: DispatchPickup) => void;
+};
+
+type Props = Acts & {
+  readonly row: RoundRow;
+  readonly draft: Draft;
+  /** Pickups that changed since the plan was made. */
+  readonly changed: ReadonlySet<string>;
+  /** Where the stored round can be printed; absent while the plan would change it. */
+  readonly printAt: string | undefined;
+};
+
+/** A selected round: what is against it, and its stops in order, to be moved. */
+export function RoundStops({ row, draft, changed, printAt, ...acts }: Props) {
+  const { name, warnings, round } = row;
+  return (
+    <div className="flex flex-col gap-2 p-2">
+      {warnings.length > 0 && <Alert tone="warning">{warnings.join(' ')}</Alert>}
+      {printAt && (
+        <Link
+          to={printAt}
+          className="inline-flex min-h-11 items-center px-1 font-semibold text-brand underline"
+        >
+          {planTexts.print}
+        </Link>
+      )}
+      <ol aria-label={sayPlan.stopsOf(name)} className="divide-y divide-line">
+        {round.stops.map((stop, index) => (
+          <StopRow
+            key={stop.pickupId}
+            stop={stop}
+            number={index + 1}
+            isLast={index === round.stops.length - 1}
+            pickup={draft.seen.get(stop.pickupId)}
+            isChanged={changed.has(stop.pickupId)}
+            {...acts}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type StopProps = Acts & {
+  readonly stop: RoundStop;
+  readonly number: number;
+  readonly isLast: boolean;
+  /** Absent for a stop in another area. */
+  readonly pickup: DispatchPickup | undefined;
+  readonly isChanged: boolean;
+};
+
+/** A stop of a round: when, where, and what is to be known about it. */
+function StopRow({ stop, number, isLast, pickup, isChanged, onShift, onMove }: StopProps) {
+  const isLate = pickup !== undefined && isTooLate(pickup, stop.plannedAt);
+  const notes = [
+    pickup && printWindow(pickup.scheduledAt),
+    pickup && !pickup.position && planTexts.noPosition,
+    pickup?.status === 'in progress' && planTexts.started,
+    isChanged && planTexts.changed,
+  ].filter(Boolean);
+  const place = pickup?.location ?? planTexts.elsewhere;
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 py-1">
+      <span className="w-6 shrink-0 text-right text-ink-soft">{number}</span>
+      <b className={classNames('w-18 shrink-0 font-semibold', isLate && 'text-danger-ink')}>
+        {formatSchedule(stop.plannedAt).time}
+      </b>
+      <span className="min-w-0 grow basis-32 wrap-anywhere">
+        {place}
+        <span className="block text-ink-soft">
+          {notes.join(' · ')}
+          {isLate && (
+            <b className="font-semibold text-danger-ink">
+              {' · '}
+              {planTexts.isLate}
+            </b>
+          )}
+        </span>
+      </span>
+      {pickup && (
+        <span className="ml-auto flex">
+          <Step
+            name={sayPlan.up(place)}
+            isUp
+            disabled={number === 1}
+            onPress={() => onShift(pickup.id, -1)}
+          />
+          <Step name={sayPlan.down(place)} disabled={isLast} onPress={() => onShift(pickup.id, 1)} />
+          {isMovable(pickup) && (
+            <Button tone="quiet" small aria-label={sayPlan.moveStop(place)} onClick={() => onMove(pickup)}>
+              {planTexts.move}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+type StepProps = {
+  readonly name: string;
+  readonly isUp?: boolean;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+};
+
+/** At an end it stays focusable, so that the focus of somebody who moves a stop step by step is not lost. */
+function Step({ name, isUp, disabled, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onPress()}
+      className="grid size-11 place-items-center rounded-md text-brand hover:bg-tint-strong aria-disabled:opacity-40 pointer-fine:size-8"
+    >
+      <Icon name="chevron-down" className={classNames('size-5', isUp && 'rotate-180')} />
+    </button>
+  );
+}

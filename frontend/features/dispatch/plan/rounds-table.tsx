@@ -1,0 +1,198 @@
+import { memo, type ReactNode, useState } from 'react';
+import { printTime } from '#shared/dates.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { planTexts, sayPlan } from './plan-texts.ts';
+import { type RoundRow, type Sort, type SortKey, sortKeys, sortRows } from './round-rows.ts';
+
+type Props = {
+  readonly rows: readonly RoundRow[];
+  readonly colours: ReadonlyMap<string, string>;
+  readonly raisedId: string | undefined;
+  readonly selectedId: string | undefined;
+  readonly onRaise: (id: string | undefined) => void;
+  /** Selects a round, or lays the selected one down again. */
+  readonly onSelect: (id: string) => void;
+  /** What a selected round opens. */
+  readonly renderOpen: (row: RoundRow) => ReactNode;
+};
+
+/** What a phone has no room for stands in the first column there. */
+const wideOnly: ReadonlySet<SortKey> = new Set(['areas', 'withoutPosition', 'isEdited']);
+const numeric: ReadonlySet<SortKey> = new Set(['stops', 'kilometres', 'withoutPosition']);
+
+const cellClasses = (key: SortKey) =>
+  classNames('px-1.5', wideOnly.has(key) && 'max-sm:hidden', numeric.has(key) && 'text-right');
+
+/** The day's rounds in the order of any column; one of them may be open. */
+export function RoundsTable({ rows, colours, raisedId, selectedId, onRaise, onSelect, renderOpen }: Props) {
+  const [sort, setSort] = useState<Sort>({ key: 'name', isDescending: false });
+  const turn = (key: SortKey) =>
+    setSort((now) => ({ key, isDescending: now.key === key && !now.isDescending }));
+  return (
+    <div className="overflow-y-auto rounded-lg border border-line bg-surface">
+      <table className="w-full text-left text-xs tabular-nums">
+        <caption className="sr-only">{planTexts.rounds}</caption>
+        <thead className="sticky top-0 z-10 bg-sunken">
+          <tr>
+            {sortKeys.map((key) => (
+              <SortHeader key={key} id={key} sort={sort} onSort={turn} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortRows(rows, sort).map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              colour={colours.get(row.id) ?? ''}
+              isRaised={row.id === raisedId}
+              isSelected={row.id === selectedId}
+              onRaise={onRaise}
+              onSelect={onSelect}
+            >
+              {row.id === selectedId && renderOpen(row)}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeaderProps = { readonly id: SortKey; readonly sort: Sort; readonly onSort: (key: SortKey) => void };
+
+function SortHeader({ id, sort, onSort }: HeaderProps) {
+  const isSorted = sort.key === id;
+  const hint: string | undefined = (planTexts.columnHints as Partial<Record<SortKey, string>>)[id];
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
+      className={classNames(cellClasses(id), 'font-semibold text-ink-soft')}
+    >
+      <button
+        type="button"
+        title={hint}
+        onClick={() => onSort(id)}
+        className={classNames(
+          'flex min-h-11 w-full items-center gap-0.5 whitespace-nowrap hover:text-brand lg:min-h-9',
+          numeric.has(id) && 'justify-end',
+        )}
+      >
+        <span aria-hidden={hint !== undefined}>{planTexts.columns[id]}</span>
+        {hint && <span className="sr-only">{hint}</span>}
+        {isSorted && (
+          <Icon name="chevron-down" className={classNames('size-3.5', !sort.isDescending && 'rotate-180')} />
+        )}
+      </button>
+    </th>
+  );
+}
+
+type RowProps = Pick<Props, 'onRaise' | 'onSelect'> & {
+  readonly row: RoundRow;
+  readonly colour: string;
+  readonly isRaised: boolean;
+  readonly isSelected: boolean;
+  readonly children: ReactNode;
+};
+
+const Row = memo(function Row({ row, colour, isRaised, isSelected, onRaise, onSelect, children }: RowProps) {
+  return (
+    <>
+      <tr
+        ref={isSelected ? toTop : undefined}
+        onPointerEnter={() => onRaise(row.id)}
+        onPointerLeave={() => onRaise(undefined)}
+        onFocus={() => onRaise(row.id)}
+        onBlur={() => onRaise(undefined)}
+        className={classNames(
+          'relative scroll-mt-16 border-t border-line',
+          isSelected ? 'bg-tint-strong' : isRaised && 'bg-tint',
+        )}
+      >
+        <th scope="row" className="max-w-0 py-0 pl-2 font-medium w-2/5 sm:w-[27%]">
+          <button
+            type="button"
+            aria-expanded={isSelected}
+            onClick={() => onSelect(row.id)}
+            className="flex min-h-11 w-full min-w-0 items-center gap-2 text-left after:absolute after:inset-0 lg:min-h-8"
+          >
+            <span className={classNames('size-3 shrink-0 rounded-full bg-current', colour)} />
+            <Name row={row} />
+          </button>
+        </th>
+        <Cells row={row} />
+      </tr>
+      {isSelected && (
+        <tr className="border-t border-line bg-ground">
+          <td colSpan={sortKeys.length} className="p-0">
+            {children}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** An opened round begins where its stops have most room: at the top of the table, or of the window where the table does not scroll. */
+function toTop(row: HTMLTableRowElement | null): void {
+  const table = row?.closest('table');
+  const box = table?.parentElement;
+  if (!row || !table || !box) return;
+  if (box.scrollHeight <= box.clientHeight) row.scrollIntoView({ block: 'start' });
+  else box.scrollTop = row.offsetTop - (table.tHead?.offsetHeight ?? 0);
+}
+
+/** The name, and what has to be seen at once: that something is against the round. */
+function Name({ row: { name, areas, warnings, isEdited } }: { readonly row: RoundRow }) {
+  return (
+    <>
+      <span className="min-w-0 grow">
+        <span className="block truncate">{name}</span>
+        <span className="block truncate text-2xs font-normal text-ink-soft sm:hidden">
+          {areas.join(', ')}
+          {isEdited && ` · ${planTexts.edited}`}
+        </span>
+      </span>
+      {warnings.length > 0 && (
+        <span title={warnings.join(' ')} className="shrink-0 text-pending-ink">
+          <Icon name="alert" className="size-4" />
+          <span className="sr-only">{warnings.join(' ')}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Cells({ row }: { readonly row: RoundRow }) {
+  const { areas, stops, most, kilometres, startAt, endAt, withoutPosition, isEdited } = row;
+  return (
+    <>
+      <td className={classNames(cellClasses('areas'), 'max-w-0 truncate sm:w-[20%]')}>{areas.join(', ')}</td>
+      <td className={classNames(cellClasses('stops'), 'whitespace-nowrap')}>
+        {most === undefined ? stops : sayPlan.load(stops, most)}
+      </td>
+      <td className={cellClasses('kilometres')}>{kilometres.toFixed(1)}</td>
+      <td className={classNames(cellClasses('startAt'), 'sm:whitespace-nowrap')}>
+        {printSpan(startAt, endAt)}
+      </td>
+      <td className={cellClasses('withoutPosition')}>{withoutPosition || ''}</td>
+      <td className={cellClasses('isEdited')}>
+        {isEdited && (
+          <>
+            <Icon name="edit" className="size-4 text-brand" />
+            <span className="sr-only">{planTexts.edited}</span>
+          </>
+        )}
+      </td>
+    </>
+  );
+}
+
+/** `08:00 AM – 05:12 PM` */
+export function printSpan(startAt: string, endAt: string): string {
+  const print = (at: string) => printTime(at.slice(11, 16)).replace(' ', '\u00A0');
+  return startAt && `${print(startAt)} – ${print(endAt)}`;
+}

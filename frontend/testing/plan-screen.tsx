@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { createAccount } from '#data/accounts/accounts.ts';
+import type { CollectorWork } from '#domain/accounts/account.ts';
+import { Screen as Dispatch } from '#pages/dispatch/screen.tsx';
+import { findWeekday } from '#shared/dates.ts';
+import { uniqueEmail } from '#testing/api.ts';
+import { click } from './people.tsx';
+import { showScreen } from './render-screen.tsx';
+
+const slow = { timeout: 15_000 };
+
+/** A collector who works on the weekday of the date alone. */
+export function storeWorker(date: string, lastName: string, stopsPerDay = 30, more: CollectorWork = {}) {
+  const names = { firstName: 'Kofi', lastName, email: uniqueEmail('collector') };
+  const account = { role: 'collector', ...names, passwordHash: '-', isApproved: true } as const;
+  const profile = { weekdays: [findWeekday(date)], stopsPerDay };
+  return createAccount({ ...account, work: { ...more, profile } }, new Date());
+}
+
+/** Plans a day on the board, and waits for the button that applies it. */
+export async function showPlan(date: string, name: string): Promise<HTMLElement> {
+  showScreen(Dispatch, `/dispatch?date=${date}`);
+  const ready = () =>
+    expect(screen.getByRole('button', { name: 'Plan the day' })).toHaveProperty('disabled', false);
+  await waitFor(ready, slow);
+  await click('Plan the day');
+  return screen.findByRole('button', { name }, slow);
+}
+
+/** The rows of the table of rounds, without those of an open round's stops. */
+export function listRounds(): readonly HTMLElement[] {
+  const table = within(screen.getByRole('table', { name: 'Rounds' }));
+  return table.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
+}
+
+/** The row of somebody's round. */
+export function rowOf(name: string): HTMLElement {
+  const row = listRounds().find(({ textContent }) => textContent?.startsWith(name));
+  if (!row) throw new Error(`no round of ${name}`);
+  return row;
+}
+
+/** What stands in the columns of somebody's round, from the area on. */
+export function cellsOf(name: string): readonly (string | null)[] {
+  return within(rowOf(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+/** Opens a round; its stops. */
+export async function openRound(name: string) {
+  await userEvent.click(within(rowOf(name)).getByRole('button'));
+  return within(screen.getByRole('list', { name: `Stops of ${name}` }));
+}
