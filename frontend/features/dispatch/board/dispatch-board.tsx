@@ -70,7 +70,7 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
 
 /** What the filters leave of the day, and everybody's load. */
 function Day({ board, ShowStatus }: { readonly board: Board; readonly ShowStatus: ShowStatus }) {
-  const { day, filter, counts, collectors, pickups, change } = board;
+  const { date, day, filter, counts, collectors, pickups, change } = board;
   return (
     <>
       <FilterBar
@@ -90,6 +90,7 @@ function Day({ board, ShowStatus }: { readonly board: Board; readonly ShowStatus
           isLoading={!day.collectors}
           chosenId={filter.collectorId}
           onChoose={(id) => change({ collector: id, status: id && 'assigned' })}
+          printAt={(id) => `/dispatch?date=${date}&round=${id}`}
         />
       </div>
     </>

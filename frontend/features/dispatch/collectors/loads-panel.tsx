@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { texts } from '#features/dispatch/texts.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -13,13 +14,15 @@ type Props = {
   /** The collector whose jobs are shown alone. */
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
+  /** Where a collector's round can be printed. */
+  readonly printAt: (id: string) => string;
 };
 
 /** Collectors shown before more are asked for. */
 const step = 60;
 
 /** Each collector's load of the day against their stops; a name shows their jobs. */
-export function LoadsPanel({ collectors, chosenId, onChoose }: Props) {
+export function LoadsPanel({ collectors, chosenId, onChoose, printAt }: Props) {
   const [isWhole, setWhole] = useState(false);
   if (collectors.length === 0) return <p className="text-sm text-ink-soft">{loadTexts.none}</p>;
   const sorted = sortByName(collectors);
@@ -34,6 +37,14 @@ export function LoadsPanel({ collectors, chosenId, onChoose }: Props) {
               isChosen={one.id === chosenId}
               onChoose={() => onChoose(one.id === chosenId ? undefined : one.id)}
             />
+            {one.id === chosenId && one.load > 0 && (
+              <Link
+                to={printAt(one.id)}
+                className="flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline"
+              >
+                {loadTexts.print}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

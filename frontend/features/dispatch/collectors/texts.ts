@@ -6,6 +6,7 @@ export const loadTexts = {
   off: 'Off',
   full: 'Full',
   more: 'Show all',
+  print: 'Print the round',
 } as const;
 
 /** Selecting, assigning, releasing. */

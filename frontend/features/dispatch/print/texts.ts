@@ -1,0 +1,32 @@
+import { printDate } from '#shared/dates.ts';
+import { printWeekday } from '#shared/print-when.ts';
+
+export const printTexts = {
+  print: 'Print',
+  back: 'Back to the board',
+  unknown: 'A collector who is new here',
+  columns: {
+    number: 'No.',
+    plannedAt: 'Time',
+    window: 'Window',
+    place: 'Place',
+    household: 'Household',
+    waste: 'Waste',
+    done: 'Done',
+  },
+  /** In place of a number: it came after the round was stored. */
+  inserted: '+',
+  insertedHint: '“+” marks stops that came after the round was planned.',
+  notStored:
+    'No order is stored for this round: its windows follow each other, in each the nearest stop next.',
+  none: 'No open stops on this day.',
+  noneHint: 'What is completed or cancelled is not printed.',
+} as const;
+
+/** The day of a round: `Thu 3rd Dec 2026`. */
+const day = (date: string) => `${printWeekday(date)} ${printDate(date)}`;
+
+export const sayPrint = {
+  title: (name: string) => `Round of ${name}`,
+  facts: (date: string, stops: number) => `${day(date)} · ${stops === 1 ? '1 stop' : `${stops} stops`}`,
+} as const;
