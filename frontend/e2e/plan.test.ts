@@ -59,9 +59,10 @@ it.each([
     await picture(page, `plan ${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     // One is moved out of its round by hand.
-    const round = page.getByRole('list', { name: 'Rounds' }).getByRole('listitem').first();
-    await round.getByText('Stops', { exact: true }).click();
-    const move = round.getByRole('button', { name: /^Move / }).first();
+    const rounds = page.getByRole('table', { name: 'Rounds' });
+    await rounds.getByRole('rowheader').first().getByRole('button').click();
+    await picture(page, `round ${width}`);
+    const move = rounds.getByRole('button', { name: /^Move / }).first();
     const place = (await move.getAttribute('aria-label'))?.replace('Move ', '');
     await move.click();
     await press(findDialog(page), 'Leave out');

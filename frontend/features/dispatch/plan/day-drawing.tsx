@@ -76,7 +76,6 @@ export function DayDrawing({ draft, rows, colours, raisedId, selectedId, onRaise
   const { areas, shapes, outside, drawn } = useMemo(() => drawDay(draft, rows, size), [draft, rows, size]);
   const raised = rows.find(({ id }) => id === raisedId);
   const shape = shapes.find(({ id }) => id === raisedId);
-  if (drawn === 0) return null;
   return (
     <figure className="relative overflow-hidden rounded-lg border border-line bg-surface">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot draw */}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { IsoDate } from '#shared/dates.ts';
+import { classNames } from '#ui/class-names.ts';
 import { DayDrawing } from './day-drawing.tsx';
 import { chooseColours } from './day-shapes.ts';
 import type { Draft } from './draft.ts';
@@ -34,9 +35,15 @@ export function DayRounds({ date, draft, rows, changed, open, onShift, onMove }:
     ...{ rows, colours, selectedId, raisedId: pointedId ?? selectedId },
     ...{ onRaise: setPointed, onSelect: select },
   };
+  const hasDrawing = [...draft.seen.values()].some(({ position }) => position);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:h-[calc(100dvh-21rem)] lg:min-h-96 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] lg:*:min-h-0">
-      <DayDrawing draft={draft} {...shared} />
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-3 lg:h-[calc(100dvh-21rem)] lg:min-h-96 lg:*:min-h-0',
+        hasDrawing && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]',
+      )}
+    >
+      {hasDrawing && <DayDrawing draft={draft} {...shared} />}
       <RoundsTable
         {...shared}
         renderOpen={(row) => (

@@ -23,6 +23,15 @@ test('a single position lies in the middle', () => {
   expect(projectDay([only, only], size)(only)).toEqual([100, 50]);
 });
 
+test('a position in another town leaves the others their room', () => {
+  const near = Array.from({ length: 20 }, (_, index) => ({ lat: 5.6 + index / 1000, lng: -0.2 }));
+  const astray = { lat: 0, lng: 0 };
+  const project = projectDay([...near, astray], size);
+  const heights = near.map((one) => project(one)[1]);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeCloseTo(64, 0);
+  expect(project(astray)).toEqual([191, 91]);
+});
+
 test('the hull has the outermost points alone', () => {
   const hull = findHull([
     [0, 0],

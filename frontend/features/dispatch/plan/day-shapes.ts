@@ -8,21 +8,50 @@ export type Size = { readonly width: number; readonly height: number };
 
 const margin = 18;
 
-/** How positions come onto one drawing: north up, and at one scale in both directions. */
+/** So much further than nine of ten stops from the middle, a position is a mistake, and would leave no room for the others. */
+const farOff = 3;
+
+/** How positions come onto one drawing: north up, and at one scale in both directions; what is far off stands at its edge. */
 export function projectDay(positions: readonly Coordinates[], { width, height }: Size) {
-  const [lats, lngs] = [positions.map(({ lat }) => lat), positions.map(({ lng }) => lng)];
-  const [south, north] = [Math.min(...lats), Math.max(...lats)];
-  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
-  const squeeze = Math.cos(((south + north) / 2) * (Math.PI / 180));
+  const squeeze = Math.cos(
+    (pickSorted(
+      positions.map(({ lat }) => lat),
+      0.5,
+    ) *
+      Math.PI) /
+      180,
+  );
+  const flat = positions.map(({ lat, lng }): Point => [lng * squeeze, -lat]);
+  const [left, right] = findSpan(flat.map(([x]) => x));
+  const [top, bottom] = findSpan(flat.map(([, y]) => y));
   // When all stops are at one position there is no scale: draw them in the middle.
   const scale = Math.min(
-    (width - 2 * margin) / Math.max((east - west) * squeeze, 1e-5),
-    (height - 2 * margin) / Math.max(north - south, 1e-5),
+    (width - 2 * margin) / Math.max(right - left, 1e-5),
+    (height - 2 * margin) / Math.max(bottom - top, 1e-5),
   );
+  const place = (value: number, size: number, middle: number) =>
+    Math.min(size - margin / 2, Math.max(margin / 2, size / 2 + (value - middle) * scale));
   return ({ lat, lng }: Coordinates): Point => [
-    width / 2 + (lng - (west + east) / 2) * squeeze * scale,
-    height / 2 - (lat - (south + north) / 2) * scale,
+    place(lng * squeeze, width, (left + right) / 2),
+    place(-lat, height, (top + bottom) / 2),
   ];
+}
+
+function pickSorted(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+}
+
+/** From the least to the greatest value, but for those that are far off. */
+function findSpan(values: readonly number[]): readonly [number, number] {
+  const middle = pickSorted(values, 0.5);
+  const most =
+    farOff *
+    pickSorted(
+      values.map((value) => Math.abs(value - middle)),
+      0.9,
+    );
+  const near = values.filter((value) => Math.abs(value - middle) <= most);
+  return [Math.min(...near), Math.max(...near)];
 }
 
 /** The convex hull of points, in turn; fewer than three points have none. */

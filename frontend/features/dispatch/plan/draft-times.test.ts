@@ -3,7 +3,7 @@ import type { Area } from '#contracts/areas/areas.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
 import { createDraft, type Draft, moveStop, shiftStop } from './draft.ts';
-import { findPlace, readDayTimes, timeDraft } from './draft-times.ts';
+import { findPlaces, readDayTimes, timeDraft } from './draft-times.ts';
 
 const date = '2026-12-01';
 const dayBefore = new Date('2026-11-30T20:00:00.000Z');
@@ -81,14 +81,30 @@ test('a stop is placed where the way grows least and nothing comes late for it',
   const line = [pickupAt(1, 0), pickupAt(2, 2), pickupAt(3, 4)];
   const between = pickupAt(4, 3);
   const draft = draftOf(line, [between]);
-  const place = findPlace(draft, between, kofi.id, dayOf(draft), dayBefore);
-  expect(place.index).toBe(2);
-  expect(place.kilometres).toBeCloseTo(0, 3);
+  const find = (one: Draft, pickup: DispatchPickup) =>
+    findPlaces(one, pickup, [kofi.id], dayOf(one), dayBefore).get(kofi.id);
+  const place = find(draft, between);
+  expect(place?.index).toBe(2);
+  expect(place?.kilometres).toBeCloseTo(0, 3);
   const evening = pickupAt(5, 0, '16:00');
   const late = draftOf(line, [evening]);
-  const last = findPlace(late, evening, kofi.id, dayOf(late), dayBefore);
-  expect(last.index).toBe(3);
-  expect(last.kilometres).toBeCloseTo(6, 0);
-  const empty = draftOf([], [between]);
-  expect(findPlace(empty, between, kofi.id, dayOf(empty), dayBefore)).toEqual({ index: 0, kilometres: 0 });
+  const last = find(late, evening);
+  expect(last?.index).toBe(3);
+  expect(last?.kilometres).toBeCloseTo(6, 0);
+  expect(find(draftOf([], [between]), between)).toBeUndefined();
+});
+
+test('of many rounds the nearest forty are looked at', () => {
+  const collectors = Array.from({ length: 60 }, (_, index) => dayCollector(index));
+  const pickups = collectors.map((_, index) => pickupAt(index, index));
+  const stops = pickups.map(({ id, scheduledAt }) => ({ pickupId: id, plannedAt: scheduledAt }));
+  const rounds = collectors.map(({ id }, index) => ({
+    collectorId: id,
+    stops: stops.slice(index, index + 1),
+  }));
+  const draft: Draft = { ...draftOf(pickups), rounds };
+  const ids = collectors.map(({ id }) => id);
+  const places = findPlaces(draft, pickupAt(99, 59), ids, dayOf(draft, [], collectors), dayBefore);
+  expect(new Set(places.keys())).toEqual(new Set(ids.slice(20)));
+  expect(places.get(ids[59] ?? '')?.kilometres).toBeCloseTo(0, 3);
 });

@@ -86,28 +86,58 @@ function timeAnew(draft: Draft, round: DraftRound, day: DayTimes, now: Date): Dr
 /** Where a stop would come in a round, and how much longer that makes it. */
 export type RoundPlace = { readonly index: number; readonly kilometres: number };
 
+/** More than these nobody looks through; of a city's 200 rounds the far ones are not worth the wait. */
+const mostPlaces = 40;
+
+/** A round as it is without the pickup, and the indexes at which that could come, the least detour first. */
+type Candidate = {
+  readonly collectorId: string;
+  readonly places: readonly PlannedPlace[];
+  readonly indexes: readonly number[];
+  readonly detour: number;
+};
+
 /**
- * Where a pickup lengthens somebody's round least without making a stop late, or as few as possible; for someone without a
- * round, its beginning.
+ * Where a pickup would come in the rounds of these collectors, by collector: where it lengthens the round least without
+ * making a stop late, or as few as possible. Only for the nearest rounds, and none without stops.
  */
-export function findPlace(
+export function findPlaces(
   draft: Draft,
   pickup: DispatchPickup,
-  collectorId: string,
+  collectorIds: readonly string[],
   day: DayTimes,
   now: Date,
+): ReadonlyMap<string, RoundPlace> {
+  const added = toPlace(pickup);
+  const asked = new Set(collectorIds);
+  const candidates = draft.rounds
+    .filter(({ collectorId, stops }) => asked.has(collectorId) && stops.length > 0)
+    .map(({ collectorId, stops }): Candidate => {
+      const places = toPlaces(draft, stops);
+      return { collectorId, places, ...rankDetours(places, added, day.centres) };
+    })
+    .sort((one, other) => one.detour - other.detour)
+    .slice(0, mostPlaces);
+  return new Map(
+    candidates.map((one) => [
+      one.collectorId,
+      choosePlace(one, added, findConditions(day, one.collectorId, now)),
+    ]),
+  );
+}
+
+function choosePlace(
+  { places, indexes }: Candidate,
+  added: PlannedPlace,
+  conditions: RoundConditions,
 ): RoundPlace {
-  const stops = draft.rounds.find((round) => round.collectorId === collectorId)?.stops ?? [];
-  const places = toPlaces(draft, stops).filter(({ id }) => id !== pickup.id);
-  const conditions = findConditions(day, collectorId, now);
   const time = (list: readonly PlannedPlace[]) => {
     const times = timeRound(list, conditions);
     return { kilometres: times.kilometres, late: countLate(list, times) };
   };
   const before = time(places);
-  const added = toPlace(pickup);
   let best: (RoundPlace & { readonly late: number }) | undefined;
-  for (const index of sortByDetour(places, added, conditions.centres)) {
+  for (const index of indexes) {
     const after = time(places.toSpliced(index, 0, added));
     if (!best || after.late < best.late)
       best = { index, kilometres: after.kilometres - before.kilometres, late: after.late };
@@ -120,19 +150,17 @@ function countLate(places: readonly PlannedPlace[], { stops }: RoundTimes): numb
   return places.filter((place, index) => isTooLate(place, stops[index]?.plannedAt ?? '')).length;
 }
 
-/** The indexes at which a stop can come, the least detour first. */
-function sortByDetour(
-  places: readonly PlannedPlace[],
-  added: PlannedPlace,
-  centres: ReadonlyMap<string, Centre>,
-): readonly number[] {
+function rankDetours(places: readonly PlannedPlace[], added: PlannedPlace, centres: DayTimes['centres']) {
+  const last = places.length;
   const legs = measureLegs([...places, added], centres);
-  const leg = (from: number, to: number) =>
-    from < 0 || to === places.length ? 0 : (legs[from * (places.length + 1) + to] ?? 0);
-  const toAdded = (from: number) =>
-    from < 0 || from === places.length ? 0 : (legs[from * (places.length + 1) + places.length] ?? 0);
-  const detour = (index: number) => toAdded(index - 1) + toAdded(index) - leg(index - 1, index);
-  return Array.from({ length: places.length + 1 }, (_, index) => index).sort(
-    (one, other) => detour(one) - detour(other) || one - other,
+  const leg = (from: number, to: number) => legs[from * (last + 1) + to] ?? 0;
+  const detours = Array.from({ length: last + 1 }, (_, index) => {
+    const there = index > 0 ? leg(index - 1, last) : 0;
+    const on = index < last ? leg(last, index) : 0;
+    return there + on - (index > 0 && index < last ? leg(index - 1, index) : 0);
+  });
+  const indexes = [...detours.keys()].sort(
+    (one, other) => (detours[one] ?? 0) - (detours[other] ?? 0) || one - other,
   );
+  return { indexes, detour: Math.min(...detours) };
 }

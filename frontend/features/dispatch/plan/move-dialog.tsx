@@ -11,8 +11,11 @@ import { Alert } from '#ui/state/alert.tsx';
 import type { RoundPlace } from './draft-times.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 
-/** Somebody who could take the stop; `place` is absent where they have no round yet. */
-export type MoveTarget = { readonly collector: DispatchCollector; readonly place?: RoundPlace };
+/** Somebody who could take the stop; `place` is absent where they have no round yet, or one that is far away. */
+export type MoveTarget = {
+  readonly collector: DispatchCollector;
+  readonly place: RoundPlace | undefined;
+};
 
 type Props = {
   readonly pickup: DispatchPickup;

@@ -5,7 +5,7 @@ import type { Board } from '#features/dispatch/board/use-board.ts';
 import { sortByRoom } from '#features/dispatch/collectors/find-collectors.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { type Draft, moveStop } from './draft.ts';
-import { type DayTimes, findPlace, readDayTimes, timeDraft } from './draft-times.ts';
+import { type DayTimes, findPlaces, readDayTimes, timeDraft } from './draft-times.ts';
 import type { MoveTarget } from './move-dialog.tsx';
 import { type OpenPlan, setPlan } from './plan-store.ts';
 
@@ -14,7 +14,7 @@ const staleTime = 10 * 60_000;
 const none: readonly never[] = [];
 
 /** What the times of the day's rounds depend on. Until the areas are there: without their centres and places of unloading. */
-export function useDayTimes({ date, collectors }: Board, { seen }: Draft): DayTimes {
+function useDayTimes({ date, collectors }: Board, { seen }: Draft): DayTimes {
   const { data } = useQuery({ ...callQuery('listAllAreas', {}), staleTime });
   const areas = data?.areas ?? none;
   return useMemo(
@@ -51,22 +51,22 @@ function listTargets(
   collectors: readonly DispatchCollector[],
   day: DayTimes,
 ): { readonly collectorId: string | undefined; readonly targets: readonly MoveTarget[] } {
-  const now = new Date();
-  const rounds = new Map(draft.rounds.map((round) => [round.collectorId, round.stops]));
+  const loads = new Map(draft.rounds.map((round) => [round.collectorId, round.stops.length]));
   const collectorId = draft.rounds.find(({ stops }) =>
     stops.some(({ pickupId }) => pickupId === pickup.id),
   )?.collectorId;
-  const others = collectors
-    .filter(({ id }) => id !== collectorId)
-    .map((one) => ({ ...one, load: rounds.get(one.id)?.length ?? one.load }));
-  const targets = sortByRoom(others).map((collector): MoveTarget => {
-    if (!rounds.get(collector.id)?.length) return { collector };
-    return { collector, place: findPlace(draft, pickup, collector.id, day, now) };
-  });
+  const others = sortByRoom(
+    collectors
+      .filter(({ id }) => id !== collectorId)
+      .map((one) => ({ ...one, load: loads.get(one.id) ?? one.load })),
+  );
+  const ids = others.map(({ id }) => id);
+  const places = findPlaces(draft, pickup, ids, day, new Date());
+  const targets = others.map((collector): MoveTarget => ({ collector, place: places.get(collector.id) }));
   const rank = ({ place }: MoveTarget) => place?.kilometres ?? Number.MAX_VALUE;
   return {
     collectorId,
-    targets: targets.toSorted(
+    targets: targets.sort(
       (one, other) => Number(one.collector.isOff) - Number(other.collector.isOff) || rank(one) - rank(other),
     ),
   };

@@ -82,12 +82,12 @@ const { columns } = printTexts;
 function StopsTable({ stops, isStored, caption }: TableProps) {
   return (
     <div data-scrolls className="overflow-x-auto rounded-lg border border-line bg-surface print:border-0">
-      <table className="w-full text-left text-sm tabular-nums">
+      <table className="w-full min-w-176 text-left text-sm tabular-nums print:min-w-0 print:text-xs">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken print:bg-transparent">
           <tr>
             {Object.entries(columns).map(([id, name]) => (
-              <th key={id} scope="col" className="px-2 py-1.5 font-semibold">
+              <th key={id} scope="col" className="px-2 py-1.5 font-semibold print:px-1">
                 {name}
               </th>
             ))}
@@ -112,10 +112,10 @@ function StopLine({ stop, number }: { readonly stop: Stop; readonly number: numb
   const { scheduledAt, location, digitalAddress, position, user, wasteType } = pickup;
   const codes = [digitalAddress, position && toPlusCode(position)].filter(Boolean);
   return (
-    <tr className="border-t border-line-strong align-top *:px-2 *:py-1.5">
+    <tr className="border-t border-line-strong align-top *:px-2 *:py-1.5 print:*:px-1 print:*:py-1">
       <td className="font-semibold">{number}</td>
       <td className="font-semibold whitespace-nowrap">{plannedAt && formatSchedule(plannedAt).time}</td>
-      <td>{printWindow(scheduledAt)}</td>
+      <td className="whitespace-nowrap">{printWindow(scheduledAt)}</td>
       <th scope="row" className="font-semibold wrap-anywhere">
         {location}
         {codes.length > 0 && <span className="block font-mono text-xs font-normal">{codes.join(' · ')}</span>}
