@@ -157,10 +157,14 @@ function rankDetours(places: readonly PlannedPlace[], added: PlannedPlace, centr
   const detours = Array.from({ length: last + 1 }, (_, index) => {
     const there = index > 0 ? leg(index - 1, last) : 0;
     const on = index < last ? leg(last, index) : 0;
-    return there + on - (index > 0 && index < last ? leg(index - 1, index) : 0);
-  });
-  const indexes = [...detours.keys()].sort(
-    (one, other) => (detours[one] ?? 0) - (detours[other] ?? 0) || one - other,
-  );
-  return { indexes, detour: Math.min(...detours) };
+    const detour = there + on - (index > 0 && index < last ? leg(index - 1, index) : 0);
+    return { index, detour, isHopeless: isHopeless(places, added, index) };
+  }).sort((one, other) => Number(one.isHopeless) - Number(other.isHopeless) || one.detour - other.detour);
+  return { indexes: detours.map(({ index }) => index), detour: detours[0]?.detour ?? 0 };
+}
+
+/** Whether windows alone make a stop late there: one before opens after this one closes, or the other way round. */
+function isHopeless(places: readonly PlannedPlace[], added: PlannedPlace, index: number): boolean {
+  const isAfter = (one: PlannedPlace, other: PlannedPlace) => isTooLate(other, one.scheduledAt);
+  return places.some((place, at) => (at < index ? isAfter(place, added) : isAfter(added, place)));
 }

@@ -7,69 +7,60 @@ import { outReasons, planTexts, sayPlan } from './plan-texts.ts';
 
 type Props = { readonly draft: Draft; readonly onPlace: (pickup: DispatchPickup) => void };
 
-/** Longer lists are folded away: the rounds come first. */
-const shownAtOnce = 3;
-
 const order = ['left-out', 'stops', 'window', 'no-collector'] as const satisfies readonly OutReason[];
 
-/** What is in no round, by the reason, each to be given to somebody all the same. */
+/** What is in no round and why, each to be given to somebody all the same. Folded away: the day comes first. */
 export function OutList({ draft, onPlace }: Props) {
   if (draft.out.length === 0) return null;
+  const groups = order
+    .map((reason) => ({ reason, ids: draft.out.filter((one) => one.reason === reason) }))
+    .filter(({ ids }) => ids.length > 0);
   return (
-    <details
-      className="group/all rounded-lg border border-line bg-surface px-3"
-      open={draft.out.length <= shownAtOnce}
-    >
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-2">
-        <Icon name="chevron-down" className="size-5 shrink-0 text-brand group-open/all:rotate-180" />
+    <details className="group/out rounded-lg border border-line bg-surface px-3">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 py-1 text-sm">
+        <Icon name="chevron-down" className="size-5 shrink-0 text-brand group-open/out:rotate-180" />
         <h3 className="text-base">{sayPlan.out(draft.out.length)}</h3>
-        <span className="text-sm text-ink-soft">{planTexts.outHint}</span>
+        {groups.map(({ reason, ids }) => (
+          <span key={reason} className="text-ink-soft">
+            <span>{outReasons[reason]}</span>
+            {groups.length > 1 && <b className="ml-1 tabular-nums">{ids.length}</b>}
+          </span>
+        ))}
       </summary>
-      {order.map((reason) => {
-        const pickups = draft.out
-          .filter((one) => one.reason === reason)
-          .flatMap(({ pickupId }) => draft.seen.get(pickupId) ?? []);
-        return pickups.length > 0 && <Group key={reason} {...{ reason, pickups, onPlace }} />;
-      })}
+      <p className="text-sm text-ink-soft">{planTexts.outHint}</p>
+      <ul className="max-h-72 divide-y divide-line overflow-y-auto text-sm">
+        {groups.flatMap(({ reason, ids }) =>
+          ids.map(({ pickupId }) => {
+            const pickup = draft.seen.get(pickupId);
+            return pickup && <Out key={pickupId} {...{ pickup, reason, onPlace }} />;
+          }),
+        )}
+      </ul>
     </details>
   );
 }
 
-type GroupProps = Pick<Props, 'onPlace'> & {
-  readonly reason: OutReason;
-  readonly pickups: readonly DispatchPickup[];
-};
+type OutProps = Pick<Props, 'onPlace'> & { readonly pickup: DispatchPickup; readonly reason: OutReason };
 
-function Group({ reason, pickups, onPlace }: GroupProps) {
+function Out({ pickup, reason, onPlace }: OutProps) {
   return (
-    <details className="group/out" open={pickups.length <= shownAtOnce}>
-      <summary className="flex min-h-11 items-center gap-2 font-semibold">
-        <Icon name="chevron-down" className="size-5 shrink-0 text-brand group-open/out:rotate-180" />
-        <span>{outReasons[reason]}</span>
-        <span className="ml-auto tabular-nums">{pickups.length}</span>
-      </summary>
-      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
-        {pickups.map((pickup) => (
-          <li key={pickup.id} className="flex items-center gap-2 py-1 text-sm">
-            <span className="min-w-0 grow wrap-anywhere">
-              {pickup.location}
-              <span className="block text-ink-soft">
-                {printWindow(pickup.scheduledAt)} · {pickup.area.name}
-              </span>
-            </span>
-            {isMovable(pickup) && (
-              <Button
-                tone="quiet"
-                small
-                aria-label={sayPlan.placeStop(pickup.location)}
-                onClick={() => onPlace(pickup)}
-              >
-                {planTexts.place}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <li className="flex items-center gap-2 py-1">
+      <span className="min-w-0 grow wrap-anywhere">
+        {pickup.location}
+        <span className="block text-ink-soft">
+          {[printWindow(pickup.scheduledAt), pickup.area.name, outReasons[reason]].join(' · ')}
+        </span>
+      </span>
+      {isMovable(pickup) && (
+        <Button
+          tone="quiet"
+          small
+          aria-label={sayPlan.placeStop(pickup.location)}
+          onClick={() => onPlace(pickup)}
+        >
+          {planTexts.place}
+        </Button>
+      )}
+    </li>
   );
 }

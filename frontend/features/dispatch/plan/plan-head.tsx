@@ -24,7 +24,7 @@ export function PlanHead({ plan, rows, changed }: Props) {
       <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="text-xl">{planTexts.title}</h2>
         {!canApply && (
-          <Button tone="secondary" onClick={() => setPlan(undefined)} className="ml-auto">
+          <Button tone="secondary" onClick={() => setPlan(undefined)}>
             {planTexts.back}
           </Button>
         )}
