@@ -63,8 +63,8 @@ test('a stop without a position counts at the centre that staff gave its area, a
   const draft = shiftStop(draftOf([unknown, pickupAt(1, 0)]), unknown.id, 1);
   const area = { id: unknown.area.id, center: { lat: 5.6, lng: -0.15 } } as Area;
   const byCentre = timeDraft(draft, dayOf(draft, [area]), dayBefore);
-  expect(byCentre.rounds[0]?.way?.kilometres).toBeCloseTo(7.5, 0);
-  expect(timeDraft(draft, dayOf(draft), dayBefore).rounds[0]?.way?.kilometres).toBe(2);
+  expect(byCentre.rounds[0]?.way?.kilometres).toBeGreaterThan(7);
+  expect(timeDraft(draft, dayOf(draft), dayBefore).rounds[0]?.way?.kilometres).toBeLessThan(3);
   const tip = { ...area, unloadAt: { lat: 5.6, lng: -0.1 } };
   const loads = timeDraft(draft, dayOf(draft, [tip], [{ ...kofi, stopsPerLoad: 1 }]), dayBefore);
   expect(loads.rounds[0]?.way?.kilometres).toBeGreaterThan(20);

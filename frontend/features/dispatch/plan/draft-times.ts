@@ -1,6 +1,6 @@
 import type { Area } from '#contracts/areas/areas.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { type Centre, findCentres, measureLegs, type StopPlace } from '#contracts/rounds/round-legs.ts';
+import { type Centre, findCentres, measureLegs } from '#contracts/rounds/round-legs.ts';
 import {
   isTooLate,
   type PlannedPlace,
@@ -32,23 +32,23 @@ type Sources = {
 export function readDayTimes({ date, areas, pickups, collectors }: Sources): DayTimes {
   return {
     date,
-    centres: findDayCentres([...pickups].map(toPlace), areas),
-    unloadAt: new Map(areas.flatMap(({ id, unloadAt }) => (unloadAt ? [[id, unloadAt] as const] : []))),
+    centres: findCentres([...pickups].map(toPlace), mapAreas(areas, 'center')),
+    unloadAt: mapAreas(areas, 'unloadAt'),
     collectors: new Map([...collectors].map((one) => [one.id, one])),
   };
 }
 
-/** Staff's centre of an area comes before the middle of its stops. */
-function findDayCentres(stops: readonly StopPlace[], areas: readonly Area[]): ReadonlyMap<string, Centre> {
-  const centres = new Map(findCentres(stops));
-  for (const { id, center } of areas) {
-    if (center) centres.set(id, { ...center, spread: centres.get(id)?.spread ?? 0 });
-  }
-  return centres;
+function mapAreas(areas: readonly Area[], key: 'center' | 'unloadAt'): ReadonlyMap<string, Coordinates> {
+  return new Map(
+    areas.flatMap((area) => {
+      const at = area[key];
+      return at ? [[area.id, at] as const] : [];
+    }),
+  );
 }
 
-const toPlace = ({ id, scheduledAt, area, position }: DispatchPickup): PlannedPlace => ({
-  ...{ id, scheduledAt, areaId: area.id, position },
+const toPlace = ({ id, scheduledAt, area, position, status }: DispatchPickup): PlannedPlace => ({
+  ...{ id, scheduledAt, areaId: area.id, position, isStarted: status === 'in progress' },
 });
 
 /** A stop in an area that the board does not show keeps to its time; where it is, is not known. */

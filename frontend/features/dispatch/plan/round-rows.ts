@@ -40,7 +40,7 @@ export function listRows(
         id,
         round,
         name: getName(id),
-        areas: rankNames(pickups.map(({ area }) => area.name)),
+        areas: rankNames(pickups.map(({ area }) => area.name).filter(Boolean)),
         stops: stops.length,
         most: collector?.stopsPerDay,
         kilometres: way?.kilometres ?? 0,
