@@ -82,7 +82,12 @@ import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/pl
 import { assignPickups, getDispatch } from '#contracts/plan/dispatch-calls.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { answerProblem, listProblems, reportProblem } from '#contracts/problems/problem-calls.ts';
-import { markDayOff, removeDayOff } from '#contracts/rounds/day-off-calls.ts';
+import {
+  markCollectorOff,
+  markDayOff,
+  removeCollectorOff,
+  removeDayOff,
+} from '#contracts/rounds/day-off-calls.ts';
 import { getRound, listRounds, saveRound } from '#contracts/rounds/round-calls.ts';
 import { getHealth, getOpenApi } from '#contracts/system/system-calls.ts';
 
@@ -224,6 +229,16 @@ const list = [
     contract: saveRound,
     entry: 'admins/rounds/save-round',
     table: ['GetItem', 'BatchGetItem', 'Query:related', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: markCollectorOff,
+    entry: 'admins/rounds/mark-collector-off',
+    table: ['GetItem', 'Query:related', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: removeCollectorOff,
+    entry: 'admins/rounds/remove-collector-off',
+    table: ['GetItem', 'Query:related', 'PutItem', 'UpdateItem'],
   },
   {
     contract: cancelPickupByAdmin,

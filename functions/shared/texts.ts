@@ -35,6 +35,7 @@ export const pickupRescheduled = 'Pickup moved to the new time.';
 export const pickupUpdated = 'Pickup updated.';
 export const dayOffMarked = 'Day off marked.';
 export const dayOffRemoved = 'You work on this day again.';
+export const collectorWorksAgain = 'Works on this day again.';
 export const pickupStarted = 'Pickup started.';
 export const pickupCompleted = 'Pickup marked as complete.';
 export const completionUndone = 'Undone. This pickup is yours to complete again.';

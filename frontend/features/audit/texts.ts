@@ -32,6 +32,8 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'collector.create': 'Created a collector',
   'collector.update': 'Changed a collector',
   'collector.order-round': 'Ordered a round',
+  'collector.mark-day-off': 'Marked a day off of a collector',
+  'collector.remove-day-off': 'Removed a day off of a collector',
   'collector.approve': 'Approved a collector',
   'collector.delete': 'Deleted a collector',
   'admin.create': 'Created an admin',

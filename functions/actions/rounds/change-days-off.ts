@@ -3,33 +3,38 @@ import type { Answer } from '#contracts/contract.ts';
 import type { markDayOff } from '#contracts/rounds/day-off-calls.ts';
 import { countAssignments } from '#data/rounds/assignments.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { Act } from '#domain/audit/audit.ts';
 import type { IsoDate } from '#shared/dates.ts';
 
-type DayOffCall = {
-  readonly account: AccountRecord;
-  readonly params: { readonly date: IsoDate };
+type DayOff = {
+  readonly collectorId: string;
+  readonly date: IsoDate;
   readonly now: Date;
+  /** Of staff, unless collectors change their own. */
+  readonly act?: Act;
 };
 
 type Decide = (daysOff: readonly IsoDate[], date: IsoDate, now: Date) => readonly IsoDate[];
 
 /**
- * Changes the caller's own days off. Done twice it is the same as once, so it needs no `Idempotency-Key`.
- * @throws AppError as `decide`
+ * Changes a collector's days off. Done twice it is the same as once, so it needs no `Idempotency-Key`, and the second time
+ * is not logged.
+ * @throws AppError `not_found` when there is no such collector, and as `decide`
  */
 export async function changeDaysOff(
-  { account, params: { date }, now }: DayOffCall,
+  { collectorId, date, now, act }: DayOff,
   decide: Decide,
   message: string,
 ): Promise<Answer<typeof markDayOff>> {
-  const { work } = await changeCollector(account.id, (present) => {
-    const before = present.work?.daysOff ?? [];
+  const change = ({ work }: AccountRecord) => {
+    const before = work?.daysOff ?? [];
     const daysOff = decide(before, date, now);
-    return `${daysOff}` === `${before}` ? undefined : { work: { ...present.work, daysOff } };
-  });
+    return `${daysOff}` === `${before}` ? undefined : { work: { ...work, daysOff } };
+  };
+  const { work } = await changeCollector(collectorId, change, act);
   return {
     message,
     daysOff: [...(work?.daysOff ?? [])],
-    assignments: await countAssignments(account.id, date),
+    assignments: await countAssignments(collectorId, date),
   };
 }

@@ -4,6 +4,6 @@ import { addDayOff } from '#domain/rounds/days-off.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-export const handler = endpoint(markDayOff, async (call) =>
-  changeDaysOff(call, addDayOff, sharedTexts.dayOffMarked),
+export const handler = endpoint(markDayOff, async ({ account, params: { date }, now }) =>
+  changeDaysOff({ collectorId: account.id, date, now }, addDayOff, sharedTexts.dayOffMarked),
 );

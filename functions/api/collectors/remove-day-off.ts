@@ -4,6 +4,6 @@ import { removeDayOff as remove } from '#domain/rounds/days-off.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-export const handler = endpoint(removeDayOff, async (call) =>
-  changeDaysOff(call, remove, sharedTexts.dayOffRemoved),
+export const handler = endpoint(removeDayOff, async ({ account, params: { date }, now }) =>
+  changeDaysOff({ collectorId: account.id, date, now }, remove, sharedTexts.dayOffRemoved),
 );

@@ -19,6 +19,8 @@ export const auditActions = {
   'collector.update': 'collector',
   'collector.approve': 'collector',
   'collector.order-round': 'collector',
+  'collector.mark-day-off': 'collector',
+  'collector.remove-day-off': 'collector',
   'collector.delete': 'collector',
   'admin.create': 'admin',
   'admin.remove': 'admin',

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { date } from '#shared/fields.ts';
+import { date, ulid } from '#shared/fields.ts';
 
 const dayOff = {
-  path: '/collectors/me/days-off/{date}',
-  access: ['collector'],
-  params: v.object({ date }),
   status: 200,
   answer: v.object({
     message: v.string(),
@@ -14,19 +11,50 @@ const dayOff = {
     /** Open assignments that remain on the date. */
     assignments: v.number(),
   }),
+} as const;
+
+const own = {
+  path: '/collectors/me/days-off/{date}',
+  access: ['collector'],
+  params: v.object({ date }),
   errors: [],
+  ...dayOff,
+} as const;
+
+const ofCollector = {
+  path: '/admins/collectors/{id}/days-off/{date}',
+  access: ['admin'],
+  params: v.object({ id: ulid, date }),
+  errors: ['not_found'],
+  ...dayOff,
 } as const;
 
 export const markDayOff = defineContract({
   name: 'markDayOff',
   summary: 'Mark a day on which one does not work; what is assigned on it stays assigned',
   method: 'PUT',
-  ...dayOff,
+  ...own,
 });
 
 export const removeDayOff = defineContract({
   name: 'removeDayOff',
   summary: 'Work on a day again that was marked as off',
   method: 'DELETE',
-  ...dayOff,
+  ...own,
+});
+
+export const markCollectorOff = defineContract({
+  name: 'markCollectorOff',
+  summary: 'Mark a day on which a collector does not work; what is assigned on it stays assigned',
+  method: 'PUT',
+  audit: 'collector.mark-day-off',
+  ...ofCollector,
+});
+
+export const removeCollectorOff = defineContract({
+  name: 'removeCollectorOff',
+  summary: 'Let a collector work on a day again that was marked as off',
+  method: 'DELETE',
+  audit: 'collector.remove-day-off',
+  ...ofCollector,
 });

@@ -8,6 +8,8 @@ import type { Person, World } from './world.ts';
 
 /** The account at twice the price, and a count of the day's assignments. */
 const dayOff = { reads: account + 1.5, writes: 4 };
+/** The same by staff, with the entry of the act; the admin is read, too. */
+const dayOffByStaff = { reads: dayOff.reads + 1, writes: dayOff.writes + loggedAct };
 
 /** Notes the days off that an answer lists. */
 const learnDays =
@@ -157,6 +159,31 @@ export const roundCalls = {
     input: ({ random }, person) => {
       const date = random.pick(person.daysOff);
       return date && { params: { date }, learn: learnDays(person) };
+    },
+  },
+  markCollectorOff: {
+    by: 'admin',
+    perPickup: 0.001,
+    budget: dayOffByStaff,
+    input: (world) => {
+      const person = world.findCollector();
+      return (
+        person && {
+          params: { id: person.id, date: dateInDays(20 + world.random.below(40)) },
+          learn: learnDays(person),
+        }
+      );
+    },
+  },
+  removeCollectorOff: {
+    by: 'admin',
+    perPickup: 0.0005,
+    after: ['markCollectorOff'],
+    budget: dayOffByStaff,
+    input: ({ random, people }) => {
+      const person = random.pick(people.collector.filter(({ daysOff }) => daysOff.length > 0));
+      const date = person && random.pick(person.daysOff);
+      return person && date && { params: { id: person.id, date }, learn: learnDays(person) };
     },
   },
 } satisfies Entries;
