@@ -1,4 +1,4 @@
-import { formatSchedule, pickupWindowMs } from './dates.ts';
+import { formatSchedule, pickupWindowMs, printDate } from './dates.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
@@ -23,6 +23,11 @@ export function printInstant(at: string): string {
 export function printWindow(scheduledAt: string): string {
   const end = new Date(Date.parse(scheduledAt) + pickupWindowMs).toISOString();
   return `${formatSchedule(scheduledAt).time} to ${formatSchedule(end).time}`;
+}
+
+/** A date, `YYYY-MM-DD`, the same way: `Sun 3rd Aug 2025`. */
+export function printDateWithDay(date: string): string {
+  return `${printWeekday(date)} ${printDate(date)}`;
 }
 
 /** A pickup's day: `Sun 3rd Aug 2025`. */

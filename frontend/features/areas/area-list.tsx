@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { Badge } from '#ui/icon/badge.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { describeWeekdays } from '#ui/weekdays.ts';
 import { areaPath } from './area-path.ts';
-import { printDay } from './describe-area.ts';
 import { EverywhereCard } from './everywhere-card.tsx';
 import { texts } from './texts.ts';
 import { useAllAreas } from './use-areas.ts';
@@ -53,7 +53,7 @@ function OneLine({ children }: { readonly children: string }) {
 function nextClosedDay({ closedDays }: Area): string {
   const today = todayInAccra(new Date());
   const next = closedDays.find(({ date }) => date >= today);
-  return next ? printDay(next.date) : texts.none;
+  return next ? printDateWithDay(next.date) : texts.none;
 }
 
 /** Everywhere with its switch, then the named areas. */

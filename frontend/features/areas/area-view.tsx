@@ -3,12 +3,12 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import { call } from '#platform/api/client.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AreaFacts } from './area-facts.tsx';
-import { printDay } from './describe-area.ts';
 import { LazyCloseDayDialog } from './lazy-dialogs.ts';
 import { SlotDays } from './slot-days.tsx';
 import { dayTexts, named, texts } from './texts.ts';
@@ -68,10 +68,14 @@ function ClosedDays({ area, onReopen }: ClosedProps) {
       {days.map(({ date, reason }) => (
         <li key={date} className="flex items-center justify-between gap-3 py-1">
           <p className="min-w-0">
-            <span className="block font-semibold">{printDay(date)}</span>
+            <span className="block font-semibold">{printDateWithDay(date)}</span>
             <span className="block wrap-anywhere text-ink-soft">{reason}</span>
           </p>
-          <Button tone="quiet" aria-label={named.reopen(printDay(date))} onClick={() => onReopen(date)}>
+          <Button
+            tone="quiet"
+            aria-label={named.reopen(printDateWithDay(date))}
+            onClick={() => onReopen(date)}
+          >
             {dayTexts.reopen}
           </Button>
         </li>
@@ -98,7 +102,7 @@ function ReopenDialog({ area, date, onClose }: ReopenProps) {
       title={dayTexts.reopenTitle}
       message={
         <>
-          <p className="font-semibold">{`${printDay(date)}, ${area.name}`}</p>
+          <p className="font-semibold">{`${printDateWithDay(date)}, ${area.name}`}</p>
           <p>{dayTexts.reopenHint}</p>
         </>
       }

@@ -5,13 +5,13 @@ import { type Area, closedDayReason } from '#contracts/areas/areas.ts';
 import { call } from '#platform/api/client.ts';
 import { addDays, bookableDays, todayInAccra } from '#shared/dates.ts';
 import { date } from '#shared/fields.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { DateField, TextField } from '#ui/form/fields/text-field.tsx';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { FreshArea } from './area-facts.tsx';
-import { printDay } from './describe-area.ts';
 import { bookedText, closeDayTitle, dayTexts, postponedText, postponeLabel, texts } from './texts.ts';
 import { readBooked, useAreaChange } from './use-area-change.ts';
 
@@ -45,7 +45,11 @@ function useCloseDay({ area, onClose }: Props) {
     toast.success(postponedText(done.message, done.booked));
     onClose();
   });
-  return { form, close, question: booked === undefined ? undefined : { booked, day: printDay(asked) } };
+  return {
+    form,
+    close,
+    question: booked === undefined ? undefined : { booked, day: printDateWithDay(asked) },
+  };
 }
 
 /**

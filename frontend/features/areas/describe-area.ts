@@ -1,13 +1,7 @@
 import type { Area } from '#contracts/areas/areas.ts';
-import { printDate, printTime } from '#shared/dates.ts';
-import { printWeekday } from '#shared/print-when.ts';
+import { printTime } from '#shared/dates.ts';
 import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
-
-/** A date with its weekday: `Sat 3rd Aug 2025` */
-export function printDay(date: string): string {
-  return `${printWeekday(date)} ${printDate(date)}`;
-}
 
 /** `08:00 AM to 10:00 AM`; a window that ends at midnight ends at 12:00 AM. */
 export function printSpan({ start, end }: { readonly start: string; readonly end: string }): string {

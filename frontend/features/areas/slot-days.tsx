@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes a table's own roles away, so they are written out
 import type { Area } from '#contracts/areas/areas.ts';
 import { printTime } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { printDay, printSpan } from './describe-area.ts';
+import { printSpan } from './describe-area.ts';
 import { closedText, dayTexts, named, seatsText } from './texts.ts';
 import { type SlotDay, useSlotDays } from './use-areas.ts';
 
@@ -73,7 +74,7 @@ type RowProps = {
 };
 
 function DayRow({ day, starts, onClose }: RowProps) {
-  const title = printDay(day.date);
+  const title = printDateWithDay(day.date);
   const note = describeDay(day);
   return (
     <tr role="row" className={classes.row}>

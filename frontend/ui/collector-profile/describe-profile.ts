@@ -1,5 +1,6 @@
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { printTime } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
 import { describeWeekdays } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
@@ -14,8 +15,13 @@ export function describeAreas(
   return names.join(', ') || `${profile.areas.length}`;
 }
 
-/** `Tricycle · Mon to Fri`: what is known of the vehicle and the days. */
-export function describeProfile({ vehicle, weekdays }: CollectorProfile = {}): string {
-  const days = weekdays && describeWeekdays(weekdays, texts.everyDay);
-  return [vehicle && wordOf(texts.vehicles, vehicle), days].filter(Boolean).join(' · ');
+/** `Tricycle · Mon to Fri · 07:00 AM to 03:00 PM · unloads after 12 stops`: what is known of vehicle, days and hours. */
+export function describeProfile({ vehicle, weekdays, hours, stopsPerLoad }: CollectorProfile = {}): string {
+  const parts = [
+    vehicle && wordOf(texts.vehicles, vehicle),
+    weekdays && describeWeekdays(weekdays, texts.everyDay),
+    hours && `${printTime(hours.start)} to ${printTime(hours.end)}`,
+    stopsPerLoad && texts.unloads(stopsPerLoad),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }

@@ -7,7 +7,7 @@ import {
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
-import { TextField } from '#ui/form/fields/text-field.tsx';
+import { TextField, TimeField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
@@ -17,12 +17,14 @@ type Props = {
   /** Those that are served; with only one there is nothing to choose. */
   readonly areas: readonly AreaSummary[];
   readonly errors: FieldErrors;
+  /** Hours and loads, too, which staff decide. */
+  readonly isDetailed?: boolean;
 };
 
 const days = weekdayOrder.map((day) => ({ value: `${day}`, label: nameWeekday(day) }));
 
 /** What a collector can do. Uncontrolled: `readProfile` reads it from the form. */
-export function ProfileFields({ profile = {}, areas, errors }: Props) {
+export function ProfileFields({ profile = {}, areas, errors, isDetailed = false }: Props) {
   const options = areas.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
@@ -46,6 +48,7 @@ export function ProfileFields({ profile = {}, areas, errors }: Props) {
           error={errors['profile.stopsPerDay']}
         />
       </div>
+      {isDetailed && <DetailFields profile={profile} errors={errors} />}
       <CheckboxGroup
         label={texts.weekdays}
         hint={texts.weekdaysHint}
@@ -64,6 +67,43 @@ export function ProfileFields({ profile = {}, areas, errors }: Props) {
           error={errors['profile.areas']}
         />
       )}
+    </>
+  );
+}
+
+type DetailProps = { readonly profile: CollectorProfile; readonly errors: FieldErrors };
+
+/** Between which times they work, and when their vehicle is full. */
+function DetailFields({ profile: { hours, stopsPerLoad }, errors }: DetailProps) {
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TimeField
+            label={texts.hoursFrom}
+            name="profile.hours.start"
+            defaultValue={hours?.start ?? ''}
+            error={errors['profile.hours.start']}
+          />
+          <TimeField
+            label={texts.hoursUntil}
+            name="profile.hours.end"
+            defaultValue={hours?.end ?? ''}
+            error={errors['profile.hours.end']}
+          />
+        </div>
+        <p className="text-sm text-ink-soft">{texts.hoursHint}</p>
+      </div>
+      <TextField
+        label={texts.stopsPerLoad}
+        hint={texts.stopsPerLoadHint}
+        name="profile.stopsPerLoad"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={`${profileLimits.stopsPerDay}`.length}
+        defaultValue={stopsPerLoad ?? ''}
+        error={errors['profile.stopsPerLoad']}
+      />
     </>
   );
 }

@@ -2,11 +2,17 @@
 export function readProfile(form: HTMLFormElement) {
   const typed = new FormData(form);
   if (!typed.has('profile.vehicle')) return undefined;
-  const stops = `${typed.get('profile.stopsPerDay')}`.trim();
+  const readCount = (name: string) => {
+    const text = `${typed.get(name) ?? ''}`.trim();
+    return text === '' ? undefined : Number(text);
+  };
+  const [start, end] = ['start', 'end'].map((name) => `${typed.get(`profile.hours.${name}`) ?? ''}`);
   return {
     areas: typed.getAll('profile.areas').map(String),
     vehicle: typed.get('profile.vehicle') || undefined,
-    stopsPerDay: stops === '' ? undefined : Number(stops),
+    stopsPerDay: readCount('profile.stopsPerDay'),
+    hours: start || end ? { start, end } : undefined,
+    stopsPerLoad: readCount('profile.stopsPerLoad'),
     weekdays: typed.getAll('profile.weekdays').map(Number),
   };
 }

@@ -7,10 +7,18 @@ import { createCollector, updateCollector } from './people-calls.ts';
 
 const areas = ['01KAB3C4D5E6F7G8H9J0K1M2N4', '01KAB3C4D5E6F7G8H9J0K1M2N3'];
 const stopsPerDay = 'Stops per day can be 1 to 300';
+const time = 'Please enter a time like 07:30';
 
 describe('what a collector can do', () => {
   it('is kept in order, each once; an empty list is none', () => {
-    const full = { areas: [...areas, ...areas], vehicle: 'tricycle', stopsPerDay: 300, weekdays: [6, 0, 6] };
+    const full = {
+      areas: [...areas, ...areas],
+      vehicle: 'tricycle',
+      stopsPerDay: 300,
+      hours: { start: '07:30', end: '23:59' },
+      stopsPerLoad: 12,
+      weekdays: [6, 0, 6],
+    };
     expect(v.parse(collectorProfile, full)).toEqual({
       ...full,
       areas: areas.toSorted(),
@@ -27,6 +35,12 @@ describe('what a collector can do', () => {
     [{ stopsPerDay: 1.5 }, { stopsPerDay }],
     [{ stopsPerDay: 0 }, { stopsPerDay }],
     [{ stopsPerDay: 301 }, { stopsPerDay }],
+    [{ hours: { start: '7:30', end: '24:00' } }, { 'hours.start': time, 'hours.end': time }],
+    [{ hours: { start: '07:30', end: '' } }, { 'hours.end': time }],
+    [{ hours: { start: '15:00', end: '07:30' } }, { 'hours.end': 'Work has to end after it begins' }],
+    [{ hours: { start: '15:00', end: '15:00' } }, { 'hours.end': 'Work has to end after it begins' }],
+    [{ stopsPerLoad: 0 }, { stopsPerLoad: 'Stops per load can be 1 to 300' }],
+    [{ stopsPerLoad: 1.5 }, { stopsPerLoad: 'Stops per load can be 1 to 300' }],
     [{ weekdays: ['1'] }, { 'weekdays.0': 'Weekday must be a number' }],
     [{ weekdays: [1.5] }, { 'weekdays.0': 'Weekday is not valid' }],
     [{ weekdays: [-1] }, { 'weekdays.0': 'Weekday is not valid' }],

@@ -33,7 +33,10 @@ const clockTime = v.pipe(
 
 const hours = v.pipe(
   v.object({ start: clockTime, end: clockTime }),
-  v.check(({ start, end }) => start < end, 'Work has to end after it begins'),
+  v.forward(
+    v.check(({ start, end }) => start < end, 'Work has to end after it begins'),
+    ['end'],
+  ),
 );
 
 const load = `Stops per load can be 1 to ${profileLimits.stopsPerDay}`;

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { printDateWithDay } from '#shared/print-when.ts';
+import { click, dayAhead, fill } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
-import { findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
+import { findOpenDialog, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { question, rowOf } from '#site/testing/table-rows.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
 import { CollectorsView } from './collectors-view.tsx';
@@ -122,4 +124,70 @@ test('edit collector: names, phone and profile; what another admin changed meanw
   await screen.findByText('Collector updated.');
   await screen.findByText('Tricycle · Mon, Tue · All areas');
   (await rowOf('Ato Renamed')).getByText(/^0 of 12 today/);
+});
+
+test('edit collector: hours and stops per load, with their errors, and none again', async () => {
+  const admin = await logInAdmin();
+  const one = await person('collector', { firstName: 'Ato', lastName: 'Hours' });
+  const path = `PATCH /admins/collectors/${one.id}`;
+  const profile = { vehicle: 'cart', hours: { start: '07:00', end: '15:00' }, stopsPerLoad: 6 };
+  await realApi().call(path, { token: admin.token, body: { profile } });
+  const readProfile = async () => {
+    const { body } = await realApi().call('GET /me', { token: one.token });
+    return body.account.profile;
+  };
+  showScreen(OnPage, collectors);
+  const row = await rowOf('Ato Hours');
+  row.getByText('Cart · 07:00 AM to 03:00 PM · unloads after 6 stops · All areas');
+  await userEvent.click(row.getByRole('button', { name: 'Edit Ato Hours' }));
+  const modal = within(await findOpenDialog());
+  const save = () => userEvent.click(modal.getByRole('button', { name: 'Save Changes' }));
+  // Something else is changed: what the form shows of the rest stays as it was.
+  await userEvent.selectOptions(await modal.findByLabelText('Vehicle'), 'Truck');
+  await fill('Works until', '06:00');
+  await save();
+  modal.getByText('Work has to end after it begins');
+  await fill('Works until', '16:30');
+  await save();
+  await screen.findByText(/^Truck · 07:00 AM to 04:30 PM · unloads after 6 stops/);
+  expect(await readProfile()).toEqual({
+    vehicle: 'truck',
+    hours: { start: '07:00', end: '16:30' },
+    stopsPerLoad: 6,
+  });
+  await userEvent.click(row.getByRole('button', { name: 'Edit Ato Hours' }));
+  await within(await findOpenDialog()).findByLabelText('Works from');
+  for (const name of ['Works from', 'Works until', 'Stops per load']) await fill(name, '');
+  await click('Save Changes');
+  await screen.findByText('Truck · All areas');
+  expect(await readProfile()).toEqual({ vehicle: 'truck' });
+});
+
+test('days off by staff: marked, with what is still assigned and a way to its board, and removed', async () => {
+  const admin = await logInAdmin();
+  const one = await person('collector', { firstName: 'Ato', lastName: 'Absent' });
+  const day = dayAhead(3);
+  const household = await person('user');
+  const { id } = await storePickup(household, 'Gate 1', { scheduledAt: `${day}T09:00:00.000Z` });
+  const body = { collectorId: one.id };
+  await realApi().call(`PATCH /admins/pickups/${id}/assign`, { token: admin.token, body });
+  showScreen(OnPage, collectors);
+  const row = await rowOf('Ato Absent');
+  await userEvent.click(row.getByRole('button', { name: 'Days off of Ato Absent' }));
+  const modal = within(await findOpenDialog());
+  await modal.findByText('No days off are marked.');
+  await click('Mark day off');
+  modal.getByText('Please choose a day.');
+  await fill('Day', day);
+  await click('Mark day off');
+  await modal.findByText('Day off marked.');
+  modal.getByText('1 pickup is still assigned on that day.', { exact: false });
+  const link = modal.getByRole('link', { name: `Open the board of ${printDateWithDay(day)}` });
+  expect(link.getAttribute('href')).toBe(`/dispatch?date=${day}&status=assigned&collector=${one.id}`);
+  await row.findByText(`All areas · Off ${printDateWithDay(day)}`);
+  await userEvent.click(modal.getByRole('button', { name: `Remove ${printDateWithDay(day)}` }));
+  await modal.findByText('Works on this day again.');
+  await row.findByText('All areas');
+  const me = await realApi().call('GET /me', { token: one.token });
+  expect(me.body.account.daysOff).toEqual([]);
 });

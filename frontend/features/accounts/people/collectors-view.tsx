@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { describeAreas, describeProfile } from '#ui/collector-profile/describe-profile.ts';
 import { printLoad } from '#ui/collector-profile/texts.ts';
@@ -14,13 +15,18 @@ import { IconButton } from './icon-button.tsx';
 import { type MailedPerson, MailsButton, useMails } from './mails/mails-dialog.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { personColumns } from './person-columns.tsx';
-import { approveLabel, deleteLabel, editLabel, texts } from './texts.ts';
+import { approveLabel, daysOffLabel, deleteLabel, editLabel, texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
 import { type ListedCollector, useCollectors } from './use-collectors.tsx';
 
 const LazyEditCollectorDialog = lazyDialog(
   texts.editTitle,
   async () => (await import('./edit-collector-dialog.tsx')).EditCollectorDialog,
+);
+
+const LazyDaysOffDialog = lazyDialog(
+  texts.daysOffTitle,
+  async () => (await import('./days-off-dialog.tsx')).DaysOffDialog,
 );
 
 const words = texts.collectors;
@@ -33,6 +39,7 @@ const approvals = [
 type Asks = {
   readonly onMails: (person: MailedPerson) => void;
   readonly onEdit: (collector: ListedCollector) => void;
+  readonly onDaysOff: (collector: ListedCollector) => void;
   readonly onApprove: (collector: ListedCollector) => void;
   readonly onDelete: (collector: ListedCollector) => void;
 };
@@ -41,6 +48,7 @@ function RowActions({
   collector,
   onMails,
   onEdit,
+  onDaysOff,
   onApprove,
   onDelete,
 }: Asks & { readonly collector: ListedCollector }) {
@@ -67,6 +75,13 @@ function RowActions({
         onClick={() => onEdit(collector)}
       />
       <IconButton
+        tone="quiet"
+        icon="calendar"
+        word={words.daysOff}
+        label={daysOffLabel(collector)}
+        onClick={() => onDaysOff(collector)}
+      />
+      <IconButton
         tone="danger-quiet"
         icon="trash"
         word={texts.delete}
@@ -86,13 +101,16 @@ function Work({
   readonly areas: readonly AreaSummary[];
 }) {
   const { load, profile, daysOff, isApproved } = collector;
-  const lines = [describeProfile(profile), describeAreas(profile, areas)].filter(Boolean).join(' · ');
+  const today = todayInAccra(new Date());
+  const nextOff = daysOff?.find((day) => day > today);
+  const parts = [describeProfile(profile), describeAreas(profile, areas)];
+  const lines = [...parts, nextOff && words.nextOff(printDateWithDay(nextOff))].filter(Boolean).join(' · ');
   return (
     <span className="block min-w-0 text-sm @dense:min-w-30 @dense:text-xs">
       {isApproved && load !== undefined && (
         <span className="block font-semibold tabular-nums">
           {words.load(printLoad(load, getStopsPerDay(profile)))}
-          {isOff(profile, daysOff, todayInAccra(new Date())) && ` · ${words.offToday}`}
+          {isOff(profile, daysOff, today) && ` · ${words.offToday}`}
         </span>
       )}
       <span className="block wrap-anywhere text-ink-soft">{lines}</span>
@@ -126,6 +144,7 @@ function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<Lis
 export function CollectorsView() {
   const { list, readFresh, approval, removal } = useCollectors();
   const [edited, setEdited] = useState<ListedCollector>();
+  const [absent, setAbsent] = useState<ListedCollector>();
   const areas = useAreas();
   const mails = useMails();
   return (
@@ -135,6 +154,7 @@ export function CollectorsView() {
         columns={columns(areas, {
           onMails: mails.ask,
           onEdit: setEdited,
+          onDaysOff: setAbsent,
           onApprove: approval.ask,
           onDelete: removal.ask,
         })}
@@ -161,6 +181,7 @@ export function CollectorsView() {
           onClose={() => setEdited(undefined)}
         />
       )}
+      {absent && <LazyDaysOffDialog collector={absent} onClose={() => setAbsent(undefined)} />}
       {mails.dialog}
       {approval.dialog}
       {removal.dialog}

@@ -103,7 +103,7 @@ export function EditCollectorDialog(props: Props) {
         error={errors.phone}
         optional
       />
-      <ProfileFields profile={opened.profile} areas={areas} errors={errors} />
+      <ProfileFields profile={opened.profile} areas={areas} errors={errors} isDetailed />
     </FormDialog>
   );
 }

@@ -41,11 +41,14 @@ export const texts = {
     work: 'Work',
     load: (load: string) => `${load} today`,
     offToday: 'Off today',
+    nextOff: (day: string) => `Off ${day}`,
+    daysOff: 'Days off',
     approval: 'Status',
     approvalAll: 'All collectors',
   },
 
   editTitle: 'Edit collector',
+  daysOffTitle: 'Days off',
 } as const;
 
 /** The button that removes a person, for those who hear it without seeing the row. */
@@ -61,4 +64,9 @@ export function editLabel(person: { readonly firstName: string; readonly lastNam
 /** The button that approves a collector, likewise. */
 export function approveLabel(person: { readonly firstName: string; readonly lastName: string }): string {
   return `Approve ${person.firstName} ${person.lastName}`;
+}
+
+/** The button that opens a collector's days off, likewise. */
+export function daysOffLabel(person: { readonly firstName: string; readonly lastName: string }): string {
+  return `Days off of ${person.firstName} ${person.lastName}`;
 }

@@ -4,8 +4,7 @@ import { OffNotice } from '#features/dispatch/collectors/off-notice.tsx';
 import { LazyPlan, PlanButton, useIsPlanning } from '#features/dispatch/plan/lazy-plan.tsx';
 import type { ShowStatus } from '#features/dispatch/rows/show-status.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
-import { printDate } from '#shared/dates.ts';
-import { printWeekday } from '#shared/print-when.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { intoView } from '#ui/into-view.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
@@ -29,11 +28,6 @@ const LazyActionBar = lazyPart(async () => {
   return ActionBar;
 });
 
-/** `Sun 3rd Aug 2025` */
-function describeDay(date: string): string {
-  return `${printWeekday(date)} ${printDate(date)}`;
-}
-
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
 export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus }) {
   const board = useBoard();
@@ -44,7 +38,7 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
       <div className="flex flex-wrap items-center gap-2">
         <DayStepper date={date} onChange={(next) => change({ date: next })} />
         <p className="flex min-h-11 grow items-center text-sm font-semibold sm:grow-0 sm:text-base">
-          {describeDay(date)}
+          {printDateWithDay(date)}
         </p>
         {!isPlanning && <PlanButton board={board} />}
       </div>

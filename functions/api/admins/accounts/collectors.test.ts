@@ -57,6 +57,23 @@ describe('PATCH /admins/collectors/{id}', () => {
     expect(exported.body.account.profile).toEqual({ vehicle: 'truck' });
   });
 
+  it('takes hours and stops per load, and a profile from before without them stays as it is', async () => {
+    const before = { vehicle: 'cart', stopsPerDay: 12 };
+    await patch({ profile: before });
+    const own = await setup.api.call('GET /me', { token: collector.token });
+    expect(own.body.account.profile).toEqual(before);
+    const profile = { ...before, hours: { start: '07:00', end: '15:00' }, stopsPerLoad: 6 };
+    expect((await patch({ profile })).body.collector.profile).toEqual(profile);
+    const board = await asAdmin('GET /admins/dispatch?date=2026-12-01');
+    const onBoard = board.body.collectors.find(({ id }: { id: string }) => id === collector.id);
+    expect(onBoard).toMatchObject({ hours: profile.hours, stopsPerLoad: 6 });
+    const wrong = { hours: { start: '15:00', end: '07:00' }, stopsPerLoad: 0 };
+    expect((await patch({ profile: wrong })).body.errors).toEqual({
+      'profile.hours.end': 'Work has to end after it begins',
+      'profile.stopsPerLoad': 'Stops per load can be 1 to 300',
+    });
+  });
+
   it('is done once per key, and logged once', async () => {
     const body = { lastName: 'Baidoo' };
     const [one, two] = await Promise.all([patch(body, 'twice'), patch(body, 'twice')]);
