@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { printSpan } from './describe-area.ts';
-import { closedText, dayTexts, named, seatsText } from './texts.ts';
+import { closedText, dayTexts, formerText, named, seatsText } from './texts.ts';
 import { type SlotDay, useSlotDays } from './use-areas.ts';
 
 type Window = SlotDay['windows'][number];
@@ -27,6 +27,7 @@ const classes = {
   day: 'order-first min-h-11 grow content-center font-bold @4xl:text-sm @4xl:font-semibold @4xl:whitespace-nowrap',
   note: 'w-full pb-1 text-sm text-ink-soft @4xl:w-auto @4xl:pb-0',
   window: 'flex w-full items-baseline justify-between gap-4 text-sm tabular-nums @4xl:w-auto',
+  former: 'block text-sm font-normal text-overdue-ink tabular-nums @4xl:py-1 @4xl:text-xs',
   actions: '-order-1 @4xl:text-right',
 } as const;
 
@@ -80,6 +81,12 @@ function DayRow({ day, starts, onClose }: RowProps) {
     <tr role="row" className={classes.row}>
       <th scope="row" role="rowheader" className={`${classes.cell} ${classes.day}`}>
         {title}
+        {day.closed === undefined &&
+          day.former?.map((window) => (
+            <span key={window.start} className={classes.former}>
+              {formerText(window.booked, printSpan(window))}
+            </span>
+          ))}
       </th>
       {note ? (
         <td
@@ -95,7 +102,7 @@ function DayRow({ day, starts, onClose }: RowProps) {
         ))
       )}
       <td role="cell" className={`${classes.cell} ${classes.actions}`}>
-        {day.closed === undefined && day.windows.length > 0 && (
+        {day.closed === undefined && (day.windows.length > 0 || day.former) && (
           <Button tone="quiet" small aria-label={named.close(title)} onClick={() => onClose(day.date)}>
             {dayTexts.closeShort}
           </Button>
@@ -106,8 +113,8 @@ function DayRow({ day, starts, onClose }: RowProps) {
 }
 
 /** Instead of its windows, for a day that has none to book. */
-function describeDay({ closed, windows }: SlotDay): string | undefined {
-  const booked = windows.reduce((sum, window) => sum + (window.booked ?? 0), 0);
+function describeDay({ closed, windows, former = [] }: SlotDay): string | undefined {
+  const booked = [...windows, ...former].reduce((sum, window) => sum + (window.booked ?? 0), 0);
   if (closed !== undefined) return closedText(closed, booked);
   return windows.length === 0 ? dayTexts.notServed : undefined;
 }

@@ -2,7 +2,7 @@ import { listSlots } from '#contracts/areas/area-calls.ts';
 import { loadArea } from '#data/areas/areas.ts';
 import { readSlots } from '#data/slots/slots.ts';
 import { isCounted } from '#domain/areas/area.ts';
-import { listSlotDays, shownDays } from '#domain/slots/slots.ts';
+import { listFormerWindows, listSlotDays, shownDays } from '#domain/slots/slots.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { todayInAccra } from '#shared/dates.ts';
 
@@ -12,14 +12,17 @@ export const handler = endpoint(listSlots, async ({ query, account, now }) => {
     loadArea(query.areaId, { consistent: false }),
     isCounted({ id: query.areaId }) ? readSlots(query.areaId, from, shownDays) : [],
   ]);
-  const days = listSlotDays(area, states, from, now).map(({ date, closed, windows }) => ({
-    date,
-    closed,
-    windows: windows.map(({ start, end, left, booked, capacity }) =>
-      account.role === 'admin' && isCounted(area)
-        ? { start, end, left, booked, capacity }
-        : { start, end, left },
-    ),
-  }));
+  const isDetailed = account.role === 'admin' && isCounted(area);
+  const days = listSlotDays(area, states, from, now).map(({ date, closed, windows }) => {
+    const former = isDetailed ? [...listFormerWindows(area, states, date)] : [];
+    return {
+      date,
+      closed,
+      windows: windows.map(({ start, end, left, booked, capacity }) =>
+        isDetailed ? { start, end, left, booked, capacity } : { start, end, left },
+      ),
+      ...(former.length > 0 && { former }),
+    };
+  });
   return { areaId: area.id, days };
 });

@@ -55,6 +55,8 @@ export const listSlots = defineContract({
         /** The reason, on a closed day. */
         closed: v.optional(v.string()),
         windows: v.array(slotWindow),
+        /** For admins: windows that the area no longer has on this day, but whose seats pickups hold. */
+        former: v.optional(v.array(v.object({ start: v.string(), end: v.string(), booked: v.number() }))),
       }),
     ),
   }),

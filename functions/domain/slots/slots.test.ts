@@ -3,7 +3,7 @@ import { findAreaOfAddress, getWindowEnd, windowsOverlap } from '#contracts/area
 import { type AreaRecord, addClosedDay, everywhere } from '#domain/areas/area.ts';
 import { listDays } from '#domain/orders/order-dates.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
-import { findNearestFree, isLate, listSlotDays, listWindows } from './slots.ts';
+import { findNearestFree, isLate, listFormerWindows, listSlotDays, listWindows } from './slots.ts';
 
 /** A Tuesday. */
 const now = new Date('2026-12-01T07:00:00.000Z');
@@ -51,6 +51,31 @@ describe('windows', () => {
     expect(isLate(osu, '2026-12-01', '10:00', new Date('2026-12-01T08:30:00.000Z'))).toBe(false);
     expect(isLate(osu, '2026-12-01', '10:00', new Date('2026-12-01T08:30:00.001Z'))).toBe(true);
   });
+});
+
+it('windows that an area no longer has are listed as long as pickups hold them', () => {
+  const state = (date: string, start: string, booked: number) => ({
+    date,
+    start,
+    booked,
+    bookedUnproved: 0,
+    isClosed: false,
+  });
+  const states = [
+    state('2026-12-01', '12:00', 7),
+    state('2026-12-01', '09:00', 100),
+    state('2026-12-01', '08:00', 2),
+    state('2026-12-01', '16:00', 0),
+    state('2026-12-02', '09:00', 1),
+    // A Sunday, on which nothing is served any more.
+    state('2026-12-06', '08:00', 3),
+  ];
+  expect(listFormerWindows(osu, states, '2026-12-01')).toEqual([
+    { start: '09:00', end: '11:00', booked: 100 },
+    { start: '12:00', end: '14:00', booked: 7 },
+  ]);
+  expect(listFormerWindows(osu, states, '2026-12-06')).toEqual([{ start: '08:00', end: '10:00', booked: 3 }]);
+  expect(listFormerWindows(osu, states, '2026-12-03')).toEqual([]);
 });
 
 describe('what is left', () => {

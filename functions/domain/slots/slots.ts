@@ -85,6 +85,22 @@ export function listSlotDays(
   });
 }
 
+/** A window that an area no longer has on a date, and how many pickups hold a seat of it. */
+export type FormerWindow = { readonly start: string; readonly end: string; readonly booked: number };
+
+/** What is held of windows that were changed since, in order: they can no longer be booked, but are still served. */
+export function listFormerWindows(
+  area: AreaRecord,
+  states: readonly SlotState[],
+  date: string,
+): readonly FormerWindow[] {
+  const present = new Set(listWindows(area, date).map(({ start }) => start));
+  return states
+    .filter((state) => state.date === date && state.booked > 0 && !present.has(state.start))
+    .map(({ start, booked }) => ({ start, end: getWindowEnd(start), booked }))
+    .sort((a, b) => a.start.localeCompare(b.start));
+}
+
 function isInTime(area: AreaRecord, date: string, start: string, now: Date): boolean {
   return !isLate(area, date, start, now) && !isTooFar(area, date, now);
 }
