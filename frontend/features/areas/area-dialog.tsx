@@ -4,7 +4,7 @@ import { call } from '#platform/api/client.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { checkDraft, findChanges, toAreaDraft } from './area-draft.ts';
+import { checkDraft, findChanges, toAreaDraft, toNewArea } from './area-draft.ts';
 import { FreshArea } from './area-facts.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { formTexts, named, texts } from './texts.ts';
@@ -35,7 +35,7 @@ export function AreaDialog({ area, onClose, onSaved }: Props) {
             body: { ...findChanges(typed, opened), version: subject?.version },
             idempotencyKey,
           })
-        : await call('createArea', { body: typed, idempotencyKey });
+        : await call('createArea', { body: toNewArea(typed), idempotencyKey });
       toast.success(done.message);
       onSaved?.(done.area);
       onClose();

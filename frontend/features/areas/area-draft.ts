@@ -3,7 +3,12 @@ import { createAreaBody } from '#contracts/areas/area-calls.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import type { CallBody } from '#platform/api/calls.ts';
 import { fieldErrors } from '#shared/fields.ts';
+import { parsePosition } from '#shared/plus-code.ts';
+import { coordinates } from '#shared/position.ts';
+import type { Coordinates } from '#shared/travel.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { printPosition } from './describe-area.ts';
+import { positionErrors } from './texts.ts';
 
 /** A window as typed. */
 export type WindowDraft = {
@@ -23,10 +28,17 @@ export type AreaDraft = {
   readonly weekdays: readonly number[];
   readonly windows: readonly WindowDraft[];
   readonly cutoffMinutes: string;
+  /** Positions; an empty text is none. */
+  readonly center: string;
+  readonly unloadAt: string;
   readonly isActive: boolean;
 };
 
-type AreaForm = Omit<CallBody<'createArea'>, 'center'>;
+/** As the calls take it; null is no position, which removes one. */
+type AreaForm = Omit<CallBody<'createArea'>, PositionName> & Record<PositionName, Coordinates | null>;
+
+const positionNames = ['center', 'unloadAt'] as const;
+type PositionName = (typeof positionNames)[number];
 type AreaWindow = Area['windows'][number];
 
 const limitless = 'No limit';
@@ -44,6 +56,8 @@ export function toAreaDraft(area?: Area): AreaDraft {
     weekdays: area?.weekdays ?? [1, 2, 3, 4, 5, 6],
     windows: area?.windows.map(toWindowDraft) ?? [{ ...newWindow(0), start: '08:00' }],
     cutoffMinutes: String(area?.cutoffMinutes ?? 120),
+    center: printPosition(area?.center),
+    unloadAt: printPosition(area?.unloadAt),
     isActive: area?.isActive ?? true,
   };
 }
@@ -74,24 +88,45 @@ function fromWindowDraft({ start, capacity, isUnlimited, onWeekdays }: WindowDra
   };
 }
 
-/** Errors of single beginnings belong to the one field that has them all. */
+/** Errors of parts belong to the one field that has them all. */
 function atFields(errors: FieldErrors): FieldErrors {
+  const whole = ['addressPrefixes', ...positionNames];
   const entries = Object.entries(errors).map(([path, sentence]) => [
-    path.startsWith('addressPrefixes') ? 'addressPrefixes' : path,
+    whole.find((field) => path.startsWith(field)) ?? path,
     sentence,
   ]);
   return Object.fromEntries(entries);
 }
 
-/** Checks what is typed: the area as the call takes it, or a sentence per field. */
+function readPositions(draft: AreaDraft) {
+  const positions: Record<PositionName, Coordinates | null> = { center: null, unloadAt: null };
+  const errors: Record<string, string> = {};
+  for (const name of positionNames.filter((one) => draft[one].trim() !== '')) {
+    const read = parsePosition(draft[name]);
+    if (typeof read === 'string') errors[name] = positionErrors[read];
+    else positions[name] = v.parse(coordinates, read);
+  }
+  return { positions, errors };
+}
+
+/** Checks what is typed: the area as the calls take it, or a sentence per field. */
 export function checkDraft(draft: AreaDraft): { readonly form: AreaForm } | { readonly errors: FieldErrors } {
+  const { positions, errors } = readPositions(draft);
+  const { center: _, unloadAt: __, ...typed } = draft;
   const result = v.safeParse(createAreaBody, {
-    ...draft,
+    ...typed,
     addressPrefixes: draft.addressPrefixes.split(/[\s,;]+/).filter(Boolean),
     windows: draft.windows.map(fromWindowDraft),
     cutoffMinutes: Number(draft.cutoffMinutes),
   });
-  return result.success ? { form: result.output } : { errors: atFields(fieldErrors(result.issues)) };
+  if (!result.success) return { errors: { ...atFields(fieldErrors(result.issues)), ...errors } };
+  if (Object.keys(errors).length > 0) return { errors };
+  return { form: { ...result.output, ...positions } };
+}
+
+/** What creates an area. */
+export function toNewArea({ center, unloadAt, ...form }: AreaForm): CallBody<'createArea'> {
+  return { ...form, ...(center && { center }), ...(unloadAt && { unloadAt }) };
 }
 
 /** The fields that differ from the area as it was when the form was opened: others may have changed the rest. */

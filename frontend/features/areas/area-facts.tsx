@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { getWindowEnd } from '#contracts/areas/area-windows.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import { describeWeekdays } from '#ui/weekdays.ts';
-import { describeCapacity, describeCutoff, describeOtherCapacities, printSpan } from './describe-area.ts';
+import {
+  describeCapacity,
+  describeCutoff,
+  describeOtherCapacities,
+  describePosition,
+  printSpan,
+} from './describe-area.ts';
 import { formTexts, texts } from './texts.ts';
 
 /** How an area is served: addresses, days, windows with what they take, and until when they can be booked. */
@@ -13,6 +19,8 @@ export function AreaFacts({ area }: { readonly area: Area }) {
       <Fact term={texts.columns.days}>{describeWeekdays(area.weekdays, texts.everyDay)}</Fact>
       <Fact term={texts.cutoff}>{describeCutoff(area.cutoffMinutes)}</Fact>
       <Fact term={texts.columns.state}>{area.isActive ? texts.active : texts.inactive}</Fact>
+      <Fact term={texts.middle}>{describePosition(area.center) || texts.noMiddle}</Fact>
+      <Fact term={texts.unloadAt}>{describePosition(area.unloadAt) || texts.none}</Fact>
       <div className="sm:col-span-2">
         <dt className="text-sm text-ink-soft">{`${texts.columns.windows}, ${formTexts.capacity.toLowerCase()}`}</dt>
         <dd>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { areaLimits } from '#contracts/areas/areas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { bindFields } from '#ui/form/fields/bind-fields.ts';
@@ -47,6 +48,10 @@ export function AreaFields(props: Props) {
         options={listCutoffs(draft.cutoffMinutes)}
         {...bind('cutoffMinutes')}
       />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PositionField label={formTexts.center} hint={formTexts.centerHint} {...bind('center')} />
+        <PositionField label={formTexts.unloadAt} hint={formTexts.unloadAtHint} {...bind('unloadAt')} />
+      </div>
       <CheckboxField
         label={formTexts.isActive}
         hint={formTexts.isActiveHint}
@@ -56,6 +61,11 @@ export function AreaFields(props: Props) {
       />
     </>
   );
+}
+
+/** A position as text; emptied, there is none. */
+function PositionField(props: ComponentProps<typeof TextField>) {
+  return <TextField autoComplete="off" autoCapitalize="characters" maxLength={40} optional {...props} />;
 }
 
 const usualCutoffs = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320];

@@ -1,5 +1,7 @@
 import type { Area } from '#contracts/areas/areas.ts';
 import { printTime } from '#shared/dates.ts';
+import { toPlusCode } from '#shared/plus-code.ts';
+import type { Coordinates } from '#shared/travel.ts';
 import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
 
@@ -28,4 +30,14 @@ export function describeCutoff(minutes: number): string {
   if (!Number.isInteger(hours)) return `until ${minutes} minutes before`;
   if (hours % 24 === 0) return `until ${hours === 24 ? '1 day' : `${hours / 24} days`} before`;
   return `until ${hours === 1 ? '1 hour' : `${hours} hours`} before`;
+}
+
+/** `5.55600, -0.19690`; empty for none. */
+export function printPosition(position: Coordinates | undefined): string {
+  return position ? `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}` : '';
+}
+
+/** `6CQXHR43+96 · 5.55600, -0.19690`; empty for none. */
+export function describePosition(position: Coordinates | undefined): string {
+  return position ? `${toPlusCode(position)} · ${printPosition(position)}` : '';
 }

@@ -1,3 +1,5 @@
+import type { PositionTrouble } from '#shared/plus-code.ts';
+
 /** Every sentence of the areas page, besides those with a number or a name, which follow. */
 export const texts = {
   newArea: 'New area',
@@ -25,6 +27,9 @@ export const texts = {
   none: 'None',
   noLimit: 'No limit',
   facts: 'How it is served',
+  middle: 'Middle',
+  unloadAt: 'Loads are left at',
+  noMiddle: 'Not set: taken from known positions',
   cutoff: 'Can be booked',
   edit: 'Edit',
   back: 'Go back',
@@ -62,10 +67,21 @@ export const formTexts = {
   otherHint: 'Empty: the same as on other days. “No limit” takes any number.',
   addWindow: 'Add a window',
   cutoff: 'A window can be booked',
+  center: 'Middle',
+  centerHint: 'A Plus Code, or latitude and longitude. Plans expect stops without a position there.',
+  unloadAt: 'Where loads are left',
+  unloadAtHint: 'Collectors with a number of stops per load drive there when they are full.',
   isActive: 'Active',
   isActiveHint: 'Households can book in it.',
   heldHint: 'Places that are booked stay booked.',
 } as const;
+
+/** What is said of a text that is no position. */
+export const positionErrors = {
+  form: 'Please enter a Plus Code like 6CQXHR43+96, or latitude and longitude like 5.5560, -0.1969',
+  short: 'This Plus Code is short. Please enter the whole one, like 6CQXHR43+96',
+  outside: 'This is not in Ghana. Latitude comes first, like 5.5560, -0.1969',
+} as const satisfies Record<PositionTrouble, string>;
 
 /** Closed days: the dialog, the list, opening again. */
 export const dayTexts = {
@@ -122,6 +138,11 @@ export function closedText(reason: string, booked: number): string {
 /** `12 of 20`, or without a limit `12` */
 export function seatsText(booked: number, capacity: number | null): string {
   return capacity === null ? `${booked}, no limit` : `${booked} of ${capacity}`;
+}
+
+/** Below a day: what is held of a window that was changed since. */
+export function formerText(booked: number, span: string): string {
+  return `${booked.toLocaleString('en-GB')} held in the former window ${span}`;
 }
 
 /** `Everywhere is active` */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Area } from '#contracts/areas/areas.ts';
 import { addDays } from '#shared/dates.ts';
+import { toPlusCode } from '#shared/plus-code.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { click, fill, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
@@ -78,6 +79,7 @@ test('an area is created with windows, a limit of its own on Saturdays, and addr
   form.getByText('Windows are two hours long and cannot overlap');
   form.getByText('Please enter beginnings of digital addresses, like GA or GA-184');
   await fill(/^Beginnings of digital addresses/, 'gl-0');
+  await fill(/^Middle/, '5.56, -0.17');
   await userEvent.clear(second.getByLabelText('Start'));
   await userEvent.type(second.getByLabelText('Start'), '10:00');
   await userEvent.click(form.getByRole('button', { name: 'Create area' }));
@@ -92,6 +94,7 @@ test('an area is created with windows, a limit of its own on Saturdays, and addr
       { start: '10:00', capacity: null },
     ],
     cutoffMinutes: 120,
+    center: { lat: 5.56, lng: -0.17 },
   });
 });
 
@@ -144,6 +147,42 @@ test('the server’s word about one field stands at the field', async () => {
   expect(form.getAllByText(/GT-0 already belongs to Tema\./).length).toBeGreaterThan(0);
 });
 
+test('a middle and a place of unloading: as Plus Code or degrees, with what is wrong, and removed again', async () => {
+  const area = await newArea({ center: { lat: 5.6, lng: -0.2 } });
+  showArea(area);
+  await screen.findByText(`${toPlusCode({ lat: 5.6, lng: -0.2 })} · 5.60000, -0.20000`);
+  await press('Edit');
+  const form = await modal();
+  const save = () => userEvent.click(form.getByRole('button', { name: 'Save' }));
+  const middle = form.getByLabelText(/^Middle/);
+  expect(middle).toHaveProperty('value', '5.60000, -0.20000');
+  await fill(/^Middle/, '-0.2, 5.6');
+  await fill(/^Where loads are left/, 'HR43+96 Accra');
+  await save();
+  form.getByText('This is not in Ghana. Latitude comes first, like 5.5560, -0.1969');
+  form.getByText('This Plus Code is short. Please enter the whole one, like 6CQXHR43+96');
+  // What was typed stays, and nothing was sent.
+  expect(middle).toHaveProperty('value', '-0.2, 5.6');
+  expect(await readArea(area.id)).toMatchObject({ version: 1 });
+  await fill(/^Middle/, 'by the lorry park');
+  await save();
+  form.getByText(/^Please enter a Plus Code like 6CQXHR43\+96, or latitude and longitude/);
+  await fill(/^Middle/, ' ');
+  await fill(/^Where loads are left/, '6cqxhr43+96');
+  await save();
+  await screen.findByText('6CQXHR43+96 · 5.55594, -0.19694');
+  screen.getByText('Not set: taken from known positions');
+  const saved = await readArea(area.id);
+  expect(saved).toMatchObject({ unloadAt: { lat: 5.55594, lng: -0.19694 }, version: 2 });
+  expect(saved).not.toHaveProperty('center');
+  // Opened and saved as it is, nothing moves.
+  await press('Edit');
+  await fill('Name', 'Osu by the sea');
+  await click('Save');
+  await screen.findByRole('heading', { level: 1, name: 'Osu by the sea' });
+  expect(await readArea(area.id)).toMatchObject({ unloadAt: saved.unloadAt, name: 'Osu by the sea' });
+});
+
 test('14 days: what is booked of each window, full ones by a word', async () => {
   const area = await newArea({
     windows: [
@@ -159,6 +198,22 @@ test('14 days: what is booked of each window, full ones by a word', async () => 
   row.getByText('1 of 1 · Full');
   row.getByText('0 of 5');
   expect(screen.getAllByRole('rowheader')).toHaveLength(14);
+});
+
+test('14 days: what is held of a window that was changed since stands below its day, also when it is closed', async () => {
+  const area = await newArea({ windows: [{ start: '09:00', capacity: 100 }] });
+  const date = dateInDays(3);
+  await book(await person('user'), { date, time: '09:00', areaId: area.id });
+  await asAdmin(`PATCH /admins/areas/${area.id}`, { windows: [{ start: '08:00', capacity: 30 }] });
+  showArea(area);
+  const held = await screen.findByText('1 held in the former window 09:00 AM to 11:00 AM');
+  within(held.closest('tr') as HTMLElement).getByText(printDateWithDay(date));
+  within(held.closest('tr') as HTMLElement).getByText('0 of 30');
+  expect(screen.getAllByText(/former window/)).toHaveLength(1);
+  await asAdmin(`PUT /admins/areas/${area.id}/closed-days/${date}`, { reason: 'Flood', postpone: true });
+  await userEvent.click(screen.getByRole('link', { name: 'All areas' }));
+  showArea(area);
+  await screen.findByText('Closed: Flood (1 still booked)');
 });
 
 test('closing a day with pickups first says how many, then postpones them; and it opens again', async () => {

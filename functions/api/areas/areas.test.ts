@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { areaForm, createArea, dateInDays, otherWeekday } from '#testing/samples/areas.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
@@ -34,6 +34,10 @@ describe('a table in which nothing was configured', () => {
     const refused = await asAdmin('PATCH /admins/areas/everywhere', { name: 'Accra', isActive: false });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual({ name: 'This cannot be changed for “Everywhere”.' });
+    const position = { lat: 5.6, lng: -0.2 };
+    const placed = await asAdmin('PATCH /admins/areas/everywhere', { center: position, unloadAt: position });
+    expect(placed.status).toBe(400);
+    expect(Object.keys(placed.body.errors)).toEqual(['center', 'unloadAt']);
     const off = await asAdmin('PATCH /admins/areas/everywhere', { isActive: false, version: 1 });
     expect(off.body.area).toMatchObject({ id: 'everywhere', isActive: false, version: 2 });
     expect((await api.call('GET /areas')).body).toEqual({ areas: [] });
@@ -120,8 +124,10 @@ describe('a named area', () => {
   });
 
   it('is changed in what was sent, once per key, and not on a stale version', async () => {
-    const area = await createArea(api, admin, { center: { lat: 5.6037168, lng: -0.1869644 } });
+    const position = { lat: 5.6037168, lng: -0.1869644 };
+    const area = await createArea(api, admin, { center: position, unloadAt: position });
     expect(area.center).toEqual({ lat: 5.60372, lng: -0.18696 });
+    expect(area.unloadAt).toEqual(area.center);
     const change = { cutoffMinutes: 60, center: null, version: 1 };
     const path = `PATCH /admins/areas/${area.id}`;
     const first = await asAdmin(path, change, 'change-once');
@@ -160,6 +166,33 @@ describe('slots', () => {
     expect(body.days[1].windows).toEqual([]);
     const { days } = (await asAdmin(path)).body;
     expect(days[0].windows[0]).toEqual({ start: '08:00', end: '10:00', left: 2, booked: 0, capacity: 2 });
+  });
+
+  it('show admins what is held of windows that were changed since, and nobody else', async () => {
+    const date = dateInDays(3);
+    const area = await createArea(api, admin, { windows: [{ start: '09:00', capacity: 100 }] });
+    const path = `GET /slots?areaId=${area.id}&from=${date}`;
+    const request = { ...pickupRequest(), areaId: area.id, date, time: '09:00' };
+    const booked = await api.call('POST /pickups', { token: ama.token, body: request });
+    expect(booked.status).toBe(201);
+    expect((await asAdmin(path)).body.days[0]).not.toHaveProperty('former');
+    await asAdmin(`PATCH /admins/areas/${area.id}`, { windows: [{ start: '08:00', capacity: 30 }] });
+    const { days } = (await asAdmin(path)).body;
+    expect(days[0]).toEqual({
+      date,
+      windows: [{ start: '08:00', end: '10:00', left: 30, booked: 0, capacity: 30 }],
+      former: [{ start: '09:00', end: '11:00', booked: 1 }],
+    });
+    expect(days[1]).not.toHaveProperty('former');
+    const seen = await api.call(path, { token: ama.token });
+    expect(seen.body.days[0]).toEqual({ date, windows: [{ start: '08:00', end: '10:00', left: 30 }] });
+    // On a day that is no longer served at all, too; and no longer once nobody holds it.
+    await asAdmin(`PATCH /admins/areas/${area.id}`, { weekdays: [otherWeekday(date)] });
+    const [unserved] = (await asAdmin(path)).body.days;
+    expect(unserved).toMatchObject({ windows: [], former: [{ start: '09:00', booked: 1 }] });
+    const cancelled = { token: ama.token, body: {} };
+    await api.call(`PATCH /pickups/${booked.body.pickup.id}/cancel`, cancelled);
+    expect((await asAdmin(path)).body.days[0]).not.toHaveProperty('former');
   });
 
   it.each([
