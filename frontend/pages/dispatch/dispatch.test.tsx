@@ -87,6 +87,43 @@ test('the day by window, what waits to be assigned first; filters stand in the a
   expect(shown.url()).toContain('q=kofi+window');
 });
 
+test('a stored round: numbers and times stand in the rows, and one collector’s rows in its order', async () => {
+  const stored = await storeDay(4);
+  const kofi = await collectorNamed('Ordered');
+  for (const { id } of stored) await assignElsewhere(id, kofi);
+  const stops = [2, 0, 1].map((index, place) => ({
+    pickupId: stored[index]?.id,
+    plannedAt: at(`09:${String(place * 12 + 10)}`),
+  }));
+  const save = { stops, confirmed: true };
+  expect((await asAdmin(`PUT /admins/rounds/${date}/${kofi.id}`, save)).status).toBe(200);
+  showDay('&status=assigned');
+  await screen.findByTitle('Stop 1 of the round, planned for 09:10 AM');
+  const mark = (gate: string) =>
+    screen.getByRole('link', { name: gate }).closest('tr')?.querySelector('[title*="ound"]')?.textContent;
+  expect(['Gate 1', 'Gate 2', 'Gate 3', 'Gate 4'].map(mark)).toEqual([
+    'Stop 2 · 09:22 AM',
+    'Stop 3 · 09:34 AM',
+    'Stop 1 · 09:10 AM',
+    '+Added to the round later',
+  ]);
+  expect(shownGates()).toEqual(['1', '2', '3', '4']);
+  const reads = () => called.filter((one) => one.includes('/admins/rounds/')).length;
+  expect(reads()).toBe(1);
+  await userEvent.click(screen.getByTitle('Show the jobs of Kofi Ordered'));
+  await screen.findByText('In the order of the round');
+  expect(shownGates().slice(0, 1)).toEqual(['3']);
+  expect(shownGates().filter((gate) => gate !== '4')).toEqual(['3', '1', '2']);
+  expect(reads()).toBe(1);
+});
+
+test('a day on which nothing is assigned asks for no rounds', async () => {
+  await storeDay(1);
+  showDay();
+  await screen.findByRole('link', { name: 'Gate 1' });
+  expect(called.filter((one) => one.includes('/admins/rounds/'))).toEqual([]);
+});
+
 test('the first call leaves before the scripts are there, word for word', async () => {
   showDay();
   await screen.findByText('No pickups on this day.');

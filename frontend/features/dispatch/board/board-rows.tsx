@@ -21,6 +21,7 @@ export function BoardRows({ board, ShowStatus }: Props) {
       </p>
       <PickupTable
         lines={lines}
+        stops={board.stops}
         scope={board.scope}
         actions={board.actions}
         isSending={board.isSending}

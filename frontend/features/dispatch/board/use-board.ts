@@ -4,7 +4,9 @@ import { useBulkJob, useFreshPickups } from '#features/dispatch/bulk/job-store.t
 import { adjustLoads, applyFresh } from '#features/dispatch/collectors/adjust-loads.ts';
 import { groupByWindow } from '#features/dispatch/day/group-by-window.ts';
 import { matchPickups } from '#features/dispatch/day/match-pickup.ts';
+import { findStops, listRound } from '#features/dispatch/day/round-order.ts';
 import { useBoardParams } from '#features/dispatch/day/use-board-params.ts';
+import { useDayRounds } from '#features/dispatch/day/use-day-rounds.ts';
 import { useDispatchDay } from '#features/dispatch/day/use-dispatch-day.ts';
 import { choosePickups, useChangedIds, useSelectionActions } from '#features/dispatch/rows/use-selection.ts';
 
@@ -30,7 +32,11 @@ export function useBoard() {
     () => matchPickups(pickups, { state, waste, collectorId, q }, (id) => changedIds.has(id)),
     [pickups, state, waste, collectorId, q, changedIds],
   );
-  const lines = useMemo(() => groupByWindow(shown), [shown]);
+  const hasRounds = day.isComplete && !isRunning && listed.some(({ assignedCollector }) => assignedCollector);
+  const rounds = useDayRounds(date, hasRounds ? `${scope} ${day.readAt}` : undefined);
+  const stops = useMemo(() => findStops(pickups, rounds), [pickups, rounds]);
+  const round = rounds.find((one) => one.collectorId === collectorId);
+  const lines = useMemo(() => listRound(shown, round) ?? groupByWindow(shown), [shown, round]);
   const actions = useSelectionActions(scope, lines);
   const isSending = useCallback(
     (id: string) => isRunning && job?.chosen.has(id) === true && !job.results.has(id),
@@ -46,6 +52,7 @@ export function useBoard() {
     counts,
     shown,
     lines,
+    stops,
     actions,
     choose,
     job,

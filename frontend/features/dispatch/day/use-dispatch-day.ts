@@ -10,7 +10,7 @@ const refresh = { refetchInterval: 45_000, refetchIntervalInBackground: false } 
 export function useDispatchDay(date: string, areaId: string | undefined) {
   const query = callPages('getDispatch', { date, limit: '100', ...(areaId && { areaId }) });
   const result = useInfiniteQuery({ ...query, ...refresh });
-  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = result;
+  const { data, dataUpdatedAt, error, hasNextPage, isFetching, fetchNextPage, refetch } = result;
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
   }, [hasNextPage, isFetching, error, fetchNextPage]);
@@ -23,6 +23,8 @@ export function useDispatchDay(date: string, areaId: string | undefined) {
     pickups,
     collectors: data?.pages[0]?.collectors,
     isComplete: data !== undefined && !hasNextPage,
+    /** When its last page was read, in epoch milliseconds. */
+    readAt: dataUpdatedAt,
     error: error ? prefixedError(error) : undefined,
     busy: isFetching,
     retry: () => void (result.isFetchNextPageError ? fetchNextPage() : refetch()),

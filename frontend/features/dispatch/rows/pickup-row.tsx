@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { Stop } from '#features/dispatch/day/round-order.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { formatSchedule } from '#shared/dates.ts';
@@ -16,6 +17,8 @@ import { Tick } from './tick.tsx';
 
 type Props = {
   readonly pickup: DispatchPickup;
+  /** Its place in the stored round; undefined where there is none. */
+  readonly stop: Stop | undefined;
   /** Its place in the whole table, from 1: most rows are not rendered. */
   readonly index: number;
   readonly isWide: boolean;
@@ -73,6 +76,7 @@ function WideCells(props: CellsProps) {
     <>
       <td role="cell" className="font-semibold whitespace-nowrap tabular-nums">
         {time}
+        <StopMark {...props} className="block" />
       </td>
       <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">
         <Place {...props} textClass="block truncate" />
@@ -94,11 +98,35 @@ function NarrowCells(props: CellsProps) {
         <span className="block text-sm leading-5">
           <b className="mr-2 font-semibold tabular-nums">{time}</b>
           {wasteLabel(pickup.wasteType)}
+          <StopMark {...props} className="ml-2" />
         </span>
         <Place {...props} textClass={rowClasses.twoLines} />
       </th>
       <State {...props} textClass={rowClasses.twoLines} more={describeHousehold(props)} />
     </>
+  );
+}
+
+/** `12 · 10:30 AM`: the stored number and the planned time; `+` for a stop that came later. */
+function StopMark({ stop, className }: Pick<Props, 'stop'> & { readonly className: string }) {
+  if (!stop) return null;
+  const { number, plannedAt } = stop;
+  if (number === undefined || !plannedAt)
+    return (
+      <span className={classNames(className, 'font-normal text-ink-soft')} title={texts.added}>
+        <span aria-hidden>{texts.addedShort}</span>
+        <span className="sr-only">{texts.added}</span>
+      </span>
+    );
+  const { time } = formatSchedule(plannedAt);
+  return (
+    <span
+      className={classNames(className, 'font-normal whitespace-nowrap text-ink-soft tabular-nums')}
+      title={say.stop(number, time)}
+    >
+      <span className="sr-only">{texts.stop} </span>
+      <b className="font-semibold text-ink">{number}</b> · {time}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getPickups, type Line } from '#features/dispatch/day/group-by-window.ts';
+import type { Stop } from '#features/dispatch/day/round-order.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -24,6 +25,8 @@ type Shown = {
 
 type Props = Shown & {
   readonly lines: readonly Line[];
+  /** Places in stored rounds, by the pickup's id. */
+  readonly stops: ReadonlyMap<string, Stop>;
   /** Names the day and area, to which the selection belongs. */
   readonly scope: string;
 };
@@ -54,7 +57,7 @@ function useLinks() {
  * The day's pickups by window. Of a thousand rows only those are rendered that can be seen, and the one with the focus;
  * screen readers hear how many there are.
  */
-export function PickupTable({ lines, scope, ...shown }: Props) {
+export function PickupTable({ lines, stops, scope, ...shown }: Props) {
   const selection = useSelection(scope);
   const body = useRef<HTMLTableSectionElement>(null);
   const isWide = useMedia(wideRows);
@@ -86,6 +89,7 @@ export function PickupTable({ lines, scope, ...shown }: Props) {
                   {...shown}
                   selection={selection}
                   line={line}
+                  stop={stops.get(line.key)}
                   // The head is the first row.
                   index={from + index + 2}
                   isWide={isWide}
@@ -146,6 +150,7 @@ function Head({ count, choice, onTick }: HeadProps) {
 type LineProps = Shown & {
   readonly selection: Selection;
   readonly line: Line;
+  readonly stop: Stop | undefined;
   readonly index: number;
   readonly isWide: boolean;
   readonly isTabStop: boolean;
