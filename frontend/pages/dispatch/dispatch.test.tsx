@@ -5,7 +5,7 @@ import type { NewAccount } from '#data/accounts/account-items.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { closeJob } from '#features/dispatch/bulk/run-bulk.ts';
 import { earlyCalls } from '#pages/early-calls.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays, findWeekday } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { sessionOf } from '#site/testing/accounts.ts';
 import { click, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
@@ -229,6 +229,23 @@ test('what others do appears: the selection stays, and what changed in it is mar
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a collector is marked off on the board, whose jobs stand first then, and works again', async () => {
+  const stored = await storeDay(2);
+  const kofi = await collectorNamed('Ill');
+  await collectorNamed('Weekday', { work: { profile: { weekdays: [(findWeekday(date) + 1) % 7] } } });
+  for (const { id } of stored) await assignElsewhere(id, kofi);
+  showDay('&status=assigned');
+  await userEvent.click(await screen.findByTitle('Show the jobs of Kofi Ill'));
+  await click('Mark off on this day');
+  await screen.findByText('Kofi Ill is off. 2 pickups are still assigned on that day.');
+  await screen.findByText('Kofi Ill is off and has 2 jobs.');
+  await click('Works on this day again');
+  await screen.findByRole('button', { name: 'Mark off on this day' });
+  expect(screen.queryByText(/is off and has/)).toBeNull();
+  await userEvent.click(screen.getByTitle('Show the jobs of Kofi Weekday'));
+  await screen.findByText('Does not work on this weekday.');
 });
 
 test('who is off but has jobs comes first; one press selects the jobs, to give them to somebody else', async () => {

@@ -103,7 +103,7 @@ describe('a day off by staff', () => {
       token: setup.admin.token,
     });
     const isOnBoard = ({ id }: { id: string }) => id === kwesi.id;
-    expect(board.body.collectors.find(isOnBoard)).toMatchObject({ isOff: true, load: 1 });
+    expect(board.body.collectors.find(isOnBoard)).toMatchObject({ isOff: true, isDayOff: true, load: 1 });
     const removed = await byStaff('DELETE', inTwoDays, kwesi.id);
     expect(removed.body).toEqual({ message: 'Works on this day again.', daysOff: [], assignments: 1 });
     expect((await byStaff('DELETE', inTwoDays, kwesi.id)).status).toBe(200);

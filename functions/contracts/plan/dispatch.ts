@@ -47,6 +47,8 @@ export const dispatchCollector = v.object({
   /** Open assignments on this day, over all areas. */
   load: v.number(),
   isOff: v.boolean(),
+  /** Off because the day is among their days off, which can be taken back; not by its weekday alone. */
+  isDayOff: v.optional(v.boolean()),
 });
 
 export type DispatchPickup = v.InferOutput<typeof dispatchPickup>;

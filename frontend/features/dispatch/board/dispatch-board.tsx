@@ -80,6 +80,7 @@ function Day({ board, ShowStatus }: { readonly board: Board; readonly ShowStatus
           {day.pickups && <LazyActionBar board={board} />}
         </div>
         <Collectors
+          date={board.date}
           collectors={collectors}
           isLoading={!day.collectors}
           chosenId={filter.collectorId}

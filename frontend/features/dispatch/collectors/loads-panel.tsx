@@ -5,11 +5,16 @@ import { texts } from '#features/dispatch/texts.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { sortByName } from './find-collectors.ts';
 import { LoadBar } from './load-bar.tsx';
 import { loadTexts, say } from './texts.ts';
 
+const LazyDayOffButton = lazyPart(async () => (await import('./day-off-button.tsx')).DayOffButton);
+
 type Props = {
+  /** The board's day. */
+  readonly date: string;
   readonly collectors: readonly DispatchCollector[];
   /** The collector whose jobs are shown alone. */
   readonly chosenId: string | undefined;
@@ -22,7 +27,7 @@ type Props = {
 const step = 60;
 
 /** Each collector's load of the day against their stops; a name shows their jobs. */
-export function LoadsPanel({ collectors, chosenId, onChoose, printAt }: Props) {
+export function LoadsPanel({ date, collectors, chosenId, onChoose, printAt }: Props) {
   const [isWhole, setWhole] = useState(false);
   if (collectors.length === 0) return <p className="text-sm text-ink-soft">{loadTexts.none}</p>;
   const sorted = sortByName(collectors);
@@ -45,6 +50,7 @@ export function LoadsPanel({ collectors, chosenId, onChoose, printAt }: Props) {
                 {loadTexts.print}
               </Link>
             )}
+            {one.id === chosenId && <LazyDayOffButton collector={one} date={date} />}
           </li>
         ))}
       </ul>

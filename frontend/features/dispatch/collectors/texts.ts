@@ -7,6 +7,10 @@ export const loadTexts = {
   full: 'Full',
   more: 'Show all',
   print: 'Print the round',
+  markOff: 'Mark off on this day',
+  worksAgain: 'Works on this day again',
+  otherWeekday: 'Does not work on this weekday.',
+  saving: 'Saving…',
 } as const;
 
 /** Selecting, assigning, releasing. */
@@ -37,6 +41,8 @@ export const say = {
   assignTo: (number: number, name: string) => `Assign ${number.toLocaleString('en-GB')} to ${name}`,
   release: (number: number) => `Release ${number.toLocaleString('en-GB')}`,
   releaseQuestion: (number: number) => `${pickupsText(number)} will go back to the unassigned ones.`,
+  dayOffMarked: (name: string, assignments: number) =>
+    `${name} is off.${assignments > 0 ? ` ${pickupsText(assignments)} ${assignments === 1 ? 'is' : 'are'} still assigned on that day.` : ''}`,
   off: (name: string) => `${name} is off on this day.`,
   over: (name: string, after: number, stops: number) =>
     `${name} would have ${after} stops, ${after - stops} more than ${stops} a day.`,

@@ -29,6 +29,7 @@ async function listCollectors(date: string): Promise<DispatchCollector[]> {
       stopsPerLoad: work?.profile?.stopsPerLoad,
       load: loads.get(id) ?? 0,
       isOff: isOff(work?.profile, work?.daysOff, date),
+      ...(work?.daysOff?.includes(date) && { isDayOff: true }),
     }))
     .sort((a, b) => `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`));
 }
