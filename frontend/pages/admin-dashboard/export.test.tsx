@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectRealApi } from '#site/testing/real-api.ts';
+import { addDays } from '#shared/dates.ts';
+import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, findOpenDialog, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as AdminDashboard } from './screen.tsx';
@@ -10,6 +11,7 @@ connectRealApi();
 
 let files: Blob[];
 let esi: TestPerson;
+let admin: TestPerson;
 
 beforeEach(async () => {
   files = [];
@@ -17,7 +19,7 @@ beforeEach(async () => {
     files.push(file as Blob); // the page makes no other object URLs
     return 'blob:test';
   });
-  await logInAdmin();
+  admin = await logInAdmin();
   esi = await person('user', { firstName: 'Esi', lastName: 'Owusu', phone: '+233241111111' });
 });
 
@@ -112,4 +114,44 @@ test('a part is saved when that is wanted', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Save these 100' }));
   expect((await readFile()).lines).toHaveLength(101);
   await screen.findByText('100 pickups exported.');
+});
+
+async function assignedTo({ id, firstName, lastName }: TestPerson, location: string, scheduledAt: string) {
+  const assignedCollector = { id, firstName, lastName };
+  return storePickup(esi, location, { status: 'assigned', assignedCollector, scheduledAt });
+}
+
+const roundReads = () => called.filter((one) => one.includes('/admins/rounds/')).length;
+
+test('stops and planned times are those of the stored rounds: one call for each date', async () => {
+  const kofi = await person('collector', { firstName: 'Kofi', lastName: 'Rounds' });
+  const first = await assignedTo(kofi, 'Gate 1', '2026-12-01T08:00:00.000Z');
+  const second = await assignedTo(kofi, 'Gate 2', '2026-12-01T09:00:00.000Z');
+  await assignedTo(kofi, 'Came later', '2026-12-01T10:00:00.000Z');
+  const stops = [
+    { pickupId: second.id, plannedAt: '2026-12-01T09:05:00.000Z' },
+    { pickupId: first.id, plannedAt: '2026-12-01T09:25:00.000Z' },
+  ];
+  const { token } = admin;
+  const path = `PUT /admins/rounds/2026-12-01/${kofi.id}`;
+  expect((await realApi().call(path, { token, body: { stops, confirmed: true } })).status).toBe(200);
+  await startExport(`collectorId=${kofi.id}`);
+  const { lines } = await readFile();
+  expect(lines[0]).toContain(',Stop,Planned (24 hours),');
+  const lineOf = (place: string) => lines.find((line) => line.includes(`,${place},`));
+  expect(lineOf('Gate 1')).toContain(',Kofi Rounds,,2,09:25,');
+  expect(lineOf('Gate 2')).toContain(',Kofi Rounds,,1,09:05,');
+  expect(lineOf('Came later')).toContain(',Kofi Rounds,,,,');
+  expect(roundReads()).toBe(1);
+});
+
+test('a long range reads the rounds of 60 dates, and says of how many it has none', async () => {
+  const kofi = await person('collector', { firstName: 'Kofi', lastName: 'Long' });
+  for (let day = 0; day < 62; day += 1)
+    await assignedTo(kofi, `Gate ${day}`, `${addDays('2026-12-01', day)}T08:00:00.000Z`);
+  await startExport(`collectorId=${kofi.id}`);
+  const left = 'Stops and planned times are those of 60 dates; 2 more have none.';
+  expect((await readFile()).lines).toHaveLength(63);
+  await screen.findByText(`62 pickups exported. ${left}`);
+  expect(roundReads()).toBe(60);
 });

@@ -3,11 +3,18 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { exportedText, exportingText, savePartText, texts } from './texts.ts';
+import { maxRoundDates } from './stored-stops.ts';
+import { exportedText, exportingText, leftOutText, savePartText, texts } from './texts.ts';
 import { type Export, useExport } from './use-export.ts';
 import type { PickupQuery } from './use-pickups.ts';
 
 const words = texts.exporting;
+
+/** What was saved, and what of it is not there. */
+function describeExport(rows: number, datesLeftOut: number): string {
+  const note = datesLeftOut > 0 ? ` ${leftOutText(maxRoundDates, datesLeftOut)}` : '';
+  return exportedText(rows) + note;
+}
 
 type Props = { readonly query: PickupQuery; readonly onClose: () => void };
 
@@ -17,12 +24,12 @@ type Props = { readonly query: PickupQuery; readonly onClose: () => void };
  */
 export function ExportDialog({ query, onClose }: Props) {
   const work = useExport(query);
-  const { phase, rows } = work;
+  const { phase, rows, datesLeftOut } = work;
   useEffect(() => {
     if (phase !== 'done') return;
-    toast.success(exportedText(rows));
+    toast.success(describeExport(rows, datesLeftOut));
     onClose();
-  }, [phase, rows, onClose]);
+  }, [phase, rows, datesLeftOut, onClose]);
   return (
     <Dialog open title={texts.export} onClose={onClose} footer={<Buttons work={work} onClose={onClose} />}>
       <div className="flex flex-col gap-3">
@@ -30,6 +37,7 @@ export function ExportDialog({ query, onClose }: Props) {
           {exportingText(rows)}
         </p>
         {phase === 'running' && <p className="text-ink-soft">{words.hint}</p>}
+        {datesLeftOut > 0 && <p className="text-ink-soft">{leftOutText(maxRoundDates, datesLeftOut)}</p>}
         {phase === 'stopped' && <Alert tone="info">{words.stopped}</Alert>}
         {phase === 'failed' && <Alert tone="error">{`${words.failed} ${work.error}`}</Alert>}
       </div>
@@ -38,7 +46,7 @@ export function ExportDialog({ query, onClose }: Props) {
 }
 
 function Buttons({ work, onClose }: { readonly work: Export; readonly onClose: () => void }) {
-  const { phase, rows, goOn, stop, save } = work;
+  const { phase, rows, datesLeftOut, goOn, stop, save } = work;
   if (phase === 'running') {
     return (
       <Button tone="secondary" onClick={stop} data-autofocus>
@@ -48,7 +56,7 @@ function Buttons({ work, onClose }: { readonly work: Export; readonly onClose: (
   }
   const savePart = () => {
     save();
-    toast.success(exportedText(rows));
+    toast.success(describeExport(rows, datesLeftOut));
     onClose();
   };
   return (

@@ -6,6 +6,7 @@ import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
+import type { StoredStops } from './stored-stops.ts';
 import { texts } from './texts.ts';
 
 const words = texts.csv;
@@ -26,30 +27,33 @@ export function csvField(text: string): string {
   return /[",;|\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-type Column = readonly [header: string, cell: (pickup: PickupSummary, now: Date) => string];
+type Row = { readonly pickup: PickupSummary; readonly now: Date; readonly stops: StoredStops };
+type Column = readonly [header: string, cell: (row: Row) => string];
 
 const phoneText = (person: { readonly phone?: string | undefined } | undefined) =>
   person?.phone ? printPhone(person.phone) : '';
 
 const columns: readonly Column[] = [
-  [words.id, ({ id }) => id],
-  [words.wasteType, ({ wasteType }) => wasteLabel(wasteType)],
-  [words.location, ({ location }) => location],
-  [words.digitalAddress, ({ digitalAddress }) => digitalAddress ?? ''],
-  [words.area, ({ area }) => area.name],
-  [words.date, ({ date }) => date],
-  [words.time, ({ time }) => time],
-  [words.isoDate, ({ scheduledAt }) => scheduledAt.slice(0, 10)],
-  [words.isoTime, ({ scheduledAt }) => scheduledAt.slice(11, 16)],
-  [words.status, ({ status }) => statusLabel(status)],
-  [words.overdue, (pickup, now) => (isOverdue(pickup, now) ? words.yes : words.no)],
-  [words.waiting, ({ awaitingTime }) => (awaitingTime ? waitingText(awaitingTime) : '')],
-  [words.user, ({ user }) => fullName(user)],
-  [words.userPhone, ({ user }) => phoneText(user)],
-  [words.collector, ({ assignedCollector }) => (assignedCollector ? fullName(assignedCollector) : '')],
-  [words.collectorPhone, ({ assignedCollector }) => phoneText(assignedCollector)],
-  [words.requested, ({ createdAt }) => printInstant(createdAt)],
-  [words.isoRequested, ({ createdAt }) => createdAt],
+  [words.id, ({ pickup }) => pickup.id],
+  [words.wasteType, ({ pickup }) => wasteLabel(pickup.wasteType)],
+  [words.location, ({ pickup }) => pickup.location],
+  [words.digitalAddress, ({ pickup }) => pickup.digitalAddress ?? ''],
+  [words.area, ({ pickup }) => pickup.area.name],
+  [words.date, ({ pickup }) => pickup.date],
+  [words.time, ({ pickup }) => pickup.time],
+  [words.isoDate, ({ pickup }) => pickup.scheduledAt.slice(0, 10)],
+  [words.isoTime, ({ pickup }) => pickup.scheduledAt.slice(11, 16)],
+  [words.status, ({ pickup }) => statusLabel(pickup.status)],
+  [words.overdue, ({ pickup, now }) => (isOverdue(pickup, now) ? words.yes : words.no)],
+  [words.waiting, ({ pickup }) => (pickup.awaitingTime ? waitingText(pickup.awaitingTime) : '')],
+  [words.user, ({ pickup }) => fullName(pickup.user)],
+  [words.userPhone, ({ pickup }) => phoneText(pickup.user)],
+  [words.collector, ({ pickup }) => (pickup.assignedCollector ? fullName(pickup.assignedCollector) : '')],
+  [words.collectorPhone, ({ pickup }) => phoneText(pickup.assignedCollector)],
+  [words.stop, ({ pickup, stops }) => String(stops.find(pickup)?.number ?? '')],
+  [words.planned, ({ pickup, stops }) => stops.find(pickup)?.plannedAt.slice(11, 16) ?? ''],
+  [words.requested, ({ pickup }) => printInstant(pickup.createdAt)],
+  [words.isoRequested, ({ pickup }) => pickup.createdAt],
 ];
 
 function csvLine(cells: readonly string[]): string {
@@ -61,7 +65,7 @@ export function csvHeader(): string {
   return byteOrderMark + csvLine(columns.map(([header]) => header));
 }
 
-/** Pickups as lines of it. */
-export function csvRows(pickups: readonly PickupSummary[], now: Date): string {
-  return pickups.map((pickup) => csvLine(columns.map(([, cell]) => cell(pickup, now)))).join('');
+/** Pickups as lines of it, with the stops that were read. */
+export function csvRows(pickups: readonly PickupSummary[], now: Date, stops: StoredStops): string {
+  return pickups.map((pickup) => csvLine(columns.map(([, cell]) => cell({ pickup, now, stops })))).join('');
 }

@@ -59,6 +59,8 @@ export const texts = {
     userPhone: 'User phone',
     collector: 'Assigned collector',
     collectorPhone: 'Collector phone',
+    stop: 'Stop',
+    planned: 'Planned (24 hours)',
     requested: 'Requested',
     isoRequested: 'Requested (ISO)',
     yes: 'yes',
@@ -89,6 +91,11 @@ export function exportingText(rows: number): string {
 /** What an export saved. */
 export function exportedText(rows: number): string {
   return `${printCount(rows)} exported.`;
+}
+
+/** Of how many dates a long export has stops, and of how many it has none. */
+export function leftOutText(read: number, leftOut: number): string {
+  return `Stops and planned times are those of ${read} dates; ${leftOut} more ${leftOut === 1 ? 'has' : 'have'} none.`;
 }
 
 /** The button that saves a part of an export. */

@@ -4,6 +4,7 @@ import { call } from '#platform/api/client.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { csvHeader, csvRows } from './pickups-csv.ts';
+import { StoredStops } from './stored-stops.ts';
 import { csvName } from './texts.ts';
 import type { PickupQuery } from './use-pickups.ts';
 
@@ -13,6 +14,8 @@ type Progress = {
   readonly phase: 'running' | 'stopped' | 'failed' | 'done';
   /** Pickups in the file so far. */
   readonly rows: number;
+  /** Dates of which the file has no stops and planned times. */
+  readonly datesLeftOut: number;
   readonly error?: string;
 };
 
@@ -24,23 +27,39 @@ export type Export = Progress & {
 };
 
 /** The file so far: a Blob, which the browser may keep outside of the script's memory, however long it gets. */
-type Collected = { readonly file: Blob; readonly rows: number; readonly cursor?: string };
+type Collected = {
+  readonly file: Blob;
+  readonly rows: number;
+  readonly cursor?: string;
+  readonly stops: StoredStops;
+};
 
-async function addPage(query: PickupQuery, { file, rows, cursor }: Collected, signal: AbortSignal) {
+async function addPage(query: PickupQuery, before: Collected, signal: AbortSignal) {
+  const { file, rows, cursor, stops } = before;
   const page = await call('listPickups', { query: { ...query, cursor }, signal });
-  const text = csvRows(page.pickups, new Date());
+  await stops.read(page.pickups, signal);
+  const text = csvRows(page.pickups, new Date(), stops);
   return {
     file: new Blob([file, text], { type }),
     rows: rows + page.pickups.length,
     cursor: page.nextCursor,
+    stops,
   };
+}
+
+function readProgress({ rows, stops }: Collected) {
+  return { rows, datesLeftOut: stops.leftOut };
 }
 
 /** Collects all pages of a list into a file, from the start or from where it was, and saves it at the end. */
 export function useExport(query: PickupQuery): Export {
-  const [progress, setProgress] = useState<Progress>({ phase: 'running', rows: 0 });
+  const [progress, setProgress] = useState<Progress>({ phase: 'running', rows: 0, datesLeftOut: 0 });
   const asked = useRef(query); // The list behind may change its filters; this file keeps those it began with.
-  const collected = useRef<Collected>({ file: new Blob([csvHeader()], { type }), rows: 0 });
+  const collected = useRef<Collected>({
+    file: new Blob([csvHeader()], { type }),
+    rows: 0,
+    stops: new StoredStops(),
+  });
   const running = useRef<AbortController>(undefined);
 
   const save = useCallback(
@@ -53,7 +72,7 @@ export function useExport(query: PickupQuery): Export {
     const { signal } = controller;
     running.current = controller;
     const show = (phase: Progress['phase'], error?: string) =>
-      setProgress({ phase, rows: collected.current.rows, error });
+      setProgress({ ...readProgress(collected.current), phase, error });
     show('running');
     try {
       do {
@@ -76,7 +95,7 @@ export function useExport(query: PickupQuery): Export {
 
   const stop = () => {
     running.current?.abort();
-    setProgress({ phase: 'stopped', rows: collected.current.rows });
+    setProgress({ ...readProgress(collected.current), phase: 'stopped' });
   };
   return { ...progress, goOn: () => void goOn(), stop, save };
 }
