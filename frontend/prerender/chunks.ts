@@ -73,7 +73,7 @@ function isForAll(pages: Pages, id: string): boolean {
 }
 
 /** Of no screen in particular: dialogs of other screens, which are fetched when needed, have them too. */
-const common = /[\\/](frontend[\\/]ui|functions[\\/](contracts|shared))[\\/]/;
+const common = /[\\/](frontend[\\/]ui|functions[\\/](contracts|shared)|node_modules)[\\/]/;
 
 /** What the same screens share is one file, named after them. */
 function cutShared(pages: Pages, id: string): string | null {
