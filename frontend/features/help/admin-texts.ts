@@ -26,9 +26,14 @@ export const adminHelp: HelpTexts = {
         'Open Manage Collectors and press Approve. Until then a collector can log in but is given no pickups.',
     },
     {
+      question: 'A collector is ill or on leave',
+      answer:
+        'Open Manage Collectors and press Days off, or on Dispatch choose the collector and press Mark off on this day. Plans leave them out. What is assigned stays assigned: the answer says how much, and leads to that day.',
+    },
+    {
       question: 'Limit a window, or close a day',
       answer:
-        'Open Areas in the menu of your account. An area has windows with a capacity; a day is closed with a reason, and its pickups are postponed once you confirm their number.',
+        'Open Areas in the menu of your account. An area has windows with a capacity; a day is closed with a reason, and its pickups are postponed once you confirm their number. After windows were changed, the day says how many pickups hold a former one.',
     },
     {
       question: 'A collector wants to come earlier',

@@ -20,7 +20,7 @@ export const privacy: LegalDocument = {
       id: 'what',
       title: 'What we store',
       list: [
-        'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, areas, working days, stops per day and days off, if given; our admins see them. Of your password only a scrambled form from which nobody can read it.',
+        'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, areas, working days and hours, stops per day and per load, and days off, if given; our admins see and change them. Of your password only a scrambled form from which nobody can read it.',
         'If you ask our office by phone, our staff make the account: your names, number and place, as you say them. You confirm the number yourself. Whoever confirms it sees nothing of what was booked before, in case it was mistyped.',
         'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when; whether you had confirmed your email or number when you booked; what a collector noted who could not collect; what you report to us about a pickup, and our answer. The places that you save for the next request.',
         'Which mails and SMS we sent you: their kind and when, not their words.',
