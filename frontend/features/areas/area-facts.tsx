@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { getWindowEnd } from '#contracts/areas/area-windows.ts';
 import type { Area } from '#contracts/areas/areas.ts';
+import { toPlusCode } from '#shared/plus-code.ts';
+import type { Coordinates } from '#shared/travel.ts';
 import { describeWeekdays } from '#ui/weekdays.ts';
 import {
   describeCapacity,
   describeCutoff,
   describeOtherCapacities,
-  describePosition,
+  printPosition,
   printSpan,
 } from './describe-area.ts';
 import { formTexts, texts } from './texts.ts';
@@ -19,8 +21,8 @@ export function AreaFacts({ area }: { readonly area: Area }) {
       <Fact term={texts.columns.days}>{describeWeekdays(area.weekdays, texts.everyDay)}</Fact>
       <Fact term={texts.cutoff}>{describeCutoff(area.cutoffMinutes)}</Fact>
       <Fact term={texts.columns.state}>{area.isActive ? texts.active : texts.inactive}</Fact>
-      <Fact term={texts.middle}>{describePosition(area.center) || texts.noMiddle}</Fact>
-      <Fact term={texts.unloadAt}>{describePosition(area.unloadAt) || texts.none}</Fact>
+      <Fact term={texts.middle}>{area.center ? <Place position={area.center} /> : texts.noMiddle}</Fact>
+      <Fact term={texts.unloadAt}>{area.unloadAt ? <Place position={area.unloadAt} /> : texts.none}</Fact>
       <div className="sm:col-span-2">
         <dt className="text-sm text-ink-soft">{`${texts.columns.windows}, ${formTexts.capacity.toLowerCase()}`}</dt>
         <dd>
@@ -41,6 +43,15 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
       <dt className="text-sm text-ink-soft">{term}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+function Place({ position }: { readonly position: Coordinates }) {
+  return (
+    <>
+      <span className="block">{toPlusCode(position)}</span>
+      <span className="block font-normal text-ink-soft tabular-nums">{printPosition(position)}</span>
+    </>
   );
 }
 

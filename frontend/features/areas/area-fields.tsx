@@ -48,10 +48,8 @@ export function AreaFields(props: Props) {
         options={listCutoffs(draft.cutoffMinutes)}
         {...bind('cutoffMinutes')}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <PositionField label={formTexts.center} hint={formTexts.centerHint} {...bind('center')} />
-        <PositionField label={formTexts.unloadAt} hint={formTexts.unloadAtHint} {...bind('unloadAt')} />
-      </div>
+      <PositionField label={formTexts.center} hint={formTexts.centerHint} {...bind('center')} />
+      <PositionField label={formTexts.unloadAt} hint={formTexts.unloadAtHint} {...bind('unloadAt')} />
       <CheckboxField
         label={formTexts.isActive}
         hint={formTexts.isActiveHint}

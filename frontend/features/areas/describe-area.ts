@@ -1,6 +1,5 @@
 import type { Area } from '#contracts/areas/areas.ts';
 import { printTime } from '#shared/dates.ts';
-import { toPlusCode } from '#shared/plus-code.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
@@ -35,9 +34,4 @@ export function describeCutoff(minutes: number): string {
 /** `5.55600, -0.19690`; empty for none. */
 export function printPosition(position: Coordinates | undefined): string {
   return position ? `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}` : '';
-}
-
-/** `6CQXHR43+96 · 5.55600, -0.19690`; empty for none. */
-export function describePosition(position: Coordinates | undefined): string {
-  return position ? `${toPlusCode(position)} · ${printPosition(position)}` : '';
 }

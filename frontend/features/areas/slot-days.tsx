@@ -24,10 +24,11 @@ const classes = {
     'flex flex-wrap content-start items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2 ' +
     'shadow-card @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:bg-transparent @4xl:shadow-none',
   cell: '@4xl:table-cell @4xl:h-10 @4xl:border-t @4xl:border-line @4xl:px-2 @4xl:first:pl-3 @4xl:last:pr-3',
-  day: 'order-first min-h-11 grow content-center font-bold @4xl:text-sm @4xl:font-semibold @4xl:whitespace-nowrap',
+  day: 'order-first min-h-11 min-w-0 grow basis-0 content-center font-bold @4xl:text-sm @4xl:font-semibold @4xl:whitespace-nowrap',
   note: 'w-full pb-1 text-sm text-ink-soft @4xl:w-auto @4xl:pb-0',
   window: 'flex w-full items-baseline justify-between gap-4 text-sm tabular-nums @4xl:w-auto',
-  former: 'block text-sm font-normal text-overdue-ink tabular-nums @4xl:py-1 @4xl:text-xs',
+  former:
+    'block text-sm font-normal text-overdue-ink tabular-nums @4xl:pb-1 @4xl:text-xs @4xl:whitespace-normal',
   actions: '-order-1 @4xl:text-right',
 } as const;
 

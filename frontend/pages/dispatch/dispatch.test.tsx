@@ -239,9 +239,10 @@ test('a collector is marked off on the board, whose jobs stand first then, and w
   showDay('&status=assigned');
   await userEvent.click(await screen.findByTitle('Show the jobs of Kofi Ill'));
   await click('Mark off on this day');
-  await screen.findByText('Kofi Ill is off. 2 pickups are still assigned on that day.');
+  await screen.findByText('Kofi Ill is off. 2 pickups remain.');
   await screen.findByText('Kofi Ill is off and has 2 jobs.');
-  await click('Works on this day again');
+  await click('Remove the day off');
+  await screen.findByText('Works on this day again.');
   await screen.findByRole('button', { name: 'Mark off on this day' });
   expect(screen.queryByText(/is off and has/)).toBeNull();
   await userEvent.click(screen.getByTitle('Show the jobs of Kofi Weekday'));

@@ -53,13 +53,14 @@ function RowActions({
   onDelete,
 }: Asks & { readonly collector: ListedCollector }) {
   return (
-    <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
+    // In the table four squares wide, so that approving has a line of its own.
+    <div className="flex flex-wrap gap-2 *:grow @dense:w-46 @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
       {!collector.isApproved && (
         <Button
           small
           tone="secondary"
           icon="check"
-          className="@dense:h-11 @dense:text-xs"
+          className="@dense:h-11 @dense:basis-full @dense:text-xs"
           aria-label={approveLabel(collector)}
           onClick={() => onApprove(collector)}
         >
@@ -106,7 +107,7 @@ function Work({
   const parts = [describeProfile(profile), describeAreas(profile, areas)];
   const lines = [...parts, nextOff && words.nextOff(printDateWithDay(nextOff))].filter(Boolean).join(' · ');
   return (
-    <span className="block min-w-0 text-sm @dense:min-w-30 @dense:text-xs">
+    <span className="block min-w-0 text-sm @dense:min-w-40 @dense:text-xs">
       {isApproved && load !== undefined && (
         <span className="block font-semibold tabular-nums">
           {words.load(printLoad(load, getStopsPerDay(profile)))}

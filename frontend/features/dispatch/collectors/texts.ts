@@ -8,7 +8,7 @@ export const loadTexts = {
   more: 'Show all',
   print: 'Print the round',
   markOff: 'Mark off on this day',
-  worksAgain: 'Works on this day again',
+  worksAgain: 'Remove the day off',
   otherWeekday: 'Does not work on this weekday.',
   saving: 'Saving…',
 } as const;
@@ -42,7 +42,7 @@ export const say = {
   release: (number: number) => `Release ${number.toLocaleString('en-GB')}`,
   releaseQuestion: (number: number) => `${pickupsText(number)} will go back to the unassigned ones.`,
   dayOffMarked: (name: string, assignments: number) =>
-    `${name} is off.${assignments > 0 ? ` ${pickupsText(assignments)} ${assignments === 1 ? 'is' : 'are'} still assigned on that day.` : ''}`,
+    `${name} is off. ${assignments > 0 ? `${pickupsText(assignments)} ${assignments === 1 ? 'remains' : 'remain'}.` : ''}`.trim(),
   off: (name: string) => `${name} is off on this day.`,
   over: (name: string, after: number, stops: number) =>
     `${name} would have ${after} stops, ${after - stops} more than ${stops} a day.`,

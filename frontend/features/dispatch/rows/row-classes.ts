@@ -8,7 +8,7 @@ export const rowHeights = {
 export const wideRows = '(min-width: 64rem)';
 
 const columns =
-  'grid grid-cols-[2.75rem_minmax(0,1fr)] lg:grid-cols-[2.5rem_6rem_minmax(0,1fr)_5.5rem_13rem]';
+  'grid grid-cols-[2.75rem_minmax(0,1fr)] lg:grid-cols-[2.5rem_6rem_minmax(0,1fr)_5.5rem_14rem]';
 /** What changes in a row concerns nothing outside of it: layout and paint need not look further. */
 const contained = 'contain-strict border-b border-line';
 
