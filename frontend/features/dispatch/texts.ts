@@ -39,6 +39,8 @@ export const texts = {
   clearFilters: 'Clear search and filters',
   retry: 'Try again',
   retrying: 'Trying again…',
+  somebody: 'A collector',
+  handOver: 'Hand over',
 } as const;
 
 const count = (number: number, one: string, many: string) =>
@@ -59,6 +61,8 @@ export const say = {
   onlyOf: (name: string) => `Only ${name}`,
   stop: (number: number, time: string) => `Stop ${number} of the round, planned for ${time}`,
   isOff: (name: string, jobs: number) => `${name} is off and has ${jobs === 1 ? '1 job' : `${jobs} jobs`}.`,
+  handOver: (name: string, isToday: boolean) =>
+    `Hand over the rest of ${isToday ? 'today’s' : 'this day’s'} stops of ${name}`,
   selectJobs: (jobs: number) => `Select ${jobs === 1 ? '1 job' : `${jobs} jobs`}`,
   selectJobsOf: (name: string, jobs: number) => `Select ${jobs === 1 ? '1 job' : `${jobs} jobs`} of ${name}`,
 } as const;

@@ -3,6 +3,7 @@ import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import type { Method } from '#contracts/contract.ts';
 import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
 
 /** `network`: no answer, or one that did not come from Sankofa (a hotel's login page). */
 type FailureCode = ErrorCode | 'network';
@@ -19,6 +20,7 @@ type Details = {
   readonly fromServer?: boolean;
   readonly errors?: Readonly<Record<string, string>>;
   readonly pickup?: Pickup | undefined;
+  readonly round?: Round | undefined;
   readonly booked?: number;
   readonly slots?: readonly FreeSlot[] | undefined;
   readonly unproved?: boolean | undefined;
@@ -38,6 +40,8 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** The fresh pickup that a 409 carries. */
   readonly pickup: Pickup | undefined;
+  /** With a 409: the round that somebody else has stored meanwhile. */
+  readonly round: Round | undefined;
   /** Pickups booked on a day that was to be closed just so, with a 409. */
   readonly booked: number | undefined;
   /** With a 409: there is no seat left, but in these windows. */
@@ -58,6 +62,7 @@ export class ApiError extends Error {
     this.fromServer = details.fromServer ?? false;
     this.errors = details.errors ?? {};
     this.pickup = details.pickup;
+    this.round = details.round;
     this.booked = details.booked;
     this.slots = details.slots;
     this.unproved = details.unproved;
@@ -96,9 +101,11 @@ export function readError(response: Response, body: unknown, method: Method): Ap
   const parsed = v.safeParse(errorAnswer, body);
   if (parsed.success) {
     const pickup = parsed.output.pickup as Pickup | undefined; // as the server parsed it, like any answer
+    const round = parsed.output.round as Round | undefined; // likewise
     return new ApiError(parsed.output.message, {
       ...parsed.output,
       pickup,
+      round,
       status,
       retryAfter,
       fromServer: true,

@@ -7,7 +7,7 @@ import { deviceKey, onErase } from './device-data.ts';
  */
 
 /** Every value an account has here: logout erases all of them. */
-const names = ['offline-queue', 'queries'] as const;
+const names = ['offline-queue', 'queries', 'plan', 'applying'] as const;
 type Name = (typeof names)[number];
 
 let opened: UseStore | undefined;

@@ -49,7 +49,7 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
 /** The bar at the bottom: progress of what is being sent, else what can be done with the selection. */
 export function ActionBar({ board }: { readonly board: Board }) {
   const [open, setOpen] = useState<'assign' | 'release'>();
-  const { job, isRunning, scope, pickups, shown, collectors } = board;
+  const { job, isRunning, scope, pickups, shown, collectors, date, nameOf } = board;
   const selection = useSelection(scope);
   const { selected, hidden, changed, releasable } = useMemo(
     () => readSelected(pickups, shown, selection),
@@ -58,14 +58,14 @@ export function ActionBar({ board }: { readonly board: Board }) {
   const clear = useCallback(() => clearSelection(scope), [scope]);
   useEscape(selected.length > 0 && !isRunning, clear);
   const start = (target: Target) => {
-    startJob(createJob(target, target ? selected : releasable, selection));
+    startJob(createJob(target, date, target ? selected : releasable, selection));
     clear();
     setOpen(undefined);
   };
   if (job && isRunning)
     return (
       <StickyBar>
-        <BulkProgress job={job} />
+        <BulkProgress job={job} nameOf={nameOf} />
       </StickyBar>
     );
   if (selected.length === 0) return null;

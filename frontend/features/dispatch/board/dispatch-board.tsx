@@ -1,9 +1,14 @@
 import type { ComponentProps } from 'react';
+import { undoStore } from '#features/dispatch/bulk/job-store.ts';
+import type { OnHandOver } from '#features/dispatch/collectors/hand-over-button.tsx';
 import { LoadsPanel } from '#features/dispatch/collectors/loads-panel.tsx';
 import { OffNotice } from '#features/dispatch/collectors/off-notice.tsx';
 import { LazyPlan, PlanButton, useIsPlanning } from '#features/dispatch/plan/lazy-plan.tsx';
+import { openPlan } from '#features/dispatch/plan/plan-store.ts';
 import type { ShowStatus } from '#features/dispatch/rows/show-status.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
+import { useStore } from '#platform/store/use-store.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { intoView } from '#ui/into-view.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -19,6 +24,10 @@ const LazyBulkReport = lazyPart(
   async () => (await import('#features/dispatch/bulk/bulk-report.tsx')).BulkReport,
 );
 
+const LazyUndoLines = lazyPart(
+  async () => (await import('#features/dispatch/bulk/undo-lines.tsx')).UndoLines,
+);
+
 /** There is nothing to select before the first rows: its script comes after them, and with it what it leads to. */
 const LazyActionBar = lazyPart(async () => {
   const [{ ActionBar }] = await Promise.all([
@@ -28,11 +37,15 @@ const LazyActionBar = lazyPart(async () => {
   return ActionBar;
 });
 
+const nothing: readonly never[] = [];
+
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
 export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus }) {
   const board = useBoard();
   const isPlanning = useIsPlanning(board);
-  const { date, day, job, isRunning, change, choose, collectors, pickups } = board;
+  const { date, day, job, isRunning, change, choose, collectors, pickups, nameOf } = board;
+  const onHandOver = makeHandOver(board, isPlanning);
+  const hasUndos = useStore(undoStore, () => nothing).length > 0;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -45,25 +58,46 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
       <ListFailure list={{ ...day, rows: day.pickups }} />
       {job && !isRunning && (
         <div ref={intoView} className="scroll-m-20">
-          <LazyBulkReport job={job} ShowStatus={ShowStatus} onSelect={choose} />
+          <LazyBulkReport {...{ job, nameOf, ShowStatus, pickups }} onSelect={choose} />
         </div>
       )}
+      {hasUndos && <LazyUndoLines isRunning={isRunning} />}
       <OffNotice
         collectors={collectors}
         pickups={pickups}
+        onHandOver={onHandOver}
         onSelect={(collector, jobs) => {
           change({ status: 'assigned', collector, q: undefined, waste: undefined });
           choose(jobs);
         }}
       />
       {isPlanning && <LazyPlan board={board} />}
-      {!isPlanning && (day.pickups || !day.error) && <Day board={board} ShowStatus={ShowStatus} />}
+      {!isPlanning && (day.pickups || !day.error) && <Day {...{ board, ShowStatus, onHandOver }} />}
     </>
   );
 }
 
+/** Hands over what a collector has in all areas, so that the board shows all of them; undefined where nothing can be planned. */
+function makeHandOver({ date, change, isRunning }: Board, isPlanning: boolean): OnHandOver | undefined {
+  const today = todayInAccra(new Date());
+  if (isPlanning || isRunning || date < today) return undefined;
+  return {
+    isToday: date === today,
+    open: (handOver) => {
+      change({ area: undefined });
+      openPlan({ date, areaId: undefined, handOver });
+    },
+  };
+}
+
+type DayProps = {
+  readonly board: Board;
+  readonly ShowStatus: ShowStatus;
+  readonly onHandOver: OnHandOver | undefined;
+};
+
 /** What the filters leave of the day, and everybody's load. */
-function Day({ board, ShowStatus }: { readonly board: Board; readonly ShowStatus: ShowStatus }) {
+function Day({ board, ShowStatus, onHandOver }: DayProps) {
   const { date, day, filter, counts, collectors, pickups, change } = board;
   return (
     <>
@@ -86,6 +120,7 @@ function Day({ board, ShowStatus }: { readonly board: Board; readonly ShowStatus
           chosenId={filter.collectorId}
           onChoose={(id) => change({ collector: id, status: id && 'assigned' })}
           printAt={(id) => `/dispatch?date=${date}&round=${id}`}
+          onHandOver={onHandOver}
         />
       </div>
     </>

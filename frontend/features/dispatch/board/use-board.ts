@@ -9,6 +9,8 @@ import { useBoardParams } from '#features/dispatch/day/use-board-params.ts';
 import { useDayRounds } from '#features/dispatch/day/use-day-rounds.ts';
 import { useDispatchDay } from '#features/dispatch/day/use-dispatch-day.ts';
 import { choosePickups, useChangedIds, useSelectionActions } from '#features/dispatch/rows/use-selection.ts';
+import { texts } from '#features/dispatch/texts.ts';
+import { fullName } from '#shared/full-name.ts';
 
 const nothing: readonly never[] = [];
 
@@ -42,6 +44,10 @@ export function useBoard() {
     (id: string) => isRunning && job?.chosen.has(id) === true && !job.results.has(id),
     [isRunning, job],
   );
+  const nameOf = useMemo(() => {
+    const names = new Map(collectors.map((one) => [one.id, fullName(one)]));
+    return (id: string) => names.get(id) ?? texts.somebody;
+  }, [collectors]);
   const choose = useCallback((some: readonly DispatchPickup[]) => choosePickups(scope, some), [scope]);
   return {
     ...params,
@@ -55,6 +61,7 @@ export function useBoard() {
     stops,
     actions,
     choose,
+    nameOf,
     job,
     isRunning,
     isSending,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dayPickup } from '#site/testing/day-pickups.ts';
 import { addResults, createJob, type Job, readJobOutcome, retryJob } from './bulk-job.ts';
 
+const date = '2026-12-01';
 const kofi = { id: '01KOFI', name: 'Kofi Boateng' };
 const pickups = Array.from({ length: 120 }, (_, index) => dayPickup(index));
 const seen = new Map(pickups.map(({ id, version }) => [id, version]));
@@ -25,14 +26,14 @@ function answerFirst(job: Job, refused: object): Job {
 }
 
 test('chunks of 50, each with a key of its own and the versions that were seen', () => {
-  const job = createJob(kofi, [{ ...dayPickup(0), version: 9 }, ...pickups.slice(1)], seen);
+  const job = createJob(kofi, date, [{ ...dayPickup(0), version: 9 }, ...pickups.slice(1)], seen);
   expect(job.open.map((chunk) => chunk.pickups.length)).toEqual([50, 50, 20]);
   expect(new Set(job.open.map(({ key }) => key)).size).toBe(3);
   expect(job.open[0]?.pickups[0]?.version).toBe(1);
 });
 
 test('tried again: a refused one in its newest state under a new key, one without an answer as it was', () => {
-  const job = createJob(kofi, pickups, seen);
+  const job = createJob(kofi, date, pickups, seen);
   const answered = answerFirst(job, { status: 'assigned' });
   expect(readJobOutcome(answered)).toMatchObject({ unanswered: 70 });
   expect(readJobOutcome(answered).done).toHaveLength(49);
@@ -47,7 +48,7 @@ test('tried again: a refused one in its newest state under a new key, one withou
 });
 
 test('what is completed or gone is reported, and not tried again', () => {
-  const job = createJob(null, pickups.slice(0, 50), seen);
+  const job = createJob(null, date, pickups.slice(0, 50), seen);
   const completed = answerFirst(job, { status: 'completed' });
   expect(readJobOutcome(completed).failed).toHaveLength(1);
   expect(readJobOutcome(completed).retryable).toEqual([]);

@@ -2,6 +2,7 @@ import { isOpen } from '#contracts/pickups/transitions.ts';
 import { type DispatchPickup, maxBulk } from '#contracts/plan/dispatch.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import type { RoundStep } from './round-steps.ts';
 
 /** What became of one pickup. `error` is there when it was not changed. */
 export type BulkResult = CallAnswer<'assignPickups'>['results'][number];
@@ -9,17 +10,35 @@ export type BulkResult = CallAnswer<'assignPickups'>['results'][number];
 /** The collector who gets the pickups, or null: they are released. */
 export type Target = { readonly id: string; readonly name: string } | null;
 
-type Chosen = { readonly id: string; readonly version: number };
+/** A pickup to change, in the version that was seen. */
+export type Chosen = {
+  readonly id: string;
+  readonly version: number;
+  /** Who had it then; null: nobody. */
+  readonly holder: string | null;
+  /** As it was then; not known any more after a reload. */
+  readonly pickup?: DispatchPickup | undefined;
+};
 
 /** What one call sends. Sent again after a lost answer it is the same request, by its key. */
-export type Chunk = { readonly key: string; readonly target: Target; readonly pickups: readonly Chosen[] };
+export type Chunk = {
+  readonly key: string;
+  readonly collectorId: string | null;
+  readonly pickups: readonly Pick<Chosen, 'id' | 'version'>[];
+};
 
 /** Many pickups to change, in calls of up to 50, and what became of each. */
 export type Job = {
-  /** `plan`: each chunk has the collector whom a plan chose. */
-  readonly target: Target | 'plan';
-  /** As they were when they were chosen. */
-  readonly chosen: ReadonlyMap<string, DispatchPickup>;
+  readonly id: string;
+  /** `plan`: each chunk has the collector whom a plan chose; `undo`: the one before. */
+  readonly target: Target | 'plan' | 'undo';
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** Stored before their pickups are given out; of a plan alone. */
+  readonly rounds: readonly RoundStep[];
+  /** Whether the plan is one of the whole day: then it takes the place of what somebody else has stored meanwhile. */
+  readonly isWholeDay: boolean;
+  readonly chosen: ReadonlyMap<string, Chosen>;
   /** Not answered yet: not sent, on the way, or sent without an answer. */
   readonly open: readonly Chunk[];
   readonly results: ReadonlyMap<string, BulkResult>;
@@ -28,32 +47,51 @@ export type Job = {
   readonly problem?: string;
 };
 
-function cutIntoChunks(target: Target, pickups: readonly Chosen[]): readonly Chunk[] {
+type Sent = Chunk['pickups'][number];
+
+function cutIntoChunks(collectorId: string | null, pickups: readonly Sent[]): readonly Chunk[] {
   const starts = Array.from({ length: Math.ceil(pickups.length / maxBulk) }, (_, index) => index * maxBulk);
   return starts.map((start) => ({
     key: newIdempotencyKey(),
-    target,
-    pickups: pickups.slice(start, start + maxBulk),
+    collectorId,
+    pickups: pickups.slice(start, start + maxBulk).map(({ id, version }) => ({ id, version })),
   }));
 }
 
+const choose = (pickup: DispatchPickup, version = pickup.version): Chosen => {
+  return { id: pickup.id, version, holder: pickup.assignedCollector?.id ?? null, pickup };
+};
+
+const byId = (chosen: readonly Chosen[]) => new Map(chosen.map((one) => [one.id, one]));
+
+type Shares = ReadonlyMap<string | null, readonly Chosen[]>;
+
+/** A job that has sent nothing yet. */
+function createWork(shares: Shares, job: Pick<Job, 'target' | 'date'> & Partial<Job>): Job {
+  return {
+    id: newIdempotencyKey(),
+    rounds: [],
+    isWholeDay: false,
+    chosen: byId([...shares.values()].flat()),
+    open: [...shares].flatMap(([collectorId, chosen]) => cutIntoChunks(collectorId, chosen)),
+    results: new Map(),
+    state: 'running',
+    ...job,
+  };
+}
+
 /**
- * A job that has sent nothing yet.
+ * Gives many pickups to one collector, or releases them.
  * @param versions the version of each pickup as it was seen; a pickup that has changed since is refused by the server
  */
 export function createJob(
   target: Target,
+  date: string,
   pickups: readonly DispatchPickup[],
   versions: ReadonlyMap<string, number>,
 ): Job {
-  const chosen = pickups.map(({ id, version }) => ({ id, version: versions.get(id) ?? version }));
-  return {
-    target,
-    chosen: new Map(pickups.map((pickup) => [pickup.id, pickup])),
-    open: cutIntoChunks(target, chosen),
-    results: new Map(),
-    state: 'running',
-  };
+  const chosen = pickups.map((pickup) => choose(pickup, versions.get(pickup.id)));
+  return createWork(new Map([[target?.id ?? null, chosen]]), { target, date });
 }
 
 /** What a plan gives to a collector, each pickup in the version in which it was planned. */
@@ -62,20 +100,21 @@ export type PlannedShare = {
   readonly pickups: readonly DispatchPickup[];
 };
 
-/** A job that gives many collectors theirs and has sent nothing yet. */
-export function createPlanJob(shares: readonly PlannedShare[]): Job {
-  return {
-    target: 'plan',
-    chosen: new Map(shares.flatMap(({ pickups }) => pickups.map((pickup) => [pickup.id, pickup] as const))),
-    open: shares.flatMap(({ target, pickups }) =>
-      cutIntoChunks(
-        target,
-        pickups.map(({ id, version }) => ({ id, version })),
-      ),
-    ),
-    results: new Map(),
-    state: 'running',
-  };
+/** Stores the rounds of a plan and gives many collectors theirs. */
+export function createPlanJob(
+  shares: readonly PlannedShare[],
+  job: Pick<Job, 'date' | 'rounds' | 'isWholeDay'>,
+): Job {
+  const chosen = shares.map(({ target, pickups }) => [target.id, pickups.map((one) => choose(one))] as const);
+  return createWork(new Map(chosen), { ...job, target: 'plan' });
+}
+
+/** Gives pickups back to whoever had them, and rounds their order of before. */
+export function createUndoJob(pickups: readonly Chosen[], job: Pick<Job, 'date' | 'rounds'>): Job {
+  return createWork(
+    Map.groupBy(pickups, ({ holder }) => holder),
+    { ...job, target: 'undo' },
+  );
 }
 
 /** The job with the answer to one of its chunks. */
@@ -83,6 +122,37 @@ export function addResults(job: Job, chunk: Chunk, results: readonly BulkResult[
   const all = new Map(job.results);
   for (const result of results) all.set(result.id, result);
   return { ...job, results: all, open: job.open.filter(({ key }) => key !== chunk.key) };
+}
+
+/** The job with one of its rounds as it is now. */
+export function changeRound(job: Job, collectorId: string, changes: Partial<RoundStep>): Job {
+  const rounds = job.rounds.map((step) =>
+    step.collectorId === collectorId ? { ...step, ...changes } : step,
+  );
+  return { ...job, rounds };
+}
+
+/** The job without what it would give to these collectors, whose rounds were refused. */
+export function leaveOut(job: Job, collectorIds: readonly string[]): Job {
+  const [open, gone] = [new Set<Chunk>(job.open), new Set<string>()];
+  for (const chunk of job.open) {
+    if (!chunk.collectorId || !collectorIds.includes(chunk.collectorId)) continue;
+    open.delete(chunk);
+    for (const { id } of chunk.pickups) gone.add(id);
+  }
+  const left: Job = {
+    ...job,
+    open: [...open],
+    chosen: byId([...job.chosen.values()].filter(({ id }) => !gone.has(id))),
+  };
+  return collectorIds.reduce((rest, id) => changeRound(rest, id, { state: 'left-out' }), left);
+}
+
+/** Chunks that may be sent: nobody gets pickups of a plan whose round is not stored. */
+export function listSendable({ rounds, open, target }: Job): readonly Chunk[] {
+  if (target === 'undo') return open;
+  const waiting = new Set(rounds.filter(({ state }) => state !== 'saved').map((step) => step.collectorId));
+  return open.filter(({ collectorId }) => collectorId === null || !waiting.has(collectorId));
 }
 
 /** Whether the same change can be tried again: there is a state to look at, and it is not a final one. */
@@ -97,23 +167,38 @@ type JobOutcome = {
   readonly retryable: readonly BulkResult[];
   /** Of the failed ones, those that can still be given to somebody. */
   readonly selectable: readonly BulkResult[];
-  /** Pickups of chunks without an answer. */
+  /** Pickups of chunks without an answer, and rounds that are not stored yet. */
   readonly unanswered: number;
+  readonly roundsLeft: number;
+  /** Rounds with something against them, whose pickups wait for an answer of staff. */
+  readonly refused: readonly RoundStep[];
 };
+
+const countPickups = (chunks: readonly Chunk[]) =>
+  chunks.reduce((sum, { pickups }) => sum + pickups.length, 0);
 
 /** What became of a job so far. */
 export function readJobOutcome(job: Job): JobOutcome {
   const results = [...job.results.values()];
   const failed = results.filter(({ error }) => error);
+  const refused = job.rounds.filter(({ state }) => state === 'refused');
+  const held = new Set(refused.map(({ collectorId }) => collectorId));
   // Whatever a plan did not expect is looked at again before it is overwritten.
-  const isPlan = job.target === 'plan';
+  const isOfMany = job.target === 'plan' || job.target === 'undo';
   return {
     done: results.filter(({ error }) => !error),
     failed,
-    retryable: isPlan ? [] : failed.filter(mayRetry),
-    selectable: failed.filter(mayRetry),
-    unanswered: job.open.reduce((sum, { pickups }) => sum + pickups.length, 0),
+    retryable: isOfMany ? [] : failed.filter(mayRetry),
+    selectable: job.target === 'undo' ? [] : failed.filter(mayRetry),
+    unanswered: countPickups(job.open.filter(({ collectorId }) => !collectorId || !held.has(collectorId))),
+    roundsLeft: job.rounds.filter(({ state }) => state === 'open').length,
+    refused,
   };
+}
+
+/** Whether nothing of the job is left to be sent or to be decided. */
+export function isFinished({ open, rounds }: Job): boolean {
+  return open.length === 0 && rounds.every(({ state }) => state === 'saved' || state === 'left-out');
 }
 
 /**
@@ -122,12 +207,20 @@ export function readJobOutcome(job: Job): JobOutcome {
  */
 export function retryJob({ problem: _, ...job }: Job): Job {
   const { retryable } = readJobOutcome(job);
-  const again = retryable.map(({ id, pickup }) => ({
-    id,
-    version: pickup?.version ?? job.chosen.get(id)?.version ?? 1,
-  }));
+  const again = retryable.map(({ id, pickup }): Chosen => {
+    const before = job.chosen.get(id);
+    return pickup ? choose(pickup) : { id, version: before?.version ?? 1, holder: before?.holder ?? null };
+  });
   const results = new Map(job.results);
   for (const { id } of again) results.delete(id);
-  const renewed = job.target === 'plan' ? [] : cutIntoChunks(job.target, again);
-  return { ...job, results, open: [...job.open, ...renewed], state: 'running' };
+  const { target } = job;
+  const renewed = target === 'plan' || target === 'undo' ? [] : cutIntoChunks(target?.id ?? null, again);
+  const chosen = new Map([...job.chosen, ...byId(again)]);
+  return { ...job, chosen, results, open: [...job.open, ...renewed], state: 'running' };
+}
+
+/** The job for another run, in which these refused rounds are stored in spite of what speaks against them. */
+export function confirmRounds(job: Job, collectorIds: readonly string[]): Job {
+  const confirmed = { state: 'open', confirmed: true } as const;
+  return retryJob(collectorIds.reduce((rest, id) => changeRound(rest, id, confirmed), job));
 }

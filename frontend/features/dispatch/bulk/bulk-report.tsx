@@ -6,45 +6,51 @@ import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { type BulkResult, type Job, readJobOutcome } from './bulk-job.ts';
+import { type NameOf, RefusedRounds } from './refused-rounds.tsx';
 import { closeJob, retry } from './run-bulk.ts';
 import { bulkTexts, say } from './texts.ts';
 
 type Props = {
   readonly job: Job;
+  readonly nameOf: NameOf;
   readonly ShowStatus: ShowStatus;
+  /** The day's pickups, to say of what an answer before a reload was. */
+  readonly pickups: readonly DispatchPickup[];
   /** Selects pickups in the state they are in now. */
   readonly onSelect: (pickups: readonly DispatchPickup[]) => void;
 };
 
-function describeDone({ target }: Job, count: number): string {
-  if (target === 'plan') return say.applied(count);
-  return target ? say.assignedTo(count, target.name) : say.released(count);
+function describeDone({ target, ...job }: Job, nameOf: NameOf): string {
+  const { done, unanswered, roundsLeft } = readJobOutcome({ target, ...job });
+  if (target === 'undo') return say.undone(done.length);
+  if (target !== 'plan')
+    return target ? say.assignedTo(done.length, nameOf(target.id)) : say.released(done.length);
+  if (unanswered + roundsLeft > 0) return say.appliedPartly(done.length);
+  return job.chosen.size > 0 ? say.applied(done.length) : say.ordered(job.rounds.length);
 }
 
 /** What became of an ended job: how many were changed, and each that was not with the reason and its state now. */
-export function BulkReport({ job, ShowStatus, onSelect }: Props) {
-  const { done, failed, retryable, unanswered, ...rest } = readJobOutcome(job);
-  const again = retryable.length + unanswered;
-  const selectable = rest.selectable.flatMap(({ pickup }) => pickup ?? []);
+export function BulkReport({ job, nameOf, ShowStatus, pickups, onSelect }: Props) {
+  const { failed, unanswered, roundsLeft, refused, selectable } = readJobOutcome(job);
+  const open = unanswered + roundsLeft + refused.length;
+  const shown = selectable.flatMap(({ pickup }) => pickup ?? []);
   return (
-    <Alert tone={failed.length + unanswered === 0 ? 'success' : 'warning'}>
+    <Alert tone={failed.length + open === 0 ? 'success' : 'warning'}>
       <div className="flex flex-col gap-2 text-ink">
         <div className="font-semibold">
-          <p>{describeDone(job, done.length)}</p>
-          {failed.length > 0 && <p>{say.notChanged(failed.length)}</p>}
-          {unanswered > 0 && <p>{say.notSent(unanswered)}</p>}
+          <p>{describeDone(job, nameOf)}</p>
+          {listNotes(job).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </div>
         {job.problem && <p>{job.problem}</p>}
-        {failed.length > 0 && <Failures job={job} failed={failed} ShowStatus={ShowStatus} />}
+        {refused.length > 0 && <RefusedRounds refused={refused} nameOf={nameOf} />}
+        {failed.length > 0 && <Failures {...{ job, failed, pickups, ShowStatus }} />}
         <div className="flex flex-wrap gap-2">
-          {again > 0 && (
-            <Button icon="refresh" onClick={retry}>
-              {say.tryAgain(again)}
-            </Button>
-          )}
-          {selectable.length > 0 && (
-            <Button tone="secondary" onClick={() => onSelect(selectable)}>
-              {say.selectFailed(selectable.length)}
+          <Again job={job} />
+          {shown.length > 0 && (
+            <Button tone="secondary" onClick={() => onSelect(shown)}>
+              {say.selectFailed(shown.length)}
             </Button>
           )}
           <Button tone="quiet" onClick={closeJob}>
@@ -56,23 +62,54 @@ export function BulkReport({ job, ShowStatus, onSelect }: Props) {
   );
 }
 
+/** What was not done, in numbers. */
+function listNotes(job: Job): readonly string[] {
+  const { failed, unanswered, refused } = readJobOutcome(job);
+  const isUndo = job.target === 'undo';
+  const skipped = isUndo ? job.rounds.filter(({ state }) => state === 'left-out').length : 0;
+  const notChanged = isUndo ? say.skipped : say.notChanged;
+  return [
+    failed.length > 0 && notChanged(failed.length),
+    skipped > 0 && say.roundsSkipped(skipped),
+    unanswered > 0 && say.notSent(unanswered),
+    refused.length > 0 && say.refused(refused.length),
+  ].filter((note) => note !== false);
+}
+
+/** Sends the rest: of a plan with how far it came. */
+function Again({ job }: { readonly job: Job }) {
+  const { done, failed, retryable, unanswered, roundsLeft } = readJobOutcome(job);
+  const { target, chosen, rounds } = job;
+  if (retryable.length + unanswered + roundsLeft === 0) return null;
+  const [answered, all] =
+    chosen.size > 0
+      ? [done.length + failed.length, chosen.size]
+      : [rounds.length - roundsLeft, rounds.length];
+  const isOfMany = target === 'plan' || target === 'undo';
+  return (
+    <Button icon={isOfMany ? 'play' : 'refresh'} onClick={retry}>
+      {isOfMany
+        ? say.goOn(target === 'plan' ? 'applying' : 'undoing', answered, all)
+        : say.tryAgain(retryable.length + unanswered)}
+    </Button>
+  );
+}
+
 /** Failures shown before more are asked for. */
 const step = 50;
 
-type FailuresProps = Pick<Props, 'job' | 'ShowStatus'> & { readonly failed: readonly BulkResult[] };
+type FailuresProps = Pick<Props, 'job' | 'pickups' | 'ShowStatus'> & {
+  readonly failed: readonly BulkResult[];
+};
 
-function Failures({ job, failed, ShowStatus }: FailuresProps) {
+function Failures({ job, failed, pickups, ShowStatus }: FailuresProps) {
   const [shown, setShown] = useState(step);
+  const find = (id: string) => job.chosen.get(id)?.pickup ?? pickups.find((one) => one.id === id);
   return (
     <div className="max-h-80 overflow-y-auto rounded-md border border-line bg-surface">
       <ul aria-label={bulkTexts.failures} className="divide-y divide-line">
         {failed.slice(0, shown).map((result) => (
-          <Failure
-            key={result.id}
-            result={result}
-            chosen={job.chosen.get(result.id)}
-            ShowStatus={ShowStatus}
-          />
+          <Failure key={result.id} result={result} chosen={find(result.id)} ShowStatus={ShowStatus} />
         ))}
       </ul>
       {failed.length > shown && (

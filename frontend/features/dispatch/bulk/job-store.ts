@@ -4,22 +4,74 @@ import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
-import type { Job } from './bulk-job.ts';
+import { isFinished, type Job } from './bulk-job.ts';
+import { keepJob, keepUndos, loadKept } from './keep-job.ts';
+import { isRunElsewhere } from './run-lock.ts';
+import { bulkTexts } from './texts.ts';
+import type { Undo } from './undo.ts';
 
 /*
  * The one job of this page. It stands outside of React: it goes on, and its report waits, while the admin looks at
- * another screen of the app. A new login loads the page anew and forgets it.
+ * another screen of the app. What is left of it when the page goes is offered again by the next one.
  */
 let job: Job | undefined;
 /** Pickups as answers showed them, until the lists catch up. */
 let fresh: ReadonlyMap<string, DispatchPickup> = new Map();
+/** What can be taken back, the newest first. */
+let undos: readonly Undo[] = [];
 
 export const jobStore = createStore(() => job);
+export const undoStore = createStore(() => undos);
 const freshStore = createStore(() => fresh);
+
+/** Between two writes of a running job: what is sent twice after a reload is done once, by its key. */
+const keepEveryMs = 500;
+let keeping: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes down what is left of the job, for a page that comes after this one. */
+export function keepNow(): Promise<void> {
+  clearTimeout(keeping);
+  keeping = undefined;
+  return keepJob(job && !isFinished(job) ? job : undefined);
+}
 
 export function setJob(next: Job | undefined): void {
   job = next;
   jobStore.notify();
+  if (next?.state === 'running') keeping ??= setTimeout(() => void keepNow(), keepEveryMs);
+  else void keepNow();
+}
+
+/** @param now milliseconds; what was over before is dropped */
+export function setUndos(next: readonly Undo[], now: number): void {
+  undos = next.filter(({ until }) => until > now);
+  undoStore.notify();
+  void keepUndos(undos);
+}
+
+let restoring: Promise<void> | undefined;
+
+/** Takes over what the page before has left, once: a job that was not finished, and what can be taken back. */
+export function restoreKept(): Promise<void> {
+  restoring ??= restore();
+  return restoring;
+}
+
+async function restore(): Promise<void> {
+  const kept = await loadKept();
+  if (undos.length === 0 && kept.undos.length > 0) setUndos(kept.undos, Date.now());
+  if (job || !kept.job || (await isRunElsewhere())) return;
+  job = { ...kept.job, problem: bulkTexts.interrupted };
+  jobStore.notify();
+}
+
+/** For tests: as after a reload. */
+export function forgetPage(): void {
+  [job, undos, restoring] = [undefined, [], undefined];
+  clearTimeout(keeping);
+  keeping = undefined;
+  jobStore.notify();
+  undoStore.notify();
 }
 
 export function addFresh(pickups: readonly DispatchPickup[]): void {
@@ -41,6 +93,7 @@ export function useBulkJob() {
   const client = useQueryClient();
   const isRunning = job !== undefined && job.state !== 'ended';
   const wasRunning = useRef(isRunning);
+  useEffect(() => void restoreKept(), []);
   useEffect(() => {
     const isUnclear = job !== undefined && !isKnown(job);
     if (wasRunning.current && !isRunning && isUnclear)

@@ -1,28 +1,66 @@
 import { ApiError, isUnreachable } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
-import { addResults, type Chunk, type Job, retryJob } from './bulk-job.ts';
-import { addFresh, jobStore, setJob } from './job-store.ts';
+import {
+  addResults,
+  type Chunk,
+  changeRound,
+  confirmRounds,
+  type Job,
+  leaveOut,
+  listSendable,
+  retryJob,
+} from './bulk-job.ts';
+import { addFresh, jobStore, keepNow, setJob, setUndos, undoStore } from './job-store.ts';
+import { type Refusal, type RoundStep, readStops, rebase } from './round-steps.ts';
+import { whileRunning } from './run-lock.ts';
 import { bulkTexts } from './texts.ts';
+import { createJobOfUndo, createUndo, type Undo } from './undo.ts';
 
 /** Calls under way at once: enough to hide the way to the server, few enough not to be turned away. */
 const parallel = 3;
-/** How often one chunk is sent before the job ends, and the pauses in between. */
+/** How often one call is sent before the job ends, and the pauses in between. */
 const tries = 3;
 const pauseMs = 1000;
 const longestPauseMs = 30_000;
 
+const readRunning = () => {
+  const job = jobStore.read();
+  return job && job.state !== 'ended' ? job : undefined;
+};
+
 /** Starts a job, unless one is running. */
 export function startJob(next: Job): void {
-  const job = jobStore.read();
-  if (job && job.state !== 'ended') return;
+  if (readRunning()) return;
   setJob(next);
-  void runJob();
+  void whileRunning(runJob);
 }
 
 /** Sends what was not done once more. */
 export function retry(): void {
   const job = jobStore.read();
   if (job?.state === 'ended') startJob(retryJob(job));
+}
+
+/** Stores refused rounds in spite of what speaks against them, and gives out their pickups. */
+export function confirm(collectorIds: readonly string[]): void {
+  const job = jobStore.read();
+  if (job?.state === 'ended') startJob(confirmRounds(job, collectorIds));
+}
+
+/** Does without what the job would give to these collectors. */
+export function leave(collectorIds: readonly string[]): void {
+  const job = jobStore.read();
+  if (job?.state === 'ended') setJob(leaveOut(job, collectorIds));
+}
+
+/** Takes back what a job has changed. */
+export function undo(record: Undo): void {
+  if (readRunning()) return;
+  setUndos(
+    undoStore.read().filter(({ id }) => id !== record.id),
+    Date.now(),
+  );
+  startJob(createJobOfUndo(record));
 }
 
 /** Sends nothing more; what is on its way is waited for. */
@@ -37,59 +75,143 @@ export function closeJob(): void {
 }
 
 async function runJob(): Promise<void> {
-  const queue = [...(jobStore.read()?.open ?? [])];
-  const work = async () => {
-    while (jobStore.read()?.state === 'running') {
-      const chunk = queue.shift();
-      if (!chunk) return;
-      await sendChunk(chunk);
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, work));
+  // First of all: what is sent is known after a reload.
+  await keepNow();
+  await inParallel(
+    (jobStore.read()?.rounds ?? []).filter(({ state }) => state === 'open'),
+    storeRound,
+  );
   const job = jobStore.read();
-  if (job) setJob({ ...job, state: 'ended' });
+  await inParallel(job ? listSendable(job) : [], sendChunk);
+  const ended = jobStore.read();
+  if (!ended) return;
+  setJob({ ...ended, state: 'ended' });
+  noteUndo(ended);
 }
 
-/** Answers how long to wait before the same chunk is sent again; undefined when that would not help. */
+function noteUndo(job: Job): void {
+  const now = Date.now();
+  const others = undoStore.read().filter(({ id }) => id !== job.id);
+  const undo = createUndo(job, now);
+  setUndos(undo ? [undo, ...others] : others, now);
+}
+
+/** Does the work of a running job, some at a time, in their order. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const next = async () => {
+    while (jobStore.read()?.state === 'running') {
+      const item = queue.shift();
+      if (item === undefined) return;
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, next));
+}
+
+/** Answers how long to wait before the same call is sent again; undefined when that would not help. */
 function findPause(error: unknown): number | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'too_many_requests') return Math.min((error.retryAfter ?? 1) * 1000, longestPauseMs);
   return isUnreachable(error) ? pauseMs : undefined;
 }
 
-async function sendChunk(chunk: Chunk): Promise<void> {
+/** A session that ended says nothing about the pickups: they are kept for the next one. */
+const isAboutSession = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/**
+ * Makes a call, again where that may help.
+ * @param refuse is told of an answer that would stay the same
+ * @returns undefined where there is no answer to go on with
+ */
+async function send<T>(make: () => Promise<T>, refuse: (error: unknown) => void): Promise<T | undefined> {
   for (let left = tries; left > 0; left -= 1) {
     try {
-      const body = { collectorId: chunk.target?.id ?? null, pickups: [...chunk.pickups] };
-      const { results } = await call('assignPickups', { body, idempotencyKey: chunk.key });
-      addFresh(results.flatMap(({ pickup }) => pickup ?? []));
-      const job = jobStore.read();
-      if (job) setJob(addResults(job, chunk, results));
-      return;
+      return await make();
     } catch (error) {
       const pause = findPause(error);
-      if (pause === undefined) return refuseChunk(chunk, error);
-      if (left === 1 || jobStore.read()?.state !== 'running') return giveUp(error);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (pause === undefined && !isAboutSession(error)) refuse(error);
+      else if (pause === undefined || left === 1 || jobStore.read()?.state !== 'running') giveUp(error);
+      else {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        continue;
+      }
+      return;
     }
   }
 }
 
-/** The whole call was refused, as when the collector is gone: with the same collector the others would be, too. */
-function refuseChunk(chunk: Chunk, error: unknown): void {
+function changeJob(change: (job: Job) => Job): void {
+  const job = jobStore.read();
+  if (job) setJob(change(job));
+}
+
+/** How often a round is brought together with one that was stored meanwhile, before it is a question to staff. */
+const rebases = 3;
+
+async function storeRound(step: RoundStep, left = rebases): Promise<void> {
+  const { collectorId, before, confirmed } = step;
   const job = jobStore.read();
   if (!job) return;
+  const params = { date: job.date, collectorId };
+  const body = { stops: [...readStops(step)], version: before.version, ...(confirmed && { confirmed }) };
+  let refused: { readonly error: unknown } | undefined;
+  const answer = await send(
+    () => call('saveRound', { params, body }),
+    (error) => {
+      refused = { error };
+    },
+  );
+  if (answer) changeJob((now) => changeRound(now, collectorId, { ...step, state: 'saved' }));
+  if (!refused) return;
+  const next = judgeRefusal(job, step, refused.error, left > 0);
+  if (next.state === 'open') await storeRound(next, left - 1);
+  else changeJob((now) => changeRound(now, collectorId, next));
+}
+
+/** What becomes of a refused round: it is brought together with the one stored meanwhile, or is a question to staff. */
+function judgeRefusal(job: Job, step: RoundStep, error: unknown, mayRebase: boolean): RoundStep {
+  // To undo is to skip what somebody has changed since.
+  if (job.target === 'undo') return { ...step, state: 'left-out' };
+  const refuse = (refusal: Refusal, from = step): RoundStep => ({ ...from, state: 'refused', refusal });
+  const { round: present, warnings } = error instanceof ApiError ? error : {};
+  const message = readMessage(error);
+  if (warnings) return refuse({ kind: 'warnings', warnings, message });
+  if (!present || !mayRebase) return refuse({ kind: 'failed', message });
+  const anew = rebase(step, present, (id) => job.chosen.has(id));
+  return job.isWholeDay && !step.confirmed ? refuse({ kind: 'replaced' }, anew) : anew;
+}
+
+const readMessage = (error: unknown) => (error instanceof Error ? error.message : '');
+
+async function sendChunk(chunk: Chunk): Promise<void> {
+  const { collectorId, key: idempotencyKey } = chunk;
+  const body = { collectorId, pickups: [...chunk.pickups] };
+  const answer = await send(
+    () => call('assignPickups', { body, idempotencyKey }),
+    (error) => refuseChunk(chunk, error),
+  );
+  if (!answer) return;
+  addFresh(answer.results.flatMap(({ pickup }) => pickup ?? []));
+  changeJob((job) => addResults(job, chunk, answer.results));
+}
+
+/** The whole call was refused, as when the collector is gone: with the same collector the others would be, too. */
+function refuseChunk(chunk: Chunk, error: unknown): void {
   const code = error instanceof ApiError && error.code !== 'network' ? error.code : 'internal';
-  const message = error instanceof Error ? error.message : '';
+  const message = readMessage(error);
   const results = chunk.pickups.map(({ id }) => ({ id, error: { code, message } }));
-  const answered = addResults(job, chunk, results);
-  setJob(job.target === 'plan' ? answered : { ...answered, state: 'stopping', problem: message });
+  changeJob((job) => {
+    const answered = addResults(job, chunk, results);
+    const isOfMany = job.target === 'plan' || job.target === 'undo';
+    return isOfMany ? answered : { ...answered, state: 'stopping', problem: message };
+  });
 }
 
 /** Nothing is answered any more: what is open is kept. */
 function giveUp(error: unknown): void {
-  const job = jobStore.read();
-  if (!job) return;
-  const isRefusal = error instanceof ApiError && error.code === 'too_many_requests';
-  setJob({ ...job, state: 'stopping', problem: isRefusal ? error.message : bulkTexts.lost });
+  const isRefusal = error instanceof ApiError && error.code !== 'network' && error.status < 500;
+  const problem = isRefusal ? error.message : bulkTexts.lost;
+  changeJob((job) => ({ ...job, state: 'stopping', problem }));
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { sortByName } from './find-collectors.ts';
+import { HandOverIcon, type OnHandOver } from './hand-over-button.tsx';
 import { LoadBar } from './load-bar.tsx';
 import { loadTexts, say } from './texts.ts';
 
@@ -21,13 +22,15 @@ type Props = {
   readonly onChoose: (id: string | undefined) => void;
   /** Where a collector's round can be printed. */
   readonly printAt: (id: string) => string;
+  /** Absent where nothing can be planned. */
+  readonly onHandOver: OnHandOver | undefined;
 };
 
 /** Collectors shown before more are asked for. */
 const step = 60;
 
 /** Each collector's load of the day against their stops; a name shows their jobs. */
-export function LoadsPanel({ date, collectors, chosenId, onChoose, printAt }: Props) {
+export function LoadsPanel({ date, collectors, chosenId, onChoose, onHandOver, printAt }: Props) {
   const [isWhole, setWhole] = useState(false);
   if (collectors.length === 0) return <p className="text-sm text-ink-soft">{loadTexts.none}</p>;
   const sorted = sortByName(collectors);
@@ -37,11 +40,14 @@ export function LoadsPanel({ date, collectors, chosenId, onChoose, printAt }: Pr
       <ul aria-label={texts.collectors} className="flex flex-col">
         {shown.map((one) => (
           <li key={one.id}>
-            <Load
-              collector={one}
-              isChosen={one.id === chosenId}
-              onChoose={() => onChoose(one.id === chosenId ? undefined : one.id)}
-            />
+            <div className="flex items-center">
+              <Load
+                collector={one}
+                isChosen={one.id === chosenId}
+                onChoose={() => onChoose(one.id === chosenId ? undefined : one.id)}
+              />
+              {onHandOver && one.load > 0 && <HandOverIcon collector={one} onHandOver={onHandOver} />}
+            </div>
             {one.id === chosenId && one.load > 0 && (
               <Link
                 to={printAt(one.id)}
@@ -79,7 +85,7 @@ function Load({ collector, isChosen, onChoose }: LoadProps) {
       title={say.showJobs(fullName(collector))}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-11 w-full flex-col justify-center gap-1 rounded-md px-2 py-1 text-left text-sm',
+        'flex min-h-11 w-full min-w-0 flex-col justify-center gap-1 rounded-md px-2 py-1 text-left text-sm',
         isChosen ? 'bg-tint-strong' : 'hover:bg-tint',
       )}
     >

@@ -29,6 +29,8 @@ export type Draft = {
   readonly seen: ReadonlyMap<string, DispatchPickup>;
   /** Those that somebody moved here. */
   readonly moved: ReadonlySet<string>;
+  /** Who drops out: what they have started can go to others, too. */
+  readonly handOver?: string;
 };
 
 /** A proposal as a draft, with the pickups as the board showed them at that moment. */
@@ -107,8 +109,11 @@ function insertStop(round: DraftRound, stop: RoundStop, index: number | undefine
 }
 
 /** Whether applying the draft would change a pickup: somebody else has it, or nobody. */
-function isChange({ isReplan, moved }: Draft, pickup: DispatchPickup, collectorId: string): boolean {
-  if (!isMovable(pickup) || pickup.awaitingTime) return false;
+function isChange(draft: Draft, pickup: DispatchPickup, collectorId: string): boolean {
+  const { isReplan, moved, handOver } = draft;
+  const isHandedOver = handOver !== undefined && pickup.assignedCollector?.id === handOver;
+  const mayMove = (isHandedOver && isUnderWay(pickup.status)) || isMovable(pickup);
+  if (!mayMove || pickup.awaitingTime) return false;
   if (!isUnderWay(pickup.status)) return true;
   // Assigned just before the plan was made, which did not know it yet: only a change by hand moves it.
   return pickup.assignedCollector?.id !== collectorId && (isReplan || moved.has(pickup.id));

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Board } from '#features/dispatch/board/use-board.ts';
 import { texts } from '#features/dispatch/texts.ts';
 import { notLoadedText } from '#platform/api/api-error.ts';
@@ -6,38 +7,62 @@ import { useStore } from '#platform/store/use-store.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { openPlan, planStore } from './plan-store.ts';
+import { loadKeptPlan, restorePlan } from './keep-plan.ts';
+import { openPlan, planStore, setPlan } from './plan-store.ts';
+import { runTexts } from './run-texts.ts';
 
 type Props = { readonly board: Board };
 
 const lazy = lazyComponent<Props>(
-  async (): Promise<ComponentType<Props>> => (await import('./plan-view.tsx')).PlanView,
+  async (): Promise<ComponentType<Props>> => (await import('./plan-page.tsx')).PlanPage,
 );
 
-/** Whether a plan of this day and area is open. */
-export function useIsPlanning({ date, areaId }: Board): boolean {
+const LazyChoices = lazyPart(async () => (await import('./plan-choices.tsx')).ChoicesButton);
+
+/** Whether a plan of this day and area is open; one that the page before has left is opened again once its day is there. */
+export function useIsPlanning(board: Board): boolean {
+  const { date, areaId, day, pickups } = board;
   const plan = useStore(planStore, () => undefined);
+  const shown = useRef(pickups);
+  shown.current = pickups;
+  const mayRestore = !plan && day.isComplete;
+  useEffect(() => {
+    if (!mayRestore) return;
+    let isLeft = false;
+    void loadKeptPlan().then((kept) => {
+      const isMine = kept?.date === date && kept.areaId === areaId;
+      if (isMine && !isLeft && !planStore.read()) setPlan(restorePlan(kept, shown.current));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [mayRestore, date, areaId]);
   return plan !== undefined && plan.date === date && plan.areaId === areaId;
 }
 
-/** Opens the plan, where there is something to plan. */
+/** Opens the plan, where there is something to plan; what it is made of is folded away beside it. */
 export function PlanButton({ board }: Props) {
   const { date, areaId, day, pickups, isRunning } = board;
   if (date < todayInAccra(new Date()) || pickups.length === 0) return null;
+  const isReady = day.isComplete && !isRunning;
   return (
-    <Button
-      small
-      tone="secondary"
-      icon="directions"
-      disabled={!day.isComplete || isRunning}
-      onPointerEnter={() => void lazy.load().catch(() => undefined)}
-      onClick={() => openPlan(date, areaId)}
-      className="sm:ml-auto sm:min-h-12 sm:px-4 sm:text-base"
-    >
-      {texts.plan}
-    </Button>
+    <div className="flex items-center gap-1 sm:ml-auto">
+      <Button
+        small
+        tone="secondary"
+        icon="directions"
+        disabled={!isReady}
+        onPointerEnter={() => void lazy.load().catch(() => undefined)}
+        onClick={() => openPlan({ date, areaId })}
+        className="sm:min-h-12 sm:px-4 sm:text-base"
+      >
+        {texts.plan}
+      </Button>
+      {isReady && <LazyChoices board={board} label={runTexts.choices} />}
+    </div>
   );
 }
 

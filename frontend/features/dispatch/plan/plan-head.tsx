@@ -29,14 +29,16 @@ export function PlanHead({ plan, rows, changed }: Props) {
           </Button>
         )}
         {rows.length > 0 && <Totals rows={rows} unplaced={unplaced} />}
-        <div className="lg:ml-auto">
-          <CheckboxField
-            label={planTexts.replan}
-            hint={isReplan ? planTexts.replanHint : undefined}
-            checked={isReplan}
-            onChange={(event) => askAgain({ isReplan: event.target.checked })}
-          />
-        </div>
+        {!plan.handOver && (
+          <div className="lg:ml-auto">
+            <CheckboxField
+              label={planTexts.replan}
+              hint={isReplan ? planTexts.replanHint : undefined}
+              checked={isReplan}
+              onChange={(event) => askAgain({ isReplan: event.target.checked })}
+            />
+          </div>
+        )}
       </div>
       {changed > 0 && (
         <Alert tone="warning">

@@ -1,17 +1,20 @@
+import type { Round } from '#contracts/rounds/rounds.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import type { Draft } from './draft.ts';
+import { keepPlan } from './keep-plan.ts';
+import type { PlanWish } from './plan-parts.ts';
 
-/** The plan that is open: of which day and area, and its draft once the proposal has come. */
-export type OpenPlan = {
-  readonly date: string;
+/** The plan that is open: what it is made of, and its draft once the proposal has come. */
+export type OpenPlan = PlanWish & {
   readonly areaId: string | undefined;
-  readonly isReplan: boolean;
   readonly draft?: Draft | undefined;
+  /** The day's rounds as they were stored when the draft was made. */
+  readonly stored?: readonly Round[] | undefined;
 };
 
 /*
  * The one plan of this page. It stands outside of React: it waits while the board reads its day again, or the admin looks
- * at another screen of the app.
+ * at another screen of the app; the device keeps it until it is applied or discarded.
  */
 let plan: OpenPlan | undefined;
 
@@ -20,9 +23,13 @@ export const planStore = createStore(() => plan);
 export function setPlan(next: OpenPlan | undefined): void {
   plan = next;
   planStore.notify();
+  void keepPlan(next);
 }
 
-/** Opens a plan without a draft, or nothing when one of this day and area is open. */
-export function openPlan(date: string, areaId: string | undefined): void {
-  if (plan?.date !== date || plan.areaId !== areaId) setPlan({ date, areaId, isReplan: false });
+/** Opens a plan without a draft, or nothing when the same one is open. */
+export function openPlan(wish: Omit<PlanWish, 'isReplan'>): void {
+  const { date, areaId, handOver } = wish;
+  const isOpen = plan?.date === date && plan.areaId === areaId && plan.handOver === handOver;
+  if (!isOpen || wish.areaIds || wish.collectors)
+    setPlan({ ...wish, areaId, isReplan: (isOpen && plan?.isReplan) || false });
 }

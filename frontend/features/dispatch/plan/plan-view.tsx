@@ -1,20 +1,17 @@
 import { useMemo } from 'react';
 import type { Board } from '#features/dispatch/board/use-board.ts';
-import { createPlanJob } from '#features/dispatch/bulk/bulk-job.ts';
-import { startJob } from '#features/dispatch/bulk/run-bulk.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { fullName } from '#shared/full-name.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 import { DayRounds } from './day-rounds.tsx';
 import { type Draft, listChanged, listShares, shiftStop } from './draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { OutList } from './out-list.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanHead } from './plan-head.tsx';
-import { type OpenPlan, planStore, setPlan } from './plan-store.ts';
+import { type OpenPlan, planStore } from './plan-store.ts';
 import { planTexts } from './plan-texts.ts';
+import { Proposing } from './proposing.tsx';
 import { listRows, type RoundRow } from './round-rows.ts';
 import { useMoves } from './use-moves.ts';
 import { useProposal } from './use-proposal.ts';
@@ -28,29 +25,16 @@ export function PlanView({ board }: { readonly board: Board }) {
 type PlanProps = { readonly plan: OpenPlan; readonly board: Board };
 
 function Plan({ plan, board }: PlanProps) {
-  const proposal = useProposal(plan, board.pickups);
+  const proposal = useProposal(plan, board);
   const { draft } = plan;
   const { getName, known } = usePeople(board, draft);
   const rows = useMemo(() => (draft ? listRows(draft, known, getName) : []), [draft, known, getName]);
   return (
     <section aria-label={planTexts.title} className="flex flex-col gap-3 max-md:pb-20">
       <PlanHead plan={plan} rows={rows} changed={draft ? listChanged(draft, board.pickups).size : 0} />
-      {proposal.error && <ErrorState message={proposal.error} onRetry={proposal.retry} />}
-      {!draft && !proposal.error && <Planning />}
+      {!draft && <Proposing proposal={proposal} />}
       {draft && <DraftRounds {...{ plan, draft, board, rows, getName }} />}
     </section>
-  );
-}
-
-function Planning() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <p>{planTexts.planning}</p>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
-        <Skeleton className="h-72 lg:h-[calc(100dvh-21rem)]" />
-        <Skeleton className="h-72 lg:h-[calc(100dvh-21rem)]" />
-      </div>
-    </div>
   );
 }
 
@@ -79,10 +63,6 @@ type DraftProps = PlanProps & {
 function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
   const { targets, startMove, change, move, endMove } = useMoves(plan, draft, board);
   const shares = listShares(draft, getName);
-  const apply = () => {
-    startJob(createPlanJob(shares));
-    setPlan(undefined);
-  };
   if (rows.length === 0 && draft.out.length === 0)
     return <EmptyState message={planTexts.nothing} hint={planTexts.nothingHint} icon="check-circle" />;
   return (
@@ -98,9 +78,9 @@ function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
         />
       )}
       <PlanBar
+        plan={plan}
         count={shares.reduce((sum, { pickups }) => sum + pickups.length, 0)}
         isEdited={rows.some(({ isEdited }) => isEdited) || draft.moved.size > 0}
-        onApply={apply}
       />
       {targets && <MoveDialog {...targets} onMove={move} onClose={endMove} />}
     </>

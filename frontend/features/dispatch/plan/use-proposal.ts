@@ -1,32 +1,118 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
+import type { Board } from '#features/dispatch/board/use-board.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
-import { createDraft } from './draft.ts';
+import { createStore } from '#platform/store/create-store.ts';
+import { useStore } from '#platform/store/use-store.ts';
+import { createDraft, type Draft, listShares } from './draft.ts';
+import { mergeProposals, type PlanParts, splitPlan } from './plan-parts.ts';
 import { type OpenPlan, planStore, setPlan } from './plan-store.ts';
 
-/** An answer to a plan that was left meanwhile is dropped. */
-async function propose(asked: OpenPlan, pickups: readonly DispatchPickup[]): Promise<void> {
-  const { date, areaId, isReplan } = asked;
-  const body = { date, ...(areaId && { areaId }), ...(isReplan && { replan: true }) };
-  const proposal = await call('proposePlan', { body });
-  if (planStore.read() === asked) setPlan({ ...asked, draft: createDraft(proposal, pickups, isReplan) });
+/** Parts of a plan that are planned at once. */
+const parallel = 3;
+
+/** A plan for which the server is asked, in parts. */
+type Proposing = PlanParts & {
+  readonly plan: OpenPlan;
+  /** The day as the board showed it when the plan was asked for, so that a later change is noticed. */
+  readonly pickups: readonly DispatchPickup[];
+  readonly answers: ReadonlyMap<number, CallAnswer<'proposePlan'>>;
+  readonly stored?: readonly Round[];
+  /** Why parts have no answer. */
+  readonly error?: unknown;
+  readonly isAsking: boolean;
+};
+
+let proposing: Proposing | undefined;
+const store = createStore(() => proposing);
+
+function change(plan: OpenPlan, changes: Partial<Proposing>): void {
+  // An answer to a plan that was left meanwhile is dropped.
+  if (proposing?.plan !== plan || planStore.read() !== plan) return;
+  proposing = { ...proposing, ...changes };
+  store.notify();
 }
 
-/**
- * Asks the server for rounds as long as the open plan has none. The draft takes the pickups as the board shows them when it
- * asks, so that a later change is noticed.
- */
-export function useProposal(plan: OpenPlan, pickups: readonly DispatchPickup[]) {
-  const shown = useRef(pickups);
-  shown.current = pickups;
-  const [failed, setFailed] = useState<{ readonly plan: OpenPlan; readonly error: unknown }>();
-  const needsDraft = !plan.draft;
+function begin(plan: OpenPlan, { pickups, collectors }: Board): void {
+  if (proposing?.plan === plan) return;
+  const parts = splitPlan(plan, pickups, collectors);
+  proposing = { plan, pickups, ...parts, answers: new Map(), isAsking: true };
+  store.notify();
+  void ask(plan);
+}
+
+/** Asks for the parts that have no answer, and for the rounds that are stored, which the plan will take the place of. */
+async function ask(plan: OpenPlan): Promise<void> {
+  if (proposing?.plan !== plan) return;
+  const { bodies, answers, stored } = proposing;
+  const queue = bodies.flatMap((body, index) => (answers.has(index) ? [] : [{ body, index }]));
+  const next = async (): Promise<void> => {
+    const part = queue.shift();
+    if (!part || planStore.read() !== plan) return;
+    try {
+      const answer = await call('proposePlan', { body: part.body });
+      change(plan, { answers: new Map([...(proposing?.answers ?? []), [part.index, answer]]) });
+    } catch (error) {
+      change(plan, { error });
+    }
+    await next();
+  };
+  const loadStored = async () => {
+    if (stored) return;
+    try {
+      change(plan, { stored: (await call('listRounds', { params: { date: plan.date } })).rounds });
+    } catch (error) {
+      change(plan, { error });
+    }
+  };
+  await Promise.all([loadStored(), ...Array.from({ length: parallel }, next)]);
+  change(plan, { isAsking: false });
+  finish(plan);
+}
+
+function finish(plan: OpenPlan): void {
+  if (proposing?.plan !== plan || planStore.read() !== plan) return;
+  const { bodies, unserved, answers, stored, pickups } = proposing;
+  if (!stored || answers.size < bodies.length) return;
+  const proposal = mergeProposals([...answers.values()], unserved);
+  const { isReplan, handOver } = plan;
+  const draft = createDraft(proposal, pickups, isReplan || handOver !== undefined);
+  setPlan({ ...plan, stored, draft: handOver === undefined ? draft : showChanges({ ...draft, handOver }) });
+}
+
+/** Of a plan for somebody who drops out: the rounds that get another stop. */
+function showChanges(draft: Draft): Draft {
+  const changed = new Set(listShares(draft, (id) => id).map(({ target }) => target.id));
+  return { ...draft, rounds: draft.rounds.filter(({ collectorId }) => changed.has(collectorId)) };
+}
+
+function retry(): void {
+  if (!proposing || proposing.isAsking) return;
+  const { error: _, ...rest } = proposing;
+  proposing = { ...rest, isAsking: true };
+  store.notify();
+  void ask(rest.plan);
+}
+
+/** Asks the server for rounds as long as the open plan has none, once the day is there, and says how far that is. */
+export function useProposal(plan: OpenPlan, board: Board) {
+  const shown = useRef(board);
+  shown.current = board;
+  const needsDraft = !plan.draft && board.day.isComplete;
   useEffect(() => {
-    if (needsDraft) propose(plan, shown.current).catch((error: unknown) => setFailed({ plan, error }));
+    if (needsDraft) begin(plan, shown.current);
   }, [needsDraft, plan]);
+  const now = useStore(store, () => undefined);
+  const mine = now?.plan === plan && !plan.draft ? now : undefined;
   return {
-    error: needsDraft && failed?.plan === plan ? prefixedError(failed.error, 'POST') : undefined,
-    retry: () => setPlan({ ...plan, draft: undefined }),
+    parts: mine?.bodies.length ?? 0,
+    planned: mine?.answers.size ?? 0,
+    error: mine?.error === undefined || mine.isAsking ? undefined : prefixedError(mine.error, 'POST'),
+    retry,
   };
 }
+
+export type ProposalState = ReturnType<typeof useProposal>;

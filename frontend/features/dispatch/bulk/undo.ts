@@ -1,0 +1,69 @@
+import type { Round } from '#contracts/rounds/rounds.ts';
+import { type Chosen, createUndoJob, type Job, readJobOutcome } from './bulk-job.ts';
+
+/** How long a change of many pickups can be taken back: their households hear of it after these ten minutes. */
+export const undoMs = 10 * 60_000;
+
+/** What a job has changed, ids alone: each pickup and round in the version that it left. */
+export type Undo = {
+  /** Of the job. */
+  readonly id: string;
+  readonly kind: 'plan' | 'assign' | 'release';
+  readonly date: string;
+  /** Milliseconds. */
+  readonly until: number;
+  /** Those that it gave to somebody else than before. */
+  readonly pickups: readonly Omit<Chosen, 'pickup'>[];
+  /** The rounds before, each with the version that has to be stored still. */
+  readonly rounds: readonly Round[];
+};
+
+function findKind({ target }: Job): Undo['kind'] | undefined {
+  if (target === 'undo') return undefined;
+  if (target === 'plan') return 'plan';
+  return target ? 'assign' : 'release';
+}
+
+/**
+ * What can be taken back of a job; undefined where it has changed nothing. Each change raised the version by one: a version
+ * that an answer shows may be of somebody who was faster still.
+ * @param now milliseconds
+ */
+export function createUndo(job: Job, now: number): Undo | undefined {
+  const kind = findKind(job);
+  const targetId = typeof job.target === 'object' ? (job.target?.id ?? null) : undefined;
+  const pickups = readJobOutcome(job).done.flatMap(({ id }) => {
+    const chosen = job.chosen.get(id);
+    if (!chosen || chosen.holder === targetId) return [];
+    return { id, version: chosen.version + 1, holder: chosen.holder };
+  });
+  const { date } = job;
+  const rounds = job.rounds
+    .filter(({ state }) => state === 'saved')
+    .map(({ collectorId, before: { version, stops } }) => ({
+      date,
+      collectorId,
+      version: version + 1,
+      stops,
+    }));
+  if (!kind || pickups.length + rounds.length === 0) return undefined;
+  return { id: job.id, kind, date, until: now + undoMs, pickups, rounds };
+}
+
+/** Gives back what was changed, besides what somebody has changed since. */
+export function createJobOfUndo({ date, pickups, rounds }: Undo): Job {
+  return createUndoJob(pickups, {
+    date,
+    rounds: rounds.map(({ collectorId, version, stops }) => ({
+      ...{ collectorId, own: stops, others: [], before: { version, stops: [] } },
+      ...{ state: 'open', confirmed: true },
+    })),
+  });
+}
+
+/** `9:41` until a time in milliseconds; undefined when it is over. */
+export function printLeft(until: number, now: number): string | undefined {
+  const seconds = Math.ceil((until - now) / 1000);
+  if (seconds <= 0) return undefined;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,66 @@
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { readSession } from '#platform/session/session.ts';
+import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import type { Draft } from './draft.ts';
+import type { OpenPlan } from './plan-store.ts';
+import { runTexts } from './run-texts.ts';
+
+/*
+ * A plan in work, on the device: ids, versions and times alone. Logout erases it with everything else of the account.
+ */
+
+/** Raised when the shape changes: what an older site kept is then ignored. */
+const format = 1;
+
+type KeptPlan = Omit<OpenPlan, 'draft'> & {
+  readonly format: number;
+  readonly draft: Omit<Draft, 'seen'> & {
+    /** Version and time of each pickup. */
+    readonly seen: ReadonlyMap<string, readonly [version: number, scheduledAt: string]>;
+  };
+};
+
+/** Keeps a plan in place of the one before. One without a draft has nothing to keep yet. */
+export async function keepPlan(plan: OpenPlan | undefined): Promise<void> {
+  const accountId = readSession()?.account.id;
+  if (!accountId || (plan && !plan.draft)) return;
+  await updateDatabase(accountId, 'plan', () => plan && strip(plan));
+}
+
+function strip({ draft, ...plan }: OpenPlan): KeptPlan | undefined {
+  if (!draft) return undefined;
+  const seen = [...draft.seen].map(([id, { version, scheduledAt }]) => [id, [version, scheduledAt]] as const);
+  return { ...plan, format, draft: { ...draft, seen: new Map(seen) } };
+}
+
+/** What this account has left on the device, unless its day is over. */
+export async function loadKeptPlan(): Promise<KeptPlan | undefined> {
+  const accountId = readSession()?.account.id;
+  const kept = (accountId && (await readDatabase(accountId, 'plan'))) as KeptPlan | undefined; // written by `keepPlan`
+  if (kept?.format !== format || kept.date < todayInAccra(new Date())) return undefined;
+  return kept;
+}
+
+/**
+ * The plan as it was, with the pickups as the board shows them now, each in the version that was planned: what has changed
+ * since is noticed and never overwritten.
+ */
+export function restorePlan(
+  { format: _, draft, ...plan }: KeptPlan,
+  pickups: readonly DispatchPickup[],
+): OpenPlan {
+  const now = new Map(pickups.map((pickup) => [pickup.id, pickup]));
+  const seen = [...draft.seen].map(
+    ([id, [version, scheduledAt]]) =>
+      [id, { ...(now.get(id) ?? describeGone(id, scheduledAt)), version }] as const,
+  );
+  return { ...plan, draft: { ...draft, seen: new Map(seen) } };
+}
+
+/** One that was planned and is not on the day any more. */
+function describeGone(id: string, scheduledAt: string): Omit<DispatchPickup, 'version'> {
+  const nobody = { id: '', firstName: '', lastName: '' };
+  const nowhere = { location: runTexts.gone, area: { id: '', name: '' } };
+  return { id, scheduledAt, status: 'cancelled', wasteType: 'general', user: nobody, ...nowhere };
+}

@@ -1,0 +1,49 @@
+import type { Board } from '#features/dispatch/board/use-board.ts';
+import { listJobs } from '#features/dispatch/collectors/list-jobs.ts';
+import { useStore } from '#platform/store/use-store.ts';
+import { ChoicesButton } from './plan-choices.tsx';
+import { type OpenPlan, planStore } from './plan-store.ts';
+import { PlanView } from './plan-view.tsx';
+import { runTexts, sayRun } from './run-texts.ts';
+
+/** The open plan, under what it is made of where that is not all. */
+export function PlanPage({ board }: { readonly board: Board }) {
+  const plan = useStore(planStore, () => undefined);
+  if (!plan) return null;
+  return (
+    <>
+      {plan.handOver !== undefined && <HandOver board={board} collectorId={plan.handOver} />}
+      {plan.handOver === undefined && (plan.areaIds || plan.collectors) && (
+        <Chosen board={board} plan={plan} />
+      )}
+      <PlanView board={board} />
+    </>
+  );
+}
+
+function HandOver({ board, collectorId }: { readonly board: Board; readonly collectorId: string }) {
+  const jobs = listJobs(board.pickups, collectorId);
+  return (
+    <p>
+      <b className="block font-semibold">{sayRun.handOver(board.nameOf(collectorId), jobs.length)}</b>
+      <span className="text-sm text-ink-soft">{runTexts.handOverHint}</span>
+    </p>
+  );
+}
+
+function Chosen({ board, plan }: { readonly board: Board; readonly plan: OpenPlan }) {
+  const { pickups, collectors } = board;
+  const areas = new Map(pickups.map(({ area }) => [area.id, area.name]));
+  const names = (plan.areaIds ?? []).flatMap((id) => areas.get(id) ?? []);
+  const parts = [
+    plan.areaIds && (names.length > 3 ? sayRun.areas(names.length, areas.size) : sayRun.only(names)),
+    plan.collectors &&
+      sayRun.collectors(plan.collectors.length, collectors.filter(({ isOff }) => !isOff).length),
+  ];
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {parts.filter(Boolean).join(' · ')}
+      <ChoicesButton board={board} label={runTexts.change} />
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { groupAreas, maxPlanPickups } from '#contracts/plan/group-areas.ts';
+import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
+import type { Coordinates } from '#shared/travel.ts';
+
+type PlanBody = CallBody<'proposePlan'>;
+type Proposal = CallAnswer<'proposePlan'>;
+
+/** What a plan is to be made of; what is absent means all. */
+export type PlanWish = {
+  readonly date: string;
+  readonly areaId?: string | undefined;
+  readonly areaIds?: readonly string[] | undefined;
+  /** Who may be used. */
+  readonly collectors?: readonly string[] | undefined;
+  /** Who drops out: their stops go to others. */
+  readonly handOver?: string | undefined;
+  readonly isReplan: boolean;
+};
+
+/** Calls that together make one plan, and pickups for which there is nobody to ask for. */
+export type PlanParts = { readonly bodies: readonly PlanBody[]; readonly unserved: readonly string[] };
+
+/** Whether a plan has to place it. */
+function isToPlan({ status, awaitingTime }: DispatchPickup): boolean {
+  return isOpen(status) && !awaitingTime;
+}
+
+/** A plan in calls of at most 1,200 pickups: one where that is enough, else one for each group of areas. */
+export function splitPlan(
+  wish: PlanWish,
+  pickups: readonly DispatchPickup[],
+  collectors: readonly DispatchCollector[],
+): PlanParts {
+  const { date, areaId, areaIds, handOver } = wish;
+  const body = {
+    date,
+    ...(wish.isReplan && { replan: true }),
+    ...(wish.collectors && { collectors: [...wish.collectors] }),
+    ...(handOver && { handOver }),
+  };
+  const open = pickups.filter((one) => isToPlan(one) && (areaIds?.includes(one.area.id) ?? true));
+  if (open.length <= maxPlanPickups || areaId) {
+    const where = areaIds ? { areaIds: [...areaIds] } : areaId && { areaId };
+    return { bodies: [{ ...body, ...where }], unserved: [] };
+  }
+  if (handOver) {
+    const own = open.filter(({ assignedCollector }) => assignedCollector?.id === handOver);
+    return { bodies: [{ ...body, areaIds: [...new Set(own.map(({ area }) => area.id))] }], unserved: [] };
+  }
+  const usable = collectors.filter(({ id, isOff }) => !isOff && (wish.collectors?.includes(id) ?? true));
+  const areas = Map.groupBy(open, ({ area }) => area.id);
+  const groups = groupAreas(
+    [...areas].map(([id, members]) => ({ id, stops: members.length, center: findCentre(members) })),
+    usable,
+  );
+  const [served, others] = [
+    groups.filter(({ collectorIds }) => collectorIds.length > 0),
+    groups.filter(({ collectorIds }) => collectorIds.length === 0),
+  ];
+  return {
+    bodies: served.map((group) => ({
+      ...body,
+      areaIds: [...group.areaIds],
+      collectors: [...group.collectorIds],
+    })),
+    unserved: others
+      .flatMap((group) => group.areaIds.flatMap((id) => areas.get(id) ?? []))
+      .map(({ id }) => id),
+  };
+}
+
+function findCentre(pickups: readonly DispatchPickup[]): Coordinates | undefined {
+  const positions = pickups.flatMap(({ position }) => position ?? []);
+  if (positions.length === 0) return undefined;
+  const mean = (pick: (one: Coordinates) => number) =>
+    positions.reduce((sum, one) => sum + pick(one), 0) / positions.length;
+  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
+}
+
+/** The answers to the parts as one plan. A collector with stops in two of them has one round, by time. */
+export function mergeProposals(proposals: readonly Proposal[], unserved: readonly string[]): Proposal {
+  const rounds = Map.groupBy(
+    proposals.flatMap((one) => one.rounds),
+    ({ collectorId }) => collectorId,
+  );
+  return {
+    rounds: [...rounds.values()].map((own) => own.reduce(joinRounds)),
+    unplaced: [
+      ...proposals.flatMap(({ unplaced }) => unplaced),
+      ...unserved.map((pickupId) => ({ pickupId, reason: 'no-collector' as const })),
+    ],
+    seed: proposals[0]?.seed ?? 0,
+  };
+}
+
+type ProposedRound = Proposal['rounds'][number];
+
+function joinRounds(one: ProposedRound, other: ProposedRound): ProposedRound {
+  const [startAt = '', , , endAt = ''] = [one.startAt, one.endAt, other.startAt, other.endAt].sort();
+  const stops = new Map([...one.stops, ...other.stops].map((stop) => [stop.pickupId, stop]));
+  return {
+    collectorId: one.collectorId,
+    stops: [...stops.values()].sort((a, b) => a.plannedAt.localeCompare(b.plannedAt)),
+    kilometres: one.kilometres + other.kilometres,
+    minutes: one.minutes + other.minutes,
+    startAt,
+    endAt,
+  };
+}

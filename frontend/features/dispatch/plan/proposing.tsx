@@ -1,0 +1,40 @@
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { planTexts } from './plan-texts.ts';
+import { runTexts, sayRun } from './run-texts.ts';
+import type { ProposalState } from './use-proposal.ts';
+
+/** In place of a plan that is not there yet: how far it is, or what failed and the way on. */
+export function Proposing({ proposal }: { readonly proposal: ProposalState }) {
+  const { parts, planned, error, retry } = proposal;
+  if (error !== undefined) {
+    const isPart = parts > 1 && planned < parts;
+    const message = isPart ? `${error} ${sayRun.failedParts(parts - planned, parts)}` : error;
+    return <ErrorState message={message} onRetry={retry} />;
+  }
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      {parts > 1 ? <Parts parts={parts} planned={planned} /> : <p>{planTexts.planning}</p>}
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+        <Skeleton className="h-72 lg:h-[calc(100dvh-21rem)]" />
+        <Skeleton className="h-72 lg:h-[calc(100dvh-21rem)]" />
+      </div>
+    </div>
+  );
+}
+
+function Parts({ parts, planned }: { readonly parts: number; readonly planned: number }) {
+  const done = sayRun.parts(planned, parts);
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold tabular-nums">{done}</p>
+      <progress
+        aria-label={done}
+        max={parts}
+        value={planned}
+        className="h-2 w-full overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
+      <p className="text-sm text-ink-soft">{runTexts.partsHint}</p>
+    </div>
+  );
+}
