@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { dayPickup } from '#site/testing/day-pickups.ts';
-import { addResults, createJob, type Job, readJobOutcome, retryJob } from './bulk-job.ts';
+import {
+  addResults,
+  confirmRounds,
+  createJob,
+  createPlanJob,
+  isFinished,
+  type Job,
+  leaveOut,
+  listSendable,
+  readJobOutcome,
+  retryJob,
+} from './bulk-job.ts';
+import type { RoundStep } from './round-steps.ts';
 
 const date = '2026-12-01';
 const kofi = { id: '01KOFI', name: 'Kofi Boateng' };
@@ -53,4 +65,25 @@ test('what is completed or gone is reported, and not tried again', () => {
   expect(readJobOutcome(completed).failed).toHaveLength(1);
   expect(readJobOutcome(completed).retryable).toEqual([]);
   expect(retryJob(completed).open).toEqual([]);
+});
+
+const round = (collectorId: string, state: RoundStep['state']): RoundStep => {
+  return { collectorId, own: [], others: [], before: { version: 0, stops: [] }, state };
+};
+
+test('nobody gets pickups of a round that is not stored; left out, they are not counted any more', () => {
+  const shares = ['kofi', 'yaw', 'esi'].map((id, index) => ({
+    target: { id, name: id },
+    pickups: pickups.slice(index * 10, index * 10 + 10),
+  }));
+  const rounds = [round('kofi', 'saved'), round('yaw', 'refused')];
+  const job = createPlanJob(shares, { date, rounds, isWholeDay: true });
+  expect(listSendable(job).map(({ collectorId }) => collectorId)).toEqual(['kofi', 'esi']);
+  expect(readJobOutcome(job)).toMatchObject({ unanswered: 20, refused: [{ collectorId: 'yaw' }] });
+  const left = leaveOut(job, ['yaw']);
+  expect([left.chosen.size, left.open.length, readJobOutcome(left).refused]).toEqual([20, 2, []]);
+  expect(isFinished(left)).toBe(false);
+  const confirmed = confirmRounds(job, ['yaw']);
+  expect(confirmed.rounds[1]).toMatchObject({ state: 'open', confirmed: true });
+  expect(confirmed.state).toBe('running');
 });

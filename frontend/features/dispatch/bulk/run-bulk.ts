@@ -155,7 +155,9 @@ async function storeRound(step: RoundStep, left = rebases): Promise<void> {
   const job = jobStore.read();
   if (!job) return;
   const params = { date: job.date, collectorId };
-  const body = { stops: [...readStops(step)], version: before.version, ...(confirmed && { confirmed }) };
+  const leaving = [...job.chosen.values()].flatMap(({ id, holder }) => (holder === collectorId ? id : []));
+  const stops = [...readStops(step)];
+  const body = { stops, leaving, version: before.version, ...(confirmed && { confirmed }) };
   let refused: { readonly error: unknown } | undefined;
   const answer = await send(
     () => call('saveRound', { params, body }),

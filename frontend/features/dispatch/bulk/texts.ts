@@ -1,3 +1,4 @@
+import type { AssignmentWarning } from '#contracts/rounds/assignment-warnings.ts';
 import { pickupsText } from '#features/dispatch/texts.ts';
 
 /** Sending many changes, and what became of them. */
@@ -21,11 +22,12 @@ export const bulkTexts = {
 } as const;
 
 /** What speaks against a round, by the server's word; for another one there is its own sentence. */
-const warningTexts: Readonly<Record<string, (name: string) => string>> = {
+const warningTexts: Readonly<Record<AssignmentWarning, (name: string) => string>> = {
   off: (name) => `${name} is off on this day.`,
   'outside-areas': (name) => `Some of these are outside ${name}’s areas.`,
-  hours: (name) => `Some of these are outside ${name}’s hours.`,
+  'outside-hours': (name) => `Some of these are outside ${name}’s hours.`,
   full: (name) => `These are more stops than ${name} makes in a day.`,
+  'awaiting-time': () => 'Some of these wait for a new time from their households.',
 };
 
 const rounds = (number: number) => `${number.toLocaleString('en-GB')} ${number === 1 ? 'round' : 'rounds'}`;
@@ -58,7 +60,8 @@ export const say = {
   refused: (number: number) => `${rounds(number)} not assigned yet`,
   assignAnywayTo: (name: string) => `Assign all the same: ${name}`,
   leaveOut: (name: string) => `Leave out ${name}`,
-  warning: (code: string, name: string) => warningTexts[code]?.(name),
+  warning: (code: string, name: string) =>
+    code in warningTexts ? warningTexts[code as AssignmentWarning](name) : undefined, // one of its keys
   undo: (left: string) => `Undo (${left})`,
   undoOf: {
     plan: (number: number, day: string) => `A plan of ${day} was applied: ${pickupsText(number)}.`,
