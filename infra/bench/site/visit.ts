@@ -5,20 +5,31 @@ import type { Page } from 'playwright-core';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
 import { logIn, type Target } from './browser.ts';
 
-/** A phone's window, in CSS pixels. */
+/** Windows in CSS pixels. */
 const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
 
 /** Does something in a fresh browser of somebody who is logged in, on a phone's screen. */
-export async function withPhone<T>(
+export function withPhone<T>(site: string, target: Target, act: (page: Page) => Promise<T>): Promise<T> {
+  return withWindow(site, target, phone, act);
+}
+
+/** The same on a laptop's screen. */
+export function withDesk<T>(site: string, target: Target, act: (page: Page) => Promise<T>): Promise<T> {
+  return withWindow(site, target, desk, act);
+}
+
+async function withWindow<T>(
   site: string,
   target: Target,
+  viewport: typeof phone,
   act: (page: Page) => Promise<T>,
 ): Promise<T> {
   const userData = await mkdtemp(join(tmpdir(), 'sankofa-bench-'));
   const context = await logIn(userData, await findFreePort(), site, target);
   try {
     const page = await context.newPage();
-    await page.setViewportSize(phone);
+    await page.setViewportSize(viewport);
     return await act(page);
   } finally {
     await context.close();

@@ -15,7 +15,11 @@ type Day = {
   readonly collectors: number;
   /** The last so many collectors are off on this day. */
   readonly off?: number;
+  /** That the stops are dealt out to, and the collectors: each serves one and the next. Without them all is in Everywhere. */
+  readonly areas?: readonly DayArea[];
 };
+
+type DayArea = { readonly id: string; readonly name: string };
 
 export type StoredDay = {
   readonly collectors: readonly AccountRecord[];
@@ -45,7 +49,9 @@ export async function storeDay(table: StoredTable, day: Day): Promise<StoredDay>
     const names = { firstName: 'Collector', lastName: `${mark} ${String(index + 1).padStart(2, '0')}` };
     const email = `collector.${index}.${ulid()}@example.com`.toLowerCase();
     const phone = `+23324${String(1_000_000 + index)}`;
-    const work = { profile: { stopsPerDay: 25 }, ...(isOff && { daysOff: [day.date] }) };
+    const areas = listServed(day, index);
+    const profile = { stopsPerDay: areas ? 30 : 25, ...(areas && { areas }) };
+    const work = { profile, ...(isOff && { daysOff: [day.date] }) };
     const account = {
       role: 'collector',
       ...names,
@@ -61,15 +67,31 @@ export async function storeDay(table: StoredTable, day: Day): Promise<StoredDay>
   return { collectors, ids: pickups.map(({ id }) => id) };
 }
 
-function makePickup({ date, pickups }: Day, index: number) {
+/** The areas of a collector, an area and the next; undefined for all. */
+function listServed({ areas = [] }: Day, index: number): string[] | undefined {
+  if (areas.length === 0) return undefined;
+  return [...new Set([index, index + 1].map((one) => areas[one % areas.length]?.id ?? ''))];
+}
+
+/** Where the stops of an area lie around: areas are squares of a chessboard along the coast, Everywhere is around Osu. */
+function findMiddle(area: number | undefined) {
+  if (area === undefined) return { lat: 5.57, lng: -0.19 };
+  return { lat: 5.55 + (area % 5) * 0.03, lng: -0.35 + Math.floor(area / 5) * 0.03 };
+}
+
+function makePickup({ date, pickups, areas = [] }: Day, index: number) {
+  const own = areas.length > 0 ? index % areas.length : undefined;
+  const area = own === undefined ? undefined : areas[own];
   const time = windows[Math.floor((index * windows.length) / pickups)] ?? '08:00';
   const user = { id: ulid(), firstName: 'Ama', lastName: `Mensah ${index + 1}` };
   const requested = new Date().toISOString();
   // Later ones have later ids, by which lists order what has the same time; none is newer than what is booked from now on.
   const pickupUlid = ulid(Date.now() - pickups + index);
-  // Every fifth has none, as of phones that do not tell theirs; the others lie on a spiral around Osu.
-  const [angle, far] = [index * 2.4, 0.003 * Math.sqrt(index)];
-  const position = { lat: 5.57 + far * Math.sin(angle), lng: -0.19 + far * Math.cos(angle) };
+  // Every fifth has none, as of phones that do not tell theirs; the others lie on a spiral around the middle.
+  const turn = Math.floor(index / Math.max(1, areas.length));
+  const [angle, far] = [turn * 2.4, (areas.length > 0 ? 0.0015 : 0.003) * Math.sqrt(turn)];
+  const middle = findMiddle(own);
+  const position = { lat: middle.lat + far * Math.sin(angle), lng: middle.lng + far * Math.cos(angle) };
   const content = {
     wasteType: wasteTypes[index % wasteTypes.length] ?? 'general',
     location: `${streets[index % streets.length]}, gate ${index + 1}`,
@@ -78,6 +100,7 @@ function makePickup({ date, pickups }: Day, index: number) {
   return pendingPickup({
     id: joinPickupId({ pickupUlid, userId: user.id }),
     content,
+    ...(area && { area: { id: area.id, name: area.name } }),
     scheduledAt: toScheduledAt(date, time),
     user,
     createdAt: requested,

@@ -21,11 +21,11 @@ type Props = {
 };
 
 function describeDone({ target, ...job }: Job, nameOf: NameOf): string {
-  const { done, unanswered, roundsLeft } = readJobOutcome({ target, ...job });
+  const { done, unanswered, roundsLeft, refused } = readJobOutcome({ target, ...job });
   if (target === 'undo') return say.undone(done.length);
   if (target !== 'plan')
     return target ? say.assignedTo(done.length, nameOf(target.id)) : say.released(done.length);
-  if (unanswered + roundsLeft > 0) return say.appliedPartly(done.length);
+  if (unanswered + roundsLeft + refused.length > 0) return say.appliedPartly(done.length);
   return job.chosen.size > 0 ? say.applied(done.length) : say.ordered(job.rounds.length);
 }
 

@@ -26,6 +26,12 @@ export function setPlan(next: OpenPlan | undefined): void {
   void keepPlan(next);
 }
 
+/** For tests: as after a reload. */
+export function forgetPlan(): void {
+  plan = undefined;
+  planStore.notify();
+}
+
 /** Opens a plan without a draft, or nothing when the same one is open. */
 export function openPlan(wish: Omit<PlanWish, 'isReplan'>): void {
   const { date, areaId, handOver } = wish;
