@@ -280,3 +280,24 @@ test('areas and collectors can be chosen before; all of them is said by leaving 
   await screen.findByText(new RegExp(`^Only ${osu.name} · 1 of`));
   await waitFor(() => expect(bodies).toEqual([{ date, areaIds: [osu.id], collectors: [mine.id] }]));
 });
+
+test('who drops out hands over in two presses, started stops too; nobody else is touched, and what fits nowhere is listed', async () => {
+  const stored = await storeDay(3);
+  const [started, assigned, other] = stored;
+  if (!started || !assigned || !other) throw new Error('nothing stored');
+  const out = await collectorNamed('Out');
+  const stays = await collectorNamed('Stays', { stopsPerDay: 2 });
+  for (const { id } of [started, assigned])
+    await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: out.id });
+  await asAdmin(`PATCH /admins/pickups/${other.id}/assign`, { collectorId: stays.id });
+  await updateItem(keys.pickup(started.id), { set: { status: 'in progress' } }, { exists: true });
+  await showBoard();
+  await click('Hand over the rest of this day’s stops of Kofi Out');
+  await screen.findByText('Kofi Out drops out: 2 stops to hand over');
+  await screen.findByText('1 pickup in no round', undefined, slow);
+  await click('Assign 1 pickup');
+  await screen.findByText('Plan applied: 1 pickup assigned.', undefined, slow);
+  const holders = await holdersOf(stored);
+  expect(holders.toSorted()).toEqual(['Out', 'Stays', 'Stays']);
+  expect(holders[2]).toBe('Stays');
+});

@@ -84,6 +84,8 @@ test('placed by hand with somebody who is full: warned, and applied', async () =
   within(rowOf('Kofi Full')).getByText(/2 stops, 1 more than 1 a day\./);
   screen.getByText(/1 round to check/);
   await click('Assign 2 pickups');
+  await screen.findByText('These are more stops than Kofi Full makes in a day.', undefined, slow);
+  await click('Assign all the same: Kofi Full');
   await screen.findByText('Plan applied: 2 pickups assigned.', undefined, slow);
   expect(await Promise.all(stored.map(({ id }) => holderOf(id)))).toEqual(['Full', 'Full']);
 });

@@ -26,7 +26,8 @@ function describeDone({ target, ...job }: Job, nameOf: NameOf): string {
   if (target !== 'plan')
     return target ? say.assignedTo(done.length, nameOf(target.id)) : say.released(done.length);
   if (unanswered + roundsLeft + refused.length > 0) return say.appliedPartly(done.length);
-  return job.chosen.size > 0 ? say.applied(done.length) : say.ordered(job.rounds.length);
+  const saved = job.rounds.filter(({ state }) => state === 'saved').length;
+  return job.chosen.size === 0 && saved > 0 ? say.ordered(saved) : say.applied(done.length);
 }
 
 /** What became of an ended job: how many were changed, and each that was not with the reason and its state now. */
