@@ -301,3 +301,30 @@ test('who drops out hands over in two presses, started stops too; nobody else is
   expect(holders.toSorted()).toEqual(['Out', 'Stays', 'Stays']);
   expect(holders[2]).toBe('Stays');
 });
+
+test('more than 1,200 pickups are planned in parts; one that fails is asked for again, and it alone', async () => {
+  const kofi = await collectorNamed('East');
+  const yaw = await collectorNamed('West');
+  for (const [index, one] of [kofi, yaw].entries()) {
+    const area = await createArea(realApi(), admin, { name: `City ${index} ${date}` });
+    const work = { profile: { areas: [area.id], stopsPerDay: 100 } };
+    await updateItem(keys.account(one.id), { set: { work } }, { exists: true });
+    for (let from = 0; from < 650; from += 50) await storeDay(50, { area: { id: area.id, name: area.name } });
+  }
+  await showBoard();
+  let isBroken = true;
+  const bodies = intercept('POST', '/admins/plans', (send) => {
+    const fails = isBroken && bodies.length === 2;
+    return fails ? Promise.reject(new TypeError('Failed to fetch')) : send();
+  });
+  await click('Plan the day');
+  await screen.findByText(/1 part of 2 could not be planned\. The others are kept\.$/, undefined, slow);
+  isBroken = false;
+  await click('Try again');
+  await screen.findByRole('button', { name: /^Assign \d+ pickups$/ }, slow);
+  expect(bodies).toHaveLength(3);
+  expect(bodies[2]).toEqual(bodies[1]);
+  expect(bodies.flatMap(({ collectors }) => collectors).toSorted()).toEqual(
+    [kofi.id, yaw.id, yaw.id].toSorted(),
+  );
+});

@@ -3,9 +3,8 @@ import { type Step, workMorning } from '#infra/bench/morning/work-morning.ts';
 import { dashboards } from '#infra/bench/site/accounts.ts';
 import { CommandError } from '#infra/command/command-error.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
-import { addDays, todayInAccra } from '#shared/dates.ts';
 import { areaForm } from '#testing/samples/areas.ts';
-import { storeDay } from '#testing/samples/stored-day.ts';
+import { quietDay, storeDay } from '#testing/samples/stored-day.ts';
 import { type SpawnedStack, spawnStack } from '#testing/stack/spawn-stack.ts';
 
 const usage = {
@@ -31,9 +30,8 @@ export async function bench(): Promise<void> {
   };
   const stack = await spawnStack();
   try {
-    const tomorrow = addDays(todayInAccra(new Date()), 1);
-    const missed = [await measure(stack, town, tomorrow)];
-    if (!values.town) missed.push(await measure(stack, city, addDays(tomorrow, 1)));
+    const missed = [await measure(stack, town, quietDay(30))];
+    if (!values.town) missed.push(await measure(stack, city, quietDay(31)));
     if (missed.some(Boolean)) throw new CommandError('A plan is seen too late, or takes too many presses.');
   } finally {
     await stack.stop();

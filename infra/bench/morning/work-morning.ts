@@ -13,7 +13,7 @@ type Morning = {
 };
 
 /** Longest wait for one step: beyond it nobody waits. */
-const patience = { timeout: 600_000 };
+const patience = { timeout: 300_000 };
 
 const isReady = (locator: Locator) => locator.first().waitFor(patience);
 
