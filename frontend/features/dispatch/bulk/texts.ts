@@ -15,7 +15,7 @@ export const bulkTexts = {
   more: 'Show more',
   refusals: 'Not assigned yet',
   assignAnyway: 'Assign all the same',
-  assignAll: 'Assign all of these all the same',
+  assignAll: 'Assign all of these',
   leaveOut: 'Leave out',
   replaced: 'Somebody has changed this round meanwhile. The plan would take its place.',
   undos: 'What can be undone',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Board } from '#features/dispatch/board/use-board.ts';
 import { texts } from '#features/dispatch/texts.ts';
 import { notLoadedText } from '#platform/api/api-error.ts';
@@ -20,7 +20,7 @@ const lazy = lazyComponent<Props>(
   async (): Promise<ComponentType<Props>> => (await import('./plan-page.tsx')).PlanPage,
 );
 
-const LazyChoices = lazyPart(async () => (await import('./plan-choices.tsx')).ChoicesButton);
+const LazyChoices = lazyPart(async () => (await import('./plan-choices.tsx')).ChoicesDialog);
 
 /** Whether a plan of this day and area is open; one that the page before has left is opened again once its day is there. */
 export function useIsPlanning(board: Board): boolean {
@@ -45,11 +45,12 @@ export function useIsPlanning(board: Board): boolean {
 
 /** Opens the plan, where there is something to plan; what it is made of is folded away beside it. */
 export function PlanButton({ board }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
   const { date, areaId, day, pickups, isRunning } = board;
   if (date < todayInAccra(new Date()) || pickups.length === 0) return null;
   const isReady = day.isComplete && !isRunning;
   return (
-    <div className="flex items-center gap-1 sm:ml-auto">
+    <div className="flex items-stretch sm:ml-auto">
       <Button
         small
         tone="secondary"
@@ -57,11 +58,21 @@ export function PlanButton({ board }: Props) {
         disabled={!isReady}
         onPointerEnter={() => void lazy.load().catch(() => undefined)}
         onClick={() => openPlan({ date, areaId })}
-        className="sm:min-h-12 sm:px-4 sm:text-base"
+        className="rounded-r-none sm:min-h-12 sm:px-4 sm:text-base"
       >
         {texts.plan}
       </Button>
-      {isReady && <LazyChoices board={board} label={runTexts.choices} />}
+      <Button
+        small
+        tone="secondary"
+        icon="chevron-down"
+        disabled={!isReady}
+        aria-label={runTexts.choices}
+        title={runTexts.choices}
+        onClick={() => setChoosing(true)}
+        className="-ml-px min-w-11 rounded-l-none px-2!"
+      />
+      {isChoosing && <LazyChoices board={board} onClose={() => setChoosing(false)} />}
     </div>
   );
 }

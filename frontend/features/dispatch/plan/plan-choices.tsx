@@ -10,21 +10,6 @@ import { TextField } from '#ui/form/fields/text-field.tsx';
 import { openPlan, planStore } from './plan-store.ts';
 import { runTexts, sayRun } from './run-texts.ts';
 
-type Props = { readonly board: Board; readonly label: string };
-
-/** What to plan with, folded away: all areas of the board and everybody on duty unless somebody says otherwise. */
-export function ChoicesButton({ board, label }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button tone="quiet" small icon="chevron-down" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && <ChoicesDialog board={board} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 type Entry = { readonly id: string; readonly name: string };
 
 /** The areas that have pickups on the board's day, by name. */
@@ -55,7 +40,10 @@ function useChoice(entries: readonly { readonly id: string }[], before: readonly
   };
 }
 
-function ChoicesDialog({ board, onClose }: { readonly board: Board; readonly onClose: () => void }) {
+type Props = { readonly board: Board; readonly onClose: () => void };
+
+/** What to plan with: all areas of the board and everybody on duty unless somebody says otherwise. */
+export function ChoicesDialog({ board, onClose }: Props) {
   const before = planStore.read();
   const areas = listAreas(board);
   const onDuty = sortByName(board.collectors.filter(({ isOff }) => !isOff));
@@ -163,7 +151,7 @@ function Ticks({ title, count, choice, children }: TicksProps) {
           {runTexts.none}
         </Button>
       </div>
-      <div className="max-h-56 overflow-y-auto rounded-md border border-line px-3">{children}</div>
+      <div className="max-h-56 overflow-y-auto rounded-md border border-line px-3 py-1">{children}</div>
     </fieldset>
   );
 }

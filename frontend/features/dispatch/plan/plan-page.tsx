@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { Board } from '#features/dispatch/board/use-board.ts';
 import { listJobs } from '#features/dispatch/collectors/list-jobs.ts';
 import { useStore } from '#platform/store/use-store.ts';
-import { ChoicesButton } from './plan-choices.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ChoicesDialog } from './plan-choices.tsx';
 import { type OpenPlan, planStore } from './plan-store.ts';
 import { PlanView } from './plan-view.tsx';
 import { runTexts, sayRun } from './run-texts.ts';
@@ -32,6 +34,7 @@ function HandOver({ board, collectorId }: { readonly board: Board; readonly coll
 }
 
 function Chosen({ board, plan }: { readonly board: Board; readonly plan: OpenPlan }) {
+  const [isChoosing, setChoosing] = useState(false);
   const { pickups, collectors } = board;
   const areas = new Map(pickups.map(({ area }) => [area.id, area.name]));
   const names = (plan.areaIds ?? []).flatMap((id) => areas.get(id) ?? []);
@@ -41,9 +44,12 @@ function Chosen({ board, plan }: { readonly board: Board; readonly plan: OpenPla
       sayRun.collectors(plan.collectors.length, collectors.filter(({ isOff }) => !isOff).length),
   ];
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       {parts.filter(Boolean).join(' · ')}
-      <ChoicesButton board={board} label={runTexts.change} />
-    </p>
+      <Button tone="quiet" small onClick={() => setChoosing(true)}>
+        {runTexts.change}
+      </Button>
+      {isChoosing && <ChoicesDialog board={board} onClose={() => setChoosing(false)} />}
+    </div>
   );
 }
