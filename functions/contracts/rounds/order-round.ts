@@ -1,4 +1,4 @@
-import { pickupWindowMs } from '#shared/dates.ts';
+import type { IsoDate } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { estimateKilometres } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
@@ -20,82 +20,105 @@ export type OrderedStop<P> = {
 /**
  * A collector's pickups of a date in the order of the round. Whose a pickup is says the pickup: a stored stop that is not
  * among them is left out, and one that is not stored comes where it lengthens the way least without leaving its window's
- * turn. Without a stored round the windows follow each other, in each the nearest stop next.
+ * turn; what is left over from earlier dates has no turn. Without a stored round come those left over, then the windows one
+ * after the other, in each the nearest stop next.
  * @param stored undefined where no round is stored
- * @param from where the round goes on from, where nothing is stored
+ * @param from where the round goes on from
  */
 export function orderRound<P extends Pickup>(
   pickups: readonly P[],
   stored: readonly RoundStop[] | undefined,
   from?: Coordinates,
 ): readonly OrderedStop<P>[] {
+  const date = findDate(pickups, stored);
   const byId = new Map(pickups.map((pickup) => [pickup.id, pickup]));
-  const listed = (stored ?? []).flatMap(({ pickupId, plannedAt }, index): OrderedStop<P>[] => {
+  const order = (stored ?? []).flatMap(({ pickupId, plannedAt }, index): OrderedStop<P>[] => {
     const pickup = byId.get(pickupId);
     byId.delete(pickupId);
     return pickup ? [{ pickup, number: index + 1, plannedAt }] : [];
   });
   const others = [...byId.values()].sort(byTime);
-  if (listed.length === 0) return nearestNext(others, from).map((pickup) => ({ pickup }));
-  for (const pickup of others) {
-    listed.splice(
-      findPlace(
-        listed.map((stop) => stop.pickup),
-        pickup,
-      ),
-      0,
-      { pickup },
-    );
-  }
-  return listed;
+  if (order.length === 0) return nearestNext(others, date, from).map((pickup) => ({ pickup }));
+  for (const pickup of others) order.splice(findPlace(order, pickup, date, from), 0, { pickup });
+  return order;
+}
+
+/** The round's date. Left-over stops may have been planned for when they were due, so that the latest date counts. */
+function findDate(pickups: readonly Pickup[], stored: readonly RoundStop[] = []): IsoDate {
+  const instants = [stored[0]?.plannedAt ?? '', ...pickups.map(({ scheduledAt }) => scheduledAt)];
+  return instants.sort().at(-1)?.slice(0, 10) ?? '';
 }
 
 function byTime(one: Pickup, other: Pickup): number {
   return one.scheduledAt.localeCompare(other.scheduledAt) || one.id.localeCompare(other.id);
 }
 
-const opens = ({ scheduledAt }: Pickup) => Date.parse(scheduledAt);
+/** What puts windows in order; nothing for a stop that is left over from an earlier date: its window is past. */
+function findTurn({ scheduledAt }: Pickup, date: IsoDate): string {
+  return scheduledAt < date ? '' : scheduledAt;
+}
 
-/** The index at which a stop lengthens the way least, between the stops whose windows are over before its own and those after it. */
-function findPlace(stops: readonly Pickup[], pickup: Pickup): number {
-  const first = stops.findLastIndex((stop) => opens(stop) + pickupWindowMs <= opens(pickup)) + 1;
-  const later = stops.findIndex(
-    (stop, index) => index >= first && opens(stop) >= opens(pickup) + pickupWindowMs,
-  );
-  const last = later < 0 ? stops.length : later;
-  const { position } = pickup;
-  if (!position) return last;
-  let best = { index: last, detour: Number.POSITIVE_INFINITY };
-  for (let index = first; index <= last; index++) {
-    const detour = measureDetour(stops[index - 1]?.position, position, stops[index]?.position);
-    if (detour < best.detour) best = { index, detour };
+/**
+ * The index at which a stop lengthens the way least, of those at which the fewest stops come before an earlier window or
+ * after a later one: a stored order need not follow the windows.
+ */
+function findPlace(
+  order: readonly OrderedStop<Pickup>[],
+  pickup: Pickup,
+  date: IsoDate,
+  from: Coordinates | undefined,
+): number {
+  const turn = findTurn(pickup, date);
+  const turns = order.map((stop) => findTurn(stop.pickup, date));
+  const hasTurn = (other: string) => turn !== '' && other !== '';
+  let outOfTurn = turns.filter((other) => hasTurn(other) && other < turn).length;
+  let best = { index: 0, outOfTurn: Number.POSITIVE_INFINITY, detour: 0 };
+  for (let index = 0; index <= order.length; index++) {
+    const passed = turns[index - 1];
+    if (passed !== undefined && hasTurn(passed))
+      outOfTurn += Math.sign(Number(passed > turn) - Number(passed < turn));
+    const detour = measureDetour(order, index, pickup, from);
+    const isBetter = outOfTurn < best.outOfTurn || (outOfTurn === best.outOfTurn && detour < best.detour);
+    if (isBetter) best = { index, outOfTurn, detour };
   }
   return best.index;
 }
 
-/** What a stop adds to the way between two others, in kilometres; nothing is known of those without a position. */
+/**
+ * What a stop at an index adds to the way, in kilometres; the way leads by known positions only. Less for later places where
+ * nothing is known.
+ */
 function measureDetour(
-  before: Coordinates | undefined,
-  at: Coordinates,
-  after: Coordinates | undefined,
+  order: readonly OrderedStop<Pickup>[],
+  index: number,
+  { position }: Pickup,
+  from: Coordinates | undefined,
 ): number {
-  const there = before ? estimateKilometres(before, at) : 0;
-  const on = after ? estimateKilometres(at, after) : 0;
-  if (!before && !after) return Number.MAX_VALUE;
+  const isKnown = (stop: OrderedStop<Pickup>) => stop.pickup.position !== undefined;
+  const before = order.slice(0, index).findLast(isKnown)?.pickup.position ?? from;
+  const after = order.slice(index).find(isKnown)?.pickup.position;
+  if (!position || !(before || after)) return -index;
+  const there = before ? estimateKilometres(before, position) : 0;
+  const on = after ? estimateKilometres(position, after) : 0;
   return there + on - (before && after ? estimateKilometres(before, after) : 0);
 }
 
-/** By windows, the earliest first; in each the nearest stop next, those without a position at its end. */
-function nearestNext<P extends Pickup>(pickups: readonly P[], from: Coordinates | undefined): readonly P[] {
+/** By turns, those left over first; in each the nearest stop next, those without a position at its end. */
+function nearestNext<P extends Pickup>(
+  pickups: readonly P[],
+  date: IsoDate,
+  from: Coordinates | undefined,
+): readonly P[] {
   const left = [...pickups];
   const order: P[] = [];
   let last = from;
   for (let first = left[0]; first; first = left[0]) {
-    const { scheduledAt } = first;
-    const window = left.filter((one) => one.scheduledAt === scheduledAt);
+    const turn = findTurn(first, date);
     const distance = ({ position }: P) =>
       last && position ? estimateKilometres(last, position) : position ? 1e6 : 1e9;
-    const next = window.reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest));
+    const next = left
+      .filter((one) => findTurn(one, date) === turn)
+      .reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest));
     left.splice(left.indexOf(next), 1);
     order.push(next);
     last = next.position ?? last;
