@@ -1,4 +1,8 @@
+import * as v from 'valibot';
+import { type PickupSummary, pickupSummary } from '#contracts/pickups/pickups.ts';
+import { timeRound } from '#contracts/rounds/round-times.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { demoAreas } from './demo-areas.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
 import { seedBoard } from './seed-board.ts';
@@ -7,6 +11,8 @@ import { createNamesakes, createPeople, type People } from './seed-people.ts';
 
 const hourMs = 3_600_000;
 const firstDayHoursAgo = 520;
+
+const pickupSummaries = v.array(pickupSummary);
 
 /** Calls to make as if it were a time in the past. */
 type Event = { readonly at: number; readonly run: () => Promise<void> };
@@ -27,6 +33,7 @@ export async function seed(gateway: Gateway): Promise<void> {
   events.push({ at: now - 8 * hourMs, run: () => savePlace(people.user) });
   events.push({ at: now - 7 * hourMs, run: () => orderEveryTwoWeeks(people.user, now) });
   events.push({ at: now - 5 * hourMs, run: () => seedBoard(gatewayThen, areaIds, now) });
+  events.push({ at: now, run: () => storeRounds(people, now) });
   for (const event of events.sort((a, b) => a.at - b.at)) {
     then = event.at;
     await event.run();
@@ -73,6 +80,21 @@ async function performStep({ by, method, action, body }: Step, id: string, peopl
   const area = { admin: '/admins/pickups', collector: '/collectors/pickups', user: '/pickups' }[by];
   const chosen = action === 'assign' ? { collectorId: people.collectorId } : {};
   await people[by](method, `${area}/${id}/${action}`, { ...chosen, ...body });
+}
+
+/** What the collector has open, as stored rounds: on each date what is due, then what is left over. */
+async function storeRounds({ admin, collector, collectorId }: People, now: number): Promise<void> {
+  const { pickups } = await collector('GET', '/collectors/pickups/assigned', undefined);
+  const open = v.parse(pickupSummaries, pickups);
+  const today = todayInAccra(new Date(now));
+  const isOver = ({ scheduledAt }: PickupSummary) => scheduledAt < today;
+  const days = Map.groupBy(open, (one) => (isOver(one) ? today : one.scheduledAt.slice(0, 10)));
+  for (const [date, some] of days) {
+    const order = [...some.filter((one) => !isOver(one)), ...some.filter(isOver)];
+    const places = order.map((one) => ({ ...one, areaId: one.area.id }));
+    const { stops } = timeRound(places, { centres: new Map(), notBefore: `${date}T00:00:00.000Z` });
+    await admin('PUT', `/admins/rounds/${date}/${collectorId}`, { stops, confirmed: true });
+  }
 }
 
 async function savePlace(user: Caller): Promise<void> {
