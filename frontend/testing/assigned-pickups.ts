@@ -1,6 +1,7 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
 import { saveSession } from '#platform/session/session.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { realApi } from './real-api.ts';
@@ -38,6 +39,21 @@ export async function createStop(collector: TestPerson, user: TestPerson, locati
   const pickup = await storePickup(user, location);
   const admin = await person('admin');
   return done(`PATCH /admins/pickups/${pickup.id}/assign`, admin.token, { collectorId: collector.id });
+}
+
+/** Stores today's round of a collector: these pickups in this order, ten minutes apart from 08:00 on. */
+export async function storeRound(
+  collector: TestPerson,
+  pickups: readonly Pick<Pickup, 'id'>[],
+): Promise<void> {
+  const admin = await person('admin');
+  const date = todayInAccra(new Date());
+  const eight = Date.parse(`${date}T08:00:00.000Z`);
+  const stops = pickups.map(({ id: pickupId }, index) => ({
+    pickupId,
+    plannedAt: new Date(eight + index * 600_000).toISOString(),
+  }));
+  await done(`PUT /admins/rounds/${date}/${collector.id}`, admin.token, { stops, confirmed: true });
 }
 
 /** A pickup that was assigned to a collector and completed today. */

@@ -26,7 +26,11 @@ export async function logInAdmin(): Promise<TestPerson> {
 }
 
 /** What a screen under test did to the address. */
-export type Shown = { readonly url: () => string };
+export type Shown = {
+  readonly url: () => string;
+  /** Takes the screen away, as a page that is left. */
+  readonly leave: () => void;
+};
 
 /** Shows a screen at an address, as the router would. */
 export function showScreen(Screen: ComponentType, url: string): Shown {
@@ -36,7 +40,7 @@ export function showScreen(Screen: ComponentType, url: string): Shown {
     current = `${pathname}${search}`;
     return null;
   }
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[url]}>
         <Screen />
@@ -44,7 +48,7 @@ export function showScreen(Screen: ComponentType, url: string): Shown {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { url: () => current };
+  return { url: () => current, leave: unmount };
 }
 
 /** The dialog that is opening, once its script and what it loads are there. */

@@ -8,11 +8,12 @@ export const collectorHelp: HelpTexts = {
     {
       question: 'How do I get pickups?',
       answer:
-        'An admin assigns them to you. They show under Assigned Pickups, soonest first, and we mail you. The list looks for news each minute while it is open.',
+        'An admin assigns them to you. They show under Assigned Pickups, in the order of your round, and we mail you. The list looks for news each minute while it is open.',
     },
     {
       question: 'When should I arrive?',
-      answer: 'Within two hours of the time on the card. After that the pickup is marked as overdue.',
+      answer:
+        'Within two hours of the time on the card. After that the pickup is marked as overdue. “About 10:20” is when the plan expects you. You may do any stop next: the others keep their order and numbers.',
     },
     {
       question: 'What do I press, and when?',
@@ -22,12 +23,12 @@ export const collectorHelp: HelpTexts = {
     {
       question: 'I could not collect. What now?',
       answer:
-        'Press Could not collect and choose the reason. The pickup leaves your list and the household is asked for a new time.',
+        'Press Could not collect, also before Start, and choose the reason. The pickup leaves your list and the household is asked for a new time.',
     },
     {
       question: 'Why does a pickup say “No longer yours”?',
       answer:
-        'The household cancelled or moved it, or an admin gave it to somebody else. Do not drive there. It leaves your list after 24 hours.',
+        'The household cancelled or moved it, or an admin gave it to somebody else. Do not drive there. It leaves your list after 24 hours, or when you dismiss it.',
     },
     {
       question: 'When can I see a household’s phone number?',

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { approveCollector } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
+import { doneStops, endUndo } from '#features/pickups/assignments/round/done-stops.ts';
 import { laterTexts } from '#features/pickups/assignments/round/later-texts.ts';
 import { texts } from '#features/pickups/assignments/texts.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
@@ -18,6 +19,7 @@ import {
   household,
   logInCollector,
   reopenByAdmin,
+  storeRound,
 } from '#site/testing/assigned-pickups.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { showScreen } from '#site/testing/render-screen.tsx';
@@ -35,6 +37,7 @@ const completed = `${overview}?tab=completedPickups`;
 let kofi: TestPerson;
 let ama: TestPerson;
 beforeEach(async () => {
+  for (const { id } of doneStops.read()) endUndo(id);
   kofi = await logInCollector();
   ama = await household();
 });
@@ -72,12 +75,13 @@ test('one thing to press at a time; a completion can be undone, and is done once
   expect((await cardAt('Kasoa')).queryByRole('button', { name: /^Mark Complete/ })).toBeNull();
   await press('Kasoa', texts.start);
   await (await cardAt('Kasoa')).findByText('In Progress');
-  await expect.poll(() => document.activeElement?.textContent).toBe('Kasoa');
+  await expect.poll(() => document.activeElement?.textContent).toContain('Kasoa');
   await press('Kasoa', texts.complete);
   await screen.findByText(sharedTexts.pickupCompleted);
   await screen.findByText('No pending pickups.');
   expect(await statusOf(pickup)).toBe('completed');
-  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+  // Where the stop was, beside the way back.
+  await expect.poll(() => document.activeElement?.textContent).toBe('Pickup marked as complete.Kasoa');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo: Kasoa' }));
   await (await cardAt('Kasoa')).findByText('In Progress');
@@ -135,18 +139,28 @@ test('a pickup that was completed 31 days ago says why it has no name and no pla
   expect(screen.queryByText('Dansoman')).toBeNull();
 });
 
-test('could not collect asks for the reason; the household is asked for a new time', async () => {
-  const pickup = await createStop(kofi, ama, 'Teshie');
-  showScreen(CollectorDashboard, assigned);
-  await press('Teshie', texts.start);
-  await (await cardAt('Teshie')).findByText('In Progress');
-  await press('Teshie', texts.couldNotCollect);
+async function reportNobodyHome(location: string): Promise<void> {
+  await press(location, texts.couldNotCollect);
   const form = within(await screen.findByRole('dialog'));
   await userEvent.click(await form.findByRole('radio', { name: 'Nobody home' }));
   await userEvent.click(form.getByRole('button', { name: 'Report' }));
-  await screen.findByText('No pending pickups.');
-  expect(await statusOf(pickup)).toBe('pending');
-});
+}
+
+test.each([true, false])(
+  'could not collect asks for the reason, also when nothing was started (%s)',
+  async (starts) => {
+    const pickup = await createStop(kofi, ama, 'Teshie');
+    showScreen(CollectorDashboard, assigned);
+    if (starts) {
+      await press('Teshie', texts.start);
+      await (await cardAt('Teshie')).findByText('In Progress');
+    }
+    await reportNobodyHome('Teshie');
+    await screen.findByText('No pending pickups.');
+    await screen.findByText('1 of 1 done');
+    expect(await statusOf(pickup)).toBe('pending');
+  },
+);
 
 test('an assignment that is no longer theirs says so, and a late start is refused with that sentence', async () => {
   const pickup = await createStop(kofi, ama, 'Osu');
@@ -157,6 +171,30 @@ test('an assignment that is no longer theirs says so, and a late start is refuse
   await screen.findByRole('heading', { name: 'No longer yours' });
   await within(screen.getByRole('main')).findByText(/^This pickup is no longer yours/);
   expect(screen.queryByRole('article', { name: 'Osu' })).toBeNull();
+});
+
+test('a loss says which stop it was, and is dismissed for good', async () => {
+  const pickups = [await createStop(kofi, ama, 'Osu'), await createStop(kofi, ama, 'Labadi')];
+  await storeRound(kofi, pickups.toReversed());
+  for (const pickup of pickups) await cancelAssignedPickup(pickup, kofi, ama);
+  const first = showScreen(CollectorDashboard, assigned);
+  const region = async () => within(await screen.findByRole('region', { name: 'No longer yours' }));
+  const lost = () => [...document.querySelectorAll('section[aria-labelledby="lost-assignments"] li')];
+  await region();
+  expect(lost().map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^Stop 1 of 2Plastic, Wed .*, 09:30 AM$/),
+    expect.stringMatching(/^Stop 2 of 2Plastic, Wed .*, 09:30 AM$/),
+  ]);
+  expect(screen.getByRole('main').textContent).not.toMatch(/Osu|Labadi/);
+  const [dismiss] = (await region()).getAllByRole('button', { name: /^Dismiss: Plastic/ });
+  if (dismiss) await userEvent.click(dismiss);
+  expect(lost()).toHaveLength(1);
+  first.leave();
+  showScreen(CollectorDashboard, overview);
+  await region();
+  expect(lost().map((one) => one.textContent)).toEqual([expect.stringMatching(/^Stop 2 of 2/)]);
+  await userEvent.click((await region()).getByRole('button', { name: /^Dismiss/ }));
+  expect(screen.queryByText('No longer yours')).toBeNull();
 });
 
 test('without an answer it says what happened, and the second press counts once', async () => {
@@ -195,7 +233,7 @@ test('an overview that cannot be fetched claims nothing about recent pickups', a
   expect(screen.queryByText('Recent pickups')).toBeNull();
 });
 
-test('the overview counts, shows today’s round and the three that changed last', async () => {
+test('the overview counts, shows the stop to go to now and the three that changed last', async () => {
   for (const location of ['One', 'Two', 'Three']) await createCompletedPickup(kofi, ama, { location });
   await createStop(kofi, ama, 'Four');
   await createStop(kofi, ama, 'Five');
@@ -203,13 +241,53 @@ test('the overview counts, shows today’s round and the three that changed last
   await cardAt('Four');
   const figures = () => [...document.querySelectorAll('dl')][0]?.textContent;
   await expect.poll(figures).toBe('Left today2Done today3Done this week3');
-  const next = await screen.findByRole('link', { name: 'Next 2 stops in maps' });
-  expect(next.getAttribute('href')).toContain('waypoints=Four%2C+Ghana');
-  await expand('Five');
-  (await cardAt('Five')).getByRole('button', { name: 'Start: Five' });
+  await screen.findByText('3 of 5 done');
+  expect(screen.queryByRole('article', { name: 'Five' })).toBeNull();
   const recent = within(await screen.findByRole('region', { name: 'Recent pickups' }));
   expect(recent.getAllByRole('listitem')).toHaveLength(3);
   expect(recent.getAllByRole('link')[0]?.textContent).toContain('Five');
+});
+
+test('the assigned pickups are today’s round, in its order and with its numbers and times', async () => {
+  const [one, two, three] = [
+    await createStop(kofi, ama, 'One'),
+    await createStop(kofi, ama, 'Two'),
+    await createStop(kofi, ama, 'Three'),
+  ];
+  const later = await createStop(kofi, ama, 'Added');
+  await storeRound(kofi, [three, one, two]);
+  showScreen(CollectorDashboard, assigned);
+  await cardAt('One');
+  const round = within(screen.getByRole('region', { name: 'Today’s round' }));
+  const read = () => round.getAllByRole('heading', { level: 3 }).map((stop) => stop.textContent);
+  const stop = (number: number, time: string, location: string) =>
+    `${number}Stop ${number} of 3 Wed 09:30–11:30about 08:${time} ${location}`;
+  expect(read()).toEqual([
+    stop(1, '00', 'Three'),
+    `${stop(2, '10', 'One')}Overdue`,
+    `${stop(3, '20', 'Two')}Overdue`,
+    '++ added later Wed 09:30–11:30 AddedOverdue',
+  ]);
+  const next = screen.getByRole('link', { name: 'Next four stops in maps' });
+  expect(next.getAttribute('href')).toContain('waypoints=Three%2C+Ghana');
+  // Any stop may be next: the others keep their order and numbers, and what was done stays in its place.
+  await expand('One');
+  await press('One', texts.start);
+  await (await cardAt('One')).findByText('In Progress');
+  await press('One', texts.complete);
+  await screen.findByRole('button', { name: 'Undo: One' });
+  const rows = [...document.querySelectorAll('ol > li')].map((row) => row.textContent);
+  expect(rows[1]).toMatch(/^Pickup marked as complete\.One/);
+  expect(read()).toEqual([
+    stop(1, '00', 'Three'),
+    `${stop(3, '20', 'Two')}Overdue`,
+    expect.stringContaining('Added'),
+  ]);
+  await screen.findByText('1 of 4 done');
+  await expand('Added');
+  await reportNobodyHome('Added');
+  await screen.findByText('2 of 4 done');
+  expect(await statusOf(later)).toBe('pending');
 });
 
 test('a day without stops says what comes next', async () => {

@@ -1,18 +1,26 @@
+import { useEffect } from 'react';
 import { useAccount } from '#features/accounts/own/use-account.ts';
 import { PendingApproval } from '#features/accounts/people/pending-approval.tsx';
-import { collectorHelp } from '#features/help/collector-texts.ts';
-import { Help } from '#features/help/help.tsx';
-import { AssignedPickups } from '#features/pickups/assignments/assigned-pickups.tsx';
-import { CompletedPickups } from '#features/pickups/assignments/completed-pickups.tsx';
 import { CollectorOverview } from '#features/pickups/assignments/overview.tsx';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
 import type { TabId } from '#platform/tabs.ts';
+import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
+
+const assigned = lazyView(
+  async () => (await import('#features/pickups/assignments/assigned-pickups.tsx')).AssignedPickups,
+);
+const completed = lazyView(
+  async () => (await import('#features/pickups/assignments/completed-pickups.tsx')).CompletedPickups,
+);
+const help = lazyView(async () => (await import('#features/help/collector-help.tsx')).CollectorHelp);
 
 /** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
 export function Screen() {
   const tab = useTab('collector');
   const account = useAccount();
+  // Ahead of the tap on its tab, which may come where the network is gone.
+  useEffect(() => void assigned.load().catch(() => undefined), []);
   const approved = account?.role === 'collector' && account.isApproved;
   return (
     <DashboardShell title={tabLabel('collector', tab)} tab={tab}>
@@ -26,10 +34,10 @@ function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
     case 'overview':
       return <CollectorOverview />;
     case 'assignedPickups':
-      return <AssignedPickups />;
+      return <View of={assigned} />;
     case 'completedPickups':
-      return <CompletedPickups />;
+      return <View of={completed} />;
     case 'helpSupport':
-      return <Help about={collectorHelp} />;
+      return <View of={help} />;
   }
 }

@@ -38,7 +38,7 @@ export const privacy: LegalDocument = {
       id: 'device',
       title: 'What stays on your device',
       text: [
-        'While you are logged in, your browser keeps a key for your login, your account data and your role, what you have begun to type into the request form, the pickups that you saw last, and what you did without a network until it can be sent. Log out to erase all of it: do so on a shared phone.',
+        'While you are logged in, your browser keeps a key for your login, your account data and your role, what you have begun to type into the request form, the pickups that you saw last, what you did without a network until it can be sent, and, if you are a collector, the places where you did something on that day. Log out to erase all of it: do so on a shared phone.',
         'After a sign-up the tab keeps your email address, to fill it in at the login; it forgets it once you log in or close the tab.',
         'A login ends after 12 hours, with “Remember me” after 30 days (never for admins). For each login we keep when it began and the last day it was used: at most 20, until it ends.',
         'One cookie says for 180 days that this browser has logged in to your account, so that strangers who guess passwords cannot lock you out. It stays after a logout, follows you nowhere else, and is worthless after “Log out everywhere” or a forgotten password.',

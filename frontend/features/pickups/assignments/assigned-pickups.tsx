@@ -3,29 +3,21 @@ import { LoadMore } from '#ui/table/load-more.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
 import { LostAssignments } from './lost-assignments.tsx';
-import { LaterDays } from './round/later-days.tsx';
 import { Round } from './round/round.tsx';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
 /** All open assignments: today's round, then the days after it. */
 export function AssignedPickups() {
-  const { list, lost } = useOpenAssignments();
+  const { list, lost, rounds } = useOpenAssignments();
   const completed = useCompletedAssignments();
   const now = useNow();
   const assigned = list.rows;
   return (
     <>
       <FailureWithToast list={list} />
-      <LostAssignments lost={lost} />
+      <LostAssignments lost={lost} rounds={rounds} />
       {!assigned && !list.error && <SkeletonList rowClass="h-80" />}
-      {assigned && (
-        <Round
-          assigned={assigned}
-          completed={completed.rows ?? []}
-          now={now}
-          more={(later, actions) => <LaterDays pickups={later} now={now} actions={actions} />}
-        />
-      )}
+      {assigned && <Round lists={{ assigned, completed: completed.rows ?? [], lost, rounds }} now={now} />}
       <LoadMore list={list} />
     </>
   );

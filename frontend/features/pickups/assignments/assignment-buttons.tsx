@@ -10,8 +10,8 @@ import type { AssignmentActions } from './use-assignment-actions.tsx';
 type Props = { readonly assignment: PickupSummary; readonly actions: AssignmentActions };
 
 /**
- * One thing to press: Start; once started Mark Complete, and what to say when nothing could be collected. Before the
- * pickup's date it says so instead of the first two.
+ * One thing to press: Start, once started Mark Complete; and what to say when nothing could be collected. Before the pickup's
+ * date it says so instead of the first two.
  */
 export function AssignmentButtons({ assignment, actions }: Props) {
   const expected = useExpectedPickup(assignment);
@@ -47,7 +47,7 @@ export function AssignmentButtons({ assignment, actions }: Props) {
           {texts.complete}
         </Button>
       )}
-      {!isToStart && mayAct('could-not-collect', 'collector', status) && (
+      {mayAct('could-not-collect', 'collector', status) && (
         <Button
           wide
           tone="secondary"

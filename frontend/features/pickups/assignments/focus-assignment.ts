@@ -3,15 +3,41 @@ export function assignmentTitleId(id: string): string {
   return `assignment-${id}`;
 }
 
+/** The id of the line that offers to undo an assignment's completion. */
+export function undoLineId(id: string): string {
+  return `undo-${id}`;
+}
+
+const titles = '[id^="assignment-"]';
+
+/** The heading of the card after an assignment's, or before it: what stands in its place once it is gone. */
+function findNeighbour(id: string): string | undefined {
+  const all = [...document.querySelectorAll(titles)].map((title) => title.id);
+  const index = all.indexOf(assignmentTitleId(id));
+  return all[index + 1] ?? all[index - 1];
+}
+
 /**
- * Follows an assignment that was changed: its card has moved to another group, or is gone. Focus and eyes go to where it is
- * now, else to the view's heading.
+ * Follows an assignment that is about to be changed. Answers what gives the focus to it afterwards: to its card, to the line
+ * that offers an undo, to what stands in its place, else to the view's heading. A card that stays does not move the page; what
+ * is new is scrolled to where it can just be seen.
  */
-export function focusAssignment(id: string): void {
-  // After the lists have taken the change over, and after a dialog has given the focus back.
-  setTimeout(() => {
-    const target = document.getElementById(assignmentTitleId(id)) ?? document.querySelector('h1');
+export function followAssignment(id: string): () => void {
+  const neighbour = findNeighbour(id);
+  const before = document.getElementById(assignmentTitleId(id));
+  const focus = () => {
+    const own = document.getElementById(assignmentTitleId(id));
+    const found =
+      own ??
+      document.getElementById(undoLineId(id)) ??
+      document.getElementById(neighbour ?? '') ??
+      document.querySelector<HTMLElement>(titles) ??
+      document.querySelector('h1');
+    // Of a line, what opens and closes it.
+    const target = found?.closest('button') ?? found;
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'center' });
-  }, 50);
+    if (!own || !before) target?.scrollIntoView({ block: 'nearest' });
+  };
+  // After the lists have taken the change over, and after a dialog has given the focus back.
+  return () => setTimeout(focus, 50);
 }

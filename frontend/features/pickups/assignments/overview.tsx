@@ -8,26 +8,32 @@ import { FailureWithToast } from './failure-with-toast.tsx';
 import { LostAssignments } from './lost-assignments.tsx';
 import { RecentPickups } from './recent-pickups.tsx';
 import { laterTexts, printCount } from './round/later-texts.ts';
-import { Round } from './round/round.tsx';
-import { isForToday } from './round/round-order.ts';
+import { NextStop } from './round/next-stop.tsx';
+import { isForToday } from './round/plan-round.ts';
 import { texts } from './texts.ts';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
-/** The day, in one piece: today's round, figures, and the three pickups that changed last. */
+/** The day at a glance: the stop to go to now, figures, and the three pickups that changed last. */
 export function CollectorOverview() {
-  const { list: assigned, lost } = useOpenAssignments();
+  const { list: assigned, lost, rounds } = useOpenAssignments();
   const completed = useCompletedAssignments();
   const now = useNow();
   if ([assigned, completed].some(({ rows, error }) => !rows && !error)) {
     return <OverviewSkeleton />;
   }
   return (
-    <>
+    // A browser that keeps the figures in their place would push the next stop out of view.
+    <div className="flex flex-col gap-4 [overflow-anchor:none]">
       <FailureWithToast list={assigned.error ? assigned : completed} />
-      {lost.length > 0 && <LostAssignments lost={lost} />}
-      {assigned.rows && <Round assigned={assigned.rows} completed={completed.rows ?? []} now={now} />}
+      <LostAssignments lost={lost} rounds={rounds} />
+      {assigned.rows && (
+        <NextStop
+          lists={{ assigned: assigned.rows, completed: completed.rows ?? [], lost, rounds }}
+          now={now}
+        />
+      )}
       <OverviewRest assigned={assigned} completed={completed} now={now} />
-    </>
+    </div>
   );
 }
 
@@ -35,7 +41,7 @@ type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
 
 type RestProps = { readonly assigned: Assignments; readonly completed: Assignments; readonly now: Date };
 
-/** Below the round: what was done, in figures, and the three pickups that changed last. */
+/** Below the next stop: what was done, in figures, and the three pickups that changed last. */
 function OverviewRest({ assigned, completed, now }: RestProps) {
   const all: readonly PickupSummary[] = [...(assigned.rows ?? []), ...(completed.rows ?? [])];
   // Say that there are none only when the lists have been answered.

@@ -5,8 +5,9 @@ export const texts = {
 
   loading: 'Loading',
 
-  round: 'Today’s round',
+  next: 'Next stop',
   stop: 'Stop',
+  added: 'added later',
 
   call: 'Call',
   directions: 'Directions',
@@ -18,3 +19,13 @@ export const texts = {
   complete: 'Mark Complete',
   couldNotCollect: 'Could not collect',
 } as const;
+
+/** Which stop of the stored round it is: `Stop 12 of 25`, or `+ added later`. */
+export function printPlace(number: number | undefined, total: number): string {
+  return number === undefined ? `+ ${texts.added}` : `${texts.stop} ${number} of ${total}`;
+}
+
+/** `about 10:20`: when the plan expects the collector there, in Accra. */
+export function printPlanned(plannedAt: string): string {
+  return `about ${plannedAt.slice(11, 16)}`;
+}

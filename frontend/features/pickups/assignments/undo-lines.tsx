@@ -8,41 +8,50 @@ import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { focusAssignment } from './focus-assignment.ts';
+import { followAssignment, undoLineId } from './focus-assignment.ts';
 import { type DoneStop, endUndo } from './round/done-stops.ts';
 import { laterTexts, printUndo } from './round/later-texts.ts';
 import { showChanged } from './use-assignments.ts';
 
-type UndoProps = {
-  readonly stops: readonly DoneStop[];
-  readonly onRefused: (message: string) => void;
-};
+type Refusal = { readonly onRefused: (message: string) => void };
+
+type LinesProps = Refusal & { readonly stops: readonly DoneStop[] };
 
 /** What was just completed, each with a press to take it back. In the page, not above it: it covers nothing. */
-export function UndoLines({ stops, onRefused }: UndoProps) {
-  return stops.map((stop) => <UndoLine key={stop.id} stop={stop} onRefused={onRefused} />);
+export function UndoLines({ stops, onRefused }: LinesProps) {
+  return stops.map((stop) => (
+    <div key={stop.id} className="overflow-clip rounded-lg">
+      <UndoLine stop={stop} onRefused={onRefused} />
+    </div>
+  ));
 }
 
-type LineProps = { readonly stop: DoneStop; readonly onRefused: UndoProps['onRefused'] };
-
-function UndoLine({ stop, onRefused }: LineProps) {
+/** One of them, as a row of a list. */
+export function UndoLine({ stop, onRefused }: Refusal & { readonly stop: DoneStop }) {
   const client = useQueryClient();
   const seconds = useSecondsLeft(stop);
   const { busy, run } = useSubmit();
-  const undo = () =>
-    run(async () => {
+  const undo = () => {
+    const follow = followAssignment(stop.id);
+    return run(async () => {
       try {
         await undoCompletion(client, stop);
-        focusAssignment(stop.id);
+        follow();
       } catch (error) {
         endUndo(stop.id);
         onRefused(describeError(error));
       }
     });
+  };
   if (seconds <= 0 && !busy) return null;
   return (
-    <div className="flex items-center gap-3 rounded-lg bg-completed py-2 pr-2 pl-4 text-completed-ink">
-      <p role="status" className="flex min-w-0 grow items-start gap-2">
+    <div className="flex items-center gap-3 bg-completed py-2 pr-2 pl-4 text-completed-ink">
+      <p
+        id={undoLineId(stop.id)}
+        role="status"
+        tabIndex={-1}
+        className="flex min-w-0 grow items-start gap-2 outline-none"
+      >
         <Icon name="check-circle" className="mt-0.5 size-5" />
         <span className="min-w-0">
           <span className="block font-semibold">{laterTexts.completed}</span>

@@ -4,7 +4,7 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
 import { describeError } from '#platform/api/api-error.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { focusAssignment } from './focus-assignment.ts';
+import { followAssignment } from './focus-assignment.ts';
 import { offerUndo } from './round/done-stops.ts';
 import { texts } from './texts.ts';
 import { useAssignmentChange } from './use-assignment-change.ts';
@@ -29,7 +29,12 @@ function preloadDialogs(): void {
 }
 
 type Question = keyof typeof dialogs;
-type Asked = { readonly question: Question; readonly assignment: PickupSummary };
+type Asked = {
+  readonly question: Question;
+  readonly assignment: PickupSummary;
+  /** Gives it the focus once it is changed. */
+  readonly follow: () => void;
+};
 
 /**
  * Everything a collector does to an assignment, with its dialogs. `notice` is what stopped a change: it stands above the
@@ -49,12 +54,13 @@ export function useAssignmentActions(listed: boolean) {
   };
   const ask = (question: Question) => (assignment: PickupSummary) => {
     setNotice(undefined);
-    setAsked({ question, assignment });
+    setAsked({ question, assignment, follow: followAssignment(assignment.id) });
   };
   const act = (call: Parameters<typeof change>[0], assignment: PickupSummary, failed = '') => {
     setNotice(undefined);
+    const follow = followAssignment(assignment.id);
     change(call, assignment).then(
-      (isDone) => isDone && focusAssignment(assignment.id),
+      (isDone) => isDone && follow(),
       (error: unknown) => refuse(`${failed}${describeError(error)}`),
     );
   };
@@ -73,7 +79,7 @@ export function useAssignmentActions(listed: boolean) {
 
 type QuestionProps = { readonly asked: Asked; readonly onClose: () => void };
 
-function Question({ asked: { question, assignment }, onClose }: QuestionProps): ReactNode {
+function Question({ asked: { question, assignment, follow }, onClose }: QuestionProps): ReactNode {
   const client = useQueryClient();
   const Dialog = dialogs[question];
   return (
@@ -83,7 +89,7 @@ function Question({ asked: { question, assignment }, onClose }: QuestionProps): 
       onChanged={(pickup) => {
         if (question === 'complete') offerUndo(pickup);
         showChanged(client, pickup);
-        focusAssignment(pickup.id);
+        follow();
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { noteAct } from '#features/pickups/acts.ts';
 import { describePickup } from '#features/pickups/describe-pickup.ts';
 import { refreshLists, storePickup } from '#features/pickups/pickup-cache.ts';
 import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
@@ -26,6 +27,7 @@ function useSending() {
       refreshLists(client);
       throw error;
     });
+    noteAct(call, assignment);
     const isQueued = answer === 'queued';
     if (call === 'completePickup') offerUndo(isQueued ? assignment : answer.pickup);
     else if (isQueued) toast.info(queuedTexts.toast);

@@ -18,10 +18,15 @@ const options = {
   describeError: (error: unknown) => `${texts.fetchFailed} ${describeError(error)}`,
 };
 
-/** Open assignments, soonest first, and those lost within the last 24 hours. Asked again on focus and each minute. */
+/**
+ * Open assignments, soonest first, those lost within the last 24 hours, and the stored rounds. Asked again on focus and each
+ * minute.
+ */
 export function useOpenAssignments() {
   const result = useInfiniteQuery({ ...callPages('listAssignedPickups', query), ...eachMinute });
-  return { list: usePagedList(result, options), lost: result.data?.pages[0]?.lost ?? [] };
+  // Answers that the device kept from an earlier release have no rounds.
+  const { lost = [], rounds = [] } = result.data?.pages[0] ?? {};
+  return { list: usePagedList(result, options), lost, rounds };
 }
 
 /** Finished assignments, newest first. */

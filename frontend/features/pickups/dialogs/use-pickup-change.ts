@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { noteAct } from '#features/pickups/acts.ts';
 import { describePickup } from '#features/pickups/describe-pickup.ts';
 import { refreshLists, storePickup } from '#features/pickups/pickup-cache.ts';
 import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
@@ -50,6 +51,7 @@ export function usePickupChange(
     const { id: pickupId, version } = pickup;
     const words = { title: changeTitle(call), subject: describePickup(pickup) };
     const answer = await submitChange({ call, pickupId, body, version, key, ...words });
+    noteAct(call, pickup);
     if (answer === 'queued') toast.info(queuedTexts.toast);
     else {
       storePickup(client, answer.pickup);

@@ -5,6 +5,7 @@ export const laterTexts = {
   digitalAddress: 'digital address',
   plusCode: 'Plus Code',
   stats: { left: 'Left today', today: 'Done today', week: 'Done this week' },
+  round: 'Today’s round',
   tomorrow: 'Tomorrow',
   noPending: 'No pending pickups.',
   noPendingHint: 'When an admin assigns you a pickup, it shows here and we mail you.',
@@ -19,7 +20,8 @@ export const laterTexts = {
   undo: 'Undo',
   undone: 'Undone. Nothing was sent.',
   lostTitle: 'No longer yours',
-  lostHint: 'Please do not drive there. These leave the list after 24 hours.',
+  lostHint: 'Please do not drive there.',
+  dismiss: 'Dismiss',
   columns: {
     location: 'Location',
     wasteType: 'Waste type',
@@ -29,6 +31,11 @@ export const laterTexts = {
   },
   completedCaption: 'Completed pickups',
 } as const;
+
+/** `7 of 25 done` */
+export function printDone(done: number, all: number): string {
+  return `${done} of ${all} done`;
+}
 
 /** `Undo (27)` */
 export function printUndo(seconds: number): string {

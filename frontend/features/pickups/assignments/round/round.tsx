@@ -1,70 +1,110 @@
-import type { ReactNode } from 'react';
-import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import type { Status } from '#contracts/pickups/transitions.ts';
-import { texts } from '#features/pickups/assignments/texts.ts';
-import { UndoLines } from '#features/pickups/assignments/undo-lines.tsx';
-import {
-  type AssignmentActions,
-  useAssignmentActions,
-} from '#features/pickups/assignments/use-assignment-actions.tsx';
-import { expectStatus } from '#features/pickups/use-expected-pickup.ts';
-import { useQueue } from '#platform/offline/queue/queue-store.ts';
-import { isWaiting } from '#platform/offline/queue/queued-request.ts';
-import { useStore } from '#platform/store/use-store.ts';
+import { useState } from 'react';
+import { UndoLine } from '#features/pickups/assignments/undo-lines.tsx';
+import { directionsUrl, stopsPerLink } from '#features/pickups/directions.ts';
+import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { doneStops } from './done-stops.ts';
-import { NextStops } from './next-stops.tsx';
-import { type PlannedRound, planRound } from './plan-round.ts';
-import { StopHero } from './stop-hero.tsx';
-import { stopParts } from './stop-parts.tsx';
+import { keepPlaces } from './keep-places.ts';
+import { LaterDays } from './later-days.tsx';
+import { laterTexts, printMapStops } from './later-texts.ts';
+import { NoStops } from './no-stops.tsx';
+import type { PlannedRound } from './plan-round.ts';
+import { Progress } from './progress.tsx';
+import { StopLine } from './stop-line.tsx';
+import { type AnsweredLists, useRound } from './use-round.ts';
 
-/** The round as it is once everything that waits on the device is sent. Needs no network. */
-function useRound(
-  assigned: readonly PickupSummary[],
-  completed: readonly PickupSummary[],
-  now: Date,
-): PlannedRound {
-  const queue = useQueue().filter((one) => isWaiting(one, Date.now()));
-  const expect = ({ id, status }: PickupSummary): Status =>
-    expectStatus(
-      status,
-      queue.filter(({ pickupId }) => pickupId === id),
-      'collector',
-    );
-  return planRound({ assigned, completed }, now, expect);
-}
+type Props = { readonly lists: AnsweredLists; readonly now: Date };
 
-type Props = {
-  /** Soonest first. */
-  readonly assigned: readonly PickupSummary[];
-  /** Newest first. */
-  readonly completed: readonly PickupSummary[];
-  readonly now: Date;
-  /** What shows of the days after today. */
-  readonly more?: (later: readonly PickupSummary[], actions: AssignmentActions) => ReactNode;
-};
-
-/** Today's stops in order: the one to go to now in full, the others on a line each, and what was just done. */
-export function Round({ assigned, completed, now, more }: Props) {
-  const { actions, notice, refuse, dialog } = useAssignmentActions(true);
-  const { stops, later, waiting } = useRound(assigned, completed, now);
-  const undoable = useStore(doneStops, () => []);
-  const [first] = stops;
+/** Today's stops in their order, what was just done at its place among them, and the days after today. */
+export function Round({ lists, now }: Props) {
+  const state = useRound(lists, now);
+  const { round, actions, notice, dialog } = state;
   return (
     <>
       <section aria-labelledby="round" className="flex flex-col gap-3">
         <h2 id="round" className="text-lg">
-          {texts.round}
+          {laterTexts.round}
         </h2>
+        <Progress round={round} />
         {notice && <Alert tone="error">{notice}</Alert>}
-        {undoable.length > 0 && <UndoLines stops={undoable} onRefused={refuse} />}
-        {first && (
-          <StopHero key={first.pickup.id} stop={first} now={now} {...stopParts(first.pickup, actions)} />
-        )}
-        <NextStops stops={stops} waiting={waiting} next={later[0]} now={now} actions={actions} />
+        <StopRows state={state} now={now} />
+        {round.stops.length === 0 && <NoStops next={round.later[0]} now={now} />}
+        {round.stops.length > 1 && <MapsLink round={round} />}
+        {round.waiting.length > 0 && <Waiting round={round} />}
       </section>
-      {more?.(later, actions)}
+      <LaterDays days={round.later} now={now} actions={actions} />
       {dialog}
     </>
+  );
+}
+
+type RowsProps = { readonly state: ReturnType<typeof useRound>; readonly now: Date };
+
+function StopRows({ state, now }: RowsProps) {
+  const { round, undoable, actions, refuse } = state;
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const stops = new Map(round.stops.map((stop) => [stop.pickup.id, stop]));
+  const undos = new Map(undoable.map((stop) => [stop.id, stop]));
+  // What was done before this list was there comes first.
+  const unseen = [...undos.keys()].filter((id) => !places.includes(id));
+  const all = keepPlaces([...unseen, ...places], [...stops.keys()]);
+  if (all.join() !== places.join()) setPlaces(all);
+  const rows = all.filter((id) => stops.has(id) || undos.has(id));
+  if (rows.length === 0) return null;
+  return (
+    <ol className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface shadow-card">
+      {rows.map((id) => {
+        const [stop, undo] = [stops.get(id), undos.get(id)];
+        const isNext = stop?.pickup.id === round.lead?.pickup.id;
+        return (
+          <li key={id}>
+            {stop && <StopLine stop={stop} isNext={isNext} now={now} actions={actions} />}
+            {!stop && undo && <UndoLine stop={undo} onRefused={refuse} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type RoundProps = { readonly round: PlannedRound };
+
+function MapsLink({ round: { stops, lead } }: RoundProps) {
+  const order = [...(lead ? [lead] : []), ...stops.filter(({ pickup }) => pickup.id !== lead?.pickup.id)];
+  const next = order.slice(0, stopsPerLink);
+  return (
+    <LinkButton
+      tone="secondary"
+      icon="directions"
+      href={directionsUrl(...next.map(({ pickup }) => pickup))}
+      target="_blank"
+      rel="noreferrer"
+      className="self-start"
+    >
+      {printMapStops(next.length)}
+    </LinkButton>
+  );
+}
+
+/** Done, and not sent yet. */
+function Waiting({ round: { waiting } }: RoundProps) {
+  return (
+    <section aria-labelledby="waiting" className="flex flex-col gap-2">
+      <h3 id="waiting" className="font-semibold text-ink-soft">
+        {laterTexts.waiting}
+      </h3>
+      {waiting.map((pickup) => (
+        <article
+          key={pickup.id}
+          aria-labelledby={`waiting-${pickup.id}`}
+          className="flex flex-col gap-2 rounded-lg border border-line bg-sunken px-4 py-3"
+        >
+          <h4 id={`waiting-${pickup.id}`} className="font-medium">
+            {pickup.location}
+          </h4>
+          <WaitingMark pickupId={pickup.id} />
+        </article>
+      ))}
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { assignmentTitleId } from '#features/pickups/assignments/focus-assignment.ts';
+import { printPlace, printPlanned } from '#features/pickups/assignments/texts.ts';
+import type { Stop } from './plan-round.ts';
 import { printHours, printKilometres } from './print-stop.ts';
-import type { Stop } from './round-order.ts';
 import { StopDetails } from './stop-details.tsx';
-import { StopNumber } from './stop-number.tsx';
 
 type Props = {
   readonly stop: Stop;
@@ -13,7 +13,8 @@ type Props = {
 };
 
 /** The stop to go to now: when and where are the largest on the screen. Also part of the first view. */
-export function StopHero({ stop: { pickup, number, kilometres }, now, ...parts }: Props) {
+export function StopHero({ stop, now, ...parts }: Props) {
+  const { pickup, number, total, plannedAt, kilometres } = stop;
   const titleId = assignmentTitleId(pickup.id);
   return (
     <article
@@ -21,12 +22,13 @@ export function StopHero({ stop: { pickup, number, kilometres }, now, ...parts }
       className="@container flex flex-col gap-3 rounded-lg border-2 border-accent bg-surface p-4 shadow-card"
     >
       <div>
-        <p className="flex items-center gap-3 text-2xl font-bold tabular-nums">
-          <StopNumber>{number}</StopNumber>
-          {printHours(pickup, now)}
-          {kilometres !== undefined && (
-            <span className="ml-auto text-base font-normal text-ink-soft">{printKilometres(kilometres)}</span>
+        <p className="text-2xl font-bold tabular-nums">{printHours(pickup, now)}</p>
+        <p className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums empty:hidden">
+          {total !== undefined && (
+            <span className="font-semibold text-heading">{printPlace(number, total)}</span>
           )}
+          {plannedAt && <span>{printPlanned(plannedAt)}</span>}
+          {kilometres !== undefined && <span className="ml-auto">{printKilometres(kilometres)}</span>}
         </p>
         <h3 id={titleId} tabIndex={-1} className="mt-2 text-xl wrap-anywhere outline-none">
           {pickup.location}

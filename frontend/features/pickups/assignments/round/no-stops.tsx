@@ -1,0 +1,21 @@
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { laterTexts } from './later-texts.ts';
+import { nameDay } from './name-day.ts';
+import type { LaterDay } from './plan-round.ts';
+import { printHours } from './print-stop.ts';
+
+type Props = { readonly next: LaterDay | undefined; readonly now: Date };
+
+/** Nothing left for today: what comes next, when there is anything. */
+export function NoStops({ next: day, now }: Props) {
+  const next = day?.stops[0]?.pickup;
+  if (!next)
+    return <EmptyState icon="truck" message={laterTexts.noPending} hint={laterTexts.noPendingHint} />;
+  const hint = (
+    <>
+      {laterTexts.nextStop} {nameDay(next, now)}, <b className="tabular-nums">{printHours(next, now)}</b>{' '}
+      <span className="wrap-anywhere">{next.location}</span>
+    </>
+  );
+  return <EmptyState icon="truck" message={laterTexts.noStops} hint={hint} />;
+}
