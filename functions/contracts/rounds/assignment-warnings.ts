@@ -45,6 +45,12 @@ function isOutsideHours(
   return latest < at(hours.start) || earliest + travel.minutesPerStop * 60_000 > at(hours.end);
 }
 
+/** Whether a collector cannot end a stop of a pickup's window within their hours. */
+export function isOutsideWork(profile: Profile | undefined, scheduledAt: string): boolean {
+  const opens = Date.parse(scheduledAt);
+  return isOutsideHours(profile, scheduledAt.slice(0, 10), opens, opens + pickupWindowMs);
+}
+
 type Assignee = {
   readonly profile?: Profile | undefined;
   readonly daysOff?: Dates | undefined;
@@ -66,12 +72,10 @@ export function warnAboutAssignment(
   { profile, daysOff, load }: Assignee & { readonly load: number },
   { scheduledAt, areaId, isAwaitingTime }: Job,
 ): AssignmentWarning[] {
-  const date = scheduledAt.slice(0, 10);
-  const opens = Date.parse(scheduledAt);
   return listWarnings({
-    off: isOff(profile, daysOff, date),
+    off: isOff(profile, daysOff, scheduledAt.slice(0, 10)),
     'outside-areas': !servesArea(profile, areaId),
-    'outside-hours': isOutsideHours(profile, date, opens, opens + pickupWindowMs),
+    'outside-hours': isOutsideWork(profile, scheduledAt),
     full: load >= getStopsPerDay(profile),
     'awaiting-time': isAwaitingTime,
   });

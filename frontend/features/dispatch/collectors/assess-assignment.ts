@@ -1,5 +1,5 @@
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
+import { isOutsideWork, servesArea } from '#contracts/rounds/assignment-warnings.ts';
 import { fullName } from '#shared/full-name.ts';
 import { say } from './texts.ts';
 
@@ -20,6 +20,9 @@ export function assessAssignment(
   return [
     ...(collector.isOff ? [say.off(name)] : []),
     ...(isOutside ? [say.outside(name)] : []),
+    ...(pickups.some(({ scheduledAt }) => isOutsideWork(collector, scheduledAt))
+      ? [say.outsideHours(name)]
+      : []),
     ...(after > collector.stopsPerDay ? [say.over(name, after, collector.stopsPerDay)] : []),
     ...(awaiting > 0 ? [say.awaiting(awaiting)] : []),
   ];

@@ -22,12 +22,13 @@ test('an older answer never hides a newer state', () => {
   expect(applyFresh([newer], new Map([[given.id, given]]))).toEqual([newer]);
 });
 
-test('what speaks against an assignment: off, elsewhere, too many stops, a household that has to choose; its own do not count', () => {
+test('what speaks against an assignment: off, elsewhere, other hours, too many stops, a household that has to choose; its own do not count', () => {
   const waiting = dayPickup(3, { awaitingTime: { at: '2026-11-30T10:00:00.000Z', cause: 'postponed' } });
-  const off = { ...yaw, isOff: true, areas: ['another'] };
+  const off = { ...yaw, isOff: true, areas: ['another'], hours: { start: '12:00', end: '18:00' } };
   expect(assessAssignment(off, [dayPickup(1), moved, waiting])).toEqual([
     'Kofi Boateng 2 is off on this day.',
     'Some of these are outside Kofi Boateng 2’s areas.',
+    'Kofi Boateng 2 does not work at the time of some of these.',
     'Kofi Boateng 2 would have 31 stops, 1 more than 30 a day.',
     '1 of these waits for a new time from its household.',
   ]);

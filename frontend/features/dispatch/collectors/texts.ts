@@ -47,6 +47,7 @@ export const say = {
   over: (name: string, after: number, stops: number) =>
     `${name} would have ${after} stops, ${after - stops} more than ${stops} a day.`,
   outside: (name: string) => `Some of these are outside ${name}’s areas.`,
+  outsideHours: (name: string) => `${name} does not work at the time of some of these.`,
   awaiting: (number: number) =>
     number === 1
       ? '1 of these waits for a new time from its household.'
