@@ -27,7 +27,7 @@ export const getRound = defineContract({
   params: roundParams,
   status: 200,
   answer: v.object({ round }),
-  errors: ['not_found'],
+  errors: [],
 });
 
 export const saveRound = defineContract({
