@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { followCollectorDeleted } from '#actions/accounts/follow-account.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import type { Round, RoundStop } from '#contracts/rounds/rounds.ts';
@@ -7,7 +8,6 @@ import { createPickup, findPickups } from '#data/pickups/pickups.ts';
 import { createRandom, type Random } from '#infra/bench/random.ts';
 import { addDays, printDate, printTime } from '#shared/dates.ts';
 import type { TestAnswer } from '#testing/api.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -19,11 +19,9 @@ import { pendingPickup } from '#testing/samples/sample-pickup.ts';
  */
 
 let setup: PickupTest;
-let jobs: TestJobs;
 
 beforeAll(async () => {
   setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
 });
 afterAll(() => setup.api.stop());
 
@@ -233,7 +231,6 @@ async function step(world: World): Promise<void> {
     expect(status, JSON.stringify([name, body])).toBeLessThan(500);
   }
   for (const admin of admins) if (random.chance(0.3)) await look(world, admin);
-  if (random.chance(0.1)) await jobs.runUntilIdle();
 }
 
 type Shown = {
@@ -307,7 +304,8 @@ it.each([1, 2, 3])('nothing is shown twice, and nothing assigned is missing (see
   const [gone, ...left] = world.collectors;
   const deleted = await ask(`DELETE /admins/collectors/${gone?.id}`, (await person('admin')).token);
   expect(deleted.status).toBe(200);
-  await jobs.runUntilIdle();
+  // As the job that follows a deletion.
+  await followCollectorDeleted({ accountId: gone?.id ?? '' }, new Date());
   const stored = [...(await findPickups(world.ids)).values()];
   expect(stored.filter((one) => isDue(one) && one.assignedCollector?.id === gone?.id)).toEqual([]);
   for (const { id, token } of left) await check(world, id, token);
