@@ -98,7 +98,8 @@ export function timeStops(
   const { service, unloading } = problem;
   const width = problem.size + 1;
   let [time, from] = [Math.max(problem.opens[0]!, opens), 0];
-  for (const [index, stop] of stops.entries()) {
+  for (let index = 0; index < stops.length; index++) {
+    const stop = stops[index]!;
     const place = stopsPerLoad && index > 0 && index % stopsPerLoad === 0 ? unloading?.placeOf[from] : -1;
     const leg =
       unloading && place !== undefined && place >= 0

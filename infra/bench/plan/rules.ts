@@ -123,13 +123,12 @@ function planInGroups({ input, centres }: Town): Plan {
   };
 }
 
-/** The day with who came to each household last week, when some of them were there, at other times of the day. */
+/** The day with who came to each household last week, when most were there at the same time, and some others. */
 function rememberLastWeek({ input }: Town, seed: number): PlanInput {
   const random = createRandom(seed);
-  const windows = input.pickups.map(({ opens, closes }) => ({ opens, closes }));
-  const last = input.pickups.flatMap((pickup) =>
-    random() < WEEKLY ? [{ ...pickup, ...windows[Math.floor(random() * windows.length)]! }] : [],
-  );
+  const same = input.pickups.filter(() => random() < WEEKLY);
+  const others = createTown({ ...SIZE, seed: seed + 100 }).input.pickups.slice(same.length);
+  const last = [...same, ...others.map((pickup) => ({ ...pickup, id: `other-${pickup.id}` }))];
   const came = new Map(
     planDay({ ...input, pickups: last }).rounds.flatMap(({ collectorId, stops }) =>
       stops.map(({ pickupId }) => [pickupId, collectorId]),
