@@ -2,15 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync('frontend/styles/theme.css', 'utf8');
+/** Colours of rounds, which come with the plan. */
+const plan = readFileSync('frontend/features/dispatch/plan/plan.css', 'utf8');
 const schemes = ['light', 'dark'] as const;
 
 type Colours = { readonly [scheme in (typeof schemes)[number]]: string };
 
 const hex = '(#[0-9a-f]{6})';
 const tokens = new Map<string, Colours>(
-  [...css.matchAll(new RegExp(`--color-([\\w-]+): (?:light-dark\\(${hex}, ${hex}\\)|${hex});`, 'g'))].map(
-    ([, name = '', light = '', dark = '', both]) => [name, { light: both ?? light, dark: both ?? dark }],
-  ),
+  [
+    ...`${css}${plan}`.matchAll(
+      new RegExp(`--color-([\\w-]+): (?:light-dark\\(${hex}, ${hex}\\)|${hex});`, 'g'),
+    ),
+  ].map(([, name = '', light = '', dark = '', both]) => [name, { light: both ?? light, dark: both ?? dark }]),
 );
 
 /** WCAG 2.2, relative luminance. */

@@ -61,7 +61,7 @@ function Facts({ collector, after, note }: FactsProps) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-semibold wrap-anywhere">{fullName(collector)}</span>
         <span className="text-sm tabular-nums">
-          {note && <b className="mr-3 font-semibold">{note}</b>}
+          {note && <b className="mr-2 font-semibold">{note}</b>}
           {isOff && <b className="mr-2 text-pending-ink">{loadTexts.off}</b>}
           {say.loadAfter(load, after, stopsPerDay)}
         </span>

@@ -77,7 +77,7 @@ export function DayDrawing({ draft, rows, colours, raisedId, selectedId, onRaise
   const raised = rows.find(({ id }) => id === raisedId);
   const shape = shapes.find(({ id }) => id === raisedId);
   return (
-    <figure className="relative overflow-hidden rounded-lg border border-line bg-surface">
+    <figure className="day-drawing relative overflow-hidden rounded-lg border border-line bg-surface">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot draw */}
       <svg
         role="group"
@@ -85,10 +85,9 @@ export function DayDrawing({ draft, rows, colours, raisedId, selectedId, onRaise
         viewBox={`0 0 ${size.width} ${size.height}`}
         data-raised={raised ? '' : undefined}
         onKeyDown={moveFocus}
-        className="group/day block h-full max-h-full w-full"
       >
         {areas.map(({ id, outline }) => (
-          <path key={id} d={outline && `${outline}Z`} className="fill-sunken stroke-line" strokeWidth="1" />
+          <path key={id} d={outline && `${outline}Z`} className="area" />
         ))}
         {shapes.map((one, index) => (
           <RoundShape
@@ -101,22 +100,15 @@ export function DayDrawing({ draft, rows, colours, raisedId, selectedId, onRaise
             onSelect={onSelect}
           />
         ))}
-        <path d={outside} className="stroke-danger-ink" strokeWidth="6" strokeLinecap="square" />
+        <path d={outside} className="out" />
         {shape && <RaisedShape shape={shape} colour={colours.get(shape.id) ?? ''} />}
         {areas.map(({ id, name, at: [x, y] }) => (
-          <text
-            key={id}
-            x={x}
-            y={y}
-            textAnchor="middle"
-            strokeWidth="3"
-            className="pointer-events-none fill-ink stroke-surface text-2xs font-semibold [paint-order:stroke] group-data-raised/day:opacity-60"
-          >
+          <text key={id} x={x} y={y}>
             {name}
           </text>
         ))}
       </svg>
-      <figcaption className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/85 px-3 py-1.5 text-xs text-ink-soft tabular-nums">
+      <figcaption className="flex items-center gap-2 px-3 py-1.5 text-xs text-ink-soft tabular-nums">
         {raised ? <Caption row={raised} colour={colours.get(raised.id) ?? ''} /> : planTexts.drawingHint}
       </figcaption>
     </figure>
@@ -132,7 +124,7 @@ function Caption({
 }) {
   return (
     <>
-      <span className={classNames('size-3 shrink-0 rounded-full bg-current', colour)} />
+      <span className={classNames('round-dot', colour)} />
       <span className="truncate font-semibold text-ink">{name}</span>
       <span className="ml-auto shrink-0">
         {sayPlan.stops(stops)} · {sayPlan.kilometres(kilometres)}
@@ -180,12 +172,12 @@ const RoundShape = memo(function RoundShape(props: ShapeProps) {
         event.preventDefault();
         onSelect(id);
       }}
-      className={classNames('cursor-pointer outline-none group-data-raised/day:opacity-20', colour)}
+      className={classNames('round', colour)}
     >
-      <path d={line} className="fill-none stroke-transparent" strokeWidth="9" />
-      <path d={line} className="fill-none stroke-current" strokeWidth="1.25" strokeLinejoin="round" />
-      <path d={dots} className="stroke-current" strokeWidth="4" strokeLinecap="round" />
-      <path d={first} className="stroke-current" strokeWidth="8" strokeLinecap="round" />
+      <path d={line} className="hit" />
+      <path d={line} className="way" />
+      <path d={dots} className="stops" />
+      <path d={first} className="first" />
     </g>
   );
 });
@@ -199,12 +191,12 @@ function RaisedShape({
   readonly colour: string;
 }) {
   return (
-    <g aria-hidden className={classNames('pointer-events-none', colour)}>
-      <path d={line} className="fill-none stroke-surface" strokeWidth="6" strokeLinejoin="round" />
-      <path d={line} className="fill-none stroke-current" strokeWidth="2.5" strokeLinejoin="round" />
-      <path d={dots} className="stroke-current" strokeWidth="7" strokeLinecap="round" />
-      <path d={dots} className="stroke-surface" strokeWidth="3" strokeLinecap="round" />
-      <path d={first} className="stroke-current" strokeWidth="12" strokeLinecap="round" />
+    <g aria-hidden className={classNames('raised', colour)}>
+      <path d={line} className="halo" />
+      <path d={line} className="way" />
+      <path d={dots} className="stops" />
+      <path d={dots} className="hole" />
+      <path d={first} className="first" />
     </g>
   );
 }

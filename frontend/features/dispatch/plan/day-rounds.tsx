@@ -37,12 +37,7 @@ export function DayRounds({ date, draft, rows, changed, open, onShift, onMove }:
   };
   const hasDrawing = [...draft.seen.values()].some(({ position }) => position);
   return (
-    <div
-      className={classNames(
-        'grid grid-cols-[minmax(0,1fr)] gap-3 lg:h-[calc(100dvh-21rem)] lg:min-h-96 lg:*:min-h-0',
-        hasDrawing && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]',
-      )}
-    >
+    <div className={classNames('plan-day', hasDrawing && 'has-drawing')}>
       {hasDrawing && <DayDrawing draft={draft} {...shared} />}
       <RoundsTable
         {...shared}

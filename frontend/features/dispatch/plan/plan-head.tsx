@@ -30,7 +30,7 @@ export function PlanHead({ plan, rows, changed }: Props) {
         )}
         {rows.length > 0 && <Totals rows={rows} unplaced={unplaced} />}
         {!plan.handOver && (
-          <div className="lg:ml-auto">
+          <div className="sm:ml-auto">
             <CheckboxField
               label={planTexts.replan}
               hint={isReplan ? planTexts.replanHint : undefined}
@@ -63,7 +63,7 @@ function Totals({ rows, unplaced }: { readonly rows: readonly RoundRow[]; readon
     printSpan(startAt, endAt),
   ];
   return (
-    <p role="status" className="tabular-nums lg:text-sm">
+    <p role="status" className="text-sm tabular-nums">
       {wrong.some(Boolean) && (
         <b className="font-semibold text-pending-ink">{wrong.filter(Boolean).join(' · ')} · </b>
       )}

@@ -45,7 +45,7 @@ export const planTexts = {
   noPosition: 'no position',
   started: 'in progress',
   changed: 'changed meanwhile',
-  move: 'Move to…',
+  move: 'Move',
   place: 'Assign',
   moveTitle: 'Move to another round',
   leaveOut: 'Leave out',

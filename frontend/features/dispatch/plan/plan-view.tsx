@@ -14,6 +14,7 @@ import { planTexts } from './plan-texts.ts';
 import { Proposing } from './proposing.tsx';
 import { listRows, type RoundRow } from './round-rows.ts';
 import { useMoves } from './use-moves.ts';
+import './plan.css';
 import { useProposal } from './use-proposal.ts';
 
 /** A proposal for the day: one drawing and one table of its rounds, what is in no round, changes by hand, and how it is applied. */

@@ -78,12 +78,12 @@ function StopRow({ stop, number, isLast, pickup, isChanged, onShift, onMove }: S
   ].filter(Boolean);
   const place = pickup?.location ?? planTexts.elsewhere;
   return (
-    <li className="flex flex-wrap items-center gap-x-2 py-1">
-      <span className="w-6 shrink-0 text-right text-ink-soft">{number}</span>
-      <b className={classNames('w-18 shrink-0 font-semibold', isLate && 'text-danger-ink')}>
+    <li className="stop-row flex flex-wrap items-center gap-x-2 py-1">
+      <span className="nth text-ink-soft">{number}</span>
+      <b className={classNames('at font-semibold', isLate && 'text-danger-ink')}>
         {formatSchedule(stop.plannedAt).time}
       </b>
-      <span className="min-w-0 grow basis-32 wrap-anywhere">
+      <span className="where wrap-anywhere">
         {place}
         <span className="block text-ink-soft">
           {notes.join(' · ')}
@@ -130,7 +130,7 @@ function Step({ name, isUp, disabled, onPress }: StepProps) {
       aria-label={name}
       aria-disabled={disabled}
       onClick={() => !disabled && onPress()}
-      className="grid size-11 place-items-center rounded-md text-brand hover:bg-tint-strong aria-disabled:opacity-40 pointer-fine:size-8"
+      className="step grid size-11 place-items-center rounded-md text-brand hover:bg-tint-strong"
     >
       <Icon name="chevron-down" className={classNames('size-5', isUp && 'rotate-180')} />
     </button>

@@ -21,8 +21,7 @@ type Props = {
 const wideOnly: ReadonlySet<SortKey> = new Set(['areas', 'withoutPosition', 'isEdited']);
 const numeric: ReadonlySet<SortKey> = new Set(['stops', 'kilometres', 'withoutPosition']);
 
-const cellClasses = (key: SortKey) =>
-  classNames('px-1.5', wideOnly.has(key) && 'max-sm:hidden', numeric.has(key) && 'text-right');
+const cellClasses = (key: SortKey) => classNames(wideOnly.has(key) && 'wide', numeric.has(key) && 'number');
 
 /** The day's rounds in the order of any column; one of them may be open. */
 export function RoundsTable({ rows, colours, raisedId, selectedId, onRaise, onSelect, renderOpen }: Props) {
@@ -30,8 +29,8 @@ export function RoundsTable({ rows, colours, raisedId, selectedId, onRaise, onSe
   const turn = (key: SortKey) =>
     setSort((now) => ({ key, isDescending: now.key === key && !now.isDescending }));
   return (
-    <div className="overflow-y-auto rounded-lg border border-line bg-surface">
-      <table className="w-full text-left text-xs tabular-nums">
+    <div className="rounds-box rounded-lg border border-line bg-surface">
+      <table className="rounds w-full text-left text-xs tabular-nums">
         <caption className="sr-only">{planTexts.rounds}</caption>
         <thead className="sticky top-0 z-10 bg-sunken">
           <tr>
@@ -76,14 +75,14 @@ function SortHeader({ id, sort, onSort }: HeaderProps) {
         title={hint}
         onClick={() => onSort(id)}
         className={classNames(
-          'flex min-h-11 w-full items-center gap-0.5 whitespace-nowrap hover:text-brand lg:min-h-9',
+          'head flex w-full items-center gap-0.5 whitespace-nowrap',
           numeric.has(id) && 'justify-end',
         )}
       >
         <span aria-hidden={hint !== undefined}>{planTexts.columns[id]}</span>
         {hint && <span className="sr-only">{hint}</span>}
         {isSorted && (
-          <Icon name="chevron-down" className={classNames('size-3.5', !sort.isDescending && 'rotate-180')} />
+          <Icon name="chevron-down" className={classNames('size-4', !sort.isDescending && 'rotate-180')} />
         )}
       </button>
     </th>
@@ -108,18 +107,18 @@ const Row = memo(function Row({ row, colour, isRaised, isSelected, onRaise, onSe
         onFocus={() => onRaise(row.id)}
         onBlur={() => onRaise(undefined)}
         className={classNames(
-          'relative scroll-mt-16 border-t border-line',
+          'relative border-t border-line',
           isSelected ? 'bg-tint-strong' : isRaised && 'bg-tint',
         )}
       >
-        <th scope="row" className="max-w-0 py-0 pl-2 font-medium w-2/5 sm:w-[27%]">
+        <th scope="row" className="font-medium">
           <button
             type="button"
             aria-expanded={isSelected}
             onClick={() => onSelect(row.id)}
-            className="flex min-h-11 w-full min-w-0 items-center gap-2 text-left after:absolute after:inset-0 lg:min-h-8"
+            className="name flex w-full min-w-0 items-center gap-2 text-left after:absolute after:inset-0"
           >
-            <span className={classNames('size-3 shrink-0 rounded-full bg-current', colour)} />
+            <span className={classNames('round-dot', colour)} />
             <Name row={row} />
           </button>
         </th>
@@ -127,9 +126,7 @@ const Row = memo(function Row({ row, colour, isRaised, isSelected, onRaise, onSe
       </tr>
       {isSelected && (
         <tr className="border-t border-line bg-ground">
-          <td colSpan={sortKeys.length} className="p-0">
-            {children}
-          </td>
+          <td colSpan={sortKeys.length}>{children}</td>
         </tr>
       )}
     </>
@@ -151,7 +148,7 @@ function Name({ row: { name, areas, warnings, isEdited } }: { readonly row: Roun
     <>
       <span className="min-w-0 grow">
         <span className="block truncate">{name}</span>
-        <span className="block truncate text-2xs font-normal text-ink-soft sm:hidden">
+        <span className="block truncate text-2xs font-normal text-ink-soft narrow">
           {areas.join(', ')}
           {isEdited && ` · ${planTexts.edited}`}
         </span>
@@ -170,14 +167,10 @@ function Cells({ row }: { readonly row: RoundRow }) {
   const { areas, stops, most, kilometres, startAt, endAt, withoutPosition, isEdited } = row;
   return (
     <>
-      <td className={classNames(cellClasses('areas'), 'max-w-0 truncate sm:w-[20%]')}>{areas.join(', ')}</td>
-      <td className={classNames(cellClasses('stops'), 'whitespace-nowrap')}>
-        {most === undefined ? stops : sayPlan.load(stops, most)}
-      </td>
+      <td className={classNames(cellClasses('areas'), 'areas truncate')}>{areas.join(', ')}</td>
+      <td className={cellClasses('stops')}>{most === undefined ? stops : sayPlan.load(stops, most)}</td>
       <td className={cellClasses('kilometres')}>{kilometres.toFixed(1)}</td>
-      <td className={classNames(cellClasses('startAt'), 'sm:whitespace-nowrap')}>
-        {printSpan(startAt, endAt)}
-      </td>
+      <td className="span">{printSpan(startAt, endAt)}</td>
       <td className={cellClasses('withoutPosition')}>{withoutPosition || ''}</td>
       <td className={cellClasses('isEdited')}>
         {isEdited && (

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { printTexts, sayPrint } from './texts.ts';
+import './print.css';
 
 type Props = { readonly date: string; readonly collectorId: string };
 type Stop = OrderedStop<DispatchPickup>;
@@ -81,13 +82,13 @@ const { columns } = printTexts;
 
 function StopsTable({ stops, isStored, caption }: TableProps) {
   return (
-    <div data-scrolls className="overflow-x-auto rounded-lg border border-line bg-surface print:border-0">
-      <table className="w-full min-w-176 text-left text-sm tabular-nums print:min-w-0 print:text-xs">
+    <div data-scrolls className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className="paper-round w-full text-left text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
-        <thead className="bg-sunken print:bg-transparent">
+        <thead className="bg-sunken">
           <tr>
             {Object.entries(columns).map(([id, name]) => (
-              <th key={id} scope="col" className="px-2 py-1.5 font-semibold print:px-1">
+              <th key={id} scope="col" className="font-semibold">
                 {name}
               </th>
             ))}
@@ -112,7 +113,7 @@ function StopLine({ stop, number }: { readonly stop: Stop; readonly number: numb
   const { scheduledAt, location, digitalAddress, position, user, wasteType } = pickup;
   const codes = [digitalAddress, position && toPlusCode(position)].filter(Boolean);
   return (
-    <tr className="border-t border-line-strong align-top *:px-2 *:py-1.5 print:*:px-1 print:*:py-1">
+    <tr className="border-t border-line-strong align-top">
       <td className="font-semibold">{number}</td>
       <td className="font-semibold whitespace-nowrap">{plannedAt && formatSchedule(plannedAt).time}</td>
       <td className="whitespace-nowrap">{printWindow(scheduledAt)}</td>
@@ -123,7 +124,7 @@ function StopLine({ stop, number }: { readonly stop: Stop; readonly number: numb
       <td>{fullName(user)}</td>
       <td>{wasteLabel(wasteType)}</td>
       <td>
-        <span aria-hidden className="block size-5 border border-ink" />
+        <span aria-hidden className="tick" />
       </td>
     </tr>
   );
