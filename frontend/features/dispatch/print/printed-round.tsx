@@ -116,11 +116,11 @@ function StopLine({ stop, number }: { readonly stop: Stop; readonly number: numb
     <tr className="border-t border-line-strong align-top">
       <td className="font-semibold">{number}</td>
       <td className="font-semibold whitespace-nowrap">{plannedAt && formatSchedule(plannedAt).time}</td>
-      <td className="whitespace-nowrap">{printWindow(scheduledAt)}</td>
       <th scope="row" className="font-semibold wrap-anywhere">
         {location}
         {codes.length > 0 && <span className="block font-mono text-xs font-normal">{codes.join(' · ')}</span>}
       </th>
+      <td className="whitespace-nowrap">{printWindow(scheduledAt)}</td>
       <td>{fullName(user)}</td>
       <td>{wasteLabel(wasteType)}</td>
       <td>

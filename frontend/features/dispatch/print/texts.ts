@@ -8,8 +8,8 @@ export const printTexts = {
   columns: {
     number: 'No.',
     plannedAt: 'Time',
-    window: 'Window',
     place: 'Place',
+    window: 'Window',
     household: 'Household',
     waste: 'Waste',
     done: 'Done',
