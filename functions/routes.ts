@@ -233,12 +233,12 @@ const list = [
   {
     contract: markCollectorOff,
     entry: 'admins/rounds/mark-collector-off',
-    table: ['GetItem', 'Query:related', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query:related', 'UpdateItem'],
   },
   {
     contract: removeCollectorOff,
     entry: 'admins/rounds/remove-collector-off',
-    table: ['GetItem', 'Query:related', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query:related', 'UpdateItem'],
   },
   {
     contract: cancelPickupByAdmin,

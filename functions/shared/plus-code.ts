@@ -16,9 +16,8 @@ export type PositionTrouble = 'form' | 'short' | 'outside';
 /** Around Ghana: a latitude and a longitude that change places end in the sea. */
 const ghana = { south: 4, north: 12, west: -4, east: 2 } as const;
 
-const codeDigits = '[23456789CFGHJMPQRVWX]';
-const wholeCode = new RegExp(`^${codeDigits}{8}\\+${codeDigits}{2,7}$`);
-const shortCode = new RegExp(`^${codeDigits}{2,6}\\+${codeDigits}{2,7}(?:\\s|$)`);
+const wholeCode = /^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7}$/;
+const shortCode = /^[2-9CFGHJMPQRVWX]{2,6}\+[2-9CFGHJMPQRVWX]{2,7}(?:\s|$)/;
 const degrees = /^(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
 /** A position in Ghana as people write it: a whole Plus Code, or latitude and longitude (`5.5560, -0.1969`). */

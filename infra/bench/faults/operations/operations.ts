@@ -107,6 +107,8 @@ export const operations: readonly Operation[] = [
   { name: 'book for a household', by: 'admin', weight: 8, run: bookForHousehold },
   { name: 'approve', by: 'admin', weight: 12, run: approve },
   plain('updateCollector', 'admin', 3, keyed(1, 0.3)),
+  plain('markCollectorOff', 'admin', 1, () => ({ twice: 0.3 })),
+  plain('removeCollectorOff', 'admin', 0.5, () => ({ twice: 0.3 })),
   { name: 'create collector', by: 'admin', weight: 1, run: createCollector },
   { name: 'delete user', by: 'admin', weight: 0.5, run: (actor) => remove(actor, 'user') },
   { name: 'delete collector', by: 'admin', weight: 0.7, run: (actor) => remove(actor, 'collector') },
