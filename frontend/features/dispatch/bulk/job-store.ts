@@ -96,8 +96,9 @@ export function useBulkJob() {
   useEffect(() => void restoreKept(), []);
   useEffect(() => {
     const isUnclear = job !== undefined && !isKnown(job);
-    if (wasRunning.current && !isRunning && isUnclear)
-      void client.invalidateQueries({ queryKey: callKey('getDispatch') });
+    const isOver = wasRunning.current && !isRunning;
+    if (isOver && isUnclear) void client.invalidateQueries({ queryKey: callKey('getDispatch') });
+    if (isOver && job?.rounds.length) void client.invalidateQueries({ queryKey: callKey('listRounds') });
     wasRunning.current = isRunning;
     if (!isRunning) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

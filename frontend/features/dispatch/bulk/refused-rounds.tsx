@@ -13,7 +13,7 @@ export function RefusedRounds({ refused, nameOf }: Props) {
   const confirmable = refused.filter(isConfirmable).map(({ collectorId }) => collectorId);
   return (
     <section aria-label={bulkTexts.refusals} className="rounded-md border border-line bg-surface">
-      <ul className="divide-y divide-line sm:max-h-80 sm:overflow-y-auto">
+      <ul className="divide-y divide-line">
         {refused.map((step) => (
           <RefusedRound key={step.collectorId} step={step} name={nameOf(step.collectorId)} />
         ))}

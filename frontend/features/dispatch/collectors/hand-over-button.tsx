@@ -36,7 +36,7 @@ export function HandOverIcon({ collector, onHandOver: { isToday, open } }: Props
       className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md px-1 text-sm font-semibold text-brand hover:bg-tint-strong"
     >
       <Icon name="users" className="size-4" />
-      <span className="xl:sr-only">{texts.handOver}</span>
+      <span className="xl:hidden">{texts.handOver}</span>
     </button>
   );
 }

@@ -50,7 +50,7 @@ export function PlanButton({ board }: Props) {
   if (date < todayInAccra(new Date()) || pickups.length === 0) return null;
   const isReady = day.isComplete && !isRunning;
   return (
-    <div className="flex items-stretch sm:ml-auto">
+    <div className="flex items-center gap-1 sm:ml-auto">
       <Button
         small
         tone="secondary"
@@ -58,7 +58,7 @@ export function PlanButton({ board }: Props) {
         disabled={!isReady}
         onPointerEnter={() => void lazy.load().catch(() => undefined)}
         onClick={() => openPlan({ date, areaId })}
-        className="rounded-r-none sm:min-h-12 sm:px-4 sm:text-base"
+        className="sm:min-h-12 sm:px-4 sm:text-base"
       >
         {texts.plan}
       </Button>
@@ -70,7 +70,7 @@ export function PlanButton({ board }: Props) {
         aria-label={runTexts.choices}
         title={runTexts.choices}
         onClick={() => setChoosing(true)}
-        className="-ml-px min-w-11 rounded-l-none px-2!"
+        className="max-sm:px-2"
       />
       {isChoosing && <LazyChoices board={board} onClose={() => setChoosing(false)} />}
     </div>

@@ -151,7 +151,7 @@ function Ticks({ title, count, choice, children }: TicksProps) {
           {runTexts.none}
         </Button>
       </div>
-      <div className="max-h-56 overflow-y-auto rounded-md border border-line px-3 py-1">{children}</div>
+      <div className="max-h-80 overflow-y-auto rounded-md border border-line px-3 py-1">{children}</div>
     </fieldset>
   );
 }
