@@ -11,8 +11,8 @@ import { createDraft, type Draft, listShares } from './draft.ts';
 import { mergeProposals, type PlanParts, splitPlan } from './plan-parts.ts';
 import { type OpenPlan, planStore, setPlan } from './plan-store.ts';
 
-/** Parts of a plan that are planned at once. */
-const parallel = 3;
+/** Parts of a plan that are planned at once: each keeps a processor busy for seconds. */
+const parallel = 2;
 
 /** A plan for which the server is asked, in parts. */
 type Proposing = PlanParts & {
