@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Step, workMorning } from '#infra/bench/morning/work-morning.ts';
 import { dashboards } from '#infra/bench/site/accounts.ts';
@@ -46,13 +47,13 @@ async function measure(stack: SpawnedStack, size: Size, date: string): Promise<b
   if (!admin) throw new Error('The demo has no admin.');
   const areas = await createAreas(stack.site, size.areas, date);
   await storeDay(stack.table, { ...size, date, areas });
+  console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}.`);
   console.log(`\n## ${size.pickups} pickups, ${size.collectors} collectors, ${size.areas} areas\n`);
   console.log('| step | seconds | presses |\n|---|---|---|');
-  const steps = await workMorning(stack.site, admin, {
-    ...{ date, pickups: size.pickups, isReloaded: size.pickups > town.pickups },
-  });
-  for (const { what, seconds, presses } of steps)
-    console.log(`| ${what} | ${seconds.toFixed(1)} | ${presses} |`);
+  const morning = { date, pickups: size.pickups, isReloaded: size.pickups > town.pickups };
+  const steps = await workMorning(stack.site, admin, morning, ({ what, seconds, presses }) =>
+    console.log(`| ${what} | ${seconds.toFixed(1)} | ${presses} |`),
+  );
   const seen = addUp(steps.slice(0, 2));
   const all = addUp(steps);
   console.log(`| all, to the plan seen | ${seen.seconds.toFixed(1)} | ${seen.presses} |`);

@@ -17,18 +17,36 @@ const patience = { timeout: 300_000 };
 
 const isReady = (locator: Locator) => locator.first().waitFor(patience);
 
-/** Opens the board of a day, plans it and applies the plan, as a dispatcher does, and answers how long each step took. */
-export function workMorning(site: string, admin: Target, morning: Morning): Promise<readonly Step[]> {
+/**
+ * Opens the board of a day, plans it and applies the plan, as a dispatcher does, and answers how long each step took.
+ * @param tell hears of each step at once
+ */
+export function workMorning(
+  site: string,
+  admin: Target,
+  morning: Morning,
+  tell: (step: Step) => void,
+): Promise<readonly Step[]> {
   return withDesk(site, admin, async (page) => {
     page.on('dialog', (dialog) => void dialog.accept());
     const steps: Step[] = [];
-    const { press, step } = createSteps(page, steps);
+    const { press, step } = createSteps(page, (one) => {
+      steps.push(one);
+      tell(one);
+    });
     await page.goto(`${site}/dispatch?date=${morning.date}`);
     const all = `Unassigned ${morning.pickups.toLocaleString('en-GB')}`;
     await isReady(page.getByRole('button', { name: all }));
     step('the board shows the whole day');
     await press('Plan the day');
-    await isReady(page.getByRole('button', { name: /^Assign [\d,]+ pickups?$/ }));
+    const apply = page.getByRole('button', { name: /^Assign [\d,]+ pickups?$/ });
+    const again = page.getByRole('button', { name: 'Try again' });
+    await isReady(apply.or(again));
+    // Parts of a city that a busy machine has not planned in time.
+    while (await again.count()) {
+      await press('Try again');
+      await isReady(apply.or(again));
+    }
     step('the plan is seen');
     await press(/^Assign [\d,]+ pickups?$/);
     if (morning.isReloaded) {
@@ -46,7 +64,7 @@ export function workMorning(site: string, admin: Target, morning: Morning): Prom
 }
 
 /** Counts presses and seconds between steps. */
-function createSteps(page: Page, steps: Step[]) {
+function createSteps(page: Page, add: (step: Step) => void) {
   let presses = 0;
   let since = performance.now();
   return {
@@ -55,7 +73,7 @@ function createSteps(page: Page, steps: Step[]) {
       await page.getByRole('button', { name }).first().click(patience);
     },
     step: (what: string) => {
-      steps.push({ what, seconds: (performance.now() - since) / 1000, presses });
+      add({ what, seconds: (performance.now() - since) / 1000, presses });
       presses = 0;
       since = performance.now();
     },

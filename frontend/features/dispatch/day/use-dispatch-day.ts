@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { callPages } from '#platform/api/call-pages.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 
@@ -14,19 +14,30 @@ export function useDispatchDay(date: string, areaId: string | undefined) {
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
   }, [hasNextPage, isFetching, error, fetchNextPage]);
+  const isComplete = data !== undefined && !hasNextPage;
+  const pages = useShownPages(data?.pages, isComplete);
   const pickups = useMemo(() => {
     // One that moves while the pages are read may stand on two of them.
-    const all = data?.pages.flatMap((page) => page.pickups);
+    const all = pages?.flatMap((page) => page.pickups);
     return all && [...new Map(all.map((pickup) => [pickup.id, pickup])).values()];
-  }, [data]);
+  }, [pages]);
   return {
     pickups,
     collectors: data?.pages[0]?.collectors,
-    isComplete: data !== undefined && !hasNextPage,
+    isComplete,
     /** When its last page was read, in epoch milliseconds. */
     readAt: dataUpdatedAt,
     error: error ? prefixedError(error) : undefined,
     busy: isFetching,
     retry: () => void (result.isFetchNextPageError ? fetchNextPage() : refetch()),
   };
+}
+
+/** A day of fifty pages would be laid out fifty times while it is read: it is, each time that there is twice as much. */
+function useShownPages<T>(pages: readonly T[] | undefined, isComplete: boolean): readonly T[] | undefined {
+  const shown = useRef(pages);
+  const before = shown.current;
+  const isOther = !pages || !before || pages[0] !== before[0];
+  if (isOther || isComplete || pages.length >= 2 * before.length) shown.current = pages;
+  return shown.current;
 }

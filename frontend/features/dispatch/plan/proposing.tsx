@@ -15,9 +15,9 @@ export function Proposing({ proposal }: { readonly proposal: ProposalState }) {
   return (
     <div role="status" className="flex flex-col gap-3">
       {parts > 1 ? <Parts parts={parts} planned={planned} /> : <p>{planTexts.planning}</p>}
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
-        <Skeleton className="h-72 lg:h-[calc(100dvh-21rem)]" />
-        <Skeleton className="h-72 lg:h-[calc(100dvh-21rem)]" />
+      <div className="plan-day has-drawing">
+        <Skeleton className="placeholder" />
+        <Skeleton className="placeholder" />
       </div>
     </div>
   );
