@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
-import { storeRound } from '#data/rounds/rounds.ts';
+import { readRound, storeRound } from '#data/rounds/rounds.ts';
 import type { CollectorWork } from '#domain/accounts/account.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { addDays } from '#shared/dates.ts';
@@ -50,6 +50,11 @@ const given = ({ id, firstName, lastName }: Collector, status: PickupRecord['sta
   status,
   assignedCollector: { id, firstName, lastName },
 });
+
+/** Stores somebody's round of a date. */
+async function keepRound(on: string, { id }: { readonly id: string }, stops: readonly Stop[]): Promise<void> {
+  await storeRound(await readRound(on, id), stops, undefined);
+}
 
 /** An approved collector. */
 const collector = (work: CollectorWork = {}) =>
@@ -175,7 +180,7 @@ it('hands over what somebody has, started or not, and moves nobody else’s', as
   const unassigned = await store();
   const plannedAt = `${day()}T08:00:00.000Z`;
   const stops = his.map((pickupId) => ({ pickupId, plannedAt }));
-  await storeRound({ date: day(), collectorId: yaw.id, version: 0, stops }, undefined);
+  await keepRound(day(), yaw, stops);
   const { rounds, unplaced } = (await propose({ date: day(), handOver: kofi.id })).body;
   expect(getRound(rounds, kofi.id)).toEqual([]);
   expect(getRound(rounds, yaw.id).filter((id) => his.includes(id))).toEqual(his);
@@ -207,12 +212,8 @@ it('knows the centres of areas, where loads are left, hours, and who came last w
     pickupId: joinPickupId({ pickupUlid: ulid(), userId: splitPickupId(pickupId).userId }),
     plannedAt: `${day()}T08:00:00.000Z`,
   });
-  const stored = { version: 0, date: addDays(day(), -14), collectorId: kofi.id };
-  await storeRound({ ...stored, stops: [came(one), came(other)] }, undefined);
-  await storeRound(
-    { ...stored, date: addDays(day(), -7), collectorId: yaw.id, stops: [came(other)] },
-    undefined,
-  );
+  await keepRound(addDays(day(), -14), kofi, [came(one), came(other)]);
+  await keepRound(addDays(day(), -7), yaw, [came(other)]);
   const { rounds } = (await propose({ ...body, collectors: [kofi.id, yaw.id] })).body;
   expect([getRound(rounds, kofi.id), getRound(rounds, yaw.id)]).toEqual([[one], [other]]);
 });
