@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { unreadable } from '#contracts/paging.ts';
+import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { date, instant, pickupId, ulid } from '#shared/fields.ts';
 import { maxRoundStops, round } from './rounds.ts';
 
@@ -8,13 +8,14 @@ const roundParams = v.object({ date, collectorId: ulid });
 
 export const listRounds = defineContract({
   name: 'listRounds',
-  summary: 'The stored rounds of a day, of all collectors',
+  summary: 'The stored rounds of a day, of all collectors, some 300 in a page',
   method: 'GET',
   path: '/admins/rounds/{date}',
   access: ['admin'],
   params: v.object({ date }),
+  query: v.object({ cursor: page.cursor }),
   status: 200,
-  answer: v.object({ rounds: v.array(round), unreadable }),
+  answer: v.object({ rounds: v.array(round), nextCursor, unreadable }),
   errors: [],
 });
 

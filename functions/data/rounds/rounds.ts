@@ -3,6 +3,7 @@ import { type Round, type RoundStop, roundStops } from '#contracts/rounds/rounds
 import { logAct } from '#data/audit/audit.ts';
 import { keys, partitions, splitRoundKey } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
+import { decodeCursor, encodeCursor } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
@@ -35,15 +36,28 @@ export async function readRound(date: IsoDate, collectorId: string): Promise<Pre
   return { round, writeId: stored?.writeId };
 }
 
+type RoundPage = { readonly rounds: readonly Round[]; readonly nextCursor: string | undefined };
+
+/**
+ * Stored rounds of a date, a megabyte at most; may be a moment behind.
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function listRoundPage(date: IsoDate, cursor: string | undefined): Promise<RoundPage> {
+  const partition = partitions.rounds(date);
+  const { items, lastKey } = await queryItems({ partition, above: decodeCursor(cursor) });
+  const rounds = readEach(items, parseRound);
+  return { rounds, nextCursor: lastKey && encodeCursor(String(lastKey.SK)) };
+}
+
 /** The stored rounds of a date, of all collectors; may be a moment behind. */
 export async function listRoundsOn(date: IsoDate): Promise<readonly Round[]> {
   const rounds: Round[] = [];
-  let startKey: Stored | undefined;
+  let cursor: string | undefined;
   do {
-    const page = await queryItems({ partition: partitions.rounds(date), startKey });
-    rounds.push(...readEach(page.items, parseRound));
-    startKey = page.lastKey;
-  } while (startKey);
+    const page = await listRoundPage(date, cursor);
+    rounds.push(...page.rounds);
+    cursor = page.nextCursor;
+  } while (cursor);
   return rounds;
 }
 

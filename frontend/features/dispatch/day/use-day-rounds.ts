@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Round } from '#contracts/rounds/rounds.ts';
-import { callQuery } from '#platform/api/query-client.ts';
+import { callKey } from '#platform/api/query-client.ts';
+import { readRounds } from '#platform/api/read-rounds.ts';
 
 const none: readonly Round[] = [];
 
@@ -10,9 +11,13 @@ const none: readonly Round[] = [];
  * @param readAt changes each time; undefined while there is nothing to read
  */
 export function useDayRounds(date: string, readAt: string | undefined): readonly Round[] {
-  const { data, refetch } = useQuery({ ...callQuery('listRounds', { params: { date } }), enabled: false });
+  const { data, refetch } = useQuery({
+    queryKey: [...callKey('listRounds'), date],
+    queryFn: ({ signal }) => readRounds(date, signal),
+    enabled: false,
+  });
   useEffect(() => {
     if (readAt !== undefined) void refetch();
   }, [readAt, refetch]);
-  return data?.rounds ?? none;
+  return data ?? none;
 }

@@ -5,6 +5,7 @@ import type { Board } from '#features/dispatch/board/use-board.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
+import { readRounds } from '#platform/api/read-rounds.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { createDraft, type Draft, listShares } from './draft.ts';
@@ -63,7 +64,7 @@ async function ask(plan: OpenPlan): Promise<void> {
   const loadStored = async () => {
     if (stored) return;
     try {
-      change(plan, { stored: (await call('listRounds', { params: { date: plan.date } })).rounds });
+      change(plan, { stored: await readRounds(plan.date) });
     } catch (error) {
       change(plan, { error });
     }

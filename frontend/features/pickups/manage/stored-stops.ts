@@ -1,5 +1,5 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { call } from '#platform/api/client.ts';
+import { readRounds } from '#platform/api/read-rounds.ts';
 
 /** Dates of which one export reads the stored rounds: each is a call. */
 export const maxRoundDates = 60;
@@ -10,7 +10,7 @@ type StoredStop = { readonly number: number; readonly plannedAt: string };
 const dateOf = ({ scheduledAt }: PickupSummary) => scheduledAt.slice(0, 10);
 
 async function readStops(date: string, signal: AbortSignal): Promise<ReadonlyMap<string, StoredStop>> {
-  const { rounds } = await call('listRounds', { params: { date }, signal });
+  const rounds = await readRounds(date, signal);
   return new Map(
     rounds.flatMap(({ collectorId, stops }) =>
       stops.map(({ pickupId, plannedAt }, index): [string, StoredStop] => [

@@ -6,6 +6,7 @@ import { maxRoundStops } from '#contracts/rounds/rounds.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
+import { readRound, storeRound } from '#data/rounds/rounds.ts';
 import { getItem } from '#data/table/table.ts';
 import type { AccountRecord, CollectorWork } from '#domain/accounts/account.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -80,6 +81,25 @@ describe('a stored round', () => {
     expect((await save(turned, { version: 1 })).body.round).toMatchObject({ version: 2, stops: turned });
     expect((await ask(`GET /admins/rounds/${date}`)).body.rounds).toEqual([await read()]);
     expect((await ask(`GET /admins/rounds/${addDays(date, 1)}`)).body.rounds).toEqual([]);
+  });
+
+  it('is listed page by page where a day has more than an answer can hold', async () => {
+    const stops = Array.from({ length: maxRoundStops }, () => ({
+      pickupId: joinPickupId({ pickupUlid: ulid(), userId: ulid() }),
+      plannedAt: `${date}T08:00:00.000Z`,
+    }));
+    const ids = Array.from({ length: 40 }, () => ulid()).sort();
+    await Promise.all(ids.map(async (id) => storeRound(await readRound(date, id), stops, undefined)));
+    const listed: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await ask(`GET /admins/rounds/${date}${cursor && `?cursor=${cursor}`}`);
+      expect(JSON.stringify(body).length).toBeLessThan(2 ** 21);
+      listed.push(...body.rounds.map(({ collectorId }: { collectorId: string }) => collectorId));
+      expect(cursor !== '' || body.nextCursor !== undefined).toBe(true);
+      cursor = body.nextCursor ?? '';
+    } while (cursor);
+    expect(listed).toEqual(ids);
   });
 
   it('is kept for 13 months after its date, and says who stored it', async () => {
