@@ -19,8 +19,3 @@ export function pickupPath(id: string): string {
 
 /** Where a household follows its pickups. */
 export const historyPath = '/user-dashboard?tab=pickupHistory';
-
-/** A collector's assigned pickups of a day on the dispatch board. */
-export function boardPath(date: string, collectorId: string): string {
-  return `/dispatch?date=${date}&status=assigned&collector=${collectorId}`;
-}

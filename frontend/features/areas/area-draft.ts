@@ -3,7 +3,7 @@ import { createAreaBody } from '#contracts/areas/area-calls.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import type { CallBody } from '#platform/api/calls.ts';
 import { fieldErrors } from '#shared/fields.ts';
-import { parsePosition } from '#shared/plus-code.ts';
+import { parsePosition } from '#shared/parse-position.ts';
 import { coordinates } from '#shared/position.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';

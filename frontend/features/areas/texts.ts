@@ -1,4 +1,4 @@
-import type { PositionTrouble } from '#shared/plus-code.ts';
+import type { PositionTrouble } from '#shared/parse-position.ts';
 
 /** Every sentence of the areas page, besides those with a number or a name, which follow. */
 export const texts = {

@@ -4,7 +4,6 @@ import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { DaysOffForm } from '#features/accounts/days-off/days-off-form.tsx';
 import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
-import { boardPath } from '#platform/paths.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -30,7 +29,7 @@ export function DaysOffDialog({ collector, onClose }: Props) {
     <p>
       {words.remain(count)}{' '}
       <Link
-        to={boardPath(date, id)}
+        to={`/dispatch?date=${date}&status=assigned&collector=${id}`}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
         {words.board(printDateWithDay(date))}

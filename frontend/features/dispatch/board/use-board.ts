@@ -2,9 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { useBulkJob, useFreshPickups } from '#features/dispatch/bulk/job-store.ts';
 import { adjustLoads, applyFresh } from '#features/dispatch/collectors/adjust-loads.ts';
-import { groupByWindow } from '#features/dispatch/day/group-by-window.ts';
 import { matchPickups } from '#features/dispatch/day/match-pickup.ts';
-import { findStops, listRound } from '#features/dispatch/day/round-order.ts';
 import { useBoardParams } from '#features/dispatch/day/use-board-params.ts';
 import { useDayRounds } from '#features/dispatch/day/use-day-rounds.ts';
 import { useDispatchDay } from '#features/dispatch/day/use-dispatch-day.ts';
@@ -35,10 +33,8 @@ export function useBoard() {
     [pickups, state, waste, collectorId, q, changedIds],
   );
   const hasRounds = day.isComplete && !isRunning && listed.some(({ assignedCollector }) => assignedCollector);
-  const rounds = useDayRounds(date, hasRounds ? `${scope} ${day.readAt}` : undefined);
-  const stops = useMemo(() => findStops(pickups, rounds), [pickups, rounds]);
-  const round = rounds.find((one) => one.collectorId === collectorId);
-  const lines = useMemo(() => listRound(shown, round) ?? groupByWindow(shown), [shown, round]);
+  const readAt = hasRounds ? `${scope} ${day.readAt}` : undefined;
+  const { stops, lines } = useDayRounds({ date, readAt, pickups, shown, collectorId });
   const actions = useSelectionActions(scope, lines);
   const isSending = useCallback(
     (id: string) => isRunning && job?.chosen.has(id) === true && !job.results.has(id),

@@ -4,30 +4,6 @@ import type { Round } from '#contracts/rounds/rounds.ts';
 import { texts } from '#features/dispatch/texts.ts';
 import type { Line } from './group-by-window.ts';
 
-/** A pickup's place in its collector's stored round, from 1, and its planned arrival; without both it came later. */
-export type Stop = { readonly number?: number; readonly plannedAt?: string };
-
-const added: Stop = {};
-
-/** The places of assigned pickups; those of collectors without a stored round have none. */
-export function findStops(
-  pickups: readonly DispatchPickup[],
-  rounds: readonly Round[],
-): ReadonlyMap<string, Stop> {
-  const stored = new Map(
-    rounds.map(({ collectorId, stops }) => [
-      collectorId,
-      new Map(stops.map(({ pickupId, plannedAt }, index) => [pickupId, { number: index + 1, plannedAt }])),
-    ]),
-  );
-  return new Map(
-    pickups.flatMap(({ id, assignedCollector }): [string, Stop][] => {
-      const round = stored.get(assignedCollector?.id ?? '');
-      return round?.size ? [[id, round.get(id) ?? added]] : [];
-    }),
-  );
-}
-
 /**
  * One collector's pickups in the order of the stored round under a heading of their own; others, which are shown because
  * they changed, at its end. Undefined without a stored round.

@@ -1,17 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { readRounds } from '#platform/api/read-rounds.ts';
+import { findStops } from './find-stops.ts';
+import { groupByWindow } from './group-by-window.ts';
+import type { listRound } from './round-order.ts';
 
 const none: readonly Round[] = [];
 
+type Options = {
+  readonly date: string;
+  /** Changes each time the day was read; undefined while there is nothing to read of its rounds. */
+  readonly readAt: string | undefined;
+  readonly pickups: readonly DispatchPickup[];
+  /** What the filters leave of them. */
+  readonly shown: readonly DispatchPickup[];
+  /** The collector whose pickups are shown alone. */
+  readonly collectorId: string | undefined;
+};
+
 /**
- * The stored rounds of a date. They are read each time the day was, and after what is sent here is through.
- * @param readAt changes each time; undefined while there is nothing to read
+ * The board's lines, and the places of its pickups in the stored rounds. Those are read each time the day was, and after
+ * what is sent here is through.
  */
-export function useDayRounds(date: string, readAt: string | undefined): readonly Round[] {
-  const { data, refetch } = useQuery({
+export function useDayRounds({ date, readAt, pickups, shown, collectorId }: Options) {
+  const { data: rounds = none, refetch } = useQuery({
     queryKey: [...callKey('listRounds'), date],
     queryFn: ({ signal }) => readRounds(date, signal),
     enabled: false,
@@ -19,5 +34,22 @@ export function useDayRounds(date: string, readAt: string | undefined): readonly
   useEffect(() => {
     if (readAt !== undefined) void refetch();
   }, [readAt, refetch]);
-  return data ?? none;
+  const stops = useMemo(() => findStops(pickups, rounds), [pickups, rounds]);
+  const round = rounds.find((one) => one.collectorId === collectorId);
+  const list = useListRound(round !== undefined);
+  const lines = useMemo(() => list?.(shown, round) ?? groupByWindow(shown), [list, shown, round]);
+  return { stops, lines };
+}
+
+/** Its script is fetched when the first round is to be ordered; until then, and without a network, windows do. */
+function useListRound(isWanted: boolean) {
+  const [list, setList] = useState<typeof listRound>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./round-order.ts').then(
+      (script) => setList(() => script.listRound),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return list;
 }

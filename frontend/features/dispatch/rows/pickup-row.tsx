@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
-import type { Stop } from '#features/dispatch/day/round-order.ts';
+import type { Stop } from '#features/dispatch/day/find-stops.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { formatSchedule } from '#shared/dates.ts';

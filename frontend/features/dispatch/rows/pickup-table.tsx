@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Stop } from '#features/dispatch/day/find-stops.ts';
 import { getPickups, type Line } from '#features/dispatch/day/group-by-window.ts';
-import type { Stop } from '#features/dispatch/day/round-order.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePosition, toPlusCode } from './plus-code.ts';
+import { parsePosition } from './parse-position.ts';
+import { toPlusCode } from './plus-code.ts';
 
 describe('a position as people write it', () => {
   it.each([
