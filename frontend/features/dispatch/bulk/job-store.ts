@@ -24,22 +24,29 @@ export const jobStore = createStore(() => job);
 export const undoStore = createStore(() => undos);
 const freshStore = createStore(() => fresh);
 
-/** Between two writes of a running job: what is sent twice after a reload is done once, by its key. */
-const keepEveryMs = 500;
-let keeping: ReturnType<typeof setTimeout> | undefined;
+/** Between two looks at a running job: each lays out the board anew. What is sent twice after a reload is done once. */
+const showEveryMs = 500;
+let showing: ReturnType<typeof setTimeout> | undefined;
 
 /** Writes down what is left of the job, for a page that comes after this one. */
 export function keepNow(): Promise<void> {
-  clearTimeout(keeping);
-  keeping = undefined;
   return keepJob(job && !isFinished(job) ? job : undefined);
 }
 
-export function setJob(next: Job | undefined): void {
-  job = next;
+function show(): void {
+  clearTimeout(showing);
+  showing = undefined;
   jobStore.notify();
-  if (next?.state === 'running') keeping ??= setTimeout(() => void keepNow(), keepEveryMs);
-  else void keepNow();
+  freshStore.notify();
+  void keepNow();
+}
+
+/** Takes the job over; of the steps of a running one the screen and the device hear now and then. */
+export function setJob(next: Job | undefined): void {
+  const isStep = next?.state === 'running' && job?.state === 'running' && next.id === job.id;
+  job = next;
+  if (isStep) showing ??= setTimeout(show, showEveryMs);
+  else show();
 }
 
 /** @param now milliseconds; what was over before is dropped */
@@ -68,15 +75,15 @@ async function restore(): Promise<void> {
 /** For tests: as after a reload. */
 export function forgetPage(): void {
   [job, undos, restoring] = [undefined, [], undefined];
-  clearTimeout(keeping);
-  keeping = undefined;
+  clearTimeout(showing);
+  showing = undefined;
   jobStore.notify();
   undoStore.notify();
 }
 
+/** Shown with the next step of the job. */
 export function addFresh(pickups: readonly DispatchPickup[]): void {
   fresh = new Map([...fresh, ...pickups.map((pickup) => [pickup.id, pickup] as const)]);
-  freshStore.notify();
 }
 
 /** Whether answers to a job told the state of all its pickups. */
