@@ -2,7 +2,8 @@ import { createPlanJob } from '#features/dispatch/bulk/bulk-job.ts';
 import { createRoundSteps, type RoundStep } from '#features/dispatch/bulk/round-steps.ts';
 import { startJob } from '#features/dispatch/bulk/run-bulk.ts';
 import { listShares } from './draft.ts';
-import { type OpenPlan, setPlan } from './plan-store.ts';
+import type { OpenPlan } from './open-plan.ts';
+import { setPlan } from './plan-store.ts';
 
 /** The rounds that applying a plan stores: those whose order is another one than what is stored. */
 export function listRoundSteps({ draft, stored = [] }: OpenPlan): readonly RoundStep[] {

@@ -3,7 +3,7 @@ import { readSession } from '#platform/session/session.ts';
 import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { Draft } from './draft.ts';
-import type { OpenPlan } from './plan-store.ts';
+import type { OpenPlan } from './open-plan.ts';
 import { runTexts } from './run-texts.ts';
 
 /*

@@ -3,7 +3,8 @@ import { StickyBar } from '#features/dispatch/board/assign-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { applyPlan, listRoundSteps } from './apply-plan.ts';
-import { type OpenPlan, setPlan } from './plan-store.ts';
+import type { OpenPlan } from './open-plan.ts';
+import { setPlan } from './plan-store.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 import { sayRun } from './run-texts.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { type OpenPlan, setPlan } from './plan-store.ts';
+import type { OpenPlan } from './open-plan.ts';
+import { setPlan } from './plan-store.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 import { addUp, type RoundRow } from './round-rows.ts';
 import { printSpan } from './rounds-table.tsx';

@@ -3,8 +3,9 @@ import type { Board } from '#features/dispatch/board/use-board.ts';
 import { listJobs } from '#features/dispatch/collectors/list-jobs.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { Button } from '#ui/button/button.tsx';
+import type { OpenPlan } from './open-plan.ts';
 import { ChoicesDialog } from './plan-choices.tsx';
-import { type OpenPlan, planStore } from './plan-store.ts';
+import { planStore } from './plan-store.ts';
 import { PlanView } from './plan-view.tsx';
 import { runTexts, sayRun } from './run-texts.ts';
 

@@ -1,16 +1,7 @@
-import type { Round } from '#contracts/rounds/rounds.ts';
 import { createStore } from '#platform/store/create-store.ts';
-import type { Draft } from './draft.ts';
 import { keepPlan } from './keep-plan.ts';
+import type { OpenPlan } from './open-plan.ts';
 import type { PlanWish } from './plan-parts.ts';
-
-/** The plan that is open: what it is made of, and its draft once the proposal has come. */
-export type OpenPlan = PlanWish & {
-  readonly areaId: string | undefined;
-  readonly draft?: Draft | undefined;
-  /** The day's rounds as they were stored when the draft was made. */
-  readonly stored?: readonly Round[] | undefined;
-};
 
 /*
  * The one plan of this page. It stands outside of React: it waits while the board reads its day again, or the admin looks

@@ -7,7 +7,8 @@ import { callQuery } from '#platform/api/query-client.ts';
 import { type Draft, moveStop } from './draft.ts';
 import { type DayTimes, findPlaces, readDayTimes, timeDraft } from './draft-times.ts';
 import type { MoveTarget } from './move-dialog.tsx';
-import { type OpenPlan, setPlan } from './plan-store.ts';
+import type { OpenPlan } from './open-plan.ts';
+import { setPlan } from './plan-store.ts';
 
 /** Areas change a few times a year. */
 const staleTime = 10 * 60_000;

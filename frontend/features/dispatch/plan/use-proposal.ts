@@ -9,8 +9,9 @@ import { readRounds } from '#platform/api/read-rounds.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { createDraft, type Draft, listShares } from './draft.ts';
+import type { OpenPlan } from './open-plan.ts';
 import { mergeProposals, type PlanParts, splitPlan } from './plan-parts.ts';
-import { type OpenPlan, planStore, setPlan } from './plan-store.ts';
+import { planStore, setPlan } from './plan-store.ts';
 
 /** Parts of a plan that are planned at once: each keeps a processor busy for seconds. */
 const parallel = 2;
