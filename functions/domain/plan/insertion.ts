@@ -34,8 +34,10 @@ export function findInsertion(search: InsertionSearch, stop: number, limit: numb
 
 function tryNeighbours(search: InsertionSearch, stop: number): void {
   const { routes, neighbours } = search;
-  const { problem, routeOf, room, next, previous, legTo, fromDepot, restricted } = routes;
+  const { problem, routeOf, room, next, previous, legTo, fromDepot, restricted, loadCost } = routes;
   const { distances } = problem;
+  // As `measureExtra` has it; a call for every neighbour costs a tenth of the search.
+  const [home, away] = [routes.home[stop]!, routes.awayPrice[stop]!];
   const { isNear } = neighbours;
   const row = stop * (problem.size + 1);
   const need = problem.demand[stop]!;
@@ -46,7 +48,7 @@ function tryNeighbours(search: InsertionSearch, stop: number): void {
     const route = routeOf[near]!;
     if (route < 0 || room[route]! < need) continue;
     if (restricted && !allowed(routes, route, stop)) continue;
-    const toNear = distances[row + near]! + measureExtra(routes, stop, route);
+    const toNear = distances[row + near]! + loadCost[route]! + (route === home ? 0 : away);
     const before = next[near]!;
     const behind = toNear + distances[row + before]! - (before === 0 ? fromDepot[near]! : legTo[before]!);
     if (behind < best) best = consider(search, stop, route, near, before, behind);
@@ -132,6 +134,7 @@ function inTime(routes: Routes, stop: number, route: number, after: number, befo
   if (start > closes[stop]!) return false;
   const limit = before === 0 ? closesAt[route]! : latest[before]!;
   if (start + service[stop]! + distances[row + before]! > limit) return false;
+  if (!problem.unloading) return true;
   const vehicle = problem.vehicles[route]!;
   if (!vehicle.stopsPerLoad) return true;
   const stops = listStops(routes, route);

@@ -20,11 +20,14 @@ export function createRoutes(problem: RoutingProblem) {
     /** Length of the leg that leads to a stop. */
     legTo: new Float64Array(size + 1),
     routeOf: new Int32Array(size + 1).fill(NO_ROUTE),
+    /** At 0, the depot, that of the route that was timed last. */
     earliest: new Float64Array(size + 1),
     latest: new Float64Array(size + 1),
     /** Start and end of every route. */
     opensAt: Float64Array.from(vehicles, (vehicle) => Math.max(opens[0]!, vehicle.opens ?? 0)),
     closesAt: Float64Array.from(vehicles, (vehicle) => Math.min(closes[0]!, vehicle.closes ?? closes[0]!)),
+    balance: problem.balance,
+    overPrice: problem.overPrice ?? 0,
     fairStops: Float64Array.from(vehicles, ({ fairStops }) => fairStops ?? Number.POSITIVE_INFINITY),
     /** What one more stop costs for the load of each route. */
     loadCost: new Float64Array(vehicles.length),
@@ -162,9 +165,8 @@ export function measureDetour(routes: Routes, stop: number): number {
 }
 
 /** What the load of a route costs more with one more stop than with so many. */
-function measureLoad({ problem, fairStops }: Routes, route: number, stops: number): number {
-  const balance = problem.balance === 0 ? 0 : problem.balance * (2 * stops + 1);
-  return balance + (stops >= fairStops[route]! ? (problem.overPrice ?? 0) : 0);
+function measureLoad({ balance, overPrice, fairStops }: Routes, route: number, stops: number): number {
+  return balance * (2 * stops + 1) + (stops >= fairStops[route]! ? overPrice : 0);
 }
 
 /** What a stop costs in a route besides the way: for the load, and away from its home. It is not in it yet. */
@@ -200,10 +202,10 @@ export function retimeAround(routes: Routes, stop: number): void {
 function passTimesOn(routes: Routes, start: number, whole: boolean): void {
   const { problem, next, previous, legTo, earliest } = routes;
   const { opens, service } = problem;
-  const opensAt = routes.opensAt[routes.routeOf[start]!]!;
+  if (start !== 0) earliest[0] = routes.opensAt[routes.routeOf[start]!]!;
   for (let stop = start; stop !== 0; stop = next[stop]!) {
     const after = previous[stop]!;
-    const arrival = (after === 0 ? opensAt : earliest[after]! + service[after]!) + legTo[stop]!;
+    const arrival = earliest[after]! + service[after]! + legTo[stop]!;
     const time = Math.max(arrival, opens[stop]!);
     if (!whole && time === earliest[stop] && stop !== start) return;
     earliest[stop] = time;
@@ -213,11 +215,11 @@ function passTimesOn(routes: Routes, start: number, whole: boolean): void {
 function passTimesBack(routes: Routes, end: number, whole: boolean): void {
   const { problem, next, previous, legTo, latest, fromDepot } = routes;
   const { closes, service } = problem;
-  const closesAt = routes.closesAt[routes.routeOf[end]!]!;
+  if (end !== 0) latest[0] = routes.closesAt[routes.routeOf[end]!]!;
   for (let stop = end; stop !== 0; stop = previous[stop]!) {
     const before = next[stop]!;
     const leg = before === 0 ? fromDepot[stop]! : legTo[before]!;
-    const limit = (before === 0 ? closesAt : latest[before]!) - leg - service[stop]!;
+    const limit = latest[before]! - leg - service[stop]!;
     const time = Math.min(limit, closes[stop]!);
     if (!whole && time === latest[stop] && stop !== end) return;
     latest[stop] = time;
