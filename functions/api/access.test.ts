@@ -41,7 +41,7 @@ function fillRoute({ method, path }: Contract, given?: string): string {
   const known = path.includes('pickups') ? pickupId : path.includes('problems') ? `${pickupId}-1` : ulid;
   const day = new Date(Date.now() + 7 * 24 * 3600_000).toISOString().slice(0, 10);
   const begun = path.replace(/\{\w+\}/, (first) => given ?? first);
-  return `${method} ${begun.replace('{id}', known).replace('{date}', day)}`;
+  return `${method} ${begun.replace('{id}', known).replace('{date}', day).replace('{collectorId}', ulid)}`;
 }
 
 /** Somebody who may call it. */
