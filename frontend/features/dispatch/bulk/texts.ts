@@ -63,6 +63,7 @@ export const say = {
   warning: (code: string, name: string) =>
     code in warningTexts ? warningTexts[code as AssignmentWarning](name) : undefined, // one of its keys
   undo: (left: string) => `Undo (${left})`,
+  earlier: (number: number) => `${number} earlier`,
   undoOf: {
     plan: (number: number, day: string) => `A plan of ${day} was applied: ${pickupsText(number)}.`,
     assign: (number: number, day: string) => `${pickupsText(number)} of ${day} assigned.`,

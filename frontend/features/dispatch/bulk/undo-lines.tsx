@@ -10,29 +10,45 @@ import { printLeft, type Undo } from './undo.ts';
 
 const nothing: readonly never[] = [];
 
-/** What was changed in the last ten minutes and can be taken back, each with the time that is left. */
-export function UndoLines({ isRunning }: { readonly isRunning: boolean }) {
+type Props = { readonly isRunning: boolean };
+
+/** What was changed in the last ten minutes and can be taken back, each with the time that is left; the newest in sight. */
+export function UndoLines({ isRunning }: Props) {
   const undos = useStore(undoStore, () => nothing);
   const now = useSeconds(undos.length > 0);
   const lines = undos.flatMap((one) => {
     const left = printLeft(one.until, now);
-    return left ? [{ one, left }] : [];
+    return left ? [<Line key={one.id} {...{ one, left, isRunning }} />] : [];
   });
   if (lines.length === 0) return null;
   return (
-    <ul aria-label={bulkTexts.undos} className="flex flex-col gap-1">
-      {lines.map(({ one, left }) => (
-        <li
-          key={one.id}
-          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md border border-line bg-surface px-3 py-1 text-sm"
-        >
-          <span>{describe(one)}</span>
-          <Button tone="secondary" small disabled={isRunning} onClick={() => undo(one)}>
-            <span className="tabular-nums">{say.undo(left)}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <section
+      aria-label={bulkTexts.undos}
+      className="rounded-md border border-line bg-surface px-3 py-1 text-sm"
+    >
+      {lines[0]}
+      {lines.length > 1 && (
+        <details>
+          <summary className="flex min-h-11 items-center font-semibold text-brand">
+            {say.earlier(lines.length - 1)}
+          </summary>
+          {lines.slice(1)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+type LineProps = Props & { readonly one: Undo; readonly left: string };
+
+function Line({ one, left, isRunning }: LineProps) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      {describe(one)}
+      <Button tone="secondary" small disabled={isRunning} onClick={() => undo(one)}>
+        <span className="tabular-nums">{say.undo(left)}</span>
+      </Button>
+    </p>
   );
 }
 
