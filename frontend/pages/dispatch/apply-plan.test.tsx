@@ -11,7 +11,7 @@ import { forgetPage } from '#features/dispatch/bulk/job-store.ts';
 import { closeJob } from '#features/dispatch/bulk/run-bulk.ts';
 import { forgetPlan, setPlan } from '#features/dispatch/plan/plan-store.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
-import { click } from '#site/testing/people.tsx';
+import { click, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { uniqueEmail } from '#testing/api.ts';
@@ -327,4 +327,21 @@ test('more than 1,200 pickups are planned in parts; one that fails is asked for 
   expect(bodies.flatMap(({ collectors }) => collectors).toSorted()).toEqual(
     [kofi.id, yaw.id, yaw.id].toSorted(),
   );
+});
+
+test('a session that ends while a plan is applied says nothing about the pickups: they can be sent later', async () => {
+  const stored = await storeDay(1);
+  await collectorNamed('Later');
+  await plan('Assign 1 pickup');
+  const real = fetch;
+  const body = { message: 'Please log in again.', code: 'unauthorized', requestId: '-' };
+  intercept('PATCH', '/admins/pickups/assign', async () => Response.json(body, { status: 401 }));
+  await click('Assign 1 pickup');
+  await screen.findByRole('button', { name: 'Continue applying: 0 of 1' }, slow);
+  expect(screen.queryByRole('list', { name: 'Not changed' })).toBeNull();
+  vi.stubGlobal('fetch', real);
+  logInAs(admin);
+  await click('Continue applying: 0 of 1');
+  await screen.findByText('Plan applied: 1 pickup assigned.', undefined, slow);
+  expect(await holdersOf(stored)).toEqual(['Later']);
 });
