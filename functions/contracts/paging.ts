@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** Most items one page may hold. */
+/** Most items that a page of most lists may hold. */
 export const maxPage = 100;
 
-const limit = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^[1-9]\d{0,2}$/, 'limit must be a number from 1 to 100'),
-    v.transform(Number),
-    v.maxValue(maxPage, 'limit must be a number from 1 to 100'),
-  ),
-  String(maxPage),
-);
+/** How much of a list to send; 100 unless told otherwise. */
+// @__NO_SIDE_EFFECTS__
+export function limitTo(most: number) {
+  const message = `limit must be a number from 1 to ${most}`;
+  return v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, message), v.transform(Number), v.maxValue(most, message)),
+    String(maxPage),
+  );
+}
 
 /** Opaque to clients; each list checks what is inside. */
 const cursor = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,400}$/, 'cursor is not valid')));
 
 /** Query of every list. */
-export const page = { limit, cursor };
+export const page = { limit: limitTo(maxPage), cursor };
 
 /** A search text: words of name, e-mail or location. */
 export const q = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'The search text is too long')));

@@ -107,7 +107,8 @@ describe('a day off by staff', () => {
     const removed = await byStaff('DELETE', inTwoDays, kwesi.id);
     expect(removed.body).toEqual({ message: 'Works on this day again.', daysOff: [], assignments: 1 });
     expect((await byStaff('DELETE', inTwoDays, kwesi.id)).status).toBe(200);
-    expect(await readActs(kwesi.id)).toEqual(['collector.remove-day-off', 'collector.mark-day-off']);
+    const acts = await readActs(kwesi.id);
+    expect(acts.sort()).toEqual(['collector.mark-day-off', 'collector.remove-day-off']);
   });
 
   it('is kept with one that the collector marks, and another admin, at the same moment', async () => {

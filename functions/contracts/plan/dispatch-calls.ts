@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { errorCodes } from '#contracts/errors.ts';
-import { nextCursor, page, unreadable } from '#contracts/paging.ts';
+import { limitTo, nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { date, pickupId, ulid } from '#shared/fields.ts';
 import { dispatchCollector, dispatchPickup, maxBulk } from './dispatch.ts';
+
+/** Most pickups of a page of the board, which reads whole days: some 280 KB. */
+const maxBoardPage = 500;
 
 export const getDispatch = defineContract({
   name: 'getDispatch',
@@ -12,7 +15,7 @@ export const getDispatch = defineContract({
   method: 'GET',
   path: '/admins/dispatch',
   access: ['admin'],
-  query: v.object({ ...page, date, areaId: v.optional(areaId) }),
+  query: v.object({ limit: limitTo(maxBoardPage), cursor: page.cursor, date, areaId: v.optional(areaId) }),
   status: 200,
   answer: v.object({
     pickups: v.array(dispatchPickup),

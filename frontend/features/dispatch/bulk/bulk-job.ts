@@ -43,6 +43,8 @@ export type Job = {
   readonly open: readonly Chunk[];
   readonly results: ReadonlyMap<string, BulkResult>;
   readonly state: 'running' | 'stopping' | 'ended';
+  /** When its first call was sent, in milliseconds. */
+  readonly beganAt?: number;
   /** Why it ended before everything was answered. */
   readonly problem?: string;
 };

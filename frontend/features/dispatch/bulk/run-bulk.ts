@@ -31,7 +31,7 @@ const readRunning = () => {
 /** Starts a job, unless one is running. */
 export function startJob(next: Job): void {
   if (readRunning()) return;
-  setJob(next);
+  setJob({ ...next, beganAt: next.beganAt ?? Date.now() });
   void whileRunning(runJob);
 }
 

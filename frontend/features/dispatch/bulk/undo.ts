@@ -1,8 +1,9 @@
+import { bulkUndoSeconds } from '#contracts/plan/dispatch.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import { type Chosen, createUndoJob, type Job, readJobOutcome } from './bulk-job.ts';
 
-/** How long a change of many pickups can be taken back: their households hear of it after these ten minutes. */
-export const undoMs = 10 * 60_000;
+/** How long a change of many pickups can be taken back, from when it began: then its first households hear of it. */
+export const undoMs = bulkUndoSeconds * 1000;
 
 /** What a job has changed, ids alone: each pickup and round in the version that it left. */
 export type Undo = {
@@ -47,7 +48,7 @@ export function createUndo(job: Job, now: number): Undo | undefined {
       stops,
     }));
   if (!kind || pickups.length + rounds.length === 0) return undefined;
-  return { id: job.id, kind, date, until: now + undoMs, pickups, rounds };
+  return { id: job.id, kind, date, until: (job.beganAt ?? now) + undoMs, pickups, rounds };
 }
 
 /** Gives back what was changed, besides what somebody has changed since. */

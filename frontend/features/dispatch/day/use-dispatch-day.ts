@@ -8,7 +8,7 @@ const refresh = { refetchInterval: 45_000, refetchIntervalInBackground: false } 
 
 /** All pickups of a day, in one area or in all, page after page, and each collector's load. */
 export function useDispatchDay(date: string, areaId: string | undefined) {
-  const query = callPages('getDispatch', { date, limit: '100', ...(areaId && { areaId }) });
+  const query = callPages('getDispatch', { date, limit: '500', ...(areaId && { areaId }) });
   const result = useInfiniteQuery({ ...query, ...refresh });
   const { data, dataUpdatedAt, error, hasNextPage, isFetching, fetchNextPage, refetch } = result;
   useEffect(() => {

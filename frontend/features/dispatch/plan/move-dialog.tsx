@@ -41,14 +41,15 @@ function useChoice(targets: readonly MoveTarget[]) {
   return { typed, setTyped, found, chosen, setChosenId };
 }
 
+/** How much longer somebody's round gets; undefined where that is not known. */
+function describeAdded(targets: readonly MoveTarget[], collectorId: string): string | undefined {
+  const place = targets.find(({ collector }) => collector.id === collectorId)?.place;
+  return place && sayPlan.adds(place.kilometres);
+}
+
 /** Gives a stop to another round, or leaves it out of the plan. */
 export function MoveDialog({ pickup, collectorId, targets, onMove, onClose }: Props) {
   const { typed, setTyped, found, chosen, setChosenId } = useChoice(targets);
-  const added = new Map(
-    targets.flatMap(({ collector, place }) =>
-      place ? [[collector.id, sayPlan.adds(place.kilometres)] as const] : [],
-    ),
-  );
   const [hasError, setError] = useState(false);
   const formId = useId();
   const submit = (event: FormEvent) => {
@@ -86,7 +87,7 @@ export function MoveDialog({ pickup, collectorId, targets, onMove, onClose }: Pr
         <CollectorOptions
           collectors={found}
           pickups={[pickup]}
-          noteOf={(id) => added.get(id)}
+          noteOf={(id) => describeAdded(targets, id)}
           chosenId={chosen?.collector.id}
           onChoose={setChosenId}
         />
