@@ -13,7 +13,7 @@ const overviewCalls = {
 function dispatchCall(search: string): string {
   const params = new URLSearchParams(search);
   const area = params.get('area');
-  const query = new URLSearchParams({ date: params.get('date') ?? todayInAccra(new Date()), limit: '100' });
+  const query = new URLSearchParams({ date: params.get('date') ?? todayInAccra(new Date()), limit: '500' });
   if (area) query.set('areaId', area);
   return `/admins/dispatch?${query}`;
 }

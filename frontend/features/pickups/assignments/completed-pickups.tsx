@@ -6,14 +6,14 @@ import { fullName } from '#shared/full-name.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { completedTexts } from './completed-texts.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
-import { laterTexts } from './round/later-texts.ts';
 import { useCompletedAssignments } from './use-assignments.ts';
 
 const columns: readonly Column<PickupSummary>[] = [
   {
     id: 'location',
-    header: laterTexts.columns.location,
+    header: completedTexts.columns.location,
     primary: true,
     cell: (assignment) => (
       <Link
@@ -26,18 +26,18 @@ const columns: readonly Column<PickupSummary>[] = [
   },
   {
     id: 'wasteType',
-    header: laterTexts.columns.wasteType,
+    header: completedTexts.columns.wasteType,
     cell: (assignment) => wasteLabel(assignment.wasteType),
   },
-  { id: 'when', header: laterTexts.columns.when, onCard: 'line', cell: printWhen },
+  { id: 'when', header: completedTexts.columns.when, onCard: 'line', cell: printWhen },
   {
     id: 'household',
-    header: laterTexts.columns.household,
+    header: completedTexts.columns.household,
     cell: (assignment) => fullName(assignment.user),
   },
   {
     id: 'status',
-    header: laterTexts.columns.status,
+    header: completedTexts.columns.status,
     cell: (assignment) => <StatusBadge status={assignment.status} />,
   },
 ];
@@ -50,12 +50,12 @@ export function CompletedPickups() {
       <FailureWithToast list={list} />
       {(list.rows || !list.error) && (
         <DataTable
-          caption={laterTexts.completedCaption}
+          caption={completedTexts.caption}
           columns={columns}
           list={list}
           rowKey={(assignment) => assignment.id}
-          emptyMessage={laterTexts.noCompleted}
-          emptyHint={laterTexts.noCompletedHint}
+          emptyMessage={completedTexts.none}
+          emptyHint={completedTexts.noneHint}
         />
       )}
     </>

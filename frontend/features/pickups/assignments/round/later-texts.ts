@@ -1,4 +1,4 @@
-/** What the collector's dashboard says below what is seen first, and on its other tabs. */
+/** What the collector's dashboard says below what is seen first. */
 export const laterTexts = {
   copy: 'Copy',
   copied: 'Copied',
@@ -11,10 +11,7 @@ export const laterTexts = {
   noPendingHint: 'When an admin assigns you a pickup, it shows here and we mail you.',
   noStops: 'No stops today',
   nextStop: 'Your next stop:',
-  noCompleted: 'No completed pickups yet.',
-  noCompletedHint: 'Pickups that you mark as complete are kept here.',
   noRecent: 'No recent pickups.',
-  waiting: 'Waiting for a network',
   recentPickups: 'Recent pickups',
   completed: 'Pickup marked as complete.',
   undo: 'Undo',
@@ -22,14 +19,6 @@ export const laterTexts = {
   lostTitle: 'No longer yours',
   lostHint: 'Please do not drive there.',
   dismiss: 'Dismiss',
-  columns: {
-    location: 'Location',
-    wasteType: 'Waste type',
-    when: 'Date and time',
-    household: 'Household',
-    status: 'Status',
-  },
-  completedCaption: 'Completed pickups',
 } as const;
 
 /** `7 of 25 done` */
@@ -40,11 +29,6 @@ export function printDone(done: number, all: number): string {
 /** `Undo (27)` */
 export function printUndo(seconds: number): string {
   return `${laterTexts.undo} (${Math.max(0, seconds)})`;
-}
-
-/** `Next 4 stops in maps` */
-export function printMapStops(count: number): string {
-  return count === 4 ? 'Next four stops in maps' : `Next ${count} stops in maps`;
 }
 
 /** How many assignments there are, when only the first pages are loaded. */

@@ -6,10 +6,11 @@ import { LinkButton } from '#ui/button/link-button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { keepPlaces } from './keep-places.ts';
 import { LaterDays } from './later-days.tsx';
-import { laterTexts, printMapStops } from './later-texts.ts';
+import { laterTexts } from './later-texts.ts';
 import { NoStops } from './no-stops.tsx';
 import type { PlannedRound } from './plan-round.ts';
 import { Progress } from './progress.tsx';
+import { printMapStops, waitingTitle } from './round-texts.ts';
 import { StopLine } from './stop-line.tsx';
 import { type AnsweredLists, useRound } from './use-round.ts';
 
@@ -91,7 +92,7 @@ function Waiting({ round: { waiting } }: RoundProps) {
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-2">
       <h3 id="waiting" className="font-semibold text-ink-soft">
-        {laterTexts.waiting}
+        {waitingTitle}
       </h3>
       {waiting.map((pickup) => (
         <article
