@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { texts } from '#features/accounts/own/codes/texts.ts';
-import { admin, newPerson } from './people.ts';
+import { admin, moveToToday, newPerson } from './people.ts';
 import { submitLogin } from './steps/accounts.ts';
 import { completeAssignment, startAssignment } from './steps/collector.ts';
 import { assign } from './steps/office.ts';
@@ -61,6 +61,8 @@ it('a household without data signs up and books by dialling, is told by SMS, and
 
   await phone.getByRole('button', { name: 'Send them now' }).click();
   await receives(phone, /Please have it ready/);
+  // Late in the day, tomorrow is the first that could be booked.
+  await moveToToday(worker, '/collectors/pickups/assigned');
 
   const { page: collector } = await open('phone', { person: worker });
   await collector.goto('/collector-dashboard?tab=assignedPickups');

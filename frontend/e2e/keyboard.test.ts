@@ -104,7 +104,7 @@ describe('by keyboard alone', () => {
     await enter(page, new RegExp(`23:59–01:59 ${location}$`));
     await enter(page, `Start: ${location}`);
     await says(page, 'Pickup started.');
-    await focuses(page, location);
+    await focuses(page, new RegExp(`${location}$`));
     await enter(page, `Mark Complete: ${location}`);
     await says(findDialog(page), 'Are you sure you want to mark this pickup as complete?');
     await focuses(page, 'Go Back');
@@ -114,7 +114,7 @@ describe('by keyboard alone', () => {
     await says(findDialog(page), 'Are you sure you want to mark this pickup as complete?');
     await enter(page, 'Mark Complete');
     await says(page, 'Pickup marked as complete.');
-    await focuses(page, 'Assigned Pickups');
+    await focuses(page, /^Pickup marked as complete\./);
   });
 
   it('an admin finds a pickup and gives it to a collector', async () => {

@@ -74,9 +74,11 @@ export async function book(user: Person, location: string, when: object = inTwoD
   return (await api<Changed>('POST /pickups', user.token, booking)).pickup;
 }
 
-/** Staff move the newest pickup of a household to today, as its collector comes earlier. */
-export async function moveToToday(user: Person): Promise<void> {
-  const { pickups } = await api<{ pickups: readonly Pickup[] }>('GET /pickups/mine?limit=1', user.token);
+/**
+ * Staff move a pickup to today, as its collector comes earlier: the newest of a household, or what a collector has to do first.
+ */
+export async function moveToToday(of: Person, list = '/pickups/mine'): Promise<void> {
+  const { pickups } = await api<{ pickups: readonly Pickup[] }>(`GET ${list}?limit=1`, of.token);
   const route = `PATCH /admins/pickups/${pickups[0]?.id}`;
   await api(route, (await admin()).token, await waitForLaterToday());
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { approveCollector } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
@@ -90,6 +91,11 @@ test('one thing to press at a time; a completion can be undone, and is done once
   await press('Kasoa', texts.complete);
   await screen.findByText('No pending pickups.');
   expect(await statusOf(pickup)).toBe('completed');
+  // The line goes when its time is over, and the focus with it.
+  await expect.poll(() => document.activeElement?.textContent).toBe('Pickup marked as complete.Kasoa');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoSeconds.onScreen * 1000 });
+  await expect.poll(() => document.activeElement?.tagName, { timeout: 5000 }).toBe('H1');
+  vi.useRealTimers();
 });
 
 test('an undo that comes too late says so', async () => {

@@ -8,6 +8,13 @@ export function undoLineId(id: string): string {
   return `undo-${id}`;
 }
 
+/** Gives the focus to the view's heading where an undo line that is about to go has it. The page stays where it is. */
+export function leaveUndoLine(id: string): void {
+  const line = document.getElementById(undoLineId(id))?.parentElement;
+  if (line?.contains(document.activeElement))
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
 const titles = '[id^="assignment-"]';
 
 /** The heading of the card after an assignment's, or before it: what stands in its place once it is gone. */

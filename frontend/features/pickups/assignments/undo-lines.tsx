@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { followAssignment, undoLineId } from './focus-assignment.ts';
+import { followAssignment, leaveUndoLine, undoLineId } from './focus-assignment.ts';
 import { type DoneStop, endUndo } from './round/done-stops.ts';
 import { laterTexts, printUndo } from './round/later-texts.ts';
 import { showChanged } from './use-assignments.ts';
@@ -43,7 +43,6 @@ export function UndoLine({ stop, onRefused }: Refusal & { readonly stop: DoneSto
       }
     });
   };
-  if (seconds <= 0 && !busy) return null;
   return (
     <div className="flex items-center gap-3 bg-completed py-2 pr-2 pl-4 text-completed-ink">
       <p
@@ -81,7 +80,9 @@ function useSecondsLeft({ id, until }: DoneStop): number {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    if (seconds <= 0) endUndo(id);
+    if (seconds > 0) return;
+    leaveUndoLine(id);
+    endUndo(id);
   }, [seconds, id]);
   return seconds;
 }
