@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createAccount } from '#data/accounts/accounts.ts';
 import type { CollectorWork } from '#domain/accounts/account.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { Screen as Dispatch } from '#pages/dispatch/screen.tsx';
 import { findWeekday } from '#shared/dates.ts';
 import { uniqueEmail } from '#testing/api.ts';
+import { person } from '#testing/samples/people.ts';
 import { click } from './people.tsx';
-import { showScreen } from './render-screen.tsx';
+import { showScreen, storePickup } from './render-screen.tsx';
 
 const slow = { timeout: 15_000 };
 
@@ -17,6 +19,17 @@ export function storeWorker(date: string, lastName: string, stopsPerDay = 30, mo
   const account = { role: 'collector', ...names, passwordHash: '-', isApproved: true } as const;
   const profile = { weekdays: [findWeekday(date)], stopsPerDay };
   return createAccount({ ...account, work: { ...more, profile } }, new Date());
+}
+
+/** Pickups of a date at 08:00, all of one household. */
+export async function storeGates(date: string, count: number, changes: Partial<PickupRecord> = {}) {
+  const household = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
+  const scheduledAt = `${date}T08:00:00.000Z`;
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      storePickup(household, `Gate ${index + 1}`, { scheduledAt, ...changes }),
+    ),
+  );
 }
 
 /** Plans a day on the board, and waits for the button that applies it. */

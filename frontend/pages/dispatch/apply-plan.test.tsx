@@ -12,11 +12,12 @@ import { closeJob } from '#features/dispatch/bulk/run-bulk.ts';
 import { forgetPlan, setPlan } from '#features/dispatch/plan/plan-store.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
+import { storeGates } from '#site/testing/plan-screen.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
-import { logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
+import { logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { uniqueEmail } from '#testing/api.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
 import { Screen as Dispatch } from './screen.tsx';
 
 connectRealApi();
@@ -37,15 +38,7 @@ beforeEach(async () => {
   admin = await logInAdmin();
 });
 
-async function storeDay(count: number, changes: Partial<PickupRecord> = {}) {
-  const household = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
-  const scheduledAt = `${date}T08:00:00.000Z`;
-  return Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      storePickup(household, `Gate ${index + 1}`, { scheduledAt, ...changes }),
-    ),
-  );
-}
+const storeDay = (...given: [count: number, changes?: Partial<PickupRecord>]) => storeGates(date, ...given);
 
 const hired: { readonly id: string }[] = [];
 

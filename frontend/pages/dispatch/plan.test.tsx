@@ -7,11 +7,11 @@ import { closeJob } from '#features/dispatch/bulk/run-bulk.ts';
 import { setPlan } from '#features/dispatch/plan/plan-store.ts';
 import { addDays } from '#shared/dates.ts';
 import { click } from '#site/testing/people.tsx';
-import { cellsOf, openRound, rowOf, showPlan, storeWorker } from '#site/testing/plan-screen.tsx';
+import { cellsOf, openRound, rowOf, showPlan, storeGates, storeWorker } from '#site/testing/plan-screen.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
-import { findOpenDialog, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
+import { findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { dateInDays } from '#testing/samples/areas.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
 import { Screen as Dispatch } from './screen.tsx';
 
 connectRealApi();
@@ -28,15 +28,7 @@ beforeEach(async () => {
   admin = await logInAdmin();
 });
 
-async function storeDay(count: number, changes: Partial<PickupRecord> = {}) {
-  const household = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
-  const scheduledAt = `${date}T08:00:00.000Z`;
-  return Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      storePickup(household, `Gate ${index + 1}`, { scheduledAt, ...changes }),
-    ),
-  );
-}
+const storeDay = (...given: [count: number, changes?: Partial<PickupRecord>]) => storeGates(date, ...given);
 
 const collectorNamed = (lastName: string, stopsPerDay?: number, more?: CollectorWork) =>
   storeWorker(date, lastName, stopsPerDay, more);
