@@ -1,8 +1,8 @@
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { groupAreas, maxPlanPickups } from '#contracts/plan/group-areas.ts';
+import { findCentres } from '#contracts/rounds/round-legs.ts';
 import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
-import type { Coordinates } from '#shared/travel.ts';
 
 type PlanBody = CallBody<'proposePlan'>;
 type Proposal = CallAnswer<'proposePlan'>;
@@ -51,8 +51,9 @@ export function splitPlan(
   }
   const usable = collectors.filter(({ id, isOff }) => !isOff && (wish.collectors?.includes(id) ?? true));
   const areas = Map.groupBy(open, ({ area }) => area.id);
+  const centres = findCentres(open.map(({ area, position }) => ({ areaId: area.id, position })));
   const groups = groupAreas(
-    [...areas].map(([id, members]) => ({ id, stops: members.length, center: findCentre(members) })),
+    [...areas].map(([id, members]) => ({ id, stops: members.length, center: centres.get(id) })),
     usable,
   );
   const [served, others] = [
@@ -69,14 +70,6 @@ export function splitPlan(
       .flatMap((group) => group.areaIds.flatMap((id) => areas.get(id) ?? []))
       .map(({ id }) => id),
   };
-}
-
-function findCentre(pickups: readonly DispatchPickup[]): Coordinates | undefined {
-  const positions = pickups.flatMap(({ position }) => position ?? []);
-  if (positions.length === 0) return undefined;
-  const mean = (pick: (one: Coordinates) => number) =>
-    positions.reduce((sum, one) => sum + pick(one), 0) / positions.length;
-  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
 }
 
 /** The answers to the parts as one plan. A collector with stops in two of them has one round, by time. */
