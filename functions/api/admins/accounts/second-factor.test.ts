@@ -141,7 +141,8 @@ describe('a login with a second factor', () => {
   });
 
   it('leaves recovery codes to whoever has them, however many wrong ones somebody else tried', async () => {
-    const wrong = recoveryCodes[0]?.replace(/./, 'Z') ?? '';
+    const [first = ''] = recoveryCodes;
+    const wrong = first.replace(/./, first.startsWith('Z') ? 'Y' : 'Z');
     const guesses = [...Array(6).fill(wrongCode()), ...Array(6).fill(wrong)];
     for (const otp of guesses) expect((await logIn({ otp })).status).toBeGreaterThanOrEqual(400);
     expect((await logIn({ otp: recoveryCodes[1] })).status).toBe(200);
