@@ -14,7 +14,13 @@ import { shortId } from './pickups/short-id.ts';
 describe('errors that any call can answer', () => {
   const call = (more: Partial<Contract>) =>
     commonErrors({
-      ...{ name: 'call', summary: '', method: 'POST', path: '/', access: 'public', status: 200, errors: [] },
+      name: 'call',
+      summary: '',
+      method: 'POST',
+      path: '/',
+      access: 'public',
+      status: 200,
+      errors: [],
       answer: v.string(),
       ...more,
     });

@@ -52,8 +52,12 @@ it('filters by yes, no or not at all', () => {
 
 it('finds pickups by all that is given', () => {
   const query = {
-    ...{ status: 'in progress', overdue: 'true', waiting: 'false', areaId: 'everywhere' },
-    ...{ collectorId: '01KAB3C4D5E6F7G8H9J0K1M2N3', wasteType: 'glass' },
+    status: 'in progress',
+    overdue: 'true',
+    waiting: 'false',
+    areaId: 'everywhere',
+    collectorId: '01KAB3C4D5E6F7G8H9J0K1M2N3',
+    wasteType: 'glass',
   };
   expect(v.parse(pickupQuery, query)).toEqual({ ...query, limit: 100, overdue: true, waiting: false });
   expect(complaints(pickupQuery, { from: 'x', to: 'y' })).toEqual({ from: range, to: range });

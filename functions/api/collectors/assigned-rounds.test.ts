@@ -21,8 +21,11 @@ afterAll(() => setup.api.stop());
 async function assignOn(date: string, { id, firstName, lastName }: TestPerson): Promise<string> {
   const user = { id: ulid(), firstName: 'Ama', lastName: 'Mensah' };
   const pickup = pendingPickup({
-    ...{ id: joinPickupId({ pickupUlid: ulid(), userId: user.id }), user, status: 'assigned' },
-    ...{ scheduledAt: `${date}T08:00:00.000Z`, assignedCollector: { id, firstName, lastName } },
+    id: joinPickupId({ pickupUlid: ulid(), userId: user.id }),
+    user,
+    status: 'assigned',
+    scheduledAt: `${date}T08:00:00.000Z`,
+    assignedCollector: { id, firstName, lastName },
   });
   await createPickup(pickup);
   return pickup.id;

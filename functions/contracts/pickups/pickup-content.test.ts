@@ -24,7 +24,10 @@ describe('a request', () => {
       phone: '024 123 4567',
     };
     expect(v.parse(pickupRequest, full)).toEqual({
-      ...{ wasteType: 'plastic', location: 'Kasoa, blue kiosk', date: '2026-08-03', time: '09:30' },
+      wasteType: 'plastic',
+      location: 'Kasoa, blue kiosk',
+      date: '2026-08-03',
+      time: '09:30',
       digitalAddress: 'GA-183-8164',
       position: { lat: 5.55601, lng: -0.18205, accuracy: 12 },
       items: [{ ...item, weight: 0.001, notes: 'old' }],
@@ -37,7 +40,10 @@ describe('a request', () => {
   it('has what is blank or null as if it was not given', () => {
     const blank = { digitalAddress: ' ', phone: '', position: null, notes: '' };
     expect(v.parse(pickupRequest, { ...valid, ...blank })).toEqual({
-      ...{ wasteType: 'plastic', location: 'Kasoa, blue kiosk', date: '2026-08-03', time: '09:30' },
+      wasteType: 'plastic',
+      location: 'Kasoa, blue kiosk',
+      date: '2026-08-03',
+      time: '09:30',
       notes: '',
     });
   });

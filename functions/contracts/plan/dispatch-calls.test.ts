@@ -42,8 +42,14 @@ it('completes a range of days, and refuses one that is too long or ends before i
 it('lets nothing out of a pickup but what a row shows', () => {
   const user = { id: ulid(0), firstName: 'Ama', lastName: 'Owusu' };
   const row: DispatchPickup = {
-    ...{ id: choose(1)[0]?.id ?? '', version: 2, status: 'pending', scheduledAt: '2026-12-01T08:00:00.000Z' },
-    ...{ wasteType: 'plastic', location: 'Kasoa', user, area: { id: 'everywhere', name: 'Everywhere' } },
+    id: choose(1)[0]?.id ?? '',
+    version: 2,
+    status: 'pending',
+    scheduledAt: '2026-12-01T08:00:00.000Z',
+    wasteType: 'plastic',
+    location: 'Kasoa',
+    user,
+    area: { id: 'everywhere', name: 'Everywhere' },
   };
   const kofi: DispatchCollector = { ...user, id: ulid(1), stopsPerDay: 30, load: 2, isOff: false };
   const secret = { notes: 'The key is under the pot', history: [], ownPhone: true };

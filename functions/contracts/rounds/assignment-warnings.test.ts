@@ -22,7 +22,9 @@ describe('a collector', () => {
 
   it('is warned about for each reason', () => {
     const profile = {
-      ...{ areas: ['01KAB3C4D5E6F7G8H9J0K1M2N3'], stopsPerDay: 2, weekdays: [2] },
+      areas: ['01KAB3C4D5E6F7G8H9J0K1M2N3'],
+      stopsPerDay: 2,
+      weekdays: [2],
       hours: { start: '12:00', end: '18:00' },
     };
     const against = ['off', 'outside-areas', 'outside-hours', 'full', 'awaiting-time'];

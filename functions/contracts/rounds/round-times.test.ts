@@ -6,7 +6,10 @@ const day = '2026-11-23';
 const osu = { lat: 5.556, lng: -0.182 };
 const at = (time: string) => `${day}T${time}:00.000Z`;
 const place = (id: string, more: Partial<PlannedPlace> = {}): PlannedPlace => ({
-  ...{ id, areaId: 'osu', position: osu, scheduledAt: at('08:00') },
+  id,
+  areaId: 'osu',
+  position: osu,
+  scheduledAt: at('08:00'),
   ...more,
 });
 
@@ -19,7 +22,9 @@ it('reaches each stop when the one before is done, not before its window opens',
   const places = [place('a'), place('b'), place('c', { scheduledAt: at('10:00') })];
   expect(times(places)).toEqual(['08:00', '08:06', '10:00']);
   expect(timeRound(places, { centres: new Map() })).toMatchObject({
-    ...{ kilometres: 0, startAt: at('08:00'), endAt: at('10:06') },
+    kilometres: 0,
+    startAt: at('08:00'),
+    endAt: at('10:06'),
   });
   expect(timeRound([], { centres: new Map() })).toEqual({ stops: [], kilometres: 0 });
 });

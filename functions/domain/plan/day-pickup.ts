@@ -32,7 +32,12 @@ export function pickStop({ wasteType, location, digitalAddress, position }: Cont
 export function dispatchView({ stop, area, ...pickup }: DayPickup): DispatchPickup {
   const { id, version, status, scheduledAt, slot, awaitingTime, assignedCollector } = pickup;
   return {
-    ...{ id, version, status, scheduledAt, slot, awaitingTime },
+    id,
+    version,
+    status,
+    scheduledAt,
+    slot,
+    awaitingTime,
     ...stop,
     area: area ?? { id: everywhere.id, name: everywhere.name },
     user: pickName(pickup.user),

@@ -35,7 +35,10 @@ describe('a day as a routing problem', () => {
     const pickups = [pickup('b', { opens: 500, closes: 620 }), pickup('a', { position: undefined })];
     const { problem, start } = build({ pickups, now: 490 });
     expect(problem).toMatchObject({
-      ...{ size: 2, anyFleet: false, balance: 0.001, vehicles: [] },
+      size: 2,
+      anyFleet: false,
+      balance: 0.001,
+      vehicles: [],
       demand: Float64Array.from([1, 1, 1]),
       opens: Float64Array.from([98, 96, 100]),
       closes: Float64Array.from([Infinity, 120, 124]),
@@ -129,7 +132,10 @@ describe('a round', () => {
         { pickupId: 'a', plannedAt: at('08:00') },
         { pickupId: 'b', plannedAt: at('08:16') },
       ],
-      ...{ kilometres: 2, minutes: 22, startAt: at('08:00'), endAt: at('08:22') },
+      kilometres: 2,
+      minutes: 22,
+      startAt: at('08:00'),
+      endAt: at('08:22'),
     });
     expect(times(day().getRound(0, [2, 1]))).toEqual(['07:50', '08:06']);
     expect(times(day(500).getRound(0, [2, 1]))).toEqual(['08:20', '08:36']);

@@ -29,7 +29,9 @@ function collector(id: string, work?: CollectorWork): AccountSummary {
 }
 
 const round = (collectorId: string, ...pickupIds: string[]) => ({
-  ...{ date, collectorId, version: 1 },
+  date,
+  collectorId,
+  version: 1,
   stops: pickupIds.map((pickupId) => ({ pickupId, plannedAt: `${date}T08:00:00.000Z` })),
 });
 
@@ -88,7 +90,12 @@ describe('a day for the solver', () => {
   it('has the present minute on the day itself, the seed and the option to move what is assigned when given', () => {
     const today = { now: new Date(`${date}T10:30:59.000Z`), replan: true, seed: 0 };
     expect(toInput({}, today)).toStrictEqual({
-      ...{ ...always, pickups: [], collectors: [], now: 630, replan: true, seed: 0 },
+      ...always,
+      pickups: [],
+      collectors: [],
+      now: 630,
+      replan: true,
+      seed: 0,
     });
     expect(toInput({})).toStrictEqual({ ...always, pickups: [], collectors: [] });
   });
@@ -251,7 +258,9 @@ it('shows kilometres to ten metres, and no rounds of other areas alone', () => {
       { pickupId: 'b', plannedAt: at('08:16') },
     ],
     kilometres: 3.456,
-    ...{ startAt: at('08:00'), endAt: at('08:22'), minutes: 22 },
+    startAt: at('08:00'),
+    endAt: at('08:22'),
+    minutes: 22,
   };
   const elsewhere = { ...shown, collectorId: 'yaw', stops: [{ pickupId: 'c', plannedAt: at('08:00') }] };
   const unplaced = [{ pickupId: 'd', reason: 'window' }] as const;

@@ -105,7 +105,10 @@ function findOrders(
 ): ReadonlyMap<string, readonly string[]> {
   const kept = [
     ...(handOver === undefined ? [] : pickups).map(({ id, scheduledAt, assignedCollector, stop }) => ({
-      ...{ id, scheduledAt, collectorId: assignedCollector?.id, position: stop.position },
+      id,
+      scheduledAt,
+      collectorId: assignedCollector?.id,
+      position: stop.position,
     })),
     ...elsewhere.map(({ id, opens, collectorId }) => ({
       id,
@@ -157,7 +160,10 @@ function toPlanPickup(
 function toPlanCollector({ id, work }: AccountSummary): PlanCollector {
   const { areas = [], weekdays = [], stopsPerDay, stopsPerLoad, hours } = work?.profile ?? {};
   return {
-    ...{ id, areas, weekdays, daysOff: work?.daysOff ?? [] },
+    id,
+    areas,
+    weekdays,
+    daysOff: work?.daysOff ?? [],
     ...(stopsPerDay !== undefined && { stopsPerDay }),
     ...(stopsPerLoad !== undefined && { stopsPerLoad }),
     ...(hours && { hours: { start: readClock(hours.start), end: readClock(hours.end) } }),

@@ -58,7 +58,13 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
       <ListFailure list={{ ...day, rows: day.pickups }} />
       {job && !isRunning && (
         <div ref={intoView} className="scroll-m-20">
-          <LazyBulkReport {...{ job, nameOf, ShowStatus, pickups }} onSelect={choose} />
+          <LazyBulkReport
+            job={job}
+            nameOf={nameOf}
+            ShowStatus={ShowStatus}
+            pickups={pickups}
+            onSelect={choose}
+          />
         </div>
       )}
       {hasUndos && <LazyUndoLines isRunning={isRunning} />}
@@ -72,7 +78,9 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
         }}
       />
       {isPlanning && <LazyPlan board={board} />}
-      {!isPlanning && (day.pickups || !day.error) && <Day {...{ board, ShowStatus, onHandOver }} />}
+      {!isPlanning && (day.pickups || !day.error) && (
+        <Day board={board} ShowStatus={ShowStatus} onHandOver={onHandOver} />
+      )}
     </>
   );
 }

@@ -46,7 +46,9 @@ export function BulkReport({ job, nameOf, ShowStatus, pickups, onSelect }: Props
         </div>
         {job.problem && <p>{job.problem}</p>}
         {refused.length > 0 && <RefusedRounds refused={refused} nameOf={nameOf} />}
-        {failed.length > 0 && <Failures {...{ job, failed, pickups, ShowStatus }} />}
+        {failed.length > 0 && (
+          <Failures job={job} failed={failed} pickups={pickups} ShowStatus={ShowStatus} />
+        )}
         <div className="flex flex-wrap gap-2">
           <Again job={job} />
           {shown.length > 0 && (

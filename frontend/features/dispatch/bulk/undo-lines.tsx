@@ -18,7 +18,7 @@ export function UndoLines({ isRunning }: Props) {
   const now = useSeconds(undos.length > 0);
   const lines = undos.flatMap((one) => {
     const left = printLeft(one.until, now);
-    return left ? [<Line key={one.id} {...{ one, left, isRunning }} />] : [];
+    return left ? [<Line key={one.id} one={one} left={left} isRunning={isRunning} />] : [];
   });
   if (lines.length === 0) return null;
   return (

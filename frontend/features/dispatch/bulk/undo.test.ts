@@ -16,7 +16,8 @@ function plan(): Job {
   const own = [stopOf(held.id), stopOf(free.id)];
   const round = { collectorId: kofi.id, own, others: [], before: { version: 2, stops: before } };
   return createPlanJob([{ target: { id: kofi.id, name: 'Kofi' }, pickups: [free, held] }], {
-    ...{ date, isWholeDay: true },
+    date,
+    isWholeDay: true,
     rounds: [{ ...round, state: 'open' }],
   });
 }

@@ -56,8 +56,12 @@ export function createJobOfUndo({ date, pickups, rounds }: Undo): Job {
   return createUndoJob(pickups, {
     date,
     rounds: rounds.map(({ collectorId, version, stops }) => ({
-      ...{ collectorId, own: stops, others: [], before: { version, stops: [] } },
-      ...{ state: 'open', confirmed: true },
+      collectorId,
+      own: stops,
+      others: [],
+      before: { version, stops: [] },
+      state: 'open',
+      confirmed: true,
     })),
   });
 }

@@ -4,19 +4,9 @@ import { useMedia } from '#ui/use-media.ts';
 import { drawDots, drawLine, findHull, type Point, projectDay, type Size } from './day-shapes.ts';
 import type { Draft } from './draft.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
-import type { RoundRow } from './round-rows.ts';
+import type { RoundRow, RoundsProps } from './round-rows.ts';
 
-type Props = {
-  readonly draft: Draft;
-  readonly rows: readonly RoundRow[];
-  /** A class for each round, by collector. */
-  readonly colours: ReadonlyMap<string, string>;
-  /** Under pointer or focus, here or in the table. */
-  readonly raisedId: string | undefined;
-  readonly selectedId: string | undefined;
-  readonly onRaise: (id: string | undefined) => void;
-  readonly onSelect: (id: string) => void;
-};
+type Props = RoundsProps & { readonly draft: Draft };
 
 /** Near the pixels that it takes there, so that words have their size. */
 const narrow: Size = { width: 340, height: 300 };
@@ -44,8 +34,11 @@ function drawDay({ seen, out }: Draft, rows: readonly RoundRow[], size: Size) {
   const shapes = rows.map(({ id, name, stops, round }): Shape => {
     const way = round.stops.flatMap(({ pickupId }) => [points.get(pickupId) ?? []].filter(isPoint));
     return {
-      ...{ id, label: sayPlan.round(name, stops), line: drawLine(way) },
-      ...{ dots: drawDots(way), first: drawDots(way.slice(0, 1)) },
+      id,
+      label: sayPlan.round(name, stops),
+      line: drawLine(way),
+      dots: drawDots(way),
+      first: drawDots(way.slice(0, 1)),
     };
   });
   const outside = drawDots(out.flatMap(({ pickupId }) => [points.get(pickupId) ?? []].filter(isPoint)));

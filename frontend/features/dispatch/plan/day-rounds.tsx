@@ -32,8 +32,12 @@ export function DayRounds({ date, draft, rows, changed, open, onShift, onMove }:
     [],
   );
   const shared = {
-    ...{ rows, colours, selectedId, raisedId: pointedId ?? selectedId },
-    ...{ onRaise: setPointed, onSelect: select },
+    rows,
+    colours,
+    selectedId,
+    raisedId: pointedId ?? selectedId,
+    onRaise: setPointed,
+    onSelect: select,
   };
   const hasDrawing = [...draft.seen.values()].some(({ position }) => position);
   return (
@@ -43,7 +47,11 @@ export function DayRounds({ date, draft, rows, changed, open, onShift, onMove }:
         {...shared}
         renderOpen={(row) => (
           <RoundStops
-            {...{ row, draft, changed, onShift, onMove }}
+            row={row}
+            draft={draft}
+            changed={changed}
+            onShift={onShift}
+            onMove={onMove}
             printAt={row.isEdited || open.has(row.id) ? undefined : `/dispatch?date=${date}&round=${row.id}`}
           />
         )}

@@ -48,7 +48,11 @@ function mapAreas(areas: readonly Area[], key: 'center' | 'unloadAt'): ReadonlyM
 }
 
 const toPlace = ({ id, scheduledAt, area, position, status }: DispatchPickup): PlannedPlace => ({
-  ...{ id, scheduledAt, areaId: area.id, position, isStarted: status === 'in progress' },
+  id,
+  scheduledAt,
+  areaId: area.id,
+  position,
+  isStarted: status === 'in progress',
 });
 
 /** A stop in an area that the board does not show keeps to its time; where it is, is not known. */

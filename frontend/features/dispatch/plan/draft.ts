@@ -42,7 +42,8 @@ export function createDraft(
   return {
     isReplan,
     rounds: rounds.map(({ collectorId, stops, kilometres, startAt, endAt }) => ({
-      ...{ collectorId, stops },
+      collectorId,
+      stops,
       way: { kilometres, startAt, endAt },
     })),
     out: unplaced,
@@ -95,7 +96,9 @@ export function shiftStop(draft: Draft, pickupId: string, by: -1 | 1): Draft {
 }
 
 const editRound = ({ collectorId }: DraftRound, stops: readonly RoundStop[]): DraftRound => ({
-  ...{ collectorId, stops, isEdited: true },
+  collectorId,
+  stops,
+  isEdited: true,
 });
 
 function removeStop(round: DraftRound, pickupId: string): DraftRound {

@@ -64,7 +64,8 @@ export function MoveDialog({ pickup, collectorId, targets, onMove, onClose }: Pr
       onClose={onClose}
       footer={
         <Footer
-          {...{ formId, onClose }}
+          formId={formId}
+          onClose={onClose}
           mayLeaveOut={collectorId !== undefined}
           onLeaveOut={() => onMove(undefined)}
         >

@@ -32,7 +32,7 @@ export function OutList({ draft, onPlace }: Props) {
         {groups.flatMap(({ reason, ids }) =>
           ids.map(({ pickupId }) => {
             const pickup = draft.seen.get(pickupId);
-            return pickup && <Out key={pickupId} {...{ pickup, reason, onPlace }} />;
+            return pickup && <Out key={pickupId} pickup={pickup} reason={reason} onPlace={onPlace} />;
           }),
         )}
       </ul>

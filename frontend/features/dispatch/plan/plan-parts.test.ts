@@ -65,7 +65,8 @@ test('parts are one plan; who has stops in two of them has one round, by time, a
   const round = (...stops: readonly [string, string][]) => ({
     collectorId: 'kofi',
     stops: stops.map(([pickupId, time]) => ({ pickupId, plannedAt: `${date}T${time}:00.000Z` })),
-    ...{ kilometres: 2, minutes: 30 },
+    kilometres: 2,
+    minutes: 30,
     startAt: `${date}T${stops[0]?.[1]}:00.000Z`,
     endAt: `${date}T${stops.at(-1)?.[1]}:00.000Z`,
   });

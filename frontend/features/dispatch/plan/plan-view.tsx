@@ -35,7 +35,7 @@ function Plan({ plan, board }: PlanProps) {
     <section aria-label={planTexts.title} className="flex flex-col gap-3 max-md:pb-20">
       <PlanHead plan={plan} rows={rows} changed={draft ? listChanged(draft, board.pickups).size : 0} />
       {!draft && <Proposing proposal={proposal} />}
-      {draft && <DraftRounds {...{ plan, draft, board, rows, getName }} />}
+      {draft && <DraftRounds plan={plan} draft={draft} board={board} rows={rows} getName={getName} />}
     </section>
   );
 }
@@ -73,7 +73,10 @@ function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
       {rows.length === 0 && <EmptyState message={planTexts.noRounds} icon="truck" />}
       {rows.length > 0 && (
         <DayRounds
-          {...{ draft, rows, date: plan.date, onMove: startMove }}
+          draft={draft}
+          rows={rows}
+          date={plan.date}
+          onMove={startMove}
           changed={listChanged(draft, board.pickups)}
           open={new Set(shares.map(({ target }) => target.id))}
           onShift={(id, by) => change(shiftStop(draft, id, by))}

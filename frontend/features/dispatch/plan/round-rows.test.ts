@@ -32,8 +32,17 @@ function rowsFor(collector: DispatchCollector, plannedAt = at('08:30')) {
 test('a row says what a round is; rounds without stops have none', () => {
   expect(rowsFor(kofi)).toMatchObject([
     {
-      ...{ id: kofi.id, name: 'Kofi', areas: ['Osu', 'Tema'], stops: 3, most: 30, kilometres: 4 },
-      ...{ startAt: at('08:30'), endAt: at('17:30'), withoutPosition: 2, isEdited: false, warnings: [] },
+      id: kofi.id,
+      name: 'Kofi',
+      areas: ['Osu', 'Tema'],
+      stops: 3,
+      most: 30,
+      kilometres: 4,
+      startAt: at('08:30'),
+      endAt: at('17:30'),
+      withoutPosition: 2,
+      isEdited: false,
+      warnings: [],
     },
   ]);
 });
@@ -61,7 +70,10 @@ test.each([
 const row = (name: string, more: Partial<RoundRow>) =>
   ({
     ...rowsFor(kofi)[0],
-    ...{ id: name, name, areas: ['Osu'], ...more },
+    id: name,
+    name,
+    areas: ['Osu'],
+    ...more,
   }) as RoundRow;
 
 test('rows are sorted by any column, up and down, and equal ones by name', () => {
@@ -87,6 +99,11 @@ test('totals add up, from the first arrival to the last end', () => {
     row('Ama', { stops: 12, kilometres: 3, startAt: at('08:00'), endAt: at('11:00') }),
   ];
   expect(addUp(rows)).toEqual({
-    ...{ rounds: 2, stops: 17, kilometres: 5, startAt: at('08:00'), endAt: at('12:00'), warned: 1 },
+    rounds: 2,
+    stops: 17,
+    kilometres: 5,
+    startAt: at('08:00'),
+    endAt: at('12:00'),
+    warned: 1,
   });
 });

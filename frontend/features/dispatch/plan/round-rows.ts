@@ -24,6 +24,19 @@ export type RoundRow = {
   readonly warnings: readonly string[];
 };
 
+/** What the drawing and the table of a day's rounds share. */
+export type RoundsProps = {
+  readonly rows: readonly RoundRow[];
+  /** A class for each round, by collector. */
+  readonly colours: ReadonlyMap<string, string>;
+  /** Under pointer or focus, in either of them. */
+  readonly raisedId: string | undefined;
+  readonly selectedId: string | undefined;
+  readonly onRaise: (id: string | undefined) => void;
+  /** Selects a round, or deselects it if it is selected. */
+  readonly onSelect: (id: string) => void;
+};
+
 /** The rounds of a draft as rows; those without stops are left out. */
 export function listRows(
   draft: Draft,

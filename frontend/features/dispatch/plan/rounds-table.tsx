@@ -3,16 +3,16 @@ import { printTime } from '#shared/dates.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { planTexts, sayPlan } from './plan-texts.ts';
-import { type RoundRow, type Sort, type SortKey, sortKeys, sortRows } from './round-rows.ts';
+import {
+  type RoundRow,
+  type RoundsProps,
+  type Sort,
+  type SortKey,
+  sortKeys,
+  sortRows,
+} from './round-rows.ts';
 
-type Props = {
-  readonly rows: readonly RoundRow[];
-  readonly colours: ReadonlyMap<string, string>;
-  readonly raisedId: string | undefined;
-  readonly selectedId: string | undefined;
-  readonly onRaise: (id: string | undefined) => void;
-  /** Selects a round, or lays the selected one down again. */
-  readonly onSelect: (id: string) => void;
+type Props = RoundsProps & {
   /** What a selected round opens. */
   readonly renderOpen: (row: RoundRow) => ReactNode;
 };

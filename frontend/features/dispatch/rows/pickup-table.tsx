@@ -163,7 +163,16 @@ function TableLine({ line, selection, actions, isSending, ...row }: LineProps) {
     const chosen = getPickups(line).filter(({ id }) => selection.has(id)).length;
     const { index, isTabStop } = row;
     const choice = readChoice(selection, line.pickups);
-    return <WindowRow {...{ line, index, isTabStop, choice, chosen, onTick }} />;
+    return (
+      <WindowRow
+        line={line}
+        index={index}
+        isTabStop={isTabStop}
+        choice={choice}
+        chosen={chosen}
+        onTick={onTick}
+      />
+    );
   }
   const { pickup } = line;
   return (

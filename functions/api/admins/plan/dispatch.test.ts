@@ -292,8 +292,14 @@ describe('GET /admins/dispatch', () => {
     });
     const { collectors } = (await board(`date=${day}&limit=1`)).body;
     expect(collectors.find(({ id }: Chosen) => id === collector.id)).toEqual({
-      ...{ id: collector.id, firstName: collector.firstName, lastName: collector.lastName },
-      ...{ phone: collector.phone, stopsPerDay: 12, load: 2, isDayOff: true, isOff: true },
+      id: collector.id,
+      firstName: collector.firstName,
+      lastName: collector.lastName,
+      phone: collector.phone,
+      stopsPerDay: 12,
+      load: 2,
+      isDayOff: true,
+      isOff: true,
     });
     expect(collectors.find(({ id }: Chosen) => id === yaw.id)).toMatchObject({
       stopsPerDay: 30,

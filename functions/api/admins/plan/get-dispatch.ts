@@ -22,7 +22,10 @@ async function listCollectors(date: string): Promise<DispatchCollector[]> {
   const [collectors, loads] = await Promise.all([listApprovedCollectors(), countLoads(date)]);
   return collectors
     .map(({ id, firstName, lastName, phone, work }) => ({
-      ...{ id, firstName, lastName, phone },
+      id,
+      firstName,
+      lastName,
+      phone,
       areas: work?.profile?.areas,
       stopsPerDay: getStopsPerDay(work?.profile),
       hours: work?.profile?.hours,

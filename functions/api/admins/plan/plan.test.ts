@@ -60,8 +60,13 @@ async function keepRound(on: string, { id }: { readonly id: string }, stops: rea
 const collector = (work: CollectorWork = {}) =>
   createAccount(
     {
-      ...{ role: 'collector', firstName: 'Kofi', lastName: 'Plan', email: uniqueEmail('collector') },
-      ...{ passwordHash: '-', isApproved: true, work },
+      role: 'collector',
+      firstName: 'Kofi',
+      lastName: 'Plan',
+      email: uniqueEmail('collector'),
+      passwordHash: '-',
+      isApproved: true,
+      work,
     },
     new Date(),
   );

@@ -37,7 +37,11 @@ beforeEach(async () => {
 const collector = (work: CollectorWork = {}) =>
   createAccount(
     {
-      ...{ role: 'collector', firstName: 'Kwame', lastName: 'Boateng', isApproved: true, passwordHash: '-' },
+      role: 'collector',
+      firstName: 'Kwame',
+      lastName: 'Boateng',
+      isApproved: true,
+      passwordHash: '-',
       email: uniqueEmail('collector'),
       work,
     },

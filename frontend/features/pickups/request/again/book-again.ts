@@ -19,7 +19,12 @@ export function putAgain(pickup: PickupSummary): void {
     time: scheduledAt.slice(11, 16),
   };
   const draft = {
-    ...{ wasteType, location, digitalAddress, notes, position, phone },
+    wasteType,
+    location,
+    digitalAddress,
+    notes,
+    position,
+    phone,
     areaId: area.id,
     items: items.map(({ type, quantity, weight, notes: note }, index) => ({
       key: `${index}`,
