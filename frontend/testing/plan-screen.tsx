@@ -55,7 +55,7 @@ export function rowOf(name: string): HTMLElement {
   return row;
 }
 
-/** What stands in the columns of somebody's round, from the area on. */
+/** The texts of somebody's row in the table of rounds, from the column of areas on. */
 export function cellsOf(name: string): readonly (string | null)[] {
   return within(rowOf(name))
     .getAllByRole('cell')

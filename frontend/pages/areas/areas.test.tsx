@@ -177,7 +177,7 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
   const saved = await readArea(area.id);
   expect(saved).toMatchObject({ unloadAt: { lat: 5.55594, lng: -0.19694 }, version: 2 });
   expect(saved).not.toHaveProperty('center');
-  // Opened and saved as it is, nothing moves.
+  // Saving the form unchanged moves nothing.
   await press('Edit');
   await fill('Name', 'Osu by the sea');
   await click('Save');

@@ -81,7 +81,7 @@ test('one thing to press at a time; a completion can be undone, and is done once
   await screen.findByText(sharedTexts.pickupCompleted);
   await screen.findByText('No pending pickups.');
   expect(await statusOf(pickup)).toBe('completed');
-  // Where the stop was, beside the way back.
+  // The focus is in the line that took the stop's place, beside Undo.
   await expect.poll(() => document.activeElement?.textContent).toBe('Pickup marked as complete.Kasoa');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo: Kasoa' }));

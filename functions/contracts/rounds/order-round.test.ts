@@ -48,7 +48,7 @@ describe('a stored round', () => {
       'noon',
       'late',
     ]);
-    // Windows that overlap come by their beginning, too.
+    // Overlapping windows are ordered by their start, too.
     expect(ids(orderRound([...listed, pickup('new', '21:00', 0)], order)).at(-1)).toBe('new');
     expect(ids(orderRound([...listed, pickup('new', '19:00', 20)], order))[2]).toBe('new');
   });

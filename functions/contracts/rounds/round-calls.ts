@@ -50,7 +50,7 @@ export const saveRound = defineContract({
         'A stop is there twice',
       ),
     ),
-    /** That the sender has seen; 0 or none: that none is stored. */
+    /** The version that the sender has seen; 0 or absent: no stored round. */
     version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     /** The collector's stops that others are about to get: they do not count as theirs any longer. */
     leaving: v.optional(v.pipe(v.array(pickupId), v.maxLength(maxRoundStops))),

@@ -20,7 +20,7 @@ export function parseRound(stored: Stored): Round {
   return { ...splitRoundKey({ PK, SK }), version, stops };
 }
 
-/** A round as it was read, with the write that it is of; of none where none is stored. */
+/** A round as it was read, and the id of the write that stored it; undefined where none is stored. */
 export type PresentRound = { readonly round: Round; readonly writeId: unknown };
 
 /**

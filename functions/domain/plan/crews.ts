@@ -73,8 +73,8 @@ const fairShare = 1.25;
 /**
  * Stops above which a crew's round is longer than it should be: 1.25 times its area's mean, in whole stops and at least the
  * mean. An area's mean is its stops by the collectors on duty; who serves several counts in each by its part of the stops of
- * all of them, and has the mean of their means, weighted so. None for whom it could send from one area without a centre into
- * another, and for who is off.
+ * all of them, and has the mean of their means, weighted so. Undefined for whoever is off, and for whoever serves several areas
+ * of which one has no centre: the limit could send them back and forth between those.
  */
 export function findFairStops(
   crews: readonly Crew[],

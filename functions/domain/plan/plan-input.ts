@@ -27,7 +27,7 @@ type PlanRequest = {
 
 /** What is known of the day. */
 type Known = {
-  /** What is open on the day, in the areas. */
+  /** Open pickups of the day in the areas. */
   readonly pickups: readonly DayPickup[];
   /** All who are approved. */
   readonly approved: readonly AccountSummary[];

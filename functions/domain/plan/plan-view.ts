@@ -3,8 +3,8 @@ import type { proposePlan } from '#contracts/plan/plan-calls.ts';
 import type { Plan } from './day-types.ts';
 
 /**
- * A plan as it goes over the wire: kilometres to ten metres. Rounds without any of the `wanted` pickups are left out: they are
- * work in other areas alone.
+ * A plan as it is answered, kilometres to ten metres. Rounds without any of the `wanted` pickups are left out: they are in
+ * other areas only.
  */
 export function viewPlan(
   { rounds, unplaced, seed }: Plan,

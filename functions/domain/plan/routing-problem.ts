@@ -48,7 +48,7 @@ export type RoutingProblem = {
   /** The vehicle in which a stop costs nothing more; in others it costs its `awayPrice`: 0 where home is none (-1). */
   readonly home?: Int32Array | undefined;
   readonly awayPrice?: Float64Array | undefined;
-  /** Of each stop above the fair number of a route. */
+  /** The price of each stop that a route has above its fair number. */
   readonly overPrice?: number | undefined;
   readonly unloading?: Unloading | undefined;
 };

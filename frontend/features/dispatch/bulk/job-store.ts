@@ -41,7 +41,7 @@ function show(): void {
   void keepNow();
 }
 
-/** Takes the job over; of the steps of a running one the screen and the device hear now and then. */
+/** Replaces the job. While it runs, the screen and the device get its progress twice a second. */
 export function setJob(next: Job | undefined): void {
   const isStep = next?.state === 'running' && job?.state === 'running' && next.id === job.id;
   job = next;

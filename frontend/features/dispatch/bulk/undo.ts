@@ -26,8 +26,8 @@ function findKind({ target }: Job): Undo['kind'] | undefined {
 }
 
 /**
- * What can be taken back of a job; undefined where it has changed nothing. Each change raised the version by one: a version
- * that an answer shows may be of somebody who was faster still.
+ * What can be taken back of a job; undefined where it has changed nothing. Each change raised the version by one: the version
+ * of an answer may be that of a later change by somebody else.
  * @param now milliseconds
  */
 export function createUndo(job: Job, now: number): Undo | undefined {

@@ -8,7 +8,7 @@ import type { RoundRow, RoundsProps } from './round-rows.ts';
 
 type Props = RoundsProps & { readonly draft: Draft };
 
-/** Near the pixels that it takes there, so that words have their size. */
+/** About its size in pixels on a phone and on a desktop, so that its text is hardly scaled. */
 const narrow: Size = { width: 340, height: 300 };
 const roomy: Size = { width: 480, height: 470 };
 

@@ -61,7 +61,7 @@ export function findHull(points: readonly Point[]): readonly Point[] {
   return hull.length < 3 ? [] : hull;
 }
 
-/** One side, without its last point, with which the other begins. */
+/** The lower or upper chain of the hull, without its last point: the other chain starts with it. */
 function halfHull(sorted: readonly Point[]): Point[] {
   const side: Point[] = [];
   for (const point of sorted) {

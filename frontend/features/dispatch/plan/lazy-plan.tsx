@@ -43,7 +43,7 @@ export function useIsPlanning(board: Board): boolean {
   return plan !== undefined && plan.date === date && plan.areaId === areaId;
 }
 
-/** Opens the plan, where there is something to plan; what it is made of is folded away beside it. */
+/** Opens the plan, if there is something to plan; its choices of areas and collectors are in a dialog beside it. */
 export function PlanButton({ board }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { date, areaId, day, pickups, isRunning } = board;

@@ -9,7 +9,7 @@ import { planStore } from './plan-store.ts';
 import { PlanView } from './plan-view.tsx';
 import { runTexts, sayRun } from './run-texts.ts';
 
-/** The open plan, under what it is made of where that is not all. */
+/** The open plan; above it the chosen areas and collectors, unless all are. */
 export function PlanPage({ board }: { readonly board: Board }) {
   const plan = useStore(planStore, () => undefined);
   if (!plan) return null;

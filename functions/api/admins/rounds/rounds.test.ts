@@ -282,7 +282,7 @@ describe('a plan that is undone', () => {
     ];
     const before = stopsAt([started, theirs]);
     await save(before, {}, yaw.id);
-    // Handed over with what was started, and one that was nobody's.
+    // A hand-over brings the stop that was started along, and one that nobody had.
     const handed = [theirs, started, free];
     expect((await save(stopsAt(handed))).status).toBe(200);
     expect((await save([], { version: 1 }, yaw.id)).status).toBe(200);
