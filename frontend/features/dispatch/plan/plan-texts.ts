@@ -27,7 +27,7 @@ export const planTexts = {
     kilometres: 'km',
     startAt: 'From – to',
     withoutPosition: 'No pos.',
-    isEdited: 'Hand',
+    isEdited: 'Edited',
   },
   columnHints: {
     kilometres: 'Kilometres',
