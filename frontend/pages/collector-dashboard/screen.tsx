@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useAccount } from '#features/accounts/own/use-account.ts';
-import { PendingApproval } from '#features/accounts/people/pending-approval.tsx';
 import { CollectorOverview } from '#features/pickups/assignments/overview.tsx';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
@@ -13,6 +12,9 @@ const assigned = lazyView(
 const completed = lazyView(
   async () => (await import('#features/pickups/assignments/completed-pickups.tsx')).CompletedPickups,
 );
+const pending = lazyView(
+  async () => (await import('#features/accounts/people/pending-approval.tsx')).PendingApproval,
+);
 const help = lazyView(async () => (await import('#features/help/collector-help.tsx')).CollectorHelp);
 
 /** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
@@ -24,7 +26,7 @@ export function Screen() {
   const approved = account?.role === 'collector' && account.isApproved;
   return (
     <DashboardShell title={tabLabel('collector', tab)} tab={tab}>
-      {approved || tab === 'helpSupport' ? <TabView tab={tab} /> : <PendingApproval />}
+      {approved || tab === 'helpSupport' ? <TabView tab={tab} /> : <View of={pending} />}
     </DashboardShell>
   );
 }
