@@ -30,6 +30,7 @@
  * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
  * | open pickups of an unproved household in named areas, until 13 months after | `UNPROVED#userId` | `UNPROVED` |
  * | the order in which a collector visits the stops of a date, until 13 months after | `ROUNDS#date` | `collectorId` |
+ * | what a collector did at each stop of a date, when and where, for 90 days | `VISITS#date#shard` | `collectorId#at#pickup ulid` |
  * | search: words of accounts and pickups, phones from their end | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
  * Also in an account's item, so that every authenticated call stays one read: its sessions (at
@@ -76,6 +77,8 @@ const everywhereShards = 4;
 const dueShards = 4;
 /** Partitions of what is done by USSD, by when it is too old. */
 const ussdShards = 4;
+/** Partitions of a date's visits; those of a collector lie in one. */
+const visitShards = 4;
 /** Partitions per area and weekday in which the index `related` holds the orders that fall due. */
 export const orderShards = 4;
 
@@ -141,6 +144,10 @@ export const keys = {
     SK: `${prefixes.missedDate}${orderId}#${date}`,
   }),
   round: (date: string, collectorId: string): Key => ({ PK: partitions.rounds(date), SK: collectorId }),
+  visit: (date: string, collectorId: string, at: string, pickupUlid: string): Key => ({
+    PK: findVisitPartition(date, collectorId),
+    SK: `${prefixes.visits(collectorId)}${at}#${pickupUlid}`,
+  }),
   unproved: (userId: string): Key => ({ PK: `UNPROVED#${userId}`, SK: 'UNPROVED' }),
   act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
@@ -201,6 +208,7 @@ export const partitions = {
   areas: () => 'AREAS',
   slots: (areaId: string) => `SLOTS#${areaId}`,
   rounds: (date: string) => `ROUNDS#${date}`,
+  visits: (date: string, shard: number) => `VISITS#${date}#${shard}`,
   problems: (userId: string) => `PROBLEMS#${userId}`,
   problemsByStatus: (status: ProblemStatus) => `PROBLEMS#${status}`,
   orders: (userId: string) => `ORDERS#${userId}`,
@@ -220,6 +228,7 @@ export const prefixes = {
   area: 'AREA#',
   order: 'ORDER#',
   missedDate: 'MISSED#',
+  visits: (collectorId: string) => `${collectorId}#`,
 } as const;
 
 /** Prefixes of partition keys by which the stream's consumers filter. */
@@ -260,6 +269,16 @@ function countDayShards(areaId: string): number {
 /** Date and collector of a round's key. */
 export function splitRoundKey({ PK, SK }: Key): { date: string; collectorId: string } {
   return { date: PK.slice(partitions.rounds('').length), collectorId: SK };
+}
+
+/** The partition of a collector's visits of a date. */
+export function findVisitPartition(date: string, collectorId: string): string {
+  return partitions.visits(date, pickShard(collectorId, visitShards));
+}
+
+/** The partitions that together hold the visits of a date. */
+export function listVisitPartitions(date: string): readonly string[] {
+  return Array.from({ length: visitShards }, (_, shard) => partitions.visits(date, shard));
 }
 
 /** Keys of a USSD session in the index `due`: the same for an hour, so that a key that is pressed writes no entry there. */

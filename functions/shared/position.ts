@@ -15,7 +15,7 @@ function degrees(max: number, label: string) {
 export const coordinates = v.object({ lat: degrees(90, 'Latitude'), lng: degrees(180, 'Longitude') });
 
 /** Where a phone says it is; `accuracy` is the radius in metres within which it is right. */
-const position = v.object({
+export const givenPosition = v.object({
   ...coordinates.entries,
   accuracy: v.optional(
     v.pipe(
@@ -28,7 +28,7 @@ const position = v.object({
 
 /** Where null says "remove it". */
 export const positionOrNone = v.pipe(
-  v.nullable(position),
+  v.nullable(givenPosition),
   v.transform((given) => given ?? undefined),
 );
 

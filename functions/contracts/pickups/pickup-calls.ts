@@ -5,6 +5,7 @@ import { defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
 import { roundStops } from '#contracts/rounds/rounds.ts';
+import { visitFields } from '#contracts/rounds/visit-fields.ts';
 import {
   blankable,
   date,
@@ -158,7 +159,7 @@ export const startPickup = defineContract({
   path: '/collectors/pickups/{id}/start',
   access: ['collector'],
   params: pickupParams,
-  body: v.object({ version }),
+  body: v.object({ ...visitFields, version }),
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],
@@ -172,7 +173,7 @@ export const completePickup = defineContract({
   path: '/collectors/pickups/{id}/complete',
   access: ['collector'],
   params: pickupParams,
-  body: v.object({ version }),
+  body: v.object({ ...visitFields, version }),
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],
@@ -189,7 +190,7 @@ export const undoComplete = defineContract({
   path: '/collectors/pickups/{id}/undo-complete',
   access: ['collector'],
   params: pickupParams,
-  body: v.object({ version }),
+  body: v.object({ ...visitFields, version }),
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],
@@ -199,6 +200,7 @@ export const undoComplete = defineContract({
 export const couldNotCollectBody = v.object({
   reason: v.picklist(reasonKeys, 'Please choose a reason'),
   note: v.optional(paragraph('note', 500)),
+  ...visitFields,
   version,
 });
 

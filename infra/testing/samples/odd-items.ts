@@ -59,6 +59,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   slot: { nextRelease: {}, corrupt: { closed: 'perhaps' } },
   problem: { nextRelease: {}, corrupt: {} },
   round: { nextRelease: { 'stops.0.newer': 1 }, corrupt: { stops: 'all' } },
+  visit: { nextRelease: { kind: 'weigh', newer: 1 }, corrupt: { at: 7 } },
   places: { nextRelease: { 'places.0.newer': 1 }, corrupt: { places: 'home' } },
   order: { nextRelease: { 'content.wasteType': 'compost' }, corrupt: { skipped: 'some' } },
   missedDate: { nextRelease: {}, corrupt: { problem: 7 } },
