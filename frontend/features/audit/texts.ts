@@ -52,6 +52,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'area.reopen-day': 'Opened a day of an area again',
   'message.resolve': 'Resolved a message',
   'problem.answer': 'Answered a problem',
+  'pickup.answer-late-report': 'Accepted or dismissed a late report',
 };
 
 /** What it was done to. */

@@ -13,6 +13,7 @@ export const auditActions = {
   'pickup.edit': 'pickup',
   'pickup.reopen': 'pickup',
   'pickup.book': 'pickup',
+  'pickup.answer-late-report': 'pickup',
   'user.create': 'user',
   'user.delete': 'user',
   'collector.create': 'collector',

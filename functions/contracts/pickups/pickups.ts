@@ -49,7 +49,10 @@ export const historyEvents = [
 export const historyActor = v.object({ role: known([...roles, 'system']), name: v.string() });
 
 export const historyEntry = v.object({
+  /** When it was done. */
   at: instant,
+  /** When it was sent, where that was late: see `isSentLate`. */
+  recordedAt: v.optional(instant),
   event: known(historyEvents),
   by: historyActor,
   reason: v.optional(v.string()),

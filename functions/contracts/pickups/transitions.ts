@@ -24,7 +24,8 @@ export type PickupAction =
   | 'release'
   | 'postpone'
   | 'undo-complete'
-  | 'reopen';
+  | 'reopen'
+  | 'accept-late';
 
 /** A person in their role, or the system after an account was deleted. */
 export type Actor = Role | 'system';
@@ -81,6 +82,12 @@ export const transitions: readonly Transition[] = [
   { action: 'postpone', by: 'system', from: ['pending', 'assigned'], to: 'pending' },
   { action: 'undo-complete', by: 'collector', from: ['completed'], to: 'assigned', orTo: 'in progress' },
   { action: 'reopen', by: 'admin', from: ['completed'], to: 'assigned', orTo: 'pending' },
+  {
+    action: 'accept-late',
+    by: 'admin',
+    from: ['pending', 'assigned', 'in progress', 'cancelled'],
+    to: 'completed',
+  },
 ];
 
 /** The rule for an action by an actor, or undefined when that actor may never do it. */

@@ -3,6 +3,7 @@ import { areaId } from '#contracts/areas/area-id.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { pickup, pickupSummary } from '#contracts/pickups/pickups.ts';
+import { lateReport } from '#contracts/rounds/late-report-calls.ts';
 import { date, paragraph, pickupParams, time, version, visible } from '#shared/fields.ts';
 import { problem } from './problem.ts';
 import { type ProblemKind, problemKinds } from './problem-rules.ts';
@@ -58,7 +59,13 @@ export const listProblems = defineContract({
   access: ['admin'],
   query: v.object({ ...page, status: v.optional(v.picklist(['open', 'answered']), 'open') }),
   status: 200,
-  answer: v.object({ problems: v.array(reportedProblem), nextCursor, unreadable }),
+  answer: v.object({
+    problems: v.array(reportedProblem),
+    /** With the first page of open problems: late reports that wait for staff, oldest first. */
+    lateReports: v.optional(v.array(lateReport)),
+    nextCursor,
+    unreadable,
+  }),
   errors: [],
 });
 

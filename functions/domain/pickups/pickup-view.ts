@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isSentLate } from '#contracts/pickups/history-times.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import {
   type HistoryEntry,
@@ -83,9 +84,10 @@ function personView(person: Person, withPhone: boolean) {
 }
 
 function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {
-  const { at, event, by, reason, note } = entry;
+  const { at, recordedAt, event, by, reason, note } = entry;
   return {
     at,
+    ...(isSentLate(entry) && { recordedAt }),
     event,
     by: { role: by.role, name: by.name },
     ...(reason ? { reason } : {}),

@@ -150,6 +150,7 @@ const events: Record<PickupAction, HistoryEvent> = {
   postpone: 'postponed',
   'undo-complete': 'completion undone',
   reopen: 'reopened',
+  'accept-late': 'completed',
 };
 
 function makeHistoryEntry(

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { changedPickup, pickupSummary } from '#contracts/pickups/pickups.ts';
+import { instant, ulid } from '#shared/fields.ts';
+import { known } from '#shared/known.ts';
+import { visitKinds } from './visit-fields.ts';
+
+/** Most late reports that are shown at once; the next ones follow when these are dealt with. */
+export const maxLateReports = 50;
+
+/** Pickup, collector, and milliseconds since 1970 of the act: what finds the visit. */
+const lateReportId = v.pipe(v.string(), v.regex(/^(?:[0-7][0-9A-HJKMNP-TV-Z]{25}-){3}\d{12,14}$/));
+
+/** What a collector did when the pickup was no longer theirs: it changed nothing, and waits for staff. */
+export const lateReport = v.object({
+  id: lateReportId,
+  kind: known(visitKinds),
+  pickup: pickupSummary,
+  collector: v.object({ id: ulid, firstName: v.string(), lastName: v.string() }),
+  /** When it was done, and when the server learned of it. */
+  at: instant,
+  recordedAt: instant,
+});
+
+export type LateReport = v.InferOutput<typeof lateReport>;
+
+export const answerLateReportBody = v.object({ accept: v.boolean() });
+
+export const answerLateReport = defineContract({
+  name: 'answerLateReport',
+  summary: 'Accept a completion that arrived too late, or dismiss what a collector reported',
+  method: 'PATCH',
+  path: '/admins/late-reports/{id}',
+  access: ['admin'],
+  audit: 'pickup.answer-late-report',
+  params: v.object({ id: lateReportId }),
+  body: answerLateReportBody,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
