@@ -324,9 +324,13 @@ const list = [
     entry: 'collectors/list-completed',
     table: ['GetItem', 'BatchGetItem', 'Query:related'],
   },
-  { contract: startPickup, entry: 'collectors/start-pickup', table: ['GetItem', 'UpdateItem'] },
-  { contract: completePickup, entry: 'collectors/complete-pickup', table: ['GetItem', 'UpdateItem'] },
-  { contract: undoComplete, entry: 'collectors/undo-complete', table: ['GetItem', 'UpdateItem'] },
+  { contract: startPickup, entry: 'collectors/start-pickup', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  {
+    contract: completePickup,
+    entry: 'collectors/complete-pickup',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+  },
+  { contract: undoComplete, entry: 'collectors/undo-complete', table: ['GetItem', 'PutItem', 'UpdateItem'] },
   {
     contract: markDayOff,
     entry: 'collectors/mark-day-off',
@@ -337,7 +341,11 @@ const list = [
     entry: 'collectors/remove-day-off',
     table: ['GetItem', 'Query:related', 'UpdateItem'],
   },
-  { contract: couldNotCollect, entry: 'collectors/could-not-collect', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: couldNotCollect,
+    entry: 'collectors/could-not-collect',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+  },
 
   { contract: getMe, entry: 'me/get', table: ['GetItem', 'UpdateItem'] },
   withToken(updateMe, 'me/update'),

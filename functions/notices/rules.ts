@@ -1,3 +1,4 @@
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { isOpen, isUnderWay, type Status } from '#contracts/pickups/transitions.ts';
 import type { StreamedAccount } from '#data/accounts/images.ts';
@@ -15,9 +16,11 @@ type IsTrue = (facts: Facts['pickup'], about: About<'pickup'>) => boolean;
 
 function tell(
   { after }: PickupChange,
-  { at, inBulk }: Pick<HistoryRecord, 'at' | 'inBulk'>,
+  entry: Pick<HistoryRecord, 'at' | 'recordedAt' | 'inBulk'>,
   collectorId?: string,
 ): About<'pickup'> {
+  const { inBulk } = entry;
+  const at = recordedAtOf(entry);
   const event = `${after.id}@${after.version}`;
   return { event, pickupId: after.id, at, collectorId, ...(inBulk && { inBulk }) };
 }
@@ -94,7 +97,7 @@ export function changeOfJobs(change: PickupChange, channel: Channel): readonly A
   if (!entry || (channel === 'mail' && !entry.inBulk)) return [];
   const isNews = [isGiven, isChanged, is('reopened')].some((isTold) => isTold(entry, change));
   const holder = entry.inBulk || isNews ? change.after.assignedCollector?.id : undefined;
-  const since = new Date(Math.floor(Date.parse(entry.at) / summaryMs) * summaryMs).toISOString();
+  const since = new Date(Math.floor(Date.parse(recordedAtOf(entry)) / summaryMs) * summaryMs).toISOString();
   return [holder, findLosingCollector(change)].flatMap((collectorId) =>
     collectorId ? [{ event: `${collectorId}@${since}`, collectorId, since }] : [],
   );
@@ -135,7 +138,7 @@ function happenedLater(
   { at }: About<'pickup'>,
   events: readonly HistoryEvent[],
 ): boolean {
-  return history.some((entry) => entry.at > at && events.includes(entry.event));
+  return history.some((entry) => recordedAtOf(entry) > at && events.includes(entry.event));
 }
 
 /** Whether somebody still comes at that time. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { findByEmail, findByPhone } from '#data/accounts/identities.ts';
@@ -35,7 +36,7 @@ export type Recipient =
  * or the recipient, its `account`, is gone. Reading changes nothing.
  */
 export const subjects = {
-  /** An act on a pickup: when, and who got, holds or lost the assignment. */
+  /** An act on a pickup: when it was recorded, and who got, holds or lost the assignment. */
   pickup: subject(
     {
       pickupId: v.string(),
@@ -111,7 +112,7 @@ async function readPickup(
   const pickup = await findPickup(pickupId);
   const account = pickup && (await findAccount(to === 'collector' ? collectorId : pickup.user.id));
   if (!account || (to === 'household' && isHiddenFrom(account, pickup))) return undefined;
-  const entry = pickup.history.find((one) => one.at === at);
+  const entry = pickup.history.find((one) => recordedAtOf(one) === at);
   const problem = pickup.problems?.find(({ answeredAt }) => answeredAt !== undefined && answeredAt === at);
   const visit = problem?.returnVisitId ? await findPickup(problem.returnVisitId) : undefined;
   return { account, pickup, entry, answered: problem && { problem, visit } };

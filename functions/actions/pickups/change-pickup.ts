@@ -29,6 +29,8 @@ type OwnDecision = {
 
 type Change = (TableAction | OwnDecision) & {
   readonly message: string;
+  /** The caller's version does not count: what somebody else changed meanwhile is decided on, too. */
+  readonly anyVersion?: true;
   /** Whether the pickup stays as it was: then it gets no history entry and no mail is sent. */
   readonly changesNothing?: (next: PickupRecord, previous: PickupRecord) => boolean;
   /** What has to be done before the answer, once it is stored. */
@@ -46,7 +48,7 @@ export type ChangeCall = {
   readonly body: { readonly version?: number };
 };
 
-type Changed = { readonly message: string; readonly pickup: Pickup };
+export type Changed = { readonly message: string; readonly pickup: Pickup };
 
 /** The caller in words of the history. */
 export function byAccount(account: AccountRecord): By {
@@ -71,13 +73,22 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
   }
 }
 
-async function changeOnce(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed | 'busy'> {
+/** How often it is decided anew where the version does not count and others were faster. */
+const maxRaces = 5;
+
+async function changeOnce(
+  pickup: PickupRecord,
+  call: ChangeCall,
+  change: Change,
+  races = 0,
+): Promise<Changed | 'busy'> {
   const repeated = repeatAnswer(pickup, call);
   if (repeated) return repeated;
   const decision = await decide(pickup, call, change);
   // After the decision: "already completed" says more than "somebody changed this".
   const { version } = call.body;
-  if (version !== undefined && version !== pickup.version) throw makeConflict(pickup, call);
+  const isStale = version !== undefined && version !== pickup.version;
+  if (isStale && !change.anyVersion) throw makeConflict(pickup, call);
   const receipt = call.idempotency && { ...call.idempotency, message: change.message };
   const isUnchanged = change.changesNothing?.(decision.pickup, pickup) ?? false;
   const decided = isUnchanged ? pickup : decision.pickup;
@@ -90,7 +101,11 @@ async function changeOnce(pickup: PickupRecord, call: ChangeCall, change: Change
     await change.afterwards?.(next, pickup);
     return { message: change.message, pickup: pickupView(next, call.account, call.now) };
   }
-  return 'isBusy' in result ? 'busy' : answerLostRace(result.fresh, call);
+  if ('isBusy' in result) return 'busy';
+  const isTriedAgain = change.anyVersion && result.fresh && races < maxRaces;
+  return isTriedAgain
+    ? changeOnce(result.fresh, call, change, races + 1)
+    : answerLostRace(result.fresh, call);
 }
 
 /** The same request may have been sent twice at once, and the other one was faster. */

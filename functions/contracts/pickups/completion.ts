@@ -1,13 +1,19 @@
+import { recordedAtOf } from './history-times.ts';
 import type { HistoryEvent } from './pickups.ts';
 
 /** How long a collector can take a completion back, in seconds: on the screen, and at the server. */
 export const undoSeconds = { onScreen: 30, allowed: 120 } as const;
 
-type Entry = { readonly at: string; readonly event: HistoryEvent };
+type Entry = {
+  readonly at: string;
+  readonly recordedAt?: string | undefined;
+  readonly event: HistoryEvent;
+};
 
-/** When the pickup was last completed (ISO 8601), if it was. */
+/** When the pickup was last completed, as the server learned of it (ISO 8601), if it was. */
 export function completedAt(history: readonly Entry[]): string | undefined {
-  return history.findLast(({ event }) => event === 'completed')?.at;
+  const entry = history.findLast(({ event }) => event === 'completed');
+  return entry && recordedAtOf(entry);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -34,6 +34,7 @@ it('leads through the life of a pickup', () => {
     'postpone by system: pending, assigned → pending',
     'undo-complete by collector: completed → assigned or in progress',
     'reopen by admin: completed → assigned or pending',
+    'accept-late by admin: pending, assigned, in progress, cancelled → completed',
   ]);
 });
 

@@ -62,17 +62,23 @@ export type SaveResult =
  * Stores a decided change with one conditional update: the status must still be one the transition allows and the
  * version the one that was decided on. Places that the pickup takes or gives back change with it, and an act of staff is
  * logged with it.
+ * @param also what has to be written in the same transaction
  */
-export async function savePickup(decision: Decision, previous: PickupRecord, act?: Act): Promise<SaveResult> {
+export async function savePickup(
+  decision: Decision,
+  previous: PickupRecord,
+  act?: Act,
+  also: readonly Write[] = [],
+): Promise<SaveResult> {
   const update = pickupUpdate(decision, previous);
-  const entry = logAct(act, previous.id);
+  const writes = [...logAct(act, previous.id), ...also];
   const { pickup: to, terms } = decision;
   if (!isSameSlot(previous.slot, to.slot)) {
     const move = { from: previous, to, terms };
-    return saveResult(await saveWithSeats(update, move, entry), previous.id);
+    return saveResult(await saveWithSeats(update, move, writes), previous.id);
   }
   try {
-    return await saveInPlace(update, entry, previous.id);
+    return await saveInPlace(update, writes, previous.id);
   } catch (error) {
     if (isConflict(error)) return { saved: false, isBusy: true };
     throw error;

@@ -1,3 +1,4 @@
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 
@@ -8,7 +9,12 @@ export type PickupChange = { readonly before: PickupRecord | undefined; readonly
 export function findNewEntry({ before, after }: PickupChange): HistoryRecord | undefined {
   const entry = after.history.at(-1);
   const earlier = before?.history.at(-1);
-  return entry?.at === earlier?.at && entry?.event === earlier?.event ? undefined : entry;
+  const isSame = entry && earlier && isSameEvent(entry, earlier);
+  return isSame ? undefined : entry;
+}
+
+function isSameEvent(one: HistoryRecord, other: HistoryRecord): boolean {
+  return one.event === other.event && recordedAtOf(one) === recordedAtOf(other);
 }
 
 /**

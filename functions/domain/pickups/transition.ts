@@ -25,6 +25,8 @@ import {
 export type Details = {
   readonly by: By;
   readonly now: Date;
+  /** When it was done, where that was before now. Every rule uses `now`. */
+  readonly at?: string;
   /** The collector of an assignment, also of one that is reopened. */
   readonly collector?: Person | undefined;
   /** The new seat of a reschedule or an edit that moves. */
@@ -61,17 +63,17 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   if (action === 'assign' && collector && collector.id === pickup.assignedCollector?.id) {
     throw new AppError('conflict', 'This pickup is already assigned to this collector.');
   }
-  const at = details.now.toISOString();
+  const recordedAt = details.now.toISOString();
   const status = statusAfter(rule, pickup, collector?.id);
   const next = {
     ...pickup,
     content: { ...pickup.content, ...details.changes },
     status,
     ...seatAfter(pickup, action, details),
-    awaitingTime: awaitingTimeAfter(pickup, action, details, at),
+    awaitingTime: awaitingTimeAfter(pickup, action, details, recordedAt),
     assignedCollector: collectorAfter(status, collector ?? pickup.assignedCollector),
-    history: appendEntry(pickup.history, makeHistoryEntry(pickup, action, details, at)),
-    updatedAt: at,
+    history: appendEntry(pickup.history, makeHistoryEntry(pickup, action, details, recordedAt)),
+    updatedAt: recordedAt,
     version: pickup.version + 1,
   };
   return { pickup: next, from: rule.from, terms: details.seat };
@@ -157,12 +159,14 @@ function makeHistoryEntry(
   pickup: PickupRecord,
   action: PickupAction,
   details: Details,
-  at: string,
+  recordedAt: string,
 ): HistoryRecord {
+  const { at = recordedAt } = details;
   const reassigned = action === 'assign' && pickup.assignedCollector;
   const moved = action === 'edit' && details.seat && !isSameSeat(details.seat, pickup);
   return {
     at,
+    recordedAt: recordedAt > at ? recordedAt : undefined,
     event: reassigned ? 're-assigned' : moved ? 'rescheduled' : events[action],
     by: details.by,
     // A pickup that is reopened without a collector is nobody's.

@@ -1,3 +1,4 @@
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
 import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -10,7 +11,7 @@ export function reportedProblemView(
   now: Date,
 ): ReportedProblem {
   const attempt = pickup.history.findLast(
-    ({ at, event }) => event === 'could not collect' && at <= problem.reportedAt,
+    (entry) => entry.event === 'could not collect' && recordedAtOf(entry) <= problem.reportedAt,
   );
   return {
     ...problem,

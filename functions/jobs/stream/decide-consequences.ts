@@ -1,3 +1,4 @@
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { parseAccountImage, type StreamedAccount } from '#data/accounts/images.ts';
 import { parseArea } from '#data/areas/areas.ts';
 import { streamPrefixes } from '#data/keys.ts';
@@ -82,8 +83,9 @@ function listPickupWords(pickup: PickupRecord | undefined): readonly string[] {
 
 function noteLoss(before: PickupRecord | undefined, after: PickupRecord): readonly CascadeMessage[] {
   const collectorId = findLosingCollector({ before, after });
-  const at = findNewEntry({ before, after })?.at;
-  if (!before || !collectorId || !at) return [];
+  const entry = findNewEntry({ before, after });
+  if (!before || !collectorId || !entry) return [];
+  const at = recordedAtOf(entry);
   const { id: pickupId, scheduledAt } = before;
   const { wasteType } = before.content;
   return [{ kind: 'lost-assignment', collectorId, pickupId, wasteType, scheduledAt, at }];

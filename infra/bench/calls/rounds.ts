@@ -3,7 +3,7 @@ import { dateInDays } from '#testing/samples/areas.ts';
 import type { Entries, Make } from './call.ts';
 import { changeOwn, isDue } from './pickups.ts';
 import { pickDate } from './random-values.ts';
-import { account, indexPage, loggedAct, move, page, reading } from './units.ts';
+import { account, actAtStop, indexPage, loggedAct, page, reading } from './units.ts';
 import type { Person, World } from './world.ts';
 
 /** The account at twice the price, and a count of the day's assignments. */
@@ -52,6 +52,11 @@ function storeRound(world: World): ReturnType<Make> {
   };
 }
 
+/** What a phone says of itself when something is done at a stop. */
+function atStop() {
+  return { at: new Date().toISOString(), position: { lat: 5.55602, lng: -0.1969, accuracy: 12 } };
+}
+
 /** Calls of collectors about their pickups and days off. */
 export const roundCalls = {
   // Refreshes each minute while it is open.
@@ -77,8 +82,8 @@ export const roundCalls = {
     after: ['assignPickup'],
     ways: [
       {
-        budget: move,
-        input: (world, person) => changeOwn(world, world.findOwn(person, ['assigned'], isDue), {}),
+        budget: actAtStop,
+        input: (world, person) => changeOwn(world, world.findOwn(person, ['assigned'], isDue), atStop()),
       },
     ],
   },
@@ -86,23 +91,26 @@ export const roundCalls = {
     by: 'collector',
     perPickup: 0.08,
     after: ['assignPickup'],
-    budget: move,
+    budget: actAtStop,
     input: (world, person) =>
-      changeOwn(world, world.findOwn(person, ['in progress', 'assigned']), { reason: 'no-access' }),
+      changeOwn(world, world.findOwn(person, ['in progress', 'assigned']), {
+        ...atStop(),
+        reason: 'no-access',
+      }),
   },
   completePickup: {
     by: 'collector',
     perPickup: 0.9,
     after: ['assignPickup', 'startPickup'],
-    budget: move,
-    input: (world, person) => changeOwn(world, world.findOwn(person, ['in progress'], isDue), {}),
+    budget: actAtStop,
+    input: (world, person) => changeOwn(world, world.findOwn(person, ['in progress'], isDue), atStop()),
   },
   undoComplete: {
     by: 'collector',
     perPickup: 0.01,
     after: ['completePickup'],
     // The household has to exist, which is read.
-    budget: { ...move, reads: move.reads + 1 },
+    budget: { ...actAtStop, reads: actAtStop.reads + 1 },
     input: (world, person) => {
       const isRecent = (completedAt: number) => Date.now() - completedAt < undoSeconds.onScreen * 1000;
       return changeOwn(

@@ -41,6 +41,9 @@ export const move: Units = { reads: oneKey, writes: 6 + movedInDays };
 /** The same by staff: in a transaction, which doubles the item's share, with the entry of the act. */
 export const moveByStaff: Units = { reads: oneKey, writes: move.writes + loggedAct };
 
+/** An act of a collector: the pickup, of up to 2 KB, in a transaction with the visit; that is 4 more than without. */
+export const actAtStop: Units = { reads: oneKey, writes: move.writes + 2 };
+
 /** The pickup with the history of a whole life, 2 to 3 KB in a transaction, and its entries where they are. */
 export const longItem = 6 + 3;
 

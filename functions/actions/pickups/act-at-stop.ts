@@ -1,0 +1,50 @@
+import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
+import { savePickup } from '#data/pickups/pickups.ts';
+import { putVisit } from '#data/rounds/visits.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { type Details, transition } from '#domain/pickups/transition.ts';
+import { findActTime } from '#domain/rounds/act-time.ts';
+import type { Visit } from '#domain/rounds/visit.ts';
+import type { Position } from '#shared/position.ts';
+import { byAccount, type ChangeCall, type Changed, changePickup } from './change-pickup.ts';
+import { loadAssignment } from './load-pickup.ts';
+
+type StopCall = ChangeCall & {
+  readonly params: { readonly id: string };
+  readonly body: { readonly at?: string | undefined; readonly position?: Position | undefined };
+};
+
+type StopAct = {
+  readonly kind: VisitKind;
+  readonly message: string;
+  /** What it says besides, or has to be checked before. */
+  readonly details?: (pickup: PickupRecord) => Partial<Details> | Promise<Partial<Details>>;
+};
+
+/**
+ * Does what a collector does at a stop, and keeps the visit in the same transaction. Only status and assignment count, whatever
+ * version the phone has seen: what was done there is done, though somebody edited the pickup meanwhile.
+ * @throws AppError `not_found` to collectors who never had it, `conflict` when the table of transitions does not allow it
+ */
+export async function actAtStop(call: StopCall, { kind, message, details }: StopAct): Promise<Changed> {
+  const { account, body, now } = call;
+  const pickup = await loadAssignment(call.params.id, account.id);
+  let visit: Visit | undefined;
+  return changePickup(pickup, call, {
+    anyVersion: true,
+    decide: async (current) => {
+      const more = await details?.(current);
+      const time = findActTime(body.at, current.history, now);
+      visit = {
+        pickupId: current.id,
+        collectorId: account.id,
+        kind,
+        ...time,
+        ...(body.position && { position: body.position }),
+      };
+      return transition(current, kind, { ...more, by: byAccount(account), now, at: time.at });
+    },
+    save: (decision, previous) => savePickup(decision, previous, undefined, visit ? [putVisit(visit)] : []),
+    message,
+  });
+}
