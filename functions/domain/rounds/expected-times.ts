@@ -1,8 +1,27 @@
+import { orderRound } from '#contracts/rounds/order-round.ts';
 import { travel } from '#contracts/rounds/round-legs.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
+import { pickupWindowMs } from '#shared/dates.ts';
+import type { Coordinates } from '#shared/travel.ts';
 import type { Visit } from './visit.ts';
 
 const minuteMs = 60_000;
+const stopMs = travel.minutesPerStop * minuteMs;
+
+/** The way to a stop of which the plan does not tell: the first one, or one that came later. */
+const unknownLegMs = (travel.unknownKilometres / travel.kilometresPerHour) * 60 * minuteMs;
+
+/** A stop of a collector in the order of the round. */
+export type PlannedStop = RoundStop & {
+  /** When its window opens (ISO); a stop is not expected earlier. */
+  readonly scheduledAt?: string | undefined;
+  /** When an open pickup last changed (ISO): one that was opened again since its visit is to do again. */
+  readonly openSince?: string | undefined;
+  /** When the stop planned before it is reached, be that one theirs or not; else the one before in the list counts. */
+  readonly beforeAt?: string | undefined;
+  /** It came after the round was stored: its planned time is a guess between its neighbours. */
+  readonly isInserted?: boolean;
+};
 
 /** How a round goes, at the time at which it is looked at. */
 export type RoundProgress = {
@@ -11,34 +30,87 @@ export type RoundProgress = {
   readonly left: number;
   /** The last act, by its own time; none as long as nothing was done. */
   readonly lastActAt?: string;
-  /** Time of the last act minus the planned end of the k-th stop, where k stops are done; below 0 when ahead. */
+  /** How much later the next stop is reached than planned, or the last one was left; below 0 when ahead. */
   readonly delayMinutes: number;
   /** When the last stop is expected to end. */
   readonly endsAt?: string;
 };
 
+/** When a stop that is still to do is expected to be reached, in milliseconds, and how many come before it. */
+export type Expected = { readonly pickupId: string; readonly atMs: number; readonly before: number };
+
 /**
- * How a collector's round goes by their visits of its date. `stops` are those that are theirs, in their order: `orderRound`
- * leaves out what is no longer theirs.
+ * How a collector's round goes by their visits of its date. `stops` are those that are theirs, in their order, those that
+ * are done included.
  */
-export function measureProgress(stops: readonly RoundStop[], visits: readonly Visit[]): RoundProgress {
-  const counted = visits.filter(({ refused }) => !refused);
-  const done = findDone(counted);
-  const left = stops.filter(({ pickupId }) => !done.has(pickupId));
-  const last = counted.at(-1);
-  const planned = stops[Math.max(done.size, 1) - 1]?.plannedAt;
-  const stopMs = done.size > 0 ? travel.minutesPerStop * minuteMs : 0;
-  const delayMs = last && planned ? Date.parse(last.at) - Date.parse(planned) - stopMs : 0;
-  const end = left.at(-1)?.plannedAt;
+export function measureProgress(stops: readonly PlannedStop[], visits: readonly Visit[]): RoundProgress {
+  const { last, done } = readVisits(stops, visits);
+  const expected = expectStops(stops, visits);
+  const [next, end] = [expected[0], expected.at(-1)];
+  const planned = stops[stops.length - expected.length] ?? stops.at(-1);
+  const reached = next ? next.atMs : last && Date.parse(last.at) - stopMs;
+  const delayMs = last && planned && reached ? reached - Date.parse(planned.plannedAt) : 0;
   return {
     done: done.size,
-    left: left.length,
+    left: expected.length,
     ...(last && { lastActAt: last.at }),
     delayMinutes: Math.round(delayMs / minuteMs),
-    ...(end && {
-      endsAt: new Date(Date.parse(end) + travel.minutesPerStop * minuteMs + delayMs).toISOString(),
-    }),
+    ...(end && { endsAt: new Date(end.atMs + stopMs).toISOString() }),
   };
+}
+
+/**
+ * When the stops that are left are reached: each by its planned way from the one before, beginning with the last act, and
+ * not before its window opens. So a delay lasts until the plan waits for a window. Where nothing was done, the plan holds.
+ */
+export function expectStops(stops: readonly PlannedStop[], visits: readonly Visit[]): readonly Expected[] {
+  const { last, done, started } = readVisits(stops, visits);
+  const legs = measureLegsMs(stops);
+  const left = stops.filter(({ pickupId }) => !done.has(pickupId));
+  // Who is on the way to a stop, or stands at one whose completion they took back, comes there next.
+  const line = [...left.filter(isIn(started)), ...left.filter((stop) => !isIn(started)(stop))];
+  if (!last)
+    return line.map(({ pickupId, plannedAt }, before) => ({ pickupId, atMs: Date.parse(plannedAt), before }));
+  let ready = Date.parse(last.at);
+  return line.map(({ pickupId, scheduledAt }, before) => {
+    const isThere = last.kind === 'undo-complete' && last.pickupId === pickupId;
+    const isHeld = scheduledAt !== undefined && !isThere;
+    const reached = ready + (isThere ? 0 : (legs.get(pickupId) ?? 0));
+    const atMs = isHeld ? Math.max(Date.parse(scheduledAt), reached) : reached;
+    ready = atMs + stopMs;
+    return { pickupId, atMs, before };
+  });
+}
+
+const isIn =
+  (ids: ReadonlySet<string>) =>
+  ({ pickupId }: { readonly pickupId: string }) =>
+    ids.has(pickupId);
+
+/** The last act by its own time, and which stops are done or begun; refused visits count nowhere. */
+function readVisits(stops: readonly PlannedStop[], visits: readonly Visit[]) {
+  const counted = visits
+    .filter(({ refused }) => !refused)
+    .sort((one, other) => one.at.localeCompare(other.at));
+  const openSince = new Map(stops.map((stop) => [stop.pickupId, stop.openSince ?? '']));
+  const valid = counted.filter(({ pickupId, recordedAt }) => recordedAt >= (openSince.get(pickupId) ?? ''));
+  const started = new Set<string>();
+  for (const { kind, pickupId } of counted) {
+    if (kind === 'start' || kind === 'undo-complete') started.add(pickupId);
+    else started.delete(pickupId);
+  }
+  return { last: counted.at(-1), done: findDone(valid), started };
+}
+
+/** The way to each stop from the one planned before it, in milliseconds. */
+function measureLegsMs(stops: readonly PlannedStop[]): ReadonlyMap<string, number> {
+  const legs = stops.map(({ plannedAt, scheduledAt, beforeAt }, index) => {
+    const before = beforeAt ?? stops.slice(0, index).findLast(({ isInserted }) => !isInserted)?.plannedAt;
+    const gap = before ? Date.parse(plannedAt) - Date.parse(before) - stopMs : unknownLegMs;
+    // Reached when the window opens, the plan may wait there: so much of the gap is no way.
+    return Math.max(0, plannedAt === scheduledAt ? Math.min(gap, unknownLegMs) : gap);
+  });
+  return new Map(stops.map(({ pickupId }, index) => [pickupId, legs[index] ?? 0]));
 }
 
 /** The pickups that a collector is done with, whatever the result; what was taken back is not. */
@@ -49,4 +121,109 @@ export function findDone(visits: readonly Visit[]): ReadonlySet<string> {
     if (kind === 'undo-complete') done.delete(pickupId);
   }
   return done;
+}
+
+/** An open pickup of a collector. */
+export type OpenPickup = {
+  readonly id: string;
+  readonly scheduledAt: string;
+  readonly updatedAt: string;
+  readonly position?: Coordinates | undefined;
+};
+
+/**
+ * The stops of a stored round as they are now, in the order of their planned times: those that are open and the collector's,
+ * those that came later between their neighbours, and those that visits tell of. What is neither was given to somebody else.
+ */
+export function lineUpStops(
+  stored: readonly RoundStop[],
+  open: readonly OpenPickup[],
+  visits: readonly Visit[],
+): readonly PlannedStop[] {
+  const counted = visits.filter(({ refused }) => !refused);
+  const visited = new Set(counted.map(({ pickupId }) => pickupId));
+  const openIds = new Set(open.map(({ id }) => id));
+  const beforeAt = new Map(stored.map(({ pickupId }, index) => [pickupId, stored[index - 1]?.plannedAt]));
+  const past = stored
+    .filter((stop) => isIn(visited)(stop) && !isIn(openIds)(stop))
+    .map((stop) => ({ ...stop, beforeAt: beforeAt.get(stop.pickupId) }));
+  const ordered = orderRound(open, stored);
+  const present = ordered.map(({ pickup, plannedAt }, index): PlannedStop => {
+    const { id: pickupId, scheduledAt, updatedAt: openSince } = pickup;
+    const isInserted = plannedAt === undefined;
+    const guess = () =>
+      guessPlanned(ordered.slice(0, index), ordered.slice(index), past.at(-1)) ?? scheduledAt;
+    return {
+      pickupId,
+      plannedAt: plannedAt ?? guess(),
+      scheduledAt,
+      openSince,
+      beforeAt: beforeAt.get(pickupId),
+      isInserted,
+    };
+  });
+  return [...past, ...present].sort((one, other) => one.plannedAt.localeCompare(other.plannedAt));
+}
+
+type Timed = { readonly plannedAt?: string };
+
+/** When a stop that came later could be reached: half way between its neighbours, or next to the one it has. */
+function guessPlanned(earlier: readonly Timed[], later: readonly Timed[], past?: Timed): string | undefined {
+  const isTimed = ({ plannedAt }: Timed) => plannedAt !== undefined;
+  const before = earlier.findLast(isTimed)?.plannedAt;
+  const after = later.find(isTimed)?.plannedAt;
+  const step = stopMs + unknownLegMs;
+  if (before && after) return new Date((Date.parse(before) + stopMs + Date.parse(after)) / 2).toISOString();
+  if (after) return new Date(Date.parse(after) - step).toISOString();
+  const last = before ?? past?.plannedAt;
+  return last && new Date(Date.parse(last) + step).toISOString();
+}
+
+/** Households are told no time once the next act is overdue for so long: the phone may have no network. */
+const silentMs = 30 * minuteMs;
+const quarterMs = 15 * minuteMs;
+
+/** What a household is told: between which times (ISO) somebody comes, and how many stops come before. */
+export type Span = { readonly from: string; readonly to: string; readonly before: number };
+
+/**
+ * The half hour around the expected time of one stop, by quarters of an hour; neither before its window nor in the past.
+ * @returns undefined where the window is all that can be told: the stop is done, nothing was done yet, or the next act is
+ * overdue. The time since the last act would not do in its place: who waits for a window to open has nothing to send.
+ */
+export function findSpan(
+  stops: readonly PlannedStop[],
+  visits: readonly Visit[],
+  pickupId: string,
+  now: Date,
+): Span | undefined {
+  const expected = expectStops(stops, visits);
+  const own = expected.find((one) => one.pickupId === pickupId);
+  const [next] = expected;
+  if (!own || !next || !readVisits(stops, visits).last) return undefined;
+  if (now.getTime() - next.atMs - stopMs > silentMs) return undefined;
+  const stop = stops.find((one) => one.pickupId === pickupId);
+  const opens = stop?.scheduledAt ? Date.parse(stop.scheduledAt) : 0;
+  const middle = Math.max(own.atMs, now.getTime());
+  const from = Math.max(opens, Math.round((middle - quarterMs) / quarterMs) * quarterMs);
+  const to = from + 2 * quarterMs;
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString(), before: own.before };
+}
+
+/** How much later than its window's end a stop is expected, until its household is told. */
+const lateMs = 30 * minuteMs;
+
+/** The stops that are expected too long after the end of their window, and when. */
+export function findLate(
+  stops: readonly PlannedStop[],
+  visits: readonly Visit[],
+  now: Date,
+): readonly { readonly pickupId: string; readonly scheduledAt: string }[] {
+  const windows = new Map(stops.map(({ pickupId, scheduledAt }) => [pickupId, scheduledAt]));
+  return expectStops(stops, visits).flatMap(({ pickupId, atMs }) => {
+    const scheduledAt = windows.get(pickupId);
+    const reached = Math.max(atMs, now.getTime());
+    const isLate = scheduledAt && reached > Date.parse(scheduledAt) + pickupWindowMs + lateMs;
+    return isLate ? [{ pickupId, scheduledAt }] : [];
+  });
 }
