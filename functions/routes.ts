@@ -299,7 +299,7 @@ const list = [
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   },
   { contract: listMyPickups, entry: 'pickups/list-mine', table: ['GetItem', 'Query'] },
-  { contract: getPickup, entry: 'pickups/get', table: ['GetItem'] },
+  { contract: getPickup, entry: 'pickups/get', table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'] },
   { contract: cancelPickup, entry: 'pickups/cancel', table: ['GetItem', 'UpdateItem'] },
   { contract: listStandingOrders, entry: 'orders/list', table: ['GetItem', 'Query'] },
   changesOrder(createStandingOrder, 'orders/create'),

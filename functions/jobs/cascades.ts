@@ -20,6 +20,8 @@ import {
 } from './queues/queue-messages.ts';
 import { sendAll } from './queues/queues.ts';
 import { remindOfDay } from './queues/remind-of-day.ts';
+import { tellNextStop } from './queues/tell-next-stop.ts';
+import { tellOfLateRounds } from './queues/tell-of-late-rounds.ts';
 
 /**
  * Until the next pass, in seconds: longer than any request may run (10 s), so that one which was under way when the
@@ -43,6 +45,8 @@ async function handleOne(record: SQSRecord): Promise<void> {
   if (message.kind === 'index') return refreshIndex(message.changes);
   if (message.kind === 'lost-assignment') return keepLostAssignment(message);
   if (message.kind === 'reminders') return remindOfDay(message);
+  if (message.kind === 'stop-ended') return tellNextStop(message, new Date());
+  if (message.kind === 'late-rounds') return tellOfLateRounds(message, new Date());
   if (message.pass > maxPasses) throw new Error('This cascade does not end.');
   if (message.kind === 'day-closed') return repeat(message, await followDayClosed(message, new Date()));
   return repeat(message, await runPass(message, new Date()));

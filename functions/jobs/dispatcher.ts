@@ -32,7 +32,14 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     };
     messages.push(...mails.map((body) => ({ queue: 'mail' as const, body, ...told(body) })));
     messages.push(...texts.map((body) => ({ queue: 'sms' as const, body, ...told(body) })));
-    messages.push(...cascades.map((body) => ({ queue: 'cascades' as const, body, sequenceNumber })));
+    messages.push(
+      ...cascades.map(({ delaySeconds, ...body }) => ({
+        queue: 'cascades' as const,
+        body,
+        delaySeconds,
+        sequenceNumber,
+      })),
+    );
     messages.push(
       ...orders.map((body) => ({
         queue: 'orders' as const,

@@ -7,6 +7,7 @@ import { changePassword } from '#data/accounts/credentials.ts';
 import { askForVerification, verifyEmail } from '#data/accounts/email-tokens.ts';
 import { requestReset } from '#data/accounts/reset-tokens.ts';
 import { addSession } from '#data/accounts/sessions.ts';
+import { readAreas, saveArea } from '#data/areas/areas.ts';
 import { keys } from '#data/keys.ts';
 import { storeSupportMessage } from '#data/messages/support-messages.ts';
 import { createOrder } from '#data/orders/standing-orders.ts';
@@ -25,7 +26,10 @@ import { addDays } from '#shared/dates.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/samples/job-data.ts';
+import { osu } from '#testing/samples/sample-area.ts';
 import { weeklyOrder } from '#testing/samples/sample-order.ts';
+import { actOnStop, storeStops } from '#testing/samples/stored-round.ts';
+import { handler as runLateRounds } from './queue-late-rounds.ts';
 import { handler as runReminders } from './queue-reminders.ts';
 
 /**
@@ -264,6 +268,40 @@ it('of orders, tomorrow and many jobs', async () => {
   await tell('lost jobs', async () => {
     for (const one of made) await act(one, 'release', { by: staff, inBulk: true });
     await jobs.readStream();
+    await jobs.runQueue('cascades');
+  });
+  expect(told.join('\n')).toMatchSnapshot();
+});
+
+it('of who is next, and of a round that runs late', async () => {
+  setClock('07:00');
+  const area = { ...osu, tellOnTheWay: false };
+  await saveArea(area, await readAreas());
+  const kofi = await anAccount('collector', { email: 'kofi.d@example.com' });
+  const mailed = await anAccount('user', { email: 'afia@example.com' });
+  const texted = await anAccount('user', { email: '', ...withNumber('+233241212121') });
+  const stopOf = async (user: AccountRecord, more: Partial<PickupRecord> = {}) => {
+    const made = { ...(await aPickup(user)), id: `${ulid()}-${user.id}`, ...more };
+    await createPickup({ ...made, scheduledAt: `${testDay}T08:00:00.000Z` });
+    return assign(made, kofi);
+  };
+  const [first, second, third] = [await stopOf(mailed), await stopOf(texted), await stopOf(mailed)];
+  const silent = [await stopOf(mailed, { area }), await stopOf(texted, { area })] as const;
+  await storeStops(testDay, kofi, [first, second, third, ...silent]);
+  await jobs.runUntilIdle();
+  const { told, tell } = listen();
+  setClock('08:10');
+  await tell('the stop before ends', async () => {
+    await actOnStop(first, kofi, 'complete');
+    await jobs.readStream();
+    await jobs.runQueue('cascades');
+  });
+  setClock('10:30');
+  await tell('starts, in an area that does not tell who is next', async () => {
+    for (const stop of silent) await actOnStop(stop, kofi, 'start');
+  });
+  await tell('a round that runs late', async () => {
+    await runLateRounds();
     await jobs.runQueue('cascades');
   });
   expect(told.join('\n')).toMatchSnapshot();

@@ -22,7 +22,7 @@ export type Trigger =
       /** How long messages may gather for one run. */
       readonly gatherSeconds?: number;
     }
-  | { readonly kind: 'schedule'; readonly everyHours: number; readonly onTheHour?: true };
+  | { readonly kind: 'schedule'; readonly everyMinutes: number; readonly onTheHour?: true };
 
 export type QueueName = 'mail' | 'mail-events' | 'sms' | 'cascades' | 'orders';
 
@@ -135,7 +135,7 @@ export const jobs: readonly Job[] = [
       'DeleteItem',
       'BatchWriteItem',
     ],
-    sends: ['cascades', 'sms'],
+    sends: ['cascades', 'mail', 'sms'],
     repeats: true,
     timeoutSeconds: 30,
   },
@@ -158,7 +158,7 @@ export const jobs: readonly Job[] = [
   {
     entry: 'queue-due-orders',
     // The night before a date can be booked, and three more times: whatever a run missed, the next one makes.
-    trigger: { kind: 'schedule', everyHours: 6 },
+    trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
     table: ['Query'],
     sends: ['orders'],
     timeoutSeconds: 30,
@@ -166,27 +166,34 @@ export const jobs: readonly Job[] = [
   {
     entry: 'queue-reminders',
     // It looks at the clock itself: at 18:00 there is something to do.
-    trigger: { kind: 'schedule', everyHours: 1, onTheHour: true },
+    trigger: { kind: 'schedule', everyMinutes: 60, onTheHour: true },
+    table: ['Query'],
+    sends: ['cascades'],
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'queue-late-rounds',
+    trigger: { kind: 'schedule', everyMinutes: 10 },
     table: ['Query'],
     sends: ['cascades'],
     timeoutSeconds: 30,
   },
   {
     entry: 'fold-totals',
-    trigger: { kind: 'schedule', everyHours: 6 },
+    trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
     table: ['Query', 'UpdateItem', 'DeleteItem'],
     timeoutSeconds: 30,
   },
   {
     entry: 'forget-dialling',
     // Whoever dials again replaces what is too old: this is for numbers that do not.
-    trigger: { kind: 'schedule', everyHours: 6 },
+    trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
     table: ['Query:due', 'DeleteItem'],
     timeoutSeconds: 30,
   },
   {
     entry: 'rotate-keys',
-    trigger: { kind: 'schedule', everyHours: 6 },
+    trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
     table: ['GetItem'],
     rotatesKeys: true,
     timeoutSeconds: 30,

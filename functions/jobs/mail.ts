@@ -8,7 +8,7 @@ import { type MailMessage, rowOf } from '#notices/due.ts';
 import { mailMessage, readFacts } from '#notices/messages.ts';
 import type { Reach } from '#notices/notice.ts';
 import { count } from './count.ts';
-import { composeMail } from './mail/compose-mail.ts';
+import { composeMail, findEmail } from './mail/compose-mail.ts';
 import { countForgotten, isFirstMail, mustWait, watchCeiling } from './mail/limit-links.ts';
 import { isRefusedForGood, type Mail, sendMail } from './mail/send-mail.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
@@ -22,7 +22,8 @@ async function sendOne(record: SQSRecord): Promise<void> {
   const message = v.parse(mailMessage, JSON.parse(record.body));
   const now = new Date();
   const facts = await readFacts(message, now);
-  if (!facts) return tellNothing(message);
+  // Before the claim: what asks for the same mail again need not wait for a lease of nobody's.
+  if (!facts || !findEmail(rowOf(message).to, facts)) return tellNothing(message);
   if (isFirstMail(message, facts) && (await mustWait(message, now))) return;
   const { event, kind } = message;
   const key = keys.mailClaim(event, kind);

@@ -24,7 +24,7 @@ describe('which news a household gets by SMS', () => {
   const mailed = toHousehold.filter((kind) => rowOf({ kind }).mail);
 
   it('is all that it is mailed about its pickups, and the reminder', () => {
-    const mails = listKinds('mail').filter((kind) => rowOf({ kind }).about === 'pickup');
+    const mails = listKinds('mail').filter((kind) => ['pickup', 'arrival'].includes(rowOf({ kind }).about));
     expect(mailed).toEqual(mails.filter((kind) => rowOf({ kind }).to === 'household'));
     expect(toHousehold.filter((kind) => !mailed.includes(kind))).toEqual(['reminder']);
   });
@@ -77,9 +77,9 @@ describe('the SMS of a change', () => {
   });
 
   it('tell of a start nobody but the household', () => {
-    expect(textsOf(assigned, act(assigned, 'start', { by: byKofi })).map(({ kind }) => kind)).toEqual([
-      'started',
-    ]);
+    const texts = textsOf(assigned, act(assigned, 'start', { by: byKofi }));
+    // Which of the two is true says the area.
+    expect(texts.map(({ kind }) => kind)).toEqual(['started', 'on-the-way']);
   });
 });
 

@@ -17,8 +17,10 @@ import {
 import { delayOf, findDue, type MailMessage, rowOf } from './due.ts';
 
 const mails = (change: PickupChange) => findDue('mail', 'pickup', change);
-const isStillTrue = (mail: MailMessage, pickup: PickupRecord) =>
-  rowOf(mail).isTrue({ account: amaAccount, pickup }, mail, new Date());
+const isStillTrue = (mail: MailMessage, pickup: PickupRecord) => {
+  const facts = { account: amaAccount, pickup, isTold: mail.kind === 'on-the-way', expectedAt: undefined };
+  return rowOf(mail).isTrue(facts, mail, new Date('at' in mail ? mail.at : Date.now()));
+};
 
 const pending = pendingPickup();
 const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
@@ -45,7 +47,7 @@ const cases: readonly Case[] = [
     ['re-assigned', 'assignment-new', 'assignment-lost'],
     kofi.id,
   ],
-  ['a start', assigned, started, ['started'], undefined],
+  ['a start', assigned, started, ['started', 'on-the-way'], undefined],
   ['a completion', started, act(started, 'complete', { by: byKofi }), ['completed'], undefined],
   [
     'an assignment that could not be collected',

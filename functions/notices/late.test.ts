@@ -154,6 +154,12 @@ describe('a mail that comes late', () => {
       false,
     ],
   ])('%s', (_, late, now, expected) => {
-    expect(rowOf(late).isTrue({ account: amaAccount, pickup: now }, late, new Date())).toBe(expected);
+    expect(
+      rowOf(late).isTrue(
+        { account: amaAccount, pickup: now, isTold: false, expectedAt: undefined },
+        late,
+        new Date(),
+      ),
+    ).toBe(expected);
   });
 });

@@ -30,7 +30,7 @@ export type AnySubject = {
   read(about: About<Subject>, to: Recipient, now: Date): Promise<Facts[Subject] | undefined>;
 };
 
-/** What makes notices due: changes of the table, new requests by their ids, and the evening before a pickup. */
+/** What makes notices due: changes of the table, new requests by their ids, the evening before a pickup, and how the round of its collector goes. */
 export type Occasions = {
   readonly pickup: PickupChange;
   readonly newAccount: StreamedAccount;
@@ -40,8 +40,21 @@ export type Occasions = {
   readonly codeRequest: string;
   readonly supportMessage: string;
   readonly eveningBefore: Pick<PickupRecord, 'id' | 'scheduledAt'>;
+  /** The stop before it in the stored round has ended. */
+  readonly nextStop: Arrival;
+  /** It is expected too long after its window. */
+  readonly lateStop: Arrival;
 };
 export type Occasion = keyof Occasions;
+
+/** A pickup to which a collector comes, since when that is known, and for a late one when it is expected (ISO). */
+export type Arrival = {
+  readonly pickupId: string;
+  readonly scheduledAt: string;
+  readonly collectorId: string;
+  readonly at: string;
+  readonly expectedAt?: string;
+};
 
 export type Channel = 'mail' | 'sms';
 

@@ -90,15 +90,43 @@ export const notices = {
     sms: ({ pickup }) =>
       `Sankofa: ${words.who(pickup)} will now fetch your waste (${words.what(pickup)}). The time stays.${words.call(pickup)}`,
   }),
-  started: household({
+  // Where the area does not tell who is next; one of the two is true.
+  started: {
+    about: 'arrival',
+    to: 'household',
+    isUrgent: isSoon,
     due: { pickup: rules.on('started') },
-    isTrue: rules.isStill('in progress'),
+    isTrue: rules.isStarted,
     mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
       `${words.nameCollector(pickup)} has started your pickup. Please have the waste ready.`,
     ]),
     sms: ({ pickup }) =>
       `Sankofa: ${words.who(pickup)} is on the way to you (${words.what(pickup)}). Please have the waste ready.`,
-  }),
+  },
+  'on-the-way': {
+    about: 'arrival',
+    to: 'household',
+    isUrgent: always,
+    due: { pickup: rules.startInTime, nextStop: rules.arrive },
+    isTrue: rules.isOnTheWay,
+    mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
+      `${words.nameCollector(pickup)} is on the way to you. Please have the waste ready.`,
+    ]),
+    sms: ({ pickup }) =>
+      `Sankofa: ${words.who(pickup)} is on the way to you (${words.what(pickup)}). Please have the waste ready.`,
+  },
+  late: {
+    about: 'arrival',
+    to: 'household',
+    isUrgent: always,
+    due: { lateStop: rules.arrive },
+    isTrue: rules.isComing,
+    mail: words.toHousehold<Facts['arrival']>('Your collector comes later', (facts) => [
+      `${words.nameCollector(facts.pickup)} is late and still comes to you${words.about(facts)}. We are sorry.`,
+    ]),
+    sms: (facts) =>
+      `Sankofa: sorry, ${words.who(facts.pickup)} is late (${words.what(facts.pickup)}) and comes${words.about(facts)}.${words.call(facts.pickup)}`,
+  },
   completed: household({
     due: { pickup: rules.on('completed') },
     // The collector may take it back meanwhile.
@@ -167,7 +195,7 @@ export const notices = {
       `Sankofa: your pickup (${words.what(pickup)}) was marked as complete and is open again. A collector comes to you.`,
   }),
   reminder: {
-    about: 'visit',
+    about: 'planned',
     to: 'household',
     isUrgent: isSoon,
     // Another time is another reminder.

@@ -6,7 +6,7 @@ import { findKnownCollector, toldAfterSeconds } from '#domain/pickups/known-coll
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector, findNewEntry, type PickupChange } from '#domain/pickups/pickup-change.ts';
 import { findAnswered } from '#domain/problems/problems.ts';
-import type { About, Channel, Facts } from './notice.ts';
+import type { About, Arrival, Channel, Facts } from './notice.ts';
 
 /** When notices are due, and whether they are still true: what several rows ask for, or what is long. */
 
@@ -142,11 +142,51 @@ function happenedLater(
 }
 
 /** Whether somebody still comes at that time. */
-export function isPlanned({ pickup }: Facts['visit'], { scheduledAt }: About<'visit'>, now: Date): boolean {
+export function isPlanned(
+  { pickup }: Facts['planned'],
+  { scheduledAt }: About<'planned'>,
+  now: Date,
+): boolean {
   const { status, awaitingTime } = pickup;
   const stands = isOpen(status) && status !== 'in progress' && awaitingTime === undefined;
   return stands && pickup.scheduledAt === scheduledAt && scheduledAt > now.toISOString();
 }
+
+/** An act that arrives so much later than it was done, in milliseconds, tells nobody that somebody is on the way. */
+const lateActMs = 10 * 60_000;
+/** How long after it that is still worth telling: the collector is there by then. */
+const staleMs = 30 * 60_000;
+
+/** Whether an act was known at once: the phone had a network. */
+export function isKnownInTime({ at, recordedAt = at }: HistoryRecord): boolean {
+  return Date.parse(recordedAt) - Date.parse(at) <= lateActMs;
+}
+
+/** Of a collector who comes, once per pickup and time, whatever asks for it. */
+export function arrive({ pickupId, scheduledAt, ...arrival }: Arrival): readonly About<'arrival'>[] {
+  return [{ event: `${pickupId}@${scheduledAt}`, pickupId, scheduledAt, ...arrival }];
+}
+
+export function startInTime({ before, after }: PickupChange): readonly About<'arrival'>[] {
+  const entry = findNewEntry({ before, after });
+  const collectorId = after.assignedCollector?.id;
+  if (!entry || !collectorId || !is('started')(entry) || !isKnownInTime(entry)) return [];
+  return arrive({ pickupId: after.id, scheduledAt: after.scheduledAt, collectorId, at: entry.at });
+}
+
+type Arrives = (facts: Facts['arrival'], about: About<'arrival'>, now: Date) => boolean;
+
+/** Whether the same collector is still to come for the pickup at its time. */
+export const isComing: Arrives = ({ pickup }, { collectorId, scheduledAt }) =>
+  isUnderWay(pickup.status) &&
+  pickup.assignedCollector?.id === collectorId &&
+  pickup.scheduledAt === scheduledAt;
+
+export const isOnTheWay: Arrives = (facts, about, now) =>
+  facts.isTold && isComing(facts, about, now) && now.getTime() - Date.parse(about.at) <= staleMs;
+
+/** Where the area does not tell who is next. */
+export const isStarted: Arrives = ({ isTold, pickup }) => !isTold && pickup.status === 'in progress';
 
 /** The identity of a change of an account, as a list of one; empty for a deleted one, of which nothing is told. */
 export function eventsOf({ id, deletedAt }: StreamedAccount, ...of: readonly unknown[]): readonly string[] {

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { everywhereId } from '#contracts/areas/area-id.ts';
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { findByEmail, findByPhone } from '#data/accounts/identities.ts';
 import { findResetRequest } from '#data/accounts/reset-tokens.ts';
+import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { findSupportMessage } from '#data/messages/support-messages.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { type CodeRequest, findCodeRequest } from '#data/phones/codes.ts';
@@ -12,6 +14,7 @@ import { listAssignments } from '#data/rounds/assignments.ts';
 import { listLostForGood } from '#data/rounds/lost-assignments.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { tellsOnTheWay } from '#domain/areas/area.ts';
 import { isStale } from '#domain/phones/phone.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
@@ -47,8 +50,19 @@ export const subjects = {
     },
     readPickup,
   ),
-  /** Somebody comes for a pickup at that time. */
-  visit: subject({ pickupId: v.string(), scheduledAt: v.string() }, readPickup),
+  /** Somebody is to come for a pickup at that time. */
+  planned: subject({ pickupId: v.string(), scheduledAt: v.string() }, readPickup),
+  /** A collector comes for a pickup soon, or late: since when, who, and in which window it was to be. */
+  arrival: subject(
+    {
+      pickupId: v.string(),
+      at: v.string(),
+      collectorId: v.optional(v.string()),
+      scheduledAt: v.optional(v.string()),
+      expectedAt: v.optional(v.string()),
+    },
+    readArrival,
+  ),
   /** All that changed for a collector in the ten minutes since then. */
   jobs: subject({ collectorId: v.string(), since: v.string() }, readJobs),
   account: subject({ accountId: v.string() }, async ({ accountId }) => {
@@ -94,7 +108,11 @@ function subject<E extends v.ObjectEntries, F>(
   return { message: v.object({ event: v.string(), ...entries }), read };
 }
 
-type OfPickup = { readonly pickupId: string; readonly at?: string; readonly collectorId?: string };
+type OfPickup = {
+  readonly pickupId: string;
+  readonly at?: string;
+  readonly collectorId?: string | undefined;
+};
 
 type PickupFacts = {
   readonly account: AccountRecord;
@@ -116,6 +134,16 @@ async function readPickup(
   const problem = pickup.problems?.find(({ answeredAt }) => answeredAt !== undefined && answeredAt === at);
   const visit = problem?.returnVisitId ? await findPickup(problem.returnVisitId) : undefined;
   return { account, pickup, entry, answered: problem && { problem, visit } };
+}
+
+/** The same, whether its area tells who is next that somebody is on the way, and when a late one is expected. */
+async function readArrival(about: OfPickup & { readonly expectedAt?: string | undefined }, to: Recipient) {
+  const facts = await readPickup(about, to);
+  if (!facts) return undefined;
+  const { areas } = await readAreasIfChanged();
+  const areaId = facts.pickup.area?.id ?? everywhereId;
+  const isTold = tellsOnTheWay(areas.find(({ id }) => id === areaId));
+  return { ...facts, isTold, expectedAt: about.expectedAt };
 }
 
 /** Of more assignments a summary counts the first hundred: the collector's list shows them all. */

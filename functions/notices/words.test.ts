@@ -40,7 +40,16 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     },
     { account: amaAccount, pickup: { ...samplePickup, content: { ...samplePickup.content, location: '' } } },
   ],
-  visit: [{ account: amaAccount, pickup: samplePickup }],
+  planned: [{ account: amaAccount, pickup: samplePickup }],
+  arrival: [
+    {
+      account: amaAccount,
+      pickup: { ...samplePickup, assignedCollector: yaw },
+      isTold: true,
+      expectedAt: '2026-06-10T12:45:00.000Z',
+    },
+    { account: amaAccount, pickup: samplePickup, isTold: true, expectedAt: undefined },
+  ],
   jobs: [
     {
       account: kofiAccount,

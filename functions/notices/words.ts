@@ -21,8 +21,12 @@ export const nameCollector = ({ assignedCollector }: PickupRecord) =>
   assignedCollector?.firstName ?? 'A collector';
 
 /** A mail to a household about its own pickup. */
-export function toHousehold(subject: string, say: Say, label = 'See your pickup') {
-  return (facts: OfPickup, { origin }: Site): MailWords => {
+export function toHousehold<F extends OfPickup = OfPickup>(
+  subject: string,
+  say: (facts: F) => readonly string[],
+  label = 'See your pickup',
+) {
+  return (facts: F, { origin }: Site): MailWords => {
     const { id } = facts.pickup;
     const link = { label, href: `${origin}/pickup-details?id=${id}` };
     return { subject, lines: say(facts), facts: [wasteOf(facts), ...placeOf(facts)], link };
@@ -74,6 +78,9 @@ export const printShortDate = (date: string) =>
 /** `plastic, Sun 3 Aug, 09:30` */
 export const what = ({ content, scheduledAt }: PickupRecord) =>
   `${content.wasteType}, ${printWeekday(scheduledAt)} ${printShortDate(scheduledAt)}, ${scheduledAt.slice(11, 16)}`;
+/** ` at about 12:45`; nothing where it is not known. */
+export const about = ({ expectedAt }: Facts['arrival']) =>
+  expectedAt ? ` at about ${expectedAt.slice(11, 16)}` : ' today';
 export const because = ({ entry }: OfPickup) =>
   entry?.reason ? ` Reason: ${shortenForSms(entry.reason, reasonLength)}.` : '';
 export const at = ({ content }: PickupRecord) =>

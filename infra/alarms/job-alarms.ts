@@ -109,6 +109,7 @@ export function missingAlarm(entry: string, functionName: string, everyHours: nu
 const scheduleHeadlines: Readonly<Record<string, string>> = {
   'rotate-keys': 'The key of the tokens is not renewed',
   'queue-reminders': 'Households are not reminded of tomorrow’s pickup',
+  'queue-late-rounds': 'Households are not told that their collector is late',
   'queue-due-orders': 'Households with a repeating pickup get none',
   'forget-dialling': 'What people typed while dialling is kept for too long',
   'fold-totals': 'Reading the overview gets more expensive every day',

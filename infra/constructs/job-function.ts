@@ -56,9 +56,9 @@ export class JobFunction extends ServiceFunction {
     if (job.trigger.kind === 'schedule') this.#schedule(job.trigger);
   }
 
-  #schedule({ everyHours, onTheHour }: Extract<Job['trigger'], { kind: 'schedule' }>): void {
-    const rate = Schedule.rate(Duration.hours(everyHours));
-    const schedule = onTheHour ? Schedule.cron({ minute: '0', hour: `0/${everyHours}` }) : rate;
+  #schedule({ everyMinutes, onTheHour }: Extract<Job['trigger'], { kind: 'schedule' }>): void {
+    const rate = Schedule.rate(Duration.minutes(everyMinutes));
+    const schedule = onTheHour ? Schedule.cron({ minute: '0', hour: `0/${everyMinutes / 60}` }) : rate;
     const rule = new Rule(this, 'Schedule', { schedule });
     rule.addTarget(new LambdaTarget(this.lambda));
     acknowledge(

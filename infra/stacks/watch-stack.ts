@@ -83,7 +83,7 @@ export class WatchStack extends Stack {
       }
       if (trigger.kind !== 'schedule') return [];
       const fails = failingAlarm(job.entry, name);
-      return job.rotatesKeys ? [fails, missingAlarm(job.entry, name, trigger.everyHours)] : [fails];
+      return job.rotatesKeys ? [fails, missingAlarm(job.entry, name, trigger.everyMinutes / 60)] : [fails];
     };
     const queue = (name: string) => queueName(settings, name);
     const alarmsForQueues = [...jobs.queues.keys()].flatMap((name) =>

@@ -1,4 +1,5 @@
 import { checkEverAssigned } from '#actions/pickups/load-pickup.ts';
+import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { getPickup } from '#contracts/pickups/pickup-calls.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -13,7 +14,7 @@ import * as sharedTexts from '#shared/texts.ts';
 export const handler = endpoint(getPickup, async ({ params, account, now }) => {
   const pickup = await loadPickup(params.id);
   checkMayRead(pickup, account);
-  return { pickup: pickupView(pickup, account, now) };
+  return { pickup: pickupView(pickup, account, now), expected: await expectPickup(pickup, now) };
 });
 
 /** Strangers get 404; a collector who lost the assignment gets 409 with a sentence. */

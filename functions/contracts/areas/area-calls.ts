@@ -108,7 +108,8 @@ export const createArea = defineContract({
 
 export const updateArea = defineContract({
   name: 'updateArea',
-  summary: 'Change an area; of “Everywhere” only whether it is active. Places that are held stay held',
+  summary:
+    'Change an area; of “Everywhere” only whether it is active and tells who is next. Places that are held stay held',
   method: 'PATCH',
   path: '/admins/areas/{id}',
   access: ['admin'],
@@ -124,6 +125,8 @@ export const updateArea = defineContract({
     center: v.optional(v.nullable(coordinates)),
     /** null removes it. */
     unloadAt: v.optional(v.nullable(coordinates)),
+    /** Whether who is next is told that a collector is on the way. */
+    tellOnTheWay: v.optional(v.boolean()),
     isActive: v.optional(v.boolean()),
     version,
   }),

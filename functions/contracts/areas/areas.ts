@@ -90,6 +90,8 @@ export const area = v.object({
   center: v.optional(v.object({ lat: v.number(), lng: v.number() })),
   /** Where collectors leave their loads. */
   unloadAt: v.optional(v.object({ lat: v.number(), lng: v.number() })),
+  /** Whether who is next is told that a collector is on the way; absent: yes. */
+  tellOnTheWay: v.optional(v.boolean()),
   isActive: v.boolean(),
   version: v.number(),
 });

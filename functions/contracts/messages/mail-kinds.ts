@@ -3,6 +3,8 @@ export const mailKinds = [
   'assigned',
   're-assigned',
   'started',
+  'on-the-way',
+  'late',
   'completed',
   'could-not-collect',
   'rescheduled',

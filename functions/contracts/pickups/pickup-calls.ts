@@ -4,6 +4,7 @@ import { areaId } from '#contracts/areas/area-id.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
+import { expectedSpan } from '#contracts/rounds/expected-span.ts';
 import { roundStops } from '#contracts/rounds/rounds.ts';
 import { visitFields } from '#contracts/rounds/visit-fields.ts';
 import {
@@ -51,13 +52,13 @@ export const listMyPickups = defineContract({
 
 export const getPickup = defineContract({
   name: 'getPickup',
-  summary: 'One pickup, for its household, its collector and admins',
+  summary: 'One pickup, for its household, its collector and admins; one of today with when it is expected',
   method: 'GET',
   path: '/pickups/{id}',
   access: roles,
   params: pickupParams,
   status: 200,
-  answer: v.object({ pickup }),
+  answer: v.object({ pickup, expected: v.optional(expectedSpan) }),
   errors: ['not_found', 'conflict'],
 });
 

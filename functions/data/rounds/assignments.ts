@@ -67,6 +67,15 @@ export async function listAssignmentsOn(
   return readEach(items, parseSummary);
 }
 
+/** Open assignments of a collector up to a date, those left over included, soonest first; one page, may be a moment behind. */
+export async function listAssignmentsUntil(
+  collectorId: string,
+  date: IsoDate,
+): Promise<readonly SummaryRecord[]> {
+  const { items } = await queryItems({ ...openOn(collectorId, date), between: ['0', addDays(date, 1)] });
+  return readEach(items, parseSummary);
+}
+
 function openOn(collectorId: string, date: IsoDate): Range {
   const partition = partitions.openAssignments(collectorId);
   // Instants of the date lie between it and the next, as texts too.

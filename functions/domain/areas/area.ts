@@ -34,6 +34,14 @@ export function isCounted(area: Pick<AreaRecord, 'id'>): boolean {
   return area.id !== everywhereId;
 }
 
+/**
+ * Whether an area tells who is next that a collector is on the way: unless staff switched it off. Households heard that of
+ * each started pickup before there was the switch, and where no round is stored they hear no more than that.
+ */
+export function tellsOnTheWay(area: Pick<AreaRecord, 'tellOnTheWay'> | undefined): boolean {
+  return area?.tellOnTheWay !== false;
+}
+
 /** The area as admins see it. */
 export function areaView({ receipts: _, ...area }: AreaRecord): Area {
   return area;

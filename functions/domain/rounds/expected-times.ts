@@ -1,3 +1,4 @@
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import { travel } from '#contracts/rounds/round-legs.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
@@ -183,9 +184,6 @@ function guessPlanned(earlier: readonly Timed[], later: readonly Timed[], past?:
 const silentMs = 30 * minuteMs;
 const quarterMs = 15 * minuteMs;
 
-/** What a household is told: between which times (ISO) somebody comes, and how many stops come before. */
-export type Span = { readonly from: string; readonly to: string; readonly before: number };
-
 /**
  * The half hour around the expected time of one stop, by quarters of an hour; neither before its window nor in the past.
  * @returns undefined where the window is all that can be told: the stop is done, nothing was done yet, or the next act is
@@ -196,7 +194,7 @@ export function findSpan(
   visits: readonly Visit[],
   pickupId: string,
   now: Date,
-): Span | undefined {
+): ExpectedSpan | undefined {
   const expected = expectStops(stops, visits);
   const own = expected.find((one) => one.pickupId === pickupId);
   const [next] = expected;
@@ -213,17 +211,26 @@ export function findSpan(
 /** How much later than its window's end a stop is expected, until its household is told. */
 const lateMs = 30 * minuteMs;
 
-/** The stops that are expected too long after the end of their window, and when. */
+/** When it is expected, up to the next quarter of an hour; its window opens at `scheduledAt`. */
+export type LateStop = {
+  readonly pickupId: string;
+  readonly scheduledAt: string;
+  readonly expectedAt: string;
+};
+
+/** The stops that are expected too long after the end of their window. */
 export function findLate(
   stops: readonly PlannedStop[],
   visits: readonly Visit[],
   now: Date,
-): readonly { readonly pickupId: string; readonly scheduledAt: string }[] {
+): readonly LateStop[] {
   const windows = new Map(stops.map(({ pickupId, scheduledAt }) => [pickupId, scheduledAt]));
   return expectStops(stops, visits).flatMap(({ pickupId, atMs }) => {
     const scheduledAt = windows.get(pickupId);
     const reached = Math.max(atMs, now.getTime());
     const isLate = scheduledAt && reached > Date.parse(scheduledAt) + pickupWindowMs + lateMs;
-    return isLate ? [{ pickupId, scheduledAt }] : [];
+    if (!isLate) return [];
+    const expectedAt = new Date(Math.ceil(reached / quarterMs) * quarterMs).toISOString();
+    return [{ pickupId, scheduledAt, expectedAt }];
   });
 }

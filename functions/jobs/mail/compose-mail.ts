@@ -48,7 +48,7 @@ function greet(to: Recipient, { account }: Reach): string {
 }
 
 /** An address that is not verified may be a stranger's: it is mailed nothing but the link which says so. */
-function findEmail(to: Recipient, { account, email }: Reach): string | undefined {
+export function findEmail(to: Recipient, { account, email }: Reach): string | undefined {
   if (to === 'named') return email;
   if (to === 'support') return environment('SUPPORT_EMAIL');
   if (to === 'address-to-prove') return account?.email;

@@ -65,6 +65,22 @@ const reminders = v.object({
   from: v.optional(v.object({ partition: v.string(), below: v.optional(v.string()) })),
 });
 
+/** A stop of a collector ended: who is next can be told. */
+const stopEnded = v.object({
+  kind: v.literal('stop-ended'),
+  collectorId: v.string(),
+  pickupId: v.string(),
+  /** When it ended, by the entry of its history. */
+  at: v.string(),
+});
+
+/** Collectors of whose rounds on a date it is to be found out whether they are late. */
+const lateRounds = v.object({
+  kind: v.literal('late-rounds'),
+  date: v.string(),
+  collectorIds: v.array(v.string()),
+});
+
 export const cascadeMessage = v.variant('kind', [
   indexChanges,
   lostAssignment,
@@ -73,8 +89,12 @@ export const cascadeMessage = v.variant('kind', [
   personChanged,
   dayClosed,
   reminders,
+  stopEnded,
+  lateRounds,
 ]);
 export type CascadeMessage = v.InferOutput<typeof cascadeMessage>;
+export type StopEnded = Extract<CascadeMessage, { kind: 'stop-ended' }>;
+export type LateRounds = Extract<CascadeMessage, { kind: 'late-rounds' }>;
 export type DayClosed = Extract<CascadeMessage, { kind: 'day-closed' }>;
 /** About an account. */
 export type RepeatingCascade = Extract<CascadeMessage, { accountId: string }>;

@@ -1,3 +1,4 @@
+import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { parseAccountImage, type StreamedAccount } from '#data/accounts/images.ts';
 import { parseArea } from '#data/areas/areas.ts';
@@ -13,12 +14,15 @@ import { accountWords, pickupWords } from '#domain/search-words.ts';
 import type { CascadeMessage, IndexChange, OrderMessage } from '#jobs/queues/queue-messages.ts';
 import { findDue, type MailMessage, type SmsMessage } from '#notices/due.ts';
 import type { Occasion, Occasions } from '#notices/notice.ts';
+import { isKnownInTime } from '#notices/rules.ts';
+
+type LaterCascade = CascadeMessage & { readonly delaySeconds?: number };
 
 /** What follows from one change of one item. */
 export type Consequences = {
   readonly mails: readonly MailMessage[];
   readonly texts: readonly SmsMessage[];
-  readonly cascades: readonly CascadeMessage[];
+  readonly cascades: readonly LaterCascade[];
   readonly orders: readonly OrderMessage[];
   /** Grouped with those of other changes into one message. */
   readonly index: readonly IndexChange[];
@@ -74,7 +78,11 @@ function decideForImages(before: Stored | undefined, after: Stored | undefined):
 function decideForPickup(before: PickupRecord | undefined, after: PickupRecord | undefined): Consequences {
   const index = compareWords('pickup', before ?? after, listPickupWords(before), listPickupWords(after));
   if (!after) return { ...nothing, index };
-  return { ...tell('pickup', { before, after }), cascades: noteLoss(before, after), index };
+  return {
+    ...tell('pickup', { before, after }),
+    cascades: [...noteLoss(before, after), ...noteEnd(before, after)],
+    index,
+  };
 }
 
 function listPickupWords(pickup: PickupRecord | undefined): readonly string[] {
@@ -89,6 +97,15 @@ function noteLoss(before: PickupRecord | undefined, after: PickupRecord): readon
   const { id: pickupId, scheduledAt } = before;
   const { wasteType } = before.content;
   return [{ kind: 'lost-assignment', collectorId, pickupId, wasteType, scheduledAt, at }];
+}
+
+/** Who is next can be told, once a completion can no longer be taken back; not when it is known too late. */
+function noteEnd(before: PickupRecord | undefined, after: PickupRecord): readonly LaterCascade[] {
+  const entry = findNewEntry({ before, after });
+  const isEnd = entry?.event === 'completed' || entry?.event === 'could not collect';
+  if (!isEnd || entry.by.role !== 'collector' || !isKnownInTime(entry)) return [];
+  const delaySeconds = entry.event === 'completed' ? undoSeconds.allowed : 0;
+  return [{ kind: 'stop-ended', collectorId: entry.by.id, pickupId: after.id, at: entry.at, delaySeconds }];
 }
 
 function decideForAccount(

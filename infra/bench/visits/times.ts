@@ -1,9 +1,10 @@
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { findCentres, measureLegs, travel } from '#contracts/rounds/round-legs.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import { planDay } from '#domain/plan/day-plan.ts';
 import type { PlanPickup } from '#domain/plan/day-types.ts';
 import { createRandom } from '#domain/plan/random.ts';
-import { findDone, findSpan, type PlannedStop, type Span } from '#domain/rounds/expected-times.ts';
+import { findDone, findSpan, type PlannedStop } from '#domain/rounds/expected-times.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import { createTown } from '#infra/bench/plan/town.ts';
 
@@ -40,9 +41,9 @@ type Rule = typeof findSpan;
 type Reading = {
   /** Open stops that were really before it. */
   readonly place: number;
-  readonly span: Span | undefined;
+  readonly span: ExpectedSpan | undefined;
   /** What the plain rule would have told: planned time and delay, for 45 minutes after the last act. */
-  readonly plain: Span | undefined;
+  readonly plain: ExpectedSpan | undefined;
   readonly reached: number;
 };
 

@@ -85,7 +85,7 @@ function schedule(job: Job, trigger: Trigger<'schedule'>, { store, load }: JobsO
   return startSchedule({
     store,
     name: job.entry,
-    everyMs: trigger.everyHours * 3_600_000,
+    everyMs: trigger.everyMinutes * 60_000,
     timeoutMs: job.timeoutSeconds * 1000,
     handler: () => load(`jobs/${job.entry}`),
   });

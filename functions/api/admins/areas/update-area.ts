@@ -16,9 +16,12 @@ export const handler = endpoint(updateArea, async (call) => {
   });
 });
 
-/** @throws AppError `bad_input` for anything but whether it is active: its windows and limits are what it is */
+/** What may change of Everywhere: its windows and limits are what it is. */
+const switches: readonly string[] = ['isActive', 'tellOnTheWay'];
+
+/** @throws AppError `bad_input` for anything but the switches */
 function checkEverywhere(changes: Changes): void {
-  const others = Object.keys(changes).filter((name) => name !== 'isActive');
+  const others = Object.keys(changes).filter((name) => !switches.includes(name));
   if (others.length === 0) return;
   const message = 'This cannot be changed for “Everywhere”.';
   const errors = Object.fromEntries(others.map((name) => [name, message]));

@@ -1,0 +1,38 @@
+import { isUnderWay } from '#contracts/pickups/transitions.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { listAssignmentsUntil } from '#data/rounds/assignments.ts';
+import { listRoundsOf } from '#data/rounds/rounds.ts';
+import { listVisitsOf } from '#data/rounds/visits.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { findSpan, lineUpStops, type PlannedStop } from '#domain/rounds/expected-times.ts';
+import type { Visit } from '#domain/rounds/visit.ts';
+import { type IsoDate, todayInAccra } from '#shared/dates.ts';
+
+/** A stored round as it is now: the stops that are its collector's, and what was done. */
+export type LoadedRound = { readonly stops: readonly PlannedStop[]; readonly visits: readonly Visit[] };
+
+/**
+ * The round of a collector on a date; undefined where none is stored, or nothing was done yet: nobody is told anything of
+ * either, and so these cost a read unit. May be a moment behind.
+ */
+export async function loadProgress(date: IsoDate, collectorId: string): Promise<LoadedRound | undefined> {
+  const [[round], visits] = await Promise.all([
+    listRoundsOf(collectorId, [date]),
+    listVisitsOf(date, collectorId),
+  ]);
+  if (!round || visits.length === 0) return undefined;
+  const open = await listAssignmentsUntil(collectorId, date);
+  const pickups = open.map(({ content, ...pickup }) => ({ ...pickup, position: content.position }));
+  return { stops: lineUpStops(round.stops, pickups, visits), visits };
+}
+
+/** When a collector is expected for a pickup of today; undefined where its window is all that is known. */
+export async function expectPickup(
+  { id, status, assignedCollector, scheduledAt }: PickupRecord,
+  now: Date,
+): Promise<ExpectedSpan | undefined> {
+  const today = todayInAccra(now);
+  if (!assignedCollector || !isUnderWay(status) || scheduledAt.slice(0, 10) > today) return undefined;
+  const round = await loadProgress(today, assignedCollector.id);
+  return round && findSpan(round.stops, round.visits, id, now);
+}

@@ -1,0 +1,35 @@
+import { loadProgress } from '#actions/rounds/load-progress.ts';
+import { log, toLogFields } from '#config/log.ts';
+import { findLate } from '#domain/rounds/expected-times.ts';
+import type { Visit } from '#domain/rounds/visit.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import type { LateRounds } from './queue-messages.ts';
+import { queueNotices } from './queue-notices.ts';
+
+/** Only of a collector whose phone sent something so lately: of others nobody knows how far they are. */
+const heardMs = 30 * 60_000;
+
+/** Households that expect a late collector are told so. Done twice it queues each notice twice, and sends it once. */
+export async function tellOfLateRounds({ date, collectorIds }: LateRounds, now: Date): Promise<void> {
+  if (date !== todayInAccra(now)) return;
+  const results = await Promise.allSettled(collectorIds.map((id) => tellOfRound(date, id, now)));
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  for (const reason of failed) log.error('late rounds: one failed', toLogFields(reason));
+  // The others have been queued: a repetition queues them again, and sends them once.
+  if (failed.length > 0) throw new Error('Some late rounds were not told of.');
+}
+
+async function tellOfRound(date: string, collectorId: string, now: Date): Promise<void> {
+  const round = await loadProgress(date, collectorId);
+  if (!round?.visits.some((visit) => wasHeard(visit, now))) return;
+  const at = now.toISOString();
+  const late = findLate(round.stops, round.visits, now);
+  await queueNotices(
+    'lateStop',
+    late.map((stop) => ({ ...stop, collectorId, at })),
+  );
+}
+
+function wasHeard({ recordedAt, refused }: Visit, now: Date): boolean {
+  return !refused && now.getTime() - Date.parse(recordedAt) <= heardMs;
+}

@@ -1,0 +1,64 @@
+import type { PickupAction } from '#contracts/pickups/transitions.ts';
+import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
+import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
+import { readRound, storeRound } from '#data/rounds/rounds.ts';
+import { putVisit } from '#data/rounds/visits.ts';
+import { transact } from '#data/table/transaction.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { transition } from '#domain/pickups/transition.ts';
+import type { Visit } from '#domain/rounds/visit.ts';
+import { by } from './job-data.ts';
+
+type Stop = Pick<PickupRecord, 'id'>;
+type Collector = Pick<AccountRecord, 'id'>;
+
+/** Stores the order of a collector's stops of a date, with so many minutes from one arrival to the next. */
+export async function storeStops(
+  date: string,
+  collector: Collector,
+  stops: readonly Stop[],
+  { from = '08:00', minutes = 16 } = {},
+): Promise<void> {
+  const first = Date.parse(`${date}T${from}:00.000Z`);
+  const planned = stops.map(({ id }, index) => ({
+    pickupId: id,
+    plannedAt: new Date(first + index * minutes * 60_000).toISOString(),
+  }));
+  await storeRound(await readRound(date, collector.id), planned, undefined);
+}
+
+/** Stores that a collector did something at a stop just now. */
+export async function visitStop(
+  { id: pickupId }: Stop,
+  { id: collectorId }: Collector,
+  kind: VisitKind,
+  more: Partial<Visit> = {},
+): Promise<void> {
+  const at = new Date().toISOString();
+  await transact([putVisit({ pickupId, collectorId, kind, at, recordedAt: at, ...more })]);
+}
+
+/** An act of a collector on a stop, with its visit; `at` is when it was done, where that was not now. */
+export async function actOnStop(
+  { id }: Stop,
+  collector: AccountRecord,
+  action: PickupAction & VisitKind,
+  at?: string,
+): Promise<PickupRecord> {
+  const previous = await loadPickup(id);
+  const now = new Date();
+  const reason = action === 'could-not-collect' ? 'Nobody at home' : undefined;
+  const { pickup, ...decision } = transition(previous, action, {
+    by: by(collector),
+    now,
+    ...(reason && { reason }),
+  });
+  const last = pickup.history.at(-1);
+  const dated = at && last ? { ...last, at, recordedAt: now.toISOString() } : last;
+  const history = dated ? [...pickup.history.slice(0, -1), dated] : pickup.history;
+  const next = { ...pickup, history };
+  if (!(await savePickup({ ...decision, pickup: next }, previous)).saved) throw new Error('It was changed.');
+  await visitStop({ id }, collector, action, at ? { at } : {});
+  return next;
+}
