@@ -88,6 +88,7 @@ import {
   removeCollectorOff,
   removeDayOff,
 } from '#contracts/rounds/day-off-calls.ts';
+import { answerLateReport } from '#contracts/rounds/late-report-calls.ts';
 import { getRound, listRounds, saveRound } from '#contracts/rounds/round-calls.ts';
 import { getHealth, getOpenApi } from '#contracts/system/system-calls.ts';
 
@@ -259,6 +260,11 @@ const list = [
     contract: answerProblem,
     entry: 'admins/problems/answer-problem',
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: answerLateReport,
+    entry: 'admins/problems/answer-late-report',
+    table: ['GetItem', 'UpdateItem'],
   },
 
   { contract: listMails, entry: 'admins/messages/list-mails', table: ['GetItem', 'Query'] },

@@ -38,7 +38,12 @@ const ulid = '01JM0000000000000000000000';
 /** The call's path; its first parameter as given, or one that could be. */
 function fillRoute({ method, path }: Contract, given?: string): string {
   const pickupId = `${ulid}-${ulid}`;
-  const known = path.includes('pickups') ? pickupId : path.includes('problems') ? `${pickupId}-1` : ulid;
+  const ids = {
+    pickups: pickupId,
+    problems: `${pickupId}-1`,
+    'late-reports': `${pickupId}-${ulid}-1790000000000`,
+  };
+  const known = Object.entries(ids).find(([noun]) => path.includes(noun))?.[1] ?? ulid;
   const day = new Date(Date.now() + 7 * 24 * 3600_000).toISOString().slice(0, 10);
   const begun = path.replace(/\{\w+\}/, (first) => given ?? first);
   return `${method} ${begun.replace('{id}', known).replace('{date}', day).replace('{collectorId}', ulid)}`;

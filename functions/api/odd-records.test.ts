@@ -47,6 +47,10 @@ async function writeEverything(of: TestPerson): Promise<void> {
   await write(`POST /pickups/${id}/problem`, of, { kind: 'not-collected' });
   const moved = await setup.assigned(of, yaw);
   await setup.assign(moved.id, kofi);
+  await write(`PATCH /collectors/pickups/${moved.id}/start`, kofi, {});
+  // A late report.
+  const late = { token: yaw.token, body: {} };
+  await setup.api.call(`PATCH /collectors/pickups/${moved.id}/complete`, late);
   await noteLostAssignment(yaw.id, { pickupId: id, wasteType: 'glass', scheduledAt: now.toISOString() }, now);
   await write('POST /me/places', of, { label: 'Home', location: 'Kasoa, blue kiosk' });
   await write('POST /standing-orders', of, orderForm());

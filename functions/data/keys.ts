@@ -39,7 +39,8 @@
  *
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid; acts `AUDIT#shard` / ulid;
- * problems `PROBLEMS#open` (oldest first) and `PROBLEMS#answered` / when#pickup ulid#number.
+ * problems `PROBLEMS#open` (oldest first) and `PROBLEMS#answered` / when#pickup ulid#number; late reports that wait for staff,
+ * oldest first, `LATEREPORTS` / when recorded#their id.
  * Index `days`: pickups that are not cancelled, by area and day: `DAY#area#date#shard` / scheduledAt#ulid.
  * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid; what is done by USSD
  * `USSD#shard` / the hour in which it is too old.
@@ -209,6 +210,7 @@ export const partitions = {
   slots: (areaId: string) => `SLOTS#${areaId}`,
   rounds: (date: string) => `ROUNDS#${date}`,
   visits: (date: string, shard: number) => `VISITS#${date}#${shard}`,
+  lateReports: () => 'LATEREPORTS',
   problems: (userId: string) => `PROBLEMS#${userId}`,
   problemsByStatus: (status: ProblemStatus) => `PROBLEMS#${status}`,
   orders: (userId: string) => `ORDERS#${userId}`,

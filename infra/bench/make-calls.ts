@@ -68,7 +68,7 @@ async function make(maker: Maker, planned: Planned, key?: string): Promise<void>
   const label = `${method} ${path}${notes && ` (${notes})`}`;
   const budget = key ? way.budgetUnderKey : way.budget;
   const answer = await maker.measure({ label, call, budget, send: () => send(maker, planned, key) });
-  if (answer.status !== status)
+  if (answer.status !== (input.status ?? status))
     throw new Error(`${label} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   input.learn?.(answer.body);
   await maker.readPost();

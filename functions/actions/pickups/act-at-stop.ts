@@ -1,9 +1,12 @@
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
 import { savePickup } from '#data/pickups/pickups.ts';
+import { storeLateReport } from '#data/rounds/late-reports.ts';
 import { putVisit } from '#data/rounds/visits.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Details, transition } from '#domain/pickups/transition.ts';
 import { findActTime } from '#domain/rounds/act-time.ts';
+import { isLateReport } from '#domain/rounds/late-report.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import type { Position } from '#shared/position.ts';
 import { byAccount, type ChangeCall, type Changed, changePickup } from './change-pickup.ts';
@@ -30,21 +33,39 @@ export async function actAtStop(call: StopCall, { kind, message, details }: Stop
   const { account, body, now } = call;
   const pickup = await loadAssignment(call.params.id, account.id);
   let visit: Visit | undefined;
-  return changePickup(pickup, call, {
-    anyVersion: true,
-    decide: async (current) => {
-      const more = await details?.(current);
-      const time = findActTime(body.at, current.history, now);
-      visit = {
-        pickupId: current.id,
-        collectorId: account.id,
-        kind,
-        ...time,
-        ...(body.position && { position: body.position }),
-      };
-      return transition(current, kind, { ...more, by: byAccount(account), now, at: time.at });
-    },
-    save: (decision, previous) => savePickup(decision, previous, undefined, visit ? [putVisit(visit)] : []),
-    message,
-  });
+  let latest: PickupRecord | undefined;
+  try {
+    return await changePickup(pickup, call, {
+      anyVersion: true,
+      decide: async (current) => {
+        latest = current;
+        const more = await details?.(current);
+        const time = findActTime(body.at, current.history, now);
+        visit = {
+          pickupId: current.id,
+          collectorId: account.id,
+          kind,
+          ...time,
+          ...(body.position && { position: body.position }),
+        };
+        return transition(current, kind, { ...more, by: byAccount(account), now, at: time.at });
+      },
+      save: (decision, previous) => savePickup(decision, previous, undefined, visit ? [putVisit(visit)] : []),
+      message,
+    });
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.code === 'conflict';
+    if (isRefused && latest) await keepLateReport(latest, call, kind);
+    throw error;
+  }
+}
+
+/** What is no longer theirs changes nothing; staff hear of it, unless there is nothing to lose. */
+async function keepLateReport(pickup: PickupRecord, call: StopCall, kind: VisitKind): Promise<void> {
+  const { account, body, now, idempotency } = call;
+  if (!isLateReport(pickup, account.id, kind)) return;
+  // Not bounded by what happened to the pickup since: it was done before somebody else had it.
+  const time = findActTime(body.at, [], now);
+  const visit = { pickupId: pickup.id, collectorId: account.id, kind, ...time, refused: true };
+  await storeLateReport(visit, idempotency);
 }

@@ -249,7 +249,7 @@ export const getOverview = defineContract({
       /** Open pickups whose window has passed, counted up to `maxOverdueCounted`. */
       overdue: v.number(),
       openMessages: v.number(),
-      /** Counted up to 100. */
+      /** With late reports of collectors; counted up to 100. */
       openProblems: v.number(),
     }),
     totals: v.object({ users: v.number(), collectors: v.number(), pickups: v.number() }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { findVisitPartition, keys, listVisitPartitions, prefixes } from '#data/keys.ts';
+import { findVisitPartition, type Key, keys, listVisitPartitions, prefixes } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
@@ -14,12 +14,20 @@ export function parseVisit(stored: Stored): Visit {
   return v.parse(visit, stored);
 }
 
+export function getVisitKey({
+  pickupId,
+  collectorId,
+  at,
+}: Pick<Visit, 'pickupId' | 'collectorId' | 'at'>): Key {
+  return keys.visit(at.slice(0, 10), collectorId, at, splitPickupId(pickupId).pickupUlid);
+}
+
 /** The put of a visit, under the date on which it was; a repetition puts the same. */
-export function putVisit(one: Visit): Write {
+export function putVisit(one: Visit) {
   const date = one.at.slice(0, 10);
-  const key = keys.visit(date, one.collectorId, one.at, splitPickupId(one.pickupId).pickupUlid);
+  const key = getVisitKey(one);
   const expiresAt = Date.parse(`${addDays(date, keptDays)}T00:00:00.000Z`) / 1000;
-  return { put: { ...key, ...one, expiresAt }, condition: {} };
+  return { put: { ...key, ...one, expiresAt }, condition: {} } satisfies Write;
 }
 
 /** A collector's visits of a date in the order of their times, refused ones too; may be a moment behind. */

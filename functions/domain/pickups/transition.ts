@@ -10,6 +10,7 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import { isSameSlot, type Seat, type SeatTerms } from '#domain/slots/seat.ts';
 import { printDate } from '#shared/dates.ts';
+import { fullName } from '#shared/full-name.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { checkInTime, statusAfter } from './completion.ts';
 import {
@@ -27,7 +28,7 @@ export type Details = {
   readonly now: Date;
   /** When it was done, where that was before now. Every rule uses `now`. */
   readonly at?: string;
-  /** The collector of an assignment, also of one that is reopened. */
+  /** The collector of an assignment, also of one that is reopened; who reported a completion too late. */
   readonly collector?: Person | undefined;
   /** The new seat of a reschedule or an edit that moves. */
   readonly seat?: Seat;
@@ -47,6 +48,9 @@ export type Decision = {
   readonly terms?: SeatTerms | undefined;
 };
 
+/** Actions after which the pickup is, or was, the collector's whom the details name. */
+const namesCollector: ReadonlySet<PickupAction> = new Set(['assign', 'reopen', 'accept-late']);
+
 /**
  * Decides an action on a pickup by the one table of transitions.
  * @throws AppError `forbidden` when this actor never may, `conflict` with a sentence when not in this status, before
@@ -59,7 +63,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   if (!rule.from.includes(pickup.status)) throw new AppError('conflict', refuseStatus(pickup.status));
   checkDate(pickup, action, details);
   checkInTime(action, pickup.history, details.now);
-  const collector = action === 'assign' || action === 'reopen' ? details.collector : undefined;
+  const collector = namesCollector.has(action) ? details.collector : undefined;
   if (action === 'assign' && collector && collector.id === pickup.assignedCollector?.id) {
     throw new AppError('conflict', 'This pickup is already assigned to this collector.');
   }
@@ -162,13 +166,15 @@ function makeHistoryEntry(
   recordedAt: string,
 ): HistoryRecord {
   const { at = recordedAt } = details;
+  // Staff accept what a collector did; that staff did so is in the audit log.
+  const reporter = action === 'accept-late' ? details.collector : undefined;
   const reassigned = action === 'assign' && pickup.assignedCollector;
   const moved = action === 'edit' && details.seat && !isSameSeat(details.seat, pickup);
   return {
     at,
     recordedAt: recordedAt > at ? recordedAt : undefined,
     event: reassigned ? 're-assigned' : moved ? 'rescheduled' : events[action],
-    by: details.by,
+    by: reporter ? { role: 'collector', id: reporter.id, name: fullName(reporter) } : details.by,
     // A pickup that is reopened without a collector is nobody's.
     collectorId: (action === 'reopen' ? details.collector : (details.collector ?? pickup.assignedCollector))
       ?.id,

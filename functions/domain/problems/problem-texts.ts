@@ -12,4 +12,9 @@ export const problemTexts = {
   tooManyProblems:
     'You have reported several problems with this pickup. Please write to us on the contact page.',
   problemIsAnswered: 'This problem is already answered.',
+  reportAccepted: 'The pickup is completed, and the household is told.',
+  reportDismissed: 'The late report is dismissed.',
+  reportNotFound: 'We could not find this late report.',
+  reportIsAnswered: 'Somebody has already dealt with this late report.',
+  onlyCompletions: 'Only a completion can be accepted. Please dismiss this report.',
 } as const;

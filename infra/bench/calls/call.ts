@@ -16,6 +16,8 @@ export type Input = {
   readonly by?: Person;
   /** The local address from which it is sent; throttles count by it. */
   readonly from?: string;
+  /** How it is answered, where that is a refusal that is wanted. */
+  readonly status?: number;
   /** What is reserved besides the caller while the call runs. */
   readonly holds?: readonly { isBusy: boolean }[];
   /** Updates the world from a successful answer. @throws Error when the answer is not as expected */

@@ -1,11 +1,15 @@
 import type { Entries, Input } from './call.ts';
 import { pickWindow } from './random-values.ts';
-import { account, loggedAct, longItem, newInDays, oneKey, reading } from './units.ts';
+import { account, loggedAct, longItem, moveByStaff, newInDays, oneKey, reading } from './units.ts';
 import type { World } from './world.ts';
 
 /** WCU of what lists a problem, in a transaction, with its entry; moved to another list, which deletes one. */
 const listed = 3;
 const movedInList = 4;
+/** RCU of a late report: its visit, its pickup and its collector. */
+const lateReport = 1 + 1 + 0.5;
+/** WCU of one that is in no list any more. */
+const leftList = 3;
 /** WCU of a new pickup in a transaction, and its seat. */
 const visit = 4 + 1 + newInDays + 2;
 
@@ -36,8 +40,28 @@ export const problemCalls = {
   listProblems: {
     by: 'admin',
     perPickup: 0.03,
-    // A page of small entries, and each pickup.
-    budget: reading(account + 1 + 1),
+    // A page of small entries, and each pickup; and a few late reports.
+    budget: reading(account + 1 + 1 + 0.5 + 3 * lateReport),
+  },
+  answerLateReport: {
+    by: 'admin',
+    perPickup: 0.002,
+    after: ['assignPickup', 'completePickup'],
+    // The report, its household and collector; the pickup moves to another list, and the report leaves its own.
+    budget: { reads: oneKey + 3, writes: moveByStaff.writes + 2 + leftList },
+    input: (world) => {
+      const [id, ...rest] = world.lateReports;
+      return (
+        id && {
+          params: { id },
+          body: { accept: true },
+          learn: ({ pickup }) => {
+            world.lateReports = rest;
+            world.note(pickup);
+          },
+        }
+      );
+    },
   },
   answerProblem: {
     by: 'admin',

@@ -3,8 +3,8 @@ import { dateInDays } from '#testing/samples/areas.ts';
 import type { Entries, Make } from './call.ts';
 import { changeOwn, isDue } from './pickups.ts';
 import { pickDate } from './random-values.ts';
-import { account, actAtStop, indexPage, loggedAct, page, reading } from './units.ts';
-import type { Person, World } from './world.ts';
+import { account, actAtStop, indexPage, loggedAct, oneKey, page, reading } from './units.ts';
+import type { Person, Suits, World } from './world.ts';
 
 /** The account at twice the price, and a count of the day's assignments. */
 const dayOff = { reads: account + 1.5, writes: 4 };
@@ -57,6 +57,28 @@ function atStop() {
   return { at: new Date().toISOString(), position: { lat: 5.55602, lng: -0.1969, accuracy: 12 } };
 }
 
+/** WCU of a visit in a transaction, and of its entry for staff. */
+const lateReport = 2 + 1;
+
+/** A completion by whom staff have taken the pickup from. */
+function completeLate(world: World, person: Person): ReturnType<Make> {
+  const isLost: Suits = ({ collector, formerly }) => formerly === person && collector !== person;
+  const pickup = world.findPickup(['assigned', 'in progress'], isLost);
+  const body = atStop();
+  return (
+    pickup && {
+      params: { id: pickup.id },
+      body,
+      status: 409,
+      holds: [pickup],
+      learn: () => {
+        pickup.formerly = undefined;
+        world.lateReports.push(`${pickup.id}-${person.id}-${Date.parse(body.at)}`);
+      },
+    }
+  );
+}
+
 /** Calls of collectors about their pickups and days off. */
 export const roundCalls = {
   // Refreshes each minute while it is open.
@@ -102,8 +124,20 @@ export const roundCalls = {
     by: 'collector',
     perPickup: 0.9,
     after: ['assignPickup', 'startPickup'],
-    budget: actAtStop,
-    input: (world, person) => changeOwn(world, world.findOwn(person, ['in progress'], isDue), atStop()),
+    ways: [
+      {
+        budget: actAtStop,
+        input: (world, person) => changeOwn(world, world.findOwn(person, ['in progress'], isDue), atStop()),
+      },
+      {
+        note: 'of what is no longer theirs',
+        share: 0,
+        // The visit and its entry for staff, and the key.
+        budget: { reads: oneKey, writes: lateReport },
+        budgetUnderKey: { reads: oneKey, writes: lateReport + 2 },
+        input: completeLate,
+      },
+    ],
   },
   undoComplete: {
     by: 'collector',

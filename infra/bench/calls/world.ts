@@ -70,6 +70,8 @@ export type Booked = {
   date: string;
   standing: Standing;
   collector: Person | undefined;
+  /** The collector who had it before. */
+  formerly: Person | undefined;
   completedAt: number;
   wasUndone: boolean;
   problemId: string;
@@ -135,6 +137,8 @@ export class World {
   readonly spareAreas: string[] = [];
   readonly closedDays: { readonly id: string; readonly date: string }[] = [];
   messages: string[] = [];
+  /** Ids of late reports that wait for staff. */
+  lateReports: string[] = [];
   /** What was read of mail and SMS and not used yet. */
   readonly received: Received[] = [];
   /** What a board showed, and where it goes on. */
@@ -255,6 +259,7 @@ export class World {
       if (pickup.collector) {
         pickup.collector.pickups.delete(pickup);
         pickup.collector.hasLost = true;
+        pickup.formerly = pickup.collector;
       }
       collector?.pickups.add(pickup);
     }
@@ -266,7 +271,7 @@ export class World {
     const date = scheduledAt.slice(0, 10);
     const fresh = { id, owner, areaId, version, date, standing: 'pending', collector: undefined } as const;
     const list = this.#standing.get('pending') ?? [];
-    const untouched = { completedAt: 0, wasUndone: false, problemId: '', isBusy: false };
+    const untouched = { formerly: undefined, completedAt: 0, wasUndone: false, problemId: '', isBusy: false };
     const pickup: Booked = { ...fresh, ...untouched, index: list.length };
     list.push(pickup);
     this.#pickups.set(id, pickup);

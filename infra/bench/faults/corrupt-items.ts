@@ -75,6 +75,11 @@ function describe(kind: ItemKind, now: Date): { readonly key: Key; readonly plac
         key: keys.problem(`${pickupId}-1`),
         places: { listsPK: partitions.problemsByStatus('open'), listsSK: `${at}#${stranger}#1` },
       };
+    case 'visit':
+      return {
+        key: keys.visit(date, stranger, at, stranger),
+        places: { listsPK: partitions.lateReports(), listsSK: at },
+      };
     case 'supportMessage':
       return {
         key: keys.supportMessage(stranger),

@@ -3,7 +3,8 @@ import { getOverview } from '#contracts/pickups/pickup-calls.ts';
 import { listAccounts } from '#data/accounts/account-lists.ts';
 import { countOverdue } from '#data/pickups/due-lists.ts';
 import { listPickups } from '#data/pickups/pickup-lists.ts';
-import { countOpenProblems } from '#data/problems/problems.ts';
+import { countOpenProblems, maxCountedProblems } from '#data/problems/problems.ts';
+import { countLateReports } from '#data/rounds/late-reports.ts';
 import { readTotals } from '#data/totals/totals.ts';
 import { viewAs } from '#domain/accounts/account.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
@@ -15,13 +16,14 @@ const recentCount = { limit: 5 };
 const shownDays = 30;
 
 export const handler = endpoint(getOverview, async ({ account, now }) => {
-  const [totals, users, collectors, pickups, overdue, openProblems] = await Promise.all([
+  const [totals, users, collectors, pickups, overdue, problems, lateReports] = await Promise.all([
     readTotals(),
     listAccounts(['user'], recentCount),
     listAccounts(['collector#pending', 'collector#approved'], recentCount),
     listPickups({}, recentCount),
     countOverdue(now, maxOverdueCounted),
     countOpenProblems(),
+    countLateReports(maxCountedProblems),
   ]);
   const unapproved = collectors.accounts.filter((one) => !one.isApproved).length;
   return {
@@ -31,7 +33,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
       toApprove: collectors.nextCursor ? Math.max(unapproved, totals.unapproved) : unapproved,
       overdue,
       openMessages: totals.openMessages,
-      openProblems,
+      openProblems: Math.min(problems + lateReports, maxCountedProblems),
     },
     totals: { users: totals.users, collectors: totals.collectors, pickups: totals.pickups },
     pickupsByStatus: totals.byStatus,
