@@ -23,6 +23,10 @@ export const retention: readonly (readonly [string, string])[] = [
     'In which order a collector visits the pickups of a day: account and pickup numbers, no names',
     '13 months',
   ],
+  [
+    'What a collector did at a stop, when, and where the phone was: account and pickup numbers, no names',
+    '90 days',
+  ],
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
   ['Keys that make a request count only once', '7 days'],
   [

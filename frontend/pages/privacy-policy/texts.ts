@@ -26,12 +26,12 @@ export const privacy: LegalDocument = {
         'Which mails and SMS we sent you: their kind and when, not their words.',
         'Your repeating pickups: the same, on which day of the week, and the days that you skip or pause.',
         'What our admins do to accounts and pickups: who, what, to which account or pickup, and when. Your download shows what concerns you.',
-        'If you are a collector: whether you are approved, the pickups that you were given, and in which order you were to visit them.',
+        'If you are a collector: whether you are approved, the pickups that you were given, in which order you were to visit them, and what you did at each: when, and where your phone was at that moment, if you allow it.',
         'Messages from the contact page: your name, email address, subject and text.',
         'If our firewall stops or doubts a request, as it does with attacks: the internet address it came from, the page asked for and the kind of browser, for three days.',
       ],
       after: [
-        'That is all. We do not follow you over the web, do not measure you for advertising, read your phone’s location only when you tap “Use my location”, and use no cookie but one for your login.',
+        'That is all. We do not follow you over the web, do not measure you for advertising, read your phone’s location only when you tap “Use my location” or, if you are a collector and allow it, when you start or end a stop, and use no cookie but one for your login.',
       ],
     },
     {
@@ -54,6 +54,7 @@ export const privacy: LegalDocument = {
         'To answer you when you write to us.',
         'To keep accounts safe from people who try out passwords.',
         'To keep the books of the pickups that were done.',
+        'To know when and where a collector did what was sent later, and to say when the next stop is reached. Our figures use it, too. A collector who does not allow the position is treated no differently.',
       ],
     },
     {
@@ -63,7 +64,7 @@ export const privacy: LegalDocument = {
         'The collector of your pickup sees your name, location, digital address, position, items and notes. Your phone number only while the pickup is assigned to them or in progress. 30 days after it was completed they see no more than waste, area and date, unless what you reported is not answered yet.',
         'You see your collector’s name, and their phone number only during the same time.',
         'A collector who loses a pickup sees for 24 hours only its waste type and time: no name, no address, no phone number.',
-        'Our admins see accounts, phone numbers, pickups, reports and messages, since they do the organising. The collector does not see what you report.',
+        'Our admins see accounts, phone numbers, pickups, reports and messages, since they do the organising. The collector does not see what you report. Where a collector’s phone was they see at most as a distance.',
         'Amazon Web Services stores the data and sends mails and SMS for us, usually in Ireland. The network of your phone carries the SMS. If you dial our short code, it and the company that runs the code for us carry what you type.',
         'The Directions link opens Google Maps with the location or the position of the pickup. Nothing is sent there before somebody presses it.',
       ],
@@ -79,10 +80,10 @@ export const privacy: LegalDocument = {
       id: 'delete',
       title: 'When an account is deleted',
       text: [
-        'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its repeating pickups are deleted and its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your reports, your saved places, what collectors noted, what you typed while dialling and your messages to us.',
+        'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its repeating pickups are deleted and its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your reports, your saved places, what collectors noted, what you typed while dialling, your messages to us, and where collectors’ phones were at your stops.',
         'Who signs up with an email address confirms it with a link that we mail there. Until then we mail it nothing else. If somebody used your address, you get your address back, never their account: with the link in our mail, or in the one after “Forgot password?”, you delete that account with everything in it, and can sign up yourself.',
         'Networks give unused numbers to other people. A number with which nobody has dialled, entered a code or logged in for 90 days may go to a new account of whoever has it then: they see nothing of yours, and you keep your account by your email address, or write to us.',
-        'Collectors ask us to delete their account. Their open pickups go to somebody else; finished ones keep the name of who did the work.',
+        'Collectors ask us to delete their account. Their open pickups go to somebody else; finished ones keep the name of who did the work. Where their phone was is erased.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
+import { erasePositionsAt, erasePositionsOf } from '#actions/rounds/visit-positions.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { removeEmailTokens } from '#data/accounts/email-tokens.ts';
 import { removeMails } from '#data/messages/mails.ts';
@@ -37,12 +38,15 @@ export async function followUserDeleted(household: DeletedHousehold, now: Date):
   const { accountId, unfinished } = household;
   // Orders first: without them, no run makes another pickup.
   const removed = unfinished ? 0 : (await removeOrders(accountId)) + (await removeMessagesOf(household));
-  const pages = iterateErasable(accountId, unfinished);
+  let positions = 0;
+  const pages = iterateErasable(accountId, unfinished, async (pickups) => {
+    positions += await erasePositionsAt(pickups, now);
+  });
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   // Last: an erased pickup takes no problem, so that none is listed anew.
   const listed = swept.next ? 0 : await removeProblems(accountId);
   const others = unfinished ? 0 : await removeOthers(accountId);
-  return { ...swept, changed: swept.changed + removed + listed + others };
+  return { ...swept, changed: swept.changed + removed + listed + others + positions };
 }
 
 async function removeOthers(accountId: string): Promise<number> {
@@ -50,21 +54,29 @@ async function removeOthers(accountId: string): Promise<number> {
   return booked + (await removeSent(accountId));
 }
 
-/** The household's pickups; those that cannot be read go at once, as a whole. */
-async function* iterateErasable(accountId: string, from: ListPosition | undefined) {
+/**
+ * The household's pickups; those that cannot be read go at once, as a whole.
+ * @param alsoErase what hangs on a page of them, before they are erased
+ */
+async function* iterateErasable(
+  accountId: string,
+  from: ListPosition | undefined,
+  alsoErase: (pickups: readonly PickupRecord[]) => Promise<void>,
+) {
   for await (const page of iteratePickups(accountId, ['own'], from)) {
     await removeUnreadable(page.unreadable);
+    await alsoErase(page.pickups);
     yield page;
   }
 }
 
-/** Takes the open pickups of a deleted collector from them, and their name from the finished ones. */
+/** Takes the open pickups of a deleted collector from them, their phone from the finished ones, and where they were. */
 export async function followCollectorDeleted({ accountId, unfinished }: Subject, now: Date): AccountPass {
-  const sent = unfinished ? 0 : await removeSent(accountId);
+  const own = unfinished ? 0 : (await removeSent(accountId)) + (await erasePositionsOf(accountId, now));
   const pages = iteratePickups(accountId, ['open', 'done'], unfinished);
   const decide = (pickup: PickupRecord) => decideAfterCollectorDeleted(pickup, accountId, now);
   const released = await changeWhereDue(pages, decide, now);
-  return { ...released, changed: released.changed + sent };
+  return { ...released, changed: released.changed + own };
 }
 
 /** Removes what is known of mails and SMS to an account, and what links in them allow. */

@@ -8,6 +8,7 @@ import { readOrders } from '#data/orders/standing-orders.ts';
 import { loadAllPickups } from '#data/pickups/iterate-pickups.ts';
 import { readShownPlaces } from '#data/places/places.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
+import { iterateVisitsOf } from '#data/rounds/visits.ts';
 import { type AccountRecord, accountView } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { channels } from '#domain/accounts/consents.ts';
@@ -17,6 +18,7 @@ import { orderView } from '#domain/orders/order-view.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { exportView } from '#domain/pickups/pickup-view.ts';
 import { placeView } from '#domain/places/place.ts';
+import type { Visit } from '#domain/rounds/visit.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(exportMe, async ({ account, sessionId, now }) => {
@@ -35,6 +37,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     sessions: [...listSessionViews(account.sessions ?? {}, sessionId, now)],
     pickups: pickups.map((pickup) => exportView(pickup, account, now)),
     rounds: account.role === 'collector' ? await listOwnRounds(account.id, pickups) : undefined,
+    visits: account.role === 'collector' ? await listOwnVisits(account.id, now) : undefined,
     standingOrders: orders
       .filter(({ endedAt }) => endedAt === undefined)
       .map((order) => orderView(order, { pickups, missed }, now)),
@@ -61,6 +64,12 @@ async function listOwnRounds(collectorId: string, pickups: readonly PickupRecord
     date,
     stops: stops.filter(({ pickupId }) => own.has(pickupId)),
   }));
+}
+
+async function listOwnVisits(collectorId: string, now: Date): Promise<Visit[]> {
+  const all: Visit[] = [];
+  for await (const visits of iterateVisitsOf(collectorId, now)) all.push(...visits);
+  return all;
 }
 
 /**

@@ -7,6 +7,7 @@ import { standingOrder } from '#contracts/orders/standing-orders.ts';
 import { pickup } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';
 import { roundStops } from '#contracts/rounds/rounds.ts';
+import { ownVisit } from '#contracts/rounds/visit-fields.ts';
 import {
   blankable,
   currentPassword,
@@ -87,6 +88,8 @@ export const exportMe = defineContract({
     pickups: v.array(pickup),
     /** Of a collector: in which order, and when, they were to come to these pickups, by date. */
     rounds: v.optional(v.array(v.object({ date: v.string(), stops: roundStops }))),
+    /** Of a collector: what they did at stops in the last 90 days, when and where, the latest date first. */
+    visits: v.optional(v.array(ownVisit)),
     standingOrders: v.array(standingOrder),
     messages: v.array(supportMessage),
     /** What one said about notices by SMS and about dialling, when and where. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { instant } from '#shared/fields.ts';
-import { givenPosition } from '#shared/position.ts';
+import { instant, pickupId } from '#shared/fields.ts';
+import { known } from '#shared/known.ts';
+import { givenPosition, storedPosition } from '#shared/position.ts';
 
 /** What a collector does at a stop, by the names of the table of transitions; each leaves a visit. */
 export const visitKinds = ['start', 'complete', 'undo-complete', 'could-not-collect'] as const;
@@ -15,3 +16,15 @@ export const visitFields = {
   at: v.fallback(v.optional(instant), undefined),
   position: v.fallback(v.optional(givenPosition), undefined),
 };
+
+/** A visit as its collector gets it with everything that is stored about them. */
+export const ownVisit = v.object({
+  pickupId,
+  kind: known(visitKinds),
+  /** When it was done, and when the server learned of it. */
+  at: instant,
+  recordedAt: instant,
+  position: v.optional(storedPosition),
+  /** The pickup was no longer theirs. */
+  refused: v.optional(v.boolean()),
+});

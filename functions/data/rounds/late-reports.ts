@@ -9,7 +9,7 @@ import { transact, type Write } from '#data/table/transaction.ts';
 import { noteUse } from '#data/used-keys.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { joinReportId, type ListedReport, splitReportId } from '#domain/rounds/late-report.ts';
-import type { Visit } from '#domain/rounds/visit.ts';
+import type { Visit, VisitTime } from '#domain/rounds/visit.ts';
 import { getVisitKey, parseVisit, putVisit } from './visits.ts';
 
 /*
@@ -66,7 +66,7 @@ export async function findLateReport(
 }
 
 /** Takes an open late report from the list: accepted, it is a visit like others; dismissed, it stays refused. */
-export function answerReport(visit: Parameters<typeof getVisitKey>[0], accept: boolean): Write {
+export function answerReport(visit: VisitTime, accept: boolean): Write {
   const set = { listsPK: undefined, listsSK: undefined, ...(accept && { refused: undefined }) };
   return { update: getVisitKey(visit), change: { set }, condition: { present: ['listsPK'] } };
 }

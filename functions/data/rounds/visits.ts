@@ -2,23 +2,16 @@ import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { findVisitPartition, type Key, keys, listVisitPartitions, prefixes } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, type Stored } from '#data/table/table.ts';
+import { queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
-import { type Visit, visit } from '#domain/rounds/visit.ts';
-import { addDays, type IsoDate } from '#shared/dates.ts';
-
-/** How long a visit is kept after its date, in days. */
-const keptDays = 90;
+import { type Visit, type VisitTime, visit, visitKeptDays } from '#domain/rounds/visit.ts';
+import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
 export function parseVisit(stored: Stored): Visit {
   return v.parse(visit, stored);
 }
 
-export function getVisitKey({
-  pickupId,
-  collectorId,
-  at,
-}: Pick<Visit, 'pickupId' | 'collectorId' | 'at'>): Key {
+export function getVisitKey({ pickupId, collectorId, at }: VisitTime): Key {
   return keys.visit(at.slice(0, 10), collectorId, at, splitPickupId(pickupId).pickupUlid);
 }
 
@@ -26,7 +19,7 @@ export function getVisitKey({
 export function putVisit(one: Visit) {
   const date = one.at.slice(0, 10);
   const key = getVisitKey(one);
-  const expiresAt = Date.parse(`${addDays(date, keptDays)}T00:00:00.000Z`) / 1000;
+  const expiresAt = Date.parse(`${addDays(date, visitKeptDays)}T00:00:00.000Z`) / 1000;
   return { put: { ...key, ...one, expiresAt }, condition: {} } satisfies Write;
 }
 
@@ -39,6 +32,31 @@ export async function listVisitsOf(date: IsoDate, collectorId: string): Promise<
 export async function listVisitsOn(date: IsoDate): Promise<readonly Visit[]> {
   const parts = await Promise.all(listVisitPartitions(date).map((partition) => readVisits(partition)));
   return parts.flat();
+}
+
+/** How many partitions are read at once. */
+const atOnce = 10;
+
+/**
+ * All visits of a collector that are kept, the latest date first; may be a moment behind. Half a unit for each date on which
+ * there is none: for what is hardly ever asked, and must be complete.
+ */
+export async function* iterateVisitsOf(collectorId: string, now: Date): AsyncGenerator<readonly Visit[]> {
+  const dates = Array.from({ length: visitKeptDays + 1 }, (_, ago) => addDays(todayInAccra(now), -ago));
+  for (let start = 0; start < dates.length; start += atOnce) {
+    const some = dates.slice(start, start + atOnce);
+    yield (await Promise.all(some.map((date) => listVisitsOf(date, collectorId)))).flat();
+  }
+}
+
+/** Removes where it was from a visit. @returns whether it had a position */
+export async function removePosition(of: VisitTime): Promise<boolean> {
+  const { written } = await updateItem(
+    getVisitKey(of),
+    { set: { position: undefined } },
+    { present: ['position'] },
+  );
+  return written;
 }
 
 async function readVisits(partition: string, prefix?: string): Promise<readonly Visit[]> {

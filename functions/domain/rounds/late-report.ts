@@ -3,7 +3,7 @@ import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
 import type { Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { summaryView, type Viewer } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
-import type { Visit } from './visit.ts';
+import type { Visit, VisitTime } from './visit.ts';
 
 /** A late report with its pickup, and with its collector where the account is still there. */
 export type ListedReport = {
@@ -12,15 +12,12 @@ export type ListedReport = {
   readonly collector: Person | undefined;
 };
 
-/** What the id of a late report is made of: that of the pickup and of the collector, and the time of the act. */
-type ReportKey = Pick<Visit, 'pickupId' | 'collectorId' | 'at'>;
-
-export function joinReportId({ pickupId, collectorId, at }: ReportKey): string {
+export function joinReportId({ pickupId, collectorId, at }: VisitTime): string {
   return `${pickupId}-${collectorId}-${Date.parse(at)}`;
 }
 
 /** The parts of an id, whose form the contract has checked. */
-export function splitReportId(id: string): ReportKey {
+export function splitReportId(id: string): VisitTime {
   const [pickupUlid = '', userId = '', collectorId = '', ms] = id.split('-');
   return { pickupId: `${pickupUlid}-${userId}`, collectorId, at: new Date(Number(ms)).toISOString() };
 }
