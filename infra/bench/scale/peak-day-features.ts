@@ -1,4 +1,11 @@
-import { keys, listDuePartitions, listUssdPartitions, orderShards, partitions } from '#data/keys.ts';
+import {
+  keys,
+  listDuePartitions,
+  listUssdPartitions,
+  listVisitPartitions,
+  orderShards,
+  partitions,
+} from '#data/keys.ts';
 import { maxCountedLoads } from '#data/pickups/due-lists.ts';
 import { sessionsPerPickup } from '#infra/bench/journey.ts';
 import { type Add, areas, busiestHour, busiestSecond, pageUnits, pickupsPerDay } from './busiest-second.ts';
@@ -6,16 +13,21 @@ import { type Add, areas, busiestHour, busiestSecond, pageUnits, pickupsPerDay }
 /** How often a call is made on that day. */
 type Calls = (name: string) => number;
 
-/** Standing orders, the board, codes by SMS, dialling and problems. */
+/** Standing orders, the board, rounds and visits, codes by SMS, dialling and problems. */
 export function replayFeatures(add: Add, calls: Calls): void {
   replayOrders(add, calls);
   replayDue(add, calls);
+  replayRounds(add, calls);
   // A request for a code reads the day's counter of codes; sending the code writes it.
   const codes = { writes: calls('requestCode'), reads: calls('requestCode') * 0.5 };
   add(keys.throttle('sms-day', '').PK, 'looking', codes);
   // One entry for a session, which the job removes.
   const dialled = (2 * sessionsPerPickup * pickupsPerDay) / listUssdPartitions().length;
   for (const partition of listUssdPartitions()) add(partition, 'booking', { writes: dialled });
+  add(partitions.lateReports(), 'working', { writes: 2 * calls('answerLateReport') });
+  add(partitions.lateReports(), 'looking', {
+    reads: (calls('listProblems') + calls('getOverview')) * pageUnits,
+  });
   const reported = calls('reportProblem');
   const answered = calls('answerProblem');
   add(partitions.problemsByStatus('open'), 'looking', {
@@ -65,4 +77,19 @@ function replayDue(add: Add, calls: Calls): void {
       reads: calls('getDispatch') * loadUnits + calls('getOverview') * overdueUnits,
     });
   }
+}
+
+/** WCU of a round of 25 stops and of a visit, each in a transaction; RCU of a round. */
+const roundUnits = { writes: 8, reads: 0.5 };
+const visitWrites = 2;
+
+/** Collectors' pages read the round of the day, and each act leaves a visit: as if all were on one date. */
+function replayRounds(add: Add, calls: Calls): void {
+  const rounds = partitions.rounds('<one day>');
+  add(rounds, 'assigning', { writes: calls('saveRound') * roundUnits.writes, reads: calls('saveRound') });
+  add(rounds, 'working', { reads: calls('listAssignedPickups') * roundUnits.reads });
+  const acts = ['startPickup', 'completePickup', 'couldNotCollect', 'undoComplete'];
+  const writes = acts.reduce((sum, name) => sum + calls(name), 0) * visitWrites;
+  const all = listVisitPartitions('<one day>');
+  for (const partition of all) add(partition, 'working', { writes: writes / all.length });
 }
