@@ -87,10 +87,11 @@ export function placesAreHeldByWhomTheyShould({ pickups, accounts }: Snapshot): 
   return pickups.flatMap(({ record }) => {
     const isGone = record.status === 'cancelled' || record.awaitingTime?.cause === 'postponed';
     const isErased = !accounts.has(record.user.id);
-    // Assigned after it was postponed, it has no place: it may do without, but not hold one that is not its own.
-    const wasPostponed = record.history.some(({ event }) => event === 'postponed');
+    // Assigned after it was postponed, or completed though it was cancelled, it has no place: it may do without, but not hold
+    // one that is not its own.
+    const gaveBack = record.history.some(({ event }) => event === 'postponed' || event === 'cancelled');
     const shouldHold = record.area !== undefined && !isGone && !isErased;
     if (record.slot && !shouldHold) return [`${record.id} (${record.status}) still holds a place`];
-    return shouldHold && !record.slot && !wasPostponed ? [`${record.id} (${record.status}) holds none`] : [];
+    return shouldHold && !record.slot && !gaveBack ? [`${record.id} (${record.status}) holds none`] : [];
   });
 }
