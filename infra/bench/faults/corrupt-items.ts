@@ -71,31 +71,23 @@ function describe(kind: ItemKind, now: Date): { readonly key: Key; readonly plac
         },
       };
     case 'problem':
-      return {
-        key: keys.problem(`${pickupId}-1`),
-        places: { listsPK: partitions.problemsByStatus('open'), listsSK: `${at}#${stranger}#1` },
-      };
+      return list(keys.problem(`${pickupId}-1`), partitions.problemsByStatus('open'), `${at}#${stranger}#1`);
     case 'visit':
-      return {
-        key: keys.visit(date, stranger, at, stranger),
-        places: { listsPK: partitions.lateReports(), listsSK: at },
-      };
+      return list(keys.visit(date, stranger, at, stranger), partitions.lateReports(), at);
     case 'supportMessage':
-      return {
-        key: keys.supportMessage(stranger),
-        places: { listsPK: partitions.supportMessages(), listsSK: stranger },
-      };
+      return list(keys.supportMessage(stranger), partitions.supportMessages());
     case 'act':
-      return {
-        key: keys.act(stranger, stranger),
-        places: { listsPK: partitions.acts(0), listsSK: stranger },
-      };
+      return list(keys.act(stranger, stranger), partitions.acts(0));
     default: {
       // All take texts; the parts of a pickup's id serve where one is split.
       const build = keys[kind] as (...parts: string[]) => Key;
       return { key: build(kind === 'search' ? 'pickup' : stranger, stranger, date) };
     }
   }
+}
+
+function list(key: Key, listsPK: string, listsSK: string = stranger) {
+  return { key, places: { listsPK, listsSK } };
 }
 
 function placePickup(at: string, date: string): Stored {
