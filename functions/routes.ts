@@ -48,6 +48,7 @@ import {
 } from '#contracts/areas/area-calls.ts';
 import { listAudit } from '#contracts/audit/audit-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
+import { getFigures } from '#contracts/figures/figures-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import {
@@ -223,6 +224,11 @@ const list = [
     entry: 'admins/plan/propose-plan',
     table: ['GetItem', 'Query', 'UpdateItem', 'Query:lists', 'Query:days', 'Query:due'],
     memory: 1769,
+  },
+  {
+    contract: getFigures,
+    entry: 'admins/figures/get-figures',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
   },
   { contract: listRounds, entry: 'admins/rounds/list-rounds', table: ['GetItem', 'Query'] },
   { contract: getRound, entry: 'admins/rounds/get-round', table: ['GetItem'] },

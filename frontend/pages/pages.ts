@@ -30,7 +30,7 @@ export type AppPage = Common & {
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   /** Beside its name in the menu. */
-  readonly icon?: 'alert' | 'calendar' | 'message' | 'phone' | 'pin' | 'shield' | 'truck' | 'user';
+  readonly icon?: 'alert' | 'calendar' | 'list' | 'message' | 'phone' | 'pin' | 'shield' | 'truck' | 'user';
 };
 
 const publicTable = [
@@ -94,6 +94,7 @@ const appTable = [
   },
   { path: '/areas', kind: 'app', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin' },
   { path: '/problems', kind: 'app', roles: ['admin'], title: 'Problems', menu: 'Problems', icon: 'alert' },
+  { path: '/figures', kind: 'app', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'list' },
   { path: '/messages', kind: 'app', roles: ['admin'], title: 'Messages', menu: 'Messages', icon: 'message' },
   { path: '/audit', kind: 'app', roles: ['admin'], title: 'Audit log', menu: 'Audit log', icon: 'shield' },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },

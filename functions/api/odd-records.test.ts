@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { everywhereId } from '#contracts/areas/area-id.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { requestReset } from '#data/accounts/reset-tokens.ts';
@@ -84,6 +85,9 @@ async function writeShortLived({ id, email }: TestPerson): Promise<void> {
   await putItem({ ...keys.unproved(id), pickups: [] }, {});
   await putItem({ ...keys.throttle('test', id), count: 1, expiresAt: now.getTime() }, {});
   await putItem({ ...keys.totalsBase(), users: 0 }, {});
+  const figures = { booked: 1, couldNotCollect: { other: 1 } };
+  await putItem({ ...keys.areaFigures(date, everywhereId), ...figures }, {});
+  await putItem({ ...keys.collectorFigures(date, everywhereId, setup.kofi.id), ...figures }, {});
 }
 
 beforeAll(async () => {
@@ -115,6 +119,8 @@ const staffLists = [
   'GET /admins/pickups?q=kasoa',
   `GET /admins/dispatch?date=${date}`,
   `GET /admins/rounds/${date}`,
+  `GET /admins/figures?from=${date}&to=${date}&by=area`,
+  `GET /admins/figures?from=${date}&to=${date}&by=collector`,
   'GET /admins/users',
   'GET /admins/users?q=user',
   'GET /admins/collectors',

@@ -31,6 +31,7 @@
  * | open pickups of an unproved household in named areas, until 13 months after | `UNPROVED#userId` | `UNPROVED` |
  * | the order in which a collector visits the stops of a date, until 13 months after | `ROUNDS#date` | `collectorId` |
  * | what a collector did at each stop of a date, when and where, for 90 days | `VISITS#date#shard` | `collectorId#at#pickup ulid` |
+ * | figures of an area, of a collector in an area, by date, until 13 months after | `FIGURES#area#month`, `FIGURES#collector#month` | `date#areaId`, `date#areaId#collectorId` |
  * | search: words of accounts and pickups, phones from their end | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
  * Also in an account's item, so that every authenticated call stays one read: its sessions (at
@@ -41,7 +42,8 @@
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid; acts `AUDIT#shard` / ulid;
  * problems `PROBLEMS#open` (oldest first) and `PROBLEMS#answered` / when#pickup ulid#number; late reports that wait for staff,
  * oldest first, `LATEREPORTS` / when recorded#their id.
- * Index `days`: pickups that are not cancelled, by area and day: `DAY#area#date#shard` / scheduledAt#ulid.
+ * Index `days`: pickups that are not cancelled, by area and day: `DAY#area#date#shard` / scheduledAt#ulid; cancelled ones,
+ * which only figures count: `GONE#area#date#shard` / the same.
  * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid; what is done by USSD
  * `USSD#shard` / the hour in which it is too old.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
@@ -149,6 +151,14 @@ export const keys = {
     PK: findVisitPartition(date, collectorId),
     SK: `${prefixes.visits(collectorId)}${at}#${pickupUlid}`,
   }),
+  areaFigures: (date: string, areaId: string): Key => ({
+    PK: partitions.figures('area', date.slice(0, 7)),
+    SK: `${date}#${areaId}`,
+  }),
+  collectorFigures: (date: string, areaId: string, collectorId: string): Key => ({
+    PK: partitions.figures('collector', date.slice(0, 7)),
+    SK: `${date}#${areaId}#${collectorId}`,
+  }),
   unproved: (userId: string): Key => ({ PK: `UNPROVED#${userId}`, SK: 'UNPROVED' }),
   act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
@@ -190,6 +200,7 @@ export const passwordPrefix = 'PASSWORD#';
 /** Partitions that are read as a whole or by range. */
 export const partitions = {
   day: (areaId: string, date: string, shard: number) => `DAY#${areaId}#${date}#${shard}`,
+  gone: (areaId: string, date: string, shard: number) => `GONE#${areaId}#${date}#${shard}`,
   due: (shard: number) => `DUE#${shard}`,
   userPickups: (userId: string) => `USER#${userId}`,
   lostAssignments: (collectorId: string) => `COLLECTOR#${collectorId}`,
@@ -211,6 +222,8 @@ export const partitions = {
   rounds: (date: string) => `ROUNDS#${date}`,
   visits: (date: string, shard: number) => `VISITS#${date}#${shard}`,
   lateReports: () => 'LATEREPORTS',
+  /** @param month `YYYY-MM` */
+  figures: (by: 'area' | 'collector', month: string) => `FIGURES#${by}#${month}`,
   problems: (userId: string) => `PROBLEMS#${userId}`,
   problemsByStatus: (status: ProblemStatus) => `PROBLEMS#${status}`,
   orders: (userId: string) => `ORDERS#${userId}`,
@@ -262,6 +275,11 @@ export function pickShard(id: string, shards: number = statusShards): number {
 /** The partitions that together hold a day of an area. */
 export function listDayPartitions(areaId: string, date: string): readonly string[] {
   return Array.from({ length: countDayShards(areaId) }, (_, shard) => partitions.day(areaId, date, shard));
+}
+
+/** The partitions that together hold what was cancelled of a day of an area. */
+export function listGonePartitions(areaId: string, date: string): readonly string[] {
+  return Array.from({ length: countDayShards(areaId) }, (_, shard) => partitions.gone(areaId, date, shard));
 }
 
 function countDayShards(areaId: string): number {
@@ -322,12 +340,11 @@ export function pickupIndexKeys(pickupUlid: string, pickup: PickupForIndexes) {
 
 /** What nobody can work on is not due: it is over, or its household has to choose a new time. */
 function dayKeys(pickupUlid: string, { status, scheduledAt, area, awaitingTime }: PickupForIndexes) {
-  if (status === 'cancelled') return { daysPK: undefined, daysSK: undefined, duePK: undefined };
   const areaId = area?.id ?? everywhereId;
   const shard = pickShard(pickupUlid, countDayShards(areaId));
   const isDue = isOpen(status) && awaitingTime === undefined;
   return {
-    daysPK: partitions.day(areaId, scheduledAt.slice(0, 10), shard),
+    daysPK: partitions[status === 'cancelled' ? 'gone' : 'day'](areaId, scheduledAt.slice(0, 10), shard),
     daysSK: `${scheduledAt}#${pickupUlid}`,
     duePK: isDue ? partitions.due(pickShard(pickupUlid, dueShards)) : undefined,
   };

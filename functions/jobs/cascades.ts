@@ -6,6 +6,7 @@ import {
   followUserDeleted,
 } from '#actions/accounts/follow-account.ts';
 import { followDayClosed } from '#actions/areas/follow-day-closed.ts';
+import { computeStopFigures, computeVisitFigures } from '#actions/figures/compute-figures.ts';
 import type { PassResult } from '#actions/pickups/change-where-due.ts';
 import { refreshIndex } from '#actions/search/refresh-index.ts';
 import { log } from '#config/log.ts';
@@ -47,9 +48,19 @@ async function handleOne(record: SQSRecord): Promise<void> {
   if (message.kind === 'reminders') return remindOfDay(message);
   if (message.kind === 'stop-ended') return tellNextStop(message, new Date());
   if (message.kind === 'late-rounds') return tellOfLateRounds(message, new Date());
+  if (message.kind === 'figures') return computeFigures(message, new Date());
   if (message.pass > maxPasses) throw new Error('This cascade does not end.');
   if (message.kind === 'day-closed') return repeat(message, await followDayClosed(message, new Date()));
   return repeat(message, await runPass(message, new Date()));
+}
+
+async function computeFigures(
+  { date, areaId }: Extract<CascadeMessage, { kind: 'figures' }>,
+  now: Date,
+): Promise<void> {
+  if (areaId === undefined) await computeVisitFigures(date, now);
+  else await computeStopFigures(date, areaId, now);
+  log.info('figures: counted', { date, areaId });
 }
 
 type Repeating = RepeatingCascade | DayClosed;

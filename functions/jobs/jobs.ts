@@ -179,6 +179,14 @@ export const jobs: readonly Job[] = [
     timeoutSeconds: 30,
   },
   {
+    entry: 'queue-figures',
+    // It looks at the clock itself: at midnight and at six there is something to do.
+    trigger: { kind: 'schedule', everyHours: 6, onTheHour: true },
+    table: ['Query'],
+    sends: ['cascades'],
+    timeoutSeconds: 30,
+  },
+  {
     entry: 'fold-totals',
     trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
     table: ['Query', 'UpdateItem', 'DeleteItem'],

@@ -112,6 +112,7 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'queue-late-rounds': 'Households are not told that their collector is late',
   'queue-due-orders': 'Households with a repeating pickup get none',
   'forget-dialling': 'What people typed while dialling is kept for too long',
+  'queue-figures': 'The figures of the last days are missing',
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
 

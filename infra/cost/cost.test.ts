@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { channels } from '#infra/bench/journey.ts';
+import { channels, figuresPerPickup } from '#infra/bench/journey.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { prices } from '#infra/stage/prices.ts';
 import { getMailSpeed, listCeilings } from './ceilings.ts';
@@ -28,10 +28,10 @@ const measured: Measured = {
 const usage = usagePerPickup(measured);
 
 describe('the model of costs', () => {
-  it('multiplies each call by how often it is made, and adds the jobs', () => {
+  it('multiplies each call by how often it is made, and adds the jobs and the figures', () => {
     expect(usage.apiRequest).toBeCloseTo(1.3);
-    expect(usage.writeUnit).toBeCloseTo(1.3 * 2 + 8);
-    expect(usage.readUnit).toBeCloseTo(1.3 + 3);
+    expect(usage.writeUnit).toBeCloseTo(1.3 * 2 + 8 + figuresPerPickup.writes);
+    expect(usage.readUnit).toBeCloseTo(1.3 + 3 + figuresPerPickup.reads);
   });
 
   it('bills memory by the duration of a call', () => {

@@ -67,6 +67,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/dispatch': /^Unassigned \d/,
   '/book-by-phone': 'Who is calling?',
   '/areas': 'Named areas',
+  '/figures': 'Total',
   '/messages': 'Bigger bins',
   '/problems': 'I waited until five. Nobody came or called.',
   '/audit': 'Assigned a pickup',

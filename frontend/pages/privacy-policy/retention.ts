@@ -27,6 +27,10 @@ export const retention: readonly (readonly [string, string])[] = [
     'What a collector did at a stop, when, and where the phone was: account and pickup numbers, no names',
     '90 days',
   ],
+  [
+    'Of each day how many pickups a collector had, completed, completed in time and could not collect: account numbers, no names',
+    '13 months',
+  ],
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
   ['Keys that make a request count only once', '7 days'],
   [

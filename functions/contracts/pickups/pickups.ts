@@ -6,6 +6,7 @@ import { known } from '#shared/known.ts';
 import { roles } from '#shared/roles.ts';
 import { storedWasteType } from '#shared/waste.ts';
 import { storedEntries } from './content-schemas.ts';
+import { outcome } from './outcome.ts';
 import { contentFields } from './pickup-content.ts';
 import { statuses } from './transitions.ts';
 
@@ -96,7 +97,11 @@ const summaryEntries = storedEntries(contentFields, {
 });
 
 /** What lists show: everything but the history. */
-export const pickupSummary = v.object(summaryEntries);
+export const pickupSummary = v.object({
+  ...summaryEntries,
+  /** In lists of staff that read whole pickups: by dates, by a search, and of what is overdue. */
+  outcome: v.optional(outcome),
+});
 
 export const pickup = v.object({
   ...summaryEntries,

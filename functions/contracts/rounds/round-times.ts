@@ -22,6 +22,9 @@ export type RoundConditions = {
   readonly stopsPerLoad?: number | undefined;
 };
 
+/** The way to a stop from the one before. */
+export type Leg = { readonly kilometres: number; readonly isByUnloading: boolean };
+
 /** The stops with their planned arrivals, and what the round comes to. */
 export type RoundTimes = {
   readonly stops: readonly RoundStop[];
@@ -38,15 +41,13 @@ const minuteMs = 60_000;
  * `measureLegs`. The plan, the screens of staff and the stored rounds have their times from here.
  */
 export function timeRound(places: readonly PlannedPlace[], conditions: RoundConditions): RoundTimes {
-  const legs = measureLegs(places, conditions.centres);
+  const legs = listLegs(places, conditions);
   let ready = conditions.notBefore === undefined ? 0 : Date.parse(conditions.notBefore);
-  let kilometres = 0;
+  const kilometres = legs.reduce((sum, leg) => sum + leg.kilometres, 0);
   const arrivals = places.map((place, index) => {
-    const detour = index === 0 ? undefined : measureUnloading(places, index, conditions);
-    const leg = index === 0 ? 0 : (detour ?? legs[(index - 1) * places.length + index]!);
-    kilometres += leg;
-    if (detour !== undefined) ready += travel.minutesToUnload * minuteMs;
-    const reached = ready + (leg / travel.kilometresPerHour) * 60 * minuteMs;
+    const leg = legs[index]!;
+    if (leg.isByUnloading) ready += travel.minutesToUnload * minuteMs;
+    const reached = ready + (leg.kilometres / travel.kilometresPerHour) * 60 * minuteMs;
     const isHeld = !place.isStarted || conditions.notBefore === undefined;
     const arrival = isHeld ? Math.max(Date.parse(place.scheduledAt), reached) : reached;
     ready = arrival + travel.minutesPerStop * minuteMs;
@@ -56,6 +57,17 @@ export function timeRound(places: readonly PlannedPlace[], conditions: RoundCond
   const first = stops[0];
   if (!first) return { stops, kilometres };
   return { stops, kilometres, startAt: first.plannedAt, endAt: toMinute(ready) };
+}
+
+/** The way to each stop of a round, to the first none. Where the stop before fills a load, it leads by the place of unloading. */
+export function listLegs(places: readonly PlannedPlace[], conditions: RoundConditions): readonly Leg[] {
+  const legs = measureLegs(places, conditions.centres);
+  return places.map((_, index) => {
+    if (index === 0) return { kilometres: 0, isByUnloading: false };
+    const detour = measureUnloading(places, index, conditions);
+    const direct = legs[(index - 1) * places.length + index]!;
+    return { kilometres: detour ?? direct, isByUnloading: detour !== undefined };
+  });
 }
 
 function toMinute(ms: number): string {

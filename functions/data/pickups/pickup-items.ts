@@ -3,6 +3,9 @@ import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import { keys, partitions, pickupIndexKeys, prefixes } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
+import { everywhere } from '#domain/areas/area.ts';
+import type { CountedStop } from '#domain/figures/count-stops.ts';
+import { findStoredOutcome, storedOutcome } from '#domain/pickups/outcome.ts';
 import {
   type PickupRecord,
   pickupRecord,
@@ -78,6 +81,44 @@ export function parseDayEntry(stored: Stored): DayPickup {
   return { id: readPickupId({ PK, SK }), scheduledAt: daysSK.slice(0, daysSK.indexOf('#')), ...rest };
 }
 
+/** What a query asks for of entries of the index of days that figures count. */
+export const countedAttributes = [
+  'PK',
+  'SK',
+  'daysSK',
+  'status',
+  'awaitingTime',
+  'area.id',
+  'assignedCollector.id',
+  'stop.position',
+  'outcome',
+];
+
+const withId = v.object({ id: v.string() });
+
+const countedEntry = v.object({
+  ...itemKey,
+  daysSK: v.string(),
+  ...v.pick(dayPickup, ['status', 'awaitingTime']).entries,
+  area: v.optional(withId),
+  assignedCollector: v.optional(withId),
+  stop: v.optional(v.pick(dayPickup.entries.stop, ['position'])),
+  outcome: v.optional(storedOutcome),
+});
+
+/** An entry of the index of days as figures count it. */
+export function parseCounted(stored: Stored): CountedStop {
+  const { PK, SK, daysSK, area, assignedCollector, stop, ...rest } = v.parse(countedEntry, stored);
+  return {
+    id: readPickupId({ PK, SK }),
+    scheduledAt: daysSK.slice(0, daysSK.indexOf('#')),
+    areaId: area?.id ?? everywhere.id,
+    collectorId: assignedCollector?.id,
+    position: stop?.position,
+    ...rest,
+  };
+}
+
 /** An entry of the index of what is due: when, and whose it is to do, if anybody's. */
 export type DueEntry = { readonly id: string; readonly scheduledAt: string; readonly collectorId?: string };
 
@@ -103,6 +144,7 @@ export function toAttributes(pickup: PickupRecord) {
     ...attributes,
     ...pickupIndexKeys(splitPickupId(id).pickupUlid, pickup),
     stop: pickStop(pickup.content),
+    outcome: findStoredOutcome(pickup),
     collectorId: isUnderWay(pickup.status) ? pickup.assignedCollector?.id : undefined,
   };
 }

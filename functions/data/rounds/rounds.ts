@@ -61,6 +61,11 @@ export async function listRoundsOn(date: IsoDate): Promise<readonly Round[]> {
   return rounds;
 }
 
+/** The stored rounds of some collectors on a date, without order; may be a moment behind. */
+export async function findRounds(date: IsoDate, collectorIds: readonly string[]): Promise<readonly Round[]> {
+  return readEach(await getItems(collectorIds.map((id) => keys.round(date, id))), parseRound);
+}
+
 /** The stored rounds of a collector on some dates, in the order of the dates; may be a moment behind. */
 export async function listRoundsOf(
   collectorId: string,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { findVisitPartition, type Key, keys, listVisitPartitions, prefixes } from '#data/keys.ts';
+import type { Condition } from '#data/table/expressions.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
@@ -59,11 +60,25 @@ export async function removePosition(of: VisitTime): Promise<boolean> {
   return written;
 }
 
-async function readVisits(partition: string, prefix?: string): Promise<readonly Visit[]> {
+/** The visits in vain of a date, without refused ones; may be a moment behind. */
+export async function listVisitsInVain(date: IsoDate): Promise<readonly Visit[]> {
+  const filter = { equals: { kind: 'could-not-collect', refused: undefined } };
+  const parts = await Promise.all(
+    listVisitPartitions(date).map((partition) => readVisits(partition, undefined, filter)),
+  );
+  return parts.flat();
+}
+
+async function readVisits(partition: string, prefix?: string, filter?: Condition): Promise<readonly Visit[]> {
   const visits: Visit[] = [];
   let startKey: Stored | undefined;
   do {
-    const page = await queryItems({ partition, ...(prefix && { prefix }), ...(startKey && { startKey }) });
+    const page = await queryItems({
+      partition,
+      ...(prefix && { prefix }),
+      ...(filter && { filter }),
+      ...(startKey && { startKey }),
+    });
     visits.push(...readEach(page.items, parseVisit));
     startKey = page.lastKey;
   } while (startKey);

@@ -80,6 +80,8 @@ const lateRounds = v.object({
   date: v.string(),
   collectorIds: v.array(v.string()),
 });
+/** Figures of a date: of the pickups of an area, or without one of the visits in vain. */
+const figures = v.object({ kind: v.literal('figures'), date: v.string(), areaId: v.optional(v.string()) });
 
 export const cascadeMessage = v.variant('kind', [
   indexChanges,
@@ -91,6 +93,7 @@ export const cascadeMessage = v.variant('kind', [
   reminders,
   stopEnded,
   lateRounds,
+  figures,
 ]);
 export type CascadeMessage = v.InferOutput<typeof cascadeMessage>;
 export type StopEnded = Extract<CascadeMessage, { kind: 'stop-ended' }>;

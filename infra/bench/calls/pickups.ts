@@ -84,7 +84,8 @@ export const householdPickupCalls = {
       },
       {
         note: 'with a seat',
-        budget: { reads: oneKey, writes: 8 + newInDays },
+        // Its entry in the index of days moves to those that are gone.
+        budget: { reads: oneKey, writes: 8 + newInDays + 2 },
         input: (world, person) => cancel(world, person, ({ areaId }) => areaId !== undefined),
       },
     ],

@@ -4,6 +4,7 @@ import { areaCalls } from './areas.ts';
 import type { Call, CallName, Entry } from './call.ts';
 import { diallingCalls } from './dialling.ts';
 import { dispatchCalls } from './dispatch.ts';
+import { figuresCalls } from './figures.ts';
 import { householdCalls } from './households.ts';
 import { messageCalls, recordCalls } from './messages.ts';
 import { orderCalls } from './orders.ts';
@@ -34,6 +35,7 @@ const entries: Readonly<Record<CallName, Entry>> = {
   ...pickupListCalls,
   ...dispatchCalls,
   ...planCalls,
+  ...figuresCalls,
   ...householdCalls,
   ...diallingCalls,
   ...accessCalls,

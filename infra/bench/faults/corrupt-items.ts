@@ -62,6 +62,10 @@ function describe(kind: ItemKind, now: Date): { readonly key: Key; readonly plac
       return { key: keys.pickup(pickupId), places: placePickup(at, date) };
     case 'round':
       return { key: keys.round(date, stranger) };
+    case 'areaFigures':
+      return { key: keys.areaFigures(todayInAccra(now), stranger) };
+    case 'collectorFigures':
+      return { key: keys.collectorFigures(todayInAccra(now), stranger, stranger) };
     case 'order':
       return {
         key: keys.order(stranger, stranger),

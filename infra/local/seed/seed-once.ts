@@ -3,9 +3,14 @@ import { createDynamoClient, isLoopback } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import type { LoadHandler } from '#infra/local/gateway/handlers.ts';
+import { invoke } from '#infra/local/gateway/invoke.ts';
 import type { Services } from '#infra/local/services.ts';
+import { lastDays } from '#shared/dates.ts';
 import { clearServices, readSeedState, writeSeedState } from './seed-state.ts';
 import { ensureSigningKey } from './signing-key.ts';
+
+/** Days back to which the demo data reaches, today included. */
+const seededDays = 22;
 
 /**
  * Fills an empty table on this machine with demo data, once.
@@ -27,6 +32,9 @@ export async function seedOnce(
   await ensureSigningKey(store, load);
   const { seed } = await import('./seed.ts');
   await seed(gateway);
+  // What the nights would have counted meanwhile.
+  const dates = lastDays(new Date(), seededDays);
+  await invoke(await load('jobs/queue-figures'), 'queue-figures', { dates });
   writeSeedState(store, 'done');
   return true;
 }

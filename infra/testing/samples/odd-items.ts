@@ -60,6 +60,8 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   problem: { nextRelease: {}, corrupt: {} },
   round: { nextRelease: { 'stops.0.newer': 1 }, corrupt: { stops: 'all' } },
   visit: { nextRelease: { kind: 'weigh', newer: 1 }, corrupt: { at: 7 } },
+  areaFigures: { nextRelease: { 'couldNotCollect.weighed': 1 }, corrupt: { booked: 'many' } },
+  collectorFigures: { nextRelease: { 'couldNotCollect.weighed': 1 }, corrupt: { booked: 'many' } },
   places: { nextRelease: { 'places.0.newer': 1 }, corrupt: { places: 'home' } },
   order: { nextRelease: { 'content.wasteType': 'compost' }, corrupt: { skipped: 'some' } },
   missedDate: { nextRelease: {}, corrupt: { problem: 7 } },

@@ -6,26 +6,11 @@ import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
+import { byteOrderMark, csvLine } from '#ui/csv.ts';
 import type { StoredStops } from './stored-stops.ts';
 import { texts } from './texts.ts';
 
 const words = texts.csv;
-
-/** Excel takes a file for UTF-8 only when it begins with this. */
-const byteOrderMark = '\uFEFF';
-
-/** What spreadsheets read as a formula, also behind blanks and in full width. */
-const formula = /^[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
-
-/** The same where a spreadsheet may begin a cell of its own: in many countries it separates cells by semicolons. */
-const innerFormula = /([;|][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
-
-/** One field by RFC 4180. A text that a spreadsheet would run as a formula is marked as text with an apostrophe. */
-export function csvField(text: string): string {
-  const marked = text.replace(innerFormula, "$1'");
-  const safe = formula.test(marked) ? `'${marked}` : marked;
-  return /[",;|\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 type Row = { readonly pickup: PickupSummary; readonly now: Date; readonly stops: StoredStops };
 type Column = readonly [header: string, cell: (row: Row) => string];
@@ -56,16 +41,39 @@ const columns: readonly Column[] = [
   [words.isoRequested, ({ pickup }) => pickup.createdAt],
 ];
 
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvField).join(',')}\r\n`;
+/** What became of a pickup; only lists by dates know it. */
+const outcomeColumns: readonly Column[] = [
+  [words.started, ({ pickup }) => pickup.outcome?.startedAt ?? ''],
+  [words.completed, ({ pickup }) => pickup.outcome?.completedAt ?? ''],
+  [words.onTime, ({ pickup }) => onTimeText(pickup.outcome?.isOnTime)],
+  [words.reason, ({ pickup }) => pickup.outcome?.reason ?? ''],
+  [words.doneBy, ({ pickup }) => doneBy(pickup)],
+];
+
+function onTimeText(isOnTime: boolean | undefined): string {
+  if (isOnTime === undefined) return '';
+  return isOnTime ? words.yes : words.no;
+}
+
+/** Who completed it, or came in vain. */
+function doneBy({ assignedCollector, outcome }: PickupSummary): string {
+  if (outcome?.completedAt && assignedCollector) return fullName(assignedCollector);
+  return outcome?.collector ?? '';
+}
+
+function listColumns(byDates: boolean): readonly Column[] {
+  return byDates ? [...columns, ...outcomeColumns] : columns;
 }
 
 /** How a file for spreadsheets begins (RFC 4180, UTF-8). */
-export function csvHeader(): string {
-  return byteOrderMark + csvLine(columns.map(([header]) => header));
+export function csvHeader(byDates: boolean): string {
+  return byteOrderMark + csvLine(listColumns(byDates).map(([header]) => header));
 }
 
+type Read = { readonly now: Date; readonly stops: StoredStops; readonly byDates: boolean };
+
 /** Pickups as lines of it, with the stops that were read. */
-export function csvRows(pickups: readonly PickupSummary[], now: Date, stops: StoredStops): string {
-  return pickups.map((pickup) => csvLine(columns.map(([, cell]) => cell({ pickup, now, stops })))).join('');
+export function csvRows(pickups: readonly PickupSummary[], { byDates, ...read }: Read): string {
+  const cells = listColumns(byDates);
+  return pickups.map((pickup) => csvLine(cells.map(([, cell]) => cell({ pickup, ...read })))).join('');
 }

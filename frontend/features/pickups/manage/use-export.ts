@@ -2,13 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { describeError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { csvType } from '#ui/csv.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { csvHeader, csvRows } from './pickups-csv.ts';
 import { StoredStops } from './stored-stops.ts';
 import { csvName } from './texts.ts';
 import type { PickupQuery } from './use-pickups.ts';
-
-const type = 'text/csv;charset=utf-8';
 
 type Progress = {
   readonly phase: 'running' | 'stopped' | 'failed' | 'done';
@@ -38,9 +37,9 @@ async function addPage(query: PickupQuery, before: Collected, signal: AbortSigna
   const { file, rows, cursor, stops } = before;
   const page = await call('listPickups', { query: { ...query, cursor }, signal });
   await stops.read(page.pickups, signal);
-  const text = csvRows(page.pickups, new Date(), stops);
+  const text = csvRows(page.pickups, { now: new Date(), stops, byDates: query.from !== undefined });
   return {
-    file: new Blob([file, text], { type }),
+    file: new Blob([file, text], { type: csvType }),
     rows: rows + page.pickups.length,
     cursor: page.nextCursor,
     stops,
@@ -56,14 +55,14 @@ export function useExport(query: PickupQuery): Export {
   const [progress, setProgress] = useState<Progress>({ phase: 'running', rows: 0, datesLeftOut: 0 });
   const asked = useRef(query); // The list behind may change its filters; this file keeps those it began with.
   const collected = useRef<Collected>({
-    file: new Blob([csvHeader()], { type }),
+    file: new Blob([csvHeader(query.from !== undefined)], { type: csvType }),
     rows: 0,
     stops: new StoredStops(),
   });
   const running = useRef<AbortController>(undefined);
 
   const save = useCallback(
-    () => saveFile(csvName(todayInAccra(new Date())), type, collected.current.file),
+    () => saveFile(csvName(todayInAccra(new Date())), csvType, collected.current.file),
     [],
   );
 

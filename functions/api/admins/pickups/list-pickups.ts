@@ -7,6 +7,7 @@ import type { PickupPage } from '#data/pickups/pickup-page.ts';
 import { findSummaries } from '#data/pickups/pickups.ts';
 import { listAllAssignments } from '#data/rounds/assignments.ts';
 import { searchPickups } from '#data/search/search.ts';
+import { findOutcome } from '#domain/pickups/outcome.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { hasConditions, meetsConditions } from '#domain/pickups/pickup-filter.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
@@ -16,7 +17,11 @@ type ListQuery = Query<typeof contract>;
 
 export const handler = endpoint(contract, async ({ query, account, now }) => {
   const { pickups, nextCursor } = await list(query, now);
-  return { pickups: pickups.map((pickup) => summaryView(pickup, account, now)), nextCursor };
+  const views = pickups.map((pickup) => ({
+    ...summaryView(pickup, account, now),
+    outcome: pickup.history && findOutcome({ ...pickup, history: pickup.history }),
+  }));
+  return { pickups: views, nextCursor };
 });
 
 /** The index that holds what is asked for most closely is read; what else is asked for, each pickup is looked at for. */

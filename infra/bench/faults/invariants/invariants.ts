@@ -10,6 +10,7 @@ import {
 } from './account-invariants.ts';
 import { corruptItemsStay, countsAreRight, indexIsRight } from './derived-invariants.ts';
 import { sessionsBookOnce } from './dial-invariants.ts';
+import { figuresAreRight } from './figures-invariants.ts';
 import {
   dueDatesAreMadeOnce,
   movedOrdersAreTriedAgain,
@@ -71,6 +72,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'no order of deleted households', check: ordersHaveHouseholds },
   { name: 'days off are kept in order', check: daysOffAreKept },
   { name: 'each save of a round made one version more, with no stop twice', check: roundsAreKept },
+  { name: 'figures are what the histories tell', check: figuresAreRight },
   { name: 'what cannot be read stays as it is', check: corruptItemsStay },
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },
   { name: 'what answers said among themselves', check: ({ ledger }) => ledger.complaints },

@@ -16,8 +16,8 @@ const places = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [p
 const indexNames = tableDefinition.indexes.map(({ name }) => name);
 
 /**
- * The stored places are those of its status, area and day, and the indexes show it there and nowhere else: a pickup that
- * is not cancelled stands exactly once in a day.
+ * The stored places are those of its status, area and day, and the indexes show it there and nowhere else: a pickup stands
+ * exactly once in a day, a cancelled one among those that are gone.
  */
 export function standInOneList({ pickups, indexes }: Snapshot): string[] {
   const shown = new Map<string, number>();

@@ -1,0 +1,69 @@
+import { printDate } from '#shared/dates.ts';
+
+/** Every sentence of the figures. */
+export const texts = {
+  from: 'From',
+  to: 'To',
+  by: 'By',
+  byArea: 'Area',
+  byCollector: 'Collector',
+  badDates: 'Please choose a first and a last date, at most 13 months apart.',
+  export: 'Export CSV',
+  weeks: 'Week by week',
+  weeksNote: 'Weeks begin on Monday',
+  booked: 'Booked',
+  completed: 'Completed',
+  onTime: 'Within the window',
+  couldNotCollect: 'Could not collect',
+  cancelledLate: 'Cancelled late',
+  problems: 'Problems',
+  kilometres: 'Planned km',
+  week: 'Week of',
+  showNumbers: 'Show the numbers',
+  reasons: 'Why it could not be collected',
+  noReasons: 'No visit was in vain.',
+  total: 'Total',
+  former: { area: 'Former area', collector: 'Former collector' },
+  caption: { area: 'Figures by area', collector: 'Figures by collector' },
+  empty: 'There are no figures for these dates.',
+  emptyHint: 'Each day is counted in the night after it.',
+  more: 'Show more',
+  howCounted: 'How it is counted',
+  explained: [
+    'Booked: what lay on the date. Pickups cancelled before it, or postponed by a closed day, do not count.',
+    'Completed: of these, by now. Within the window: completed in its two hours, by the collector’s phone.',
+    'Could not collect: visits in vain on the date; the share is that of all visits. A pickup that was moved after such a visit counts on both dates.',
+    'Cancelled late: cancelled on its date or later, by anybody. Problems: reported by households about pickups of the date.',
+    'Planned km: ways between the stops of saved rounds. By collector, pickups that nobody had do not count.',
+    'The last three days are counted anew each night.',
+  ],
+} as const;
+
+export const csvTexts = { date: 'Date', area: 'Area', collector: 'Collector' } as const;
+
+/** `62 (93 %)`; the number alone where there is nothing to have a share of. */
+export function shareText(count: number, of: number): string {
+  return of === 0 ? `${count}` : `${count} (${Math.round((count / of) * 100)} %)`;
+}
+
+export function kilometresText(kilometres: number): string {
+  return kilometres.toLocaleString('en-GH', { maximumFractionDigits: 0 });
+}
+
+export function shortWeek(monday: string): string {
+  return printDate(monday).replace(/ \d{4}$/, '');
+}
+
+/** What a point of the chart says under the mouse. */
+export function pointText(monday: string, word: string, count: number): string {
+  return `${texts.week} ${printDate(monday)}: ${word} ${count}`;
+}
+
+/** The chart in words. */
+export function weeksSummary(booked: number, completed: number): string {
+  return `${booked} booked, ${shareText(completed, booked)} completed.`;
+}
+
+export function csvName(by: string, from: string, to: string): string {
+  return `sankofa-figures-${by}-${from}-${to}.csv`;
+}

@@ -1,0 +1,143 @@
+import { printDate } from '#shared/dates.ts';
+import { countInVain, sumFigures, type Week } from './sum-figures.ts';
+import { pointText, shortWeek, texts, weeksSummary } from './texts.ts';
+
+/** Units of the drawing: the way from a week to the next, the height, and the room above the highest point. */
+const step = 10;
+const height = 100;
+const top = 4;
+
+/** The lines of the chart; each also differs by its dashes, so that no colour is needed. */
+const lines = [
+  { key: 'booked', dash: undefined, className: 'stroke-ink-soft' },
+  { key: 'completed', dash: undefined, className: 'stroke-accent' },
+  { key: 'onTime', dash: '6 4', className: 'stroke-ink' },
+] as const;
+
+/** Booked, completed and on time, week by week, with the same in words and, on demand, in a table. */
+export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
+  const { booked, completed } = sumFigures(weeks);
+  const summary = weeksSummary(booked, completed);
+  return (
+    <figure className="flex min-w-0 flex-col gap-2">
+      <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {lines.map(({ key, dash, className }) => (
+          <li key={key} className="flex items-center gap-2">
+            <svg viewBox="0 0 24 4" className="h-1 w-6" aria-hidden>
+              <path d="M0 2H24" strokeWidth="4" strokeDasharray={dash} className={className} />
+            </svg>
+            {texts[key]}
+          </li>
+        ))}
+      </ul>
+      <Drawing weeks={weeks} label={`${texts.weeks}: ${summary}`} />
+      <div aria-hidden className="flex justify-between text-xs text-ink-soft">
+        <span>{weeks[0] && shortWeek(weeks[0].monday)}</span>
+        <span>{weeks.length > 1 && shortWeek(weeks.at(-1)?.monday ?? '')}</span>
+      </div>
+      <figcaption className="text-sm text-ink-soft">{summary}</figcaption>
+      <Numbers weeks={weeks} />
+    </figure>
+  );
+}
+
+type DrawingProps = { readonly weeks: readonly Week[]; readonly label: string };
+
+function Drawing({ weeks, label }: DrawingProps) {
+  const most = Math.max(1, ...weeks.map(({ booked }) => booked));
+  const width = Math.max(1, weeks.length - 1) * step;
+  // One week alone is a level line.
+  const points = weeks.length === 1 ? [weeks[0], weeks[0]] : weeks;
+  const place = (index: number, count: number) =>
+    `${index * step} ${height - (count / most) * (height - top)}`;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="h-40 w-full border-b border-line-strong"
+    >
+      {weeks.map((week, index) => (
+        <rect
+          key={week.monday}
+          x={(index - 0.5) * step}
+          width={step}
+          height={height}
+          className="fill-transparent hover:fill-tint"
+        >
+          <title>{lines.map(({ key }) => pointText(week.monday, texts[key], week[key])).join('\n')}</title>
+        </rect>
+      ))}
+      {lines.map(({ key, dash, className }) => (
+        <path
+          key={key}
+          d={`M${points.map((week, index) => place(index, week?.[key] ?? 0)).join('L')}`}
+          fill="none"
+          strokeWidth="2.5"
+          strokeDasharray={dash}
+          vectorEffect="non-scaling-stroke"
+          className={`pointer-events-none ${className}`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const headings = [
+  texts.booked,
+  texts.completed,
+  texts.onTime,
+  texts.couldNotCollect,
+  texts.cancelledLate,
+  texts.problems,
+];
+
+function Numbers({ weeks }: { readonly weeks: readonly Week[] }) {
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 items-center font-semibold text-brand underline">
+        {texts.showNumbers}
+      </summary>
+      <div className="max-h-80 overflow-auto rounded-md border border-line">
+        <table className="w-full text-left">
+          <caption className="sr-only">{texts.weeks}</caption>
+          <thead className="sticky top-0 bg-sunken">
+            <tr>
+              <th scope="col" className="px-2 py-1.5">
+                {texts.week}
+              </th>
+              {headings.map((heading) => (
+                <th key={heading} scope="col" className="px-2 py-1.5 text-right">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.toReversed().map((week) => (
+              <WeekRow key={week.monday} week={week} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function WeekRow({ week }: { readonly week: Week }) {
+  const { monday, booked, completed, onTime, cancelledLate, problems } = week;
+  const counts = { booked, completed, onTime, inVain: countInVain(week), cancelledLate, problems };
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="px-2 py-1.5 font-normal whitespace-nowrap">
+        {printDate(monday)}
+      </th>
+      {Object.entries(counts).map(([name, count]) => (
+        <td key={name} className="px-2 py-1.5 text-right tabular-nums">
+          {count}
+        </td>
+      ))}
+    </tr>
+  );
+}

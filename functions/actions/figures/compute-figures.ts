@@ -1,0 +1,63 @@
+import { findAccounts } from '#data/accounts/accounts.ts';
+import { findArea } from '#data/areas/areas.ts';
+import { listCountedStops } from '#data/figures/counted-stops.ts';
+import { saveStopCounts, saveVisitCounts } from '#data/figures/figures.ts';
+import { findPickups } from '#data/pickups/pickups.ts';
+import { findRounds } from '#data/rounds/rounds.ts';
+import { listVisitsInVain } from '#data/rounds/visits.ts';
+import { everywhere } from '#domain/areas/area.ts';
+import { type CountedStop, countStops } from '#domain/figures/count-stops.ts';
+import { countVisits } from '#domain/figures/count-visits.ts';
+import { measurePlannedWays } from '#domain/figures/planned-ways.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { visitKeptDays } from '#domain/rounds/visit.ts';
+import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
+
+/** Counts the pickups of an area on a date and stores the figures. Done again, it stores what it finds then. */
+export async function computeStopFigures(date: IsoDate, areaId: string, now: Date): Promise<void> {
+  const stops = await listCountedStops(areaId, date);
+  const ways = await findPlannedWays(date, areaId, stops);
+  await saveStopCounts(date, areaId, countStops(stops, ways), now);
+}
+
+/** The same of the visits in vain of a date, in all areas; nothing once visits of that date are no longer kept. */
+export async function computeVisitFigures(date: IsoDate, now: Date): Promise<void> {
+  if (date <= addDays(todayInAccra(now), -visitKeptDays)) return;
+  const visits = await listVisitsInVain(date);
+  const ids = new Set(visits.map(({ pickupId }) => pickupId));
+  await saveVisitCounts(date, countVisits(date, visits, await findPickups([...ids])), now);
+}
+
+/** Kilometres to the stops of an area, by collector. A round may lead through other areas, whose pickups are read one by one. */
+async function findPlannedWays(
+  date: IsoDate,
+  areaId: string,
+  own: readonly CountedStop[],
+): Promise<ReadonlyMap<string, number>> {
+  const collectorIds = [...new Set(own.flatMap(({ collectorId }) => collectorId ?? []))];
+  const rounds = await findRounds(date, collectorIds);
+  const stops = new Map(own.map((stop) => [stop.id, stop]));
+  const listed = rounds.flatMap((round) => round.stops.map(({ pickupId }) => pickupId));
+  const others = await findPickups([...new Set(listed)].filter((id) => !stops.has(id)));
+  for (const pickup of others.values()) stops.set(pickup.id, toCounted(pickup));
+  const ids = new Set([...stops.values()].map((stop) => stop.areaId));
+  const areas = await Promise.all([...ids].map((id) => findArea(id, { consistent: false })));
+  const accounts = await findAccounts(rounds.map(({ collectorId }) => collectorId));
+  return measurePlannedWays(areaId, {
+    rounds,
+    stops,
+    areas: areas.filter((area) => area !== undefined),
+    stopsPerLoad: new Map(accounts.map(({ id, work }) => [id, work?.profile?.stopsPerLoad])),
+  });
+}
+
+function toCounted({ id, scheduledAt, status, area, assignedCollector, content }: PickupRecord): CountedStop {
+  return {
+    id,
+    scheduledAt,
+    status,
+    areaId: area?.id ?? everywhere.id,
+    collectorId: assignedCollector?.id,
+    position: content.position,
+  };
+}

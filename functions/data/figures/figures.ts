@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import type { Figures } from '#contracts/figures/figures.ts';
+import { type Key, keys, partitions } from '#data/keys.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import { readEach } from '#data/table/readable.ts';
+import { queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type AreaCounts, noStops, type StopCounts } from '#domain/figures/count-stops.ts';
+import { noVisits, type VisitCounts } from '#domain/figures/count-visits.ts';
+import { addDays, type IsoDate } from '#shared/dates.ts';
+
+/*
+ * An item has two halves, each stored as a whole by its own run: what is counted of pickups, an area at a time, and of visits
+ * in vain, a date at a time. Storing a half again stores the same, and what was read earlier never replaces what was read
+ * later.
+ */
+
+/** How long figures are kept after their date, in days: 13 months, as rounds. */
+export const keptDays = 396;
+
+const count = v.optional(v.number(), 0);
+
+const stored = v.object({
+  SK: v.string(),
+  booked: count,
+  completed: count,
+  onTime: count,
+  cancelledLate: count,
+  problems: count,
+  kilometres: count,
+  moved: count,
+  couldNotCollect: v.optional(v.record(v.string(), v.number()), {}),
+});
+
+export function parseFigures(item: Stored): Figures {
+  const { SK, moved, ...counted } = v.parse(stored, item);
+  const [date = '', areaId = '', collectorId] = SK.split('#');
+  return { date, areaId, ...(collectorId && { collectorId }), ...counted, booked: counted.booked + moved };
+}
+
+type Half = 'stops' | 'visits';
+type Counted = StopCounts | VisitCounts;
+
+/** When a half was read is its guard. */
+const readAtOf = { stops: 'stopsReadAt', visits: 'visitsReadAt' } as const;
+
+/** Stores what was counted of an area's pickups of a date; who has nothing there any more has zeros. */
+export async function saveStopCounts(
+  date: IsoDate,
+  areaId: string,
+  counts: AreaCounts<StopCounts>,
+  readAt: Date,
+): Promise<void> {
+  await saveHalf('stops', date, new Map([[areaId, counts]]), noStops, readAt, `${date}#${areaId}`);
+}
+
+/** Stores what was counted of all visits in vain of a date; areas and collectors without any any more have zeros. */
+export async function saveVisitCounts(
+  date: IsoDate,
+  counts: ReadonlyMap<string, AreaCounts<VisitCounts>>,
+  readAt: Date,
+): Promise<void> {
+  await saveHalf('visits', date, counts, noVisits, readAt, `${date}#`);
+}
+
+async function saveHalf<C extends Counted>(
+  half: Half,
+  date: IsoDate,
+  counts: ReadonlyMap<string, AreaCounts<C>>,
+  none: C,
+  readAt: Date,
+  prefix: string,
+): Promise<void> {
+  const items = new Map<string, readonly [Key, C]>();
+  const put = (key: Key, counted: C) => items.set(`${key.PK} ${key.SK}`, [key, counted]);
+  for (const key of await listKeys(date, prefix)) put(key, none);
+  for (const [areaId, { area, collectors }] of counts) {
+    if (!isNothing(area)) put(keys.areaFigures(date, areaId), area);
+    for (const [id, own] of collectors)
+      if (!isNothing(own)) put(keys.collectorFigures(date, areaId, id), own);
+  }
+  const guard = readAtOf[half];
+  const expiresAt = Date.parse(`${addDays(date, keptDays)}T00:00:00.000Z`) / 1000;
+  const at = readAt.toISOString();
+  const save = ([key, counted]: readonly [Key, C]) =>
+    updateItem(key, { set: { ...counted, [guard]: at, expiresAt } }, { absentOrBelow: { [guard]: at } });
+  const all = [...items.values()];
+  for (let start = 0; start < all.length; start += atOnce)
+    await Promise.all(all.slice(start, start + atOnce).map(save));
+}
+
+/** Writes under way at once. */
+const atOnce = 25;
+
+function isNothing(counts: Counted): boolean {
+  return Object.values(counts).every(
+    (value) => value === 0 || (typeof value === 'object' && Object.keys(value).length === 0),
+  );
+}
+
+/** Keys of the stored figures of a date, or of an area on it, that can be read. */
+async function listKeys(date: IsoDate, prefix: string): Promise<readonly Key[]> {
+  const found: Key[] = [];
+  for (const by of ['area', 'collector'] as const) {
+    let startKey: Stored | undefined;
+    do {
+      const partition = partitions.figures(by, date.slice(0, 7));
+      const page = await queryItems({ partition, prefix, startKey });
+      found.push(...readEach(page.items, readKey));
+      startKey = page.lastKey;
+    } while (startKey);
+  }
+  return found;
+}
+
+/** What cannot be read stays as it is. */
+function readKey(item: Stored): Key {
+  parseFigures(item);
+  return { PK: String(item.PK), SK: String(item.SK) };
+}
+
+type FiguresQuery = { readonly by: 'area' | 'collector'; readonly from: IsoDate; readonly to: IsoDate };
+type FiguresPage = { readonly figures: readonly Figures[]; readonly nextCursor: string | undefined };
+
+const cursorForm = /^\d{4}-\d{2}-\d{2}#[0-9A-Za-z]{1,26}(?:#[0-9A-Z]{26})?$/;
+
+/**
+ * Figures from one date to another, by date; may be a moment behind.
+ * @throws AppError `bad_input` when the cursor is not one of this list, or for dates that lie wrong or too far apart
+ */
+export async function listFigures(
+  { by, from, to }: FiguresQuery,
+  { limit, cursor }: PageRequest,
+): Promise<FiguresPage> {
+  if (to < from || to > addDays(from, keptDays)) {
+    const message = 'to must be a date from 0 to 13 months after from';
+    throw new AppError('bad_input', undefined, { errors: { to: message } });
+  }
+  const after = decodeCursor(cursor, cursorForm);
+  // "!" sorts before whatever a longer key goes on with.
+  let first = after === undefined ? from : `${after}!`;
+  const found: Stored[] = [];
+  for (;;) {
+    const partition = partitions.figures(by, first.slice(0, 7));
+    const wanted = limit - found.length;
+    const { items, lastKey } = await queryItems({ partition, between: [first, `${to}#~`], limit: wanted });
+    found.push(...items);
+    const next = firstOfNextMonth(first);
+    if (lastKey) return toPage(found, String(lastKey.SK));
+    if (next > to) return toPage(found, undefined);
+    first = next;
+  }
+}
+
+function toPage(items: readonly Stored[], last: string | undefined): FiguresPage {
+  return { figures: readEach(items, parseFigures), nextCursor: last && encodeCursor(last) };
+}
+
+function firstOfNextMonth(date: string): IsoDate {
+  const first = `${date.slice(0, 7)}-01`;
+  return `${addDays(first, 31).slice(0, 7)}-01`;
+}

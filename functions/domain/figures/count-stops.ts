@@ -1,0 +1,85 @@
+import type { Counts } from '#contracts/figures/figures.ts';
+import type { StoredOutcome } from '#domain/pickups/outcome.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { Coordinates } from '#shared/travel.ts';
+
+/** A pickup as far as figures look at it. */
+export type CountedStop = Pick<SummaryRecord, 'id' | 'scheduledAt' | 'status' | 'awaitingTime'> & {
+  readonly areaId: string;
+  readonly collectorId?: string | undefined;
+  readonly position?: Coordinates | undefined;
+  readonly outcome?: StoredOutcome | undefined;
+};
+
+/** What is counted of pickups by their date. */
+export type StopCounts = Omit<Counts, 'couldNotCollect'>;
+
+/** Figures of an area, and of each collector in it. */
+export type AreaCounts<C> = { readonly area: C; readonly collectors: ReadonlyMap<string, C> };
+
+export const noStops: StopCounts = {
+  booked: 0,
+  completed: 0,
+  onTime: 0,
+  cancelledLate: 0,
+  problems: 0,
+  kilometres: 0,
+};
+
+/**
+ * Whether a pickup was to be done on its date: who cancels before it makes no work on it, nor has anybody to come when staff
+ * postponed it.
+ */
+export function isBooked(stop: CountedStop): boolean {
+  if (stop.status === 'cancelled') return isCancelledLate(stop);
+  return stop.awaitingTime?.cause !== 'postponed';
+}
+
+/** Whether it was cancelled, by whomever, on its date or later: its round was made by then. */
+function isCancelledLate({ status, scheduledAt, outcome }: CountedStop): boolean {
+  return status === 'cancelled' && (outcome?.cancelledAt ?? '') >= scheduledAt.slice(0, 10);
+}
+
+function countStop(stop: CountedStop): StopCounts {
+  const isCompleted = stop.status === 'completed';
+  return {
+    booked: Number(isBooked(stop)),
+    completed: Number(isCompleted),
+    onTime: Number(isCompleted && stop.outcome?.isOnTime === true),
+    cancelledLate: Number(isCancelledLate(stop)),
+    problems: stop.outcome?.problems ?? 0,
+    kilometres: 0,
+  };
+}
+
+/**
+ * Counts the pickups of an area that lie on a date, by now: what is completed or reported later changes what was counted
+ * before. A collector has what is assigned to them, or was when it was completed or cancelled.
+ * @param ways kilometres to the stops of the area, by collector
+ */
+export function countStops(
+  stops: readonly CountedStop[],
+  ways: ReadonlyMap<string, number>,
+): AreaCounts<StopCounts> {
+  const collectors = new Map<string, StopCounts>();
+  let area = noStops;
+  const add = (counted: StopCounts, collectorId: string | undefined) => {
+    area = addStops(area, counted);
+    if (collectorId === undefined) return;
+    collectors.set(collectorId, addStops(collectors.get(collectorId) ?? noStops, counted));
+  };
+  for (const stop of stops) add(countStop(stop), stop.collectorId);
+  for (const [collectorId, kilometres] of ways) add({ ...noStops, kilometres }, collectorId);
+  return { area, collectors };
+}
+
+function addStops(one: StopCounts, other: StopCounts): StopCounts {
+  return {
+    booked: one.booked + other.booked,
+    completed: one.completed + other.completed,
+    onTime: one.onTime + other.onTime,
+    cancelledLate: one.cancelledLate + other.cancelledLate,
+    problems: one.problems + other.problems,
+    kilometres: one.kilometres + other.kilometres,
+  };
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { type Outcome, outcome } from '#contracts/pickups/outcome.ts';
+import { pickupWindowMs } from '#shared/dates.ts';
+import type { HistoryRecord, PickupRecord } from './pickup.ts';
+
+/** The same as the index of days has it, with what figures count besides. */
+export const storedOutcome = v.object({
+  ...outcome.entries,
+  cancelledAt: v.optional(v.string()),
+  /** How many its household reported. */
+  problems: v.optional(v.number()),
+});
+
+export type StoredOutcome = Readonly<v.InferOutput<typeof storedOutcome>>;
+
+type Told = Pick<PickupRecord, 'history' | 'scheduledAt'>;
+
+/** What became of a pickup, as its history tells; undefined as long as nothing did. */
+export function findOutcome({ history, scheduledAt }: Told): Outcome | undefined {
+  const { cancelledAt: _, ...found } = foldHistory(history);
+  if (Object.values(found).every((value) => value === undefined)) return undefined;
+  const { completedAt } = found;
+  return completedAt === undefined ? found : { ...found, isOnTime: isWithinWindow(completedAt, scheduledAt) };
+}
+
+/** The same, as it is stored. */
+export function findStoredOutcome(
+  pickup: Told & Pick<PickupRecord, 'status' | 'problems'>,
+): StoredOutcome | undefined {
+  const found = findOutcome(pickup);
+  const cancelledAt = pickup.status === 'cancelled' ? foldHistory(pickup.history).cancelledAt : undefined;
+  const problems = pickup.problems?.length;
+  return found || cancelledAt || problems ? { ...found, cancelledAt, problems } : undefined;
+}
+
+/** Whether an instant lies in the window that begins at another; before it is not within. */
+function isWithinWindow(at: string, scheduledAt: string): boolean {
+  const after = Date.parse(at) - Date.parse(scheduledAt);
+  return after >= 0 && after <= pickupWindowMs;
+}
+
+type Acts = Omit<StoredOutcome, 'isOnTime' | 'problems'>;
+
+/** The acts since the present time was chosen; an act that was taken back, or an assignment that was lost, leaves nothing. */
+function foldHistory(history: readonly HistoryRecord[]): Acts {
+  return history.reduce(addEntry, {});
+}
+
+function addEntry(found: Acts, { event, at, by, reason }: HistoryRecord): Acts {
+  switch (event) {
+    case 'rescheduled':
+      return {};
+    case 'started':
+      return { startedAt: at };
+    case 'completed':
+      return { startedAt: found.startedAt, completedAt: at };
+    case 'completion undone':
+      return { startedAt: found.startedAt };
+    case 'could not collect':
+      return { startedAt: found.startedAt, reason, collector: by.name };
+    case 'assigned':
+    case 're-assigned':
+    case 'released':
+    case 'reopened':
+      return { reason: found.reason, collector: found.collector };
+    case 'cancelled':
+      return { ...found, cancelledAt: at };
+    default:
+      return found;
+  }
+}
