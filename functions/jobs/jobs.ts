@@ -181,7 +181,7 @@ export const jobs: readonly Job[] = [
   {
     entry: 'queue-figures',
     // It looks at the clock itself: at midnight and at six there is something to do.
-    trigger: { kind: 'schedule', everyHours: 6, onTheHour: true },
+    trigger: { kind: 'schedule', everyMinutes: 360, onTheHour: true },
     table: ['Query'],
     sends: ['cascades'],
     timeoutSeconds: 30,
