@@ -307,6 +307,20 @@ describe('accepting', () => {
   });
 });
 
+it('an act that was sent hours later is told to the household once, however often it is sent', async () => {
+  const id = await assigned();
+  // After all that the other tests did.
+  setClock('16:00');
+  const jobs = testJobs(setup.api.store);
+  await complete(id, { at: time('10:00') }, 'hours-later');
+  await jobs.runUntilIdle();
+  passMinutes(5);
+  expect((await complete(id, { at: time('10:00') }, 'hours-later')).status).toBe(200);
+  await jobs.runUntilIdle();
+  const mails = jobs.mails().filter(({ to }) => to.includes(ama.email ?? ''));
+  expect(mails.filter(({ subject }) => subject === 'Your pickup is complete')).toHaveLength(1);
+});
+
 it('counts among the open problems of the overview', async () => {
   const read = async () =>
     (await setup.api.call('GET /admins/overview', { token: setup.admin.token })).body.work.openProblems;
