@@ -1,0 +1,32 @@
+import type { Position } from '#shared/position.ts';
+
+export type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
+
+const problems: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/**
+ * Asks the phone where it is: degrees with five decimals, accuracy in metres. Nothing is asked before this is called.
+ * @param timeout in milliseconds; the time in which people answer the browser's question does not count
+ * @param maximumAge how old in milliseconds what it says may be
+ */
+export function askPosition(
+  timeout: number,
+  maximumAge = 0,
+): Promise<{ position: Position } | { problem: PositionProblem }> {
+  const { geolocation } = navigator;
+  if (!geolocation) return Promise.resolve({ problem: 'unsupported' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({
+          position: { lat: round(latitude), lng: round(longitude), accuracy: Math.round(accuracy) },
+        }),
+      ({ code }) => resolve({ problem: problems[code] ?? 'unavailable' }),
+      { enableHighAccuracy: true, timeout, maximumAge },
+    );
+  });
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}
