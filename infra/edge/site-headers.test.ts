@@ -20,6 +20,10 @@ describe.each([
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
+  it('let our own pages alone ask the phone where it is, and nobody for anything else', () => {
+    expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(self), payment=()');
+  });
+
   it('let no other site put it into a frame', () => {
     expect(directives(headers['content-security-policy'])['frame-ancestors']).toBe("'none'");
     expect(headers['x-frame-options']).toBe('DENY');

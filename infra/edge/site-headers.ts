@@ -30,7 +30,8 @@ export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  // Households say where their waste is, collectors where they did something: after they agreed, and on a press alone.
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
 } as const;
 
 /** On pages and their files. The hashes are those that the site's build wrote (`site-scripts.json`). */
