@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
+import { createStop } from '#site/testing/assigned-pickups.ts';
 import { showDetails } from '#site/testing/details-page.tsx';
 import { logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
@@ -77,6 +78,98 @@ test('an admin answers in words; the problem leaves the open ones', async () => 
   await isGone('I waited until five.');
   await userEvent.selectOptions(screen.getByLabelText('Which problems'), 'answered');
   await screen.findByText('We are sorry.');
+});
+
+/** What a collector did after the pickup was given to somebody else. */
+async function reportLate(what: 'start' | 'complete', firstName: string, at = new Date().toISOString()) {
+  const [kofi, yaw, office] = await Promise.all([
+    person('collector', { firstName }),
+    person('collector', { firstName: 'Yaw' }),
+    person('admin'),
+  ]);
+  const stop = await createStop(kofi, await household(), 'Madina');
+  const assign = { token: office.token, body: { collectorId: yaw.id } };
+  expect((await realApi().call(`PATCH /admins/pickups/${stop.id}/assign`, assign)).status).toBe(200);
+  const answer = await realApi().call(`PATCH /collectors/pickups/${stop.id}/${what}`, {
+    token: kofi.token,
+    body: { at },
+  });
+  expect(answer.status).toBe(409);
+  return stop;
+}
+
+async function findReport(name: string) {
+  const card = (await screen.findByRole('heading', { level: 3, name: new RegExp(`^${name} `) })).closest(
+    'article',
+  );
+  if (!card) throw new Error('a late report without a card');
+  return within(card);
+}
+
+const noReport = (name: string) =>
+  waitFor(() =>
+    expect(screen.queryByRole('heading', { level: 3, name: new RegExp(`^${name} `) })).toBeNull(),
+  );
+
+const statusOf = async (id: string) => {
+  const { token } = await person('admin');
+  return (await realApi().call(`GET /pickups/${id}`, { token })).body.pickup.status;
+};
+
+test('an admin accepts a completion that arrived too late, once it is confirmed', async () => {
+  const { id } = await reportLate('complete', 'Kwame', '2026-01-05T10:20:00.000Z');
+  await logInAdmin();
+  showScreen(Problems, '/problems');
+  const report = await findReport('Kwame');
+  report.getByRole('heading', { name: /completed$/ });
+  report.getByText('Assigned');
+  report.getByText(/Now with Yaw/);
+  expect(report.getByRole('link', { name: 'See the pickup' }).getAttribute('href')).toContain(id);
+  await userEvent.click(report.getByRole('button', { name: 'Accept as Completed' }));
+  const dialog = within(await findOpenDialog('alertdialog'));
+  expect(await statusOf(id)).toBe('assigned');
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept as Completed' }));
+  await noReport('Kwame');
+  expect(await statusOf(id)).toBe('completed');
+});
+
+test('anything but a completion can only be dismissed; the pickup stays as it is', async () => {
+  const { id } = await reportLate('start', 'Kojo');
+  await logInAdmin();
+  showScreen(Problems, '/problems');
+  const report = await findReport('Kojo');
+  expect(report.queryByRole('button', { name: 'Accept as Completed' })).toBeNull();
+  await userEvent.click(report.getByRole('button', { name: 'Dismiss' }));
+  const dialog = within(await findOpenDialog('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  await noReport('Kojo');
+  expect(await statusOf(id)).toBe('assigned');
+});
+
+test('who comes second is told that somebody else was first, and the list is read anew', async () => {
+  const { id } = await reportLate('complete', 'Kweku');
+  const first = await logInAdmin();
+  showScreen(Problems, '/problems');
+  await userEvent.click((await findReport('Kweku')).getByRole('button', { name: 'Accept as Completed' }));
+  const dialog = within(await findOpenDialog('alertdialog'));
+  const { body } = await realApi().call('GET /admins/problems', { token: first.token });
+  const open = body.lateReports.find(({ pickup }: { pickup: { id: string } }) => pickup.id === id);
+  const dismissal = { token: first.token, body: { accept: false } };
+  expect((await realApi().call(`PATCH /admins/late-reports/${open.id}`, dismissal)).status).toBe(200);
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept as Completed' }));
+  await dialog.findByText('Somebody has already dealt with this late report.');
+  await noReport('Kweku');
+  expect(await statusOf(id)).toBe('assigned');
+});
+
+test('that there are no late reports is said, and answered problems show none', async () => {
+  await logInAdmin();
+  const { leave } = showScreen(Problems, '/problems');
+  await screen.findByText('No late reports.');
+  leave();
+  showScreen(Problems, '/problems?show=answered');
+  await screen.findByLabelText('Which problems');
+  expect(screen.queryByText('Late reports')).toBeNull();
 });
 
 test('an admin orders a return visit, which the household finds on the page of its pickup', async () => {

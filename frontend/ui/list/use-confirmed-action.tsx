@@ -12,7 +12,7 @@ type Action<Row, Done> = {
   /** Shows in the question which row it is about. */
   readonly describeRow: (row: Row) => ReactNode;
   readonly describeError: (error: unknown) => string;
-  readonly run: (row: Row) => Promise<Done>;
+  readonly run: (row: Row, idempotencyKey: string) => Promise<Done>;
   readonly onDone: (done: Done, row: Row) => void;
   /** Also after a failure: somebody else may have been first. */
   readonly onSettled: () => void;
@@ -38,8 +38,8 @@ export function useConfirmedAction<Row, Done>(
     reset();
     setRow(asked);
   };
-  const act = async (asked: Row) => {
-    const done = await action.run(asked);
+  const act = async (asked: Row, idempotencyKey: string) => {
+    const done = await action.run(asked, idempotencyKey);
     setRow(undefined);
     action.onDone(done, asked);
   };
@@ -59,7 +59,7 @@ export function useConfirmedAction<Row, Done>(
       tone={action.tone}
       busy={busy}
       error={message}
-      onConfirm={() => run(() => act(row))}
+      onConfirm={() => run(({ idempotencyKey }) => act(row, idempotencyKey))}
       onCancel={() => setRow(undefined)}
     />
   );

@@ -12,6 +12,7 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { LateReports } from './late-reports.tsx';
 import { countText, texts } from './list-texts.ts';
 import { ProblemItem } from './problem-item.tsx';
 
@@ -30,12 +31,12 @@ function useProblems() {
     selectRows: ({ problems }) => problems,
     describeError: (error) => failureText(error, texts.failed),
   });
-  return { status, list } as const;
+  return { status, list, lateReports: result.data?.pages[0]?.lateReports } as const;
 }
 
 /** What households reported, oldest first, with the answer that each one waits for. */
 export function ProblemList() {
-  const { status, list } = useProblems();
+  const { status, list, lateReports } = useProblems();
   const [answering, setAnswering] = useState<ReportedProblem>();
   const { rows } = list;
   useKeepFocus();
@@ -53,6 +54,7 @@ export function ProblemList() {
         </p>
       </div>
       <ListFailure list={list} />
+      {lateReports && <LateReports reports={lateReports} />}
       {rows ? (
         <Items problems={rows} status={status} onAnswer={setAnswering} />
       ) : (
