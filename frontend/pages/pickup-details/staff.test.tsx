@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sentText } from '#features/pickups/details/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { forLaterDate } from '#shared/texts.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '#site/testing/details-page.tsx';
 import { click, fill, logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
-import { book, showScreen } from '#site/testing/render-screen.tsx';
+import { book, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as PickupDetails } from './screen.tsx';
 
@@ -124,4 +125,21 @@ test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
   screen.getByText('This pickup was cancelled.');
   expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull();
+});
+
+test('household, collector and office read when something was done, and that it was sent later', async () => {
+  const { id, firstName, lastName } = kofi;
+  const assignedCollector = { id, firstName, lastName };
+  const pickup = await storePickup(ama, 'Kasoa', { status: 'assigned', assignedCollector });
+  const at = new Date(Date.now() - 20 * 60_000).toISOString();
+  const completed = await patch(`/collectors/pickups/${pickup.id}/complete`, kofi, { at });
+  const { recordedAt } = completed.history.at(-1) ?? {};
+  const said = sentText(at, recordedAt ?? '');
+  for (const viewer of [ama, kofi, efua]) {
+    await showDetails(completed, viewer);
+    const log = within(screen.getByRole('region', { name: 'History log' }));
+    log.getByText(new RegExp(` · ${said}$`));
+    expect(log.getAllByRole('listitem')).toHaveLength(2);
+    cleanup();
+  }
 });

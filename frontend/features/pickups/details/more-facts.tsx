@@ -7,7 +7,7 @@ import { printInstant } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Card, Fact } from './card.tsx';
-import { eventWords, itemText, roleWords, texts } from './texts.ts';
+import { eventWords, itemText, roleWords, sentText, texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup };
 
@@ -76,7 +76,7 @@ export function HistoryLog({ history }: { readonly history: readonly HistoryEntr
 }
 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
-  const { at, event, by, reason, note } = entry;
+  const { at, recordedAt, event, by, reason, note } = entry;
   return (
     <li className="relative border-l-2 border-brand-line pb-4 pl-5 last:pb-0">
       <span aria-hidden className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-accent" />
@@ -89,6 +89,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
       )}
       <p className="text-sm text-ink-soft">
         <time dateTime={at}>{printInstant(at)}</time> · {by.name} ({wordOf(roleWords, by.role)})
+        {recordedAt && ` · ${sentText(at, recordedAt)}`}
       </p>
     </li>
   );

@@ -1,5 +1,7 @@
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { Actor } from '#contracts/pickups/transitions.ts';
+import { formatSchedule } from '#shared/dates.ts';
+import { printInstant } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Every sentence of the page of one pickup; the buttons keep the specification's names. */
@@ -110,6 +112,12 @@ export const roleWords: Record<Actor, string> = {
 /** `Call 024 111 1111` */
 export function callText(phone: string): string {
   return `Call ${phone}`;
+}
+
+/** `sent 02:10 PM`, of an act that reached us later; with the date where that is another. */
+export function sentText(at: string, recordedAt: string): string {
+  const isSameDate = at.slice(0, 10) === recordedAt.slice(0, 10);
+  return `sent ${isSameDate ? formatSchedule(recordedAt).time : printInstant(recordedAt)}`;
 }
 
 /** `4 × Rubber` */
