@@ -26,8 +26,9 @@ async function queueThree(): Promise<void> {
   const body = { wasteType: 'glass', location: 'Kasoa', date: '3rd Aug 2025', time: '09:30 AM' } as const;
   const ofPickup = { pickupId: 'p1', version: 3, body: {}, subject: 'Plastic, Osu' };
   await submitChange({ call: 'requestPickup', key: 'book', body, title: 'Book', subject: 'Glass', draft });
-  await submitChange({ call: 'startPickup', key: 'start', title: 'Start', ...ofPickup });
-  await submitChange({ call: 'completePickup', key: 'complete', title: 'Complete', ...ofPickup });
+  const when = { date: '4th Aug 2025', time: '09:30 AM' } as const;
+  await submitChange({ call: 'reschedulePickup', key: 'move', title: 'Move', ...ofPickup, body: when });
+  await submitChange({ call: 'cancelPickup', key: 'cancel', title: 'Cancel', ...ofPickup });
 }
 
 async function show(): Promise<() => void> {
@@ -47,11 +48,11 @@ test('what waits stands in the panel, and what depends on a request that is take
   expect(screen.getByRole('status').textContent).toBe('3 actions are waiting to be sent.');
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     'Book: GlassDo not send',
-    'Start: Plastic, OsuDo not send',
-    'Complete: Plastic, OsuDo not send',
+    'Move: Plastic, OsuDo not send',
+    'Cancel: Plastic, OsuDo not send',
   ]);
-  const [, start] = screen.getAllByRole('button', { name: 'Do not send' });
-  if (start) await userEvent.click(start);
+  const [, move] = screen.getAllByRole('button', { name: 'Do not send' });
+  if (move) await userEvent.click(move);
   const alert = await screen.findByRole('alert');
   within(alert).getByText('Not sent, because what you did before it was not done.');
   expect(screen.getByRole('status').textContent).toBe('1 action is waiting to be sent.');
@@ -67,9 +68,7 @@ test('a refused booking says why and goes back into its form', async () => {
   within(await screen.findByRole('alert')).getByText('Please choose a later time.');
   await userEvent.click(screen.getByRole('link', { name: 'Change and send again' }));
   expect(onEditDraft).toHaveBeenCalledWith(draft);
-  await expect
-    .poll(async () => (await readQueue(account)).map(({ key }) => key))
-    .toEqual(['start', 'complete']);
+  await expect.poll(async () => (await readQueue(account)).map(({ key }) => key)).toEqual(['move', 'cancel']);
   close();
 });
 

@@ -21,13 +21,14 @@ export function RejectedRequest({ request, onEditDraft }: Props) {
     onEditDraft(slot ? { ...Object(draft), date: slot.date, time: slot.start } : draft);
     removeFromQueue(request);
   };
-  const { slots = [], unproved } = rejection?.reason === 'refused' ? rejection : {};
+  const { slots = [], unproved, reported } = rejection?.reason === 'refused' ? rejection : {};
   return (
     <Alert tone="error">
       <p>
         {texts.notDone}. <RequestLine request={request} />
       </p>
       <p className="font-semibold">{rejection && rejectionText(rejection)}</p>
+      {reported && <p>{texts.reported}</p>}
       <FreeTimes slots={slots} onChoose={draft === undefined ? undefined : editDraft} />
       <div className="mt-2 flex flex-wrap gap-2">
         {unproved && (

@@ -1,5 +1,7 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import type { QueueableCall } from '#platform/offline/queue/queued-request.ts';
+import { texts } from '#features/offline-queue/texts.ts';
+import { describeError } from '#platform/api/api-error.ts';
+import { isAct, isReported, type QueueableCall } from '#platform/offline/queue/queued-request.ts';
 import { createKeptValue } from '#platform/storage/kept-value.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 
@@ -8,8 +10,6 @@ export type Act = Pick<PickupSummary, 'position'> & { readonly pickupId: string 
 
 /** The acts of one day, in their order, one for each stop. */
 export type DayActs = { readonly date: IsoDate; readonly acts: readonly Act[] };
-
-const calls: readonly QueueableCall[] = ['startPickup', 'completePickup', 'couldNotCollect'];
 
 export const noActs: DayActs = { date: '', acts: [] };
 
@@ -25,9 +25,14 @@ export const dayActs = /* @__PURE__ */ createKeptValue<DayActs>('acts', (stored)
 
 /** Remembers for the rest of the day where a collector did something; other calls are none of theirs. */
 export function noteAct(call: string, { id: pickupId, position }: PickupSummary): void {
-  if (!calls.some((one) => one === call)) return;
+  if (!isAct(call)) return;
   const today = todayInAccra(new Date());
   const { date, acts } = dayActs.read();
   const others = date === today ? acts.filter((one) => one.pickupId !== pickupId) : [];
   dayActs.keep({ date: today, acts: [...others, { pickupId, ...(position && { position }) }] });
+}
+
+/** Why an act was refused, and whether the office sees it all the same. */
+export function describeRefusal(call: QueueableCall, error: unknown): string {
+  return [describeError(error), ...(isReported(call, error) ? [texts.reported] : [])].join(' ');
 }

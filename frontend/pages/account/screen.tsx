@@ -12,6 +12,12 @@ const LazyPlaces = lazyPart(
   <SkeletonList rows={1} rowClass="h-64" />,
 );
 
+/** For collectors alone. */
+const LazyPositionSwitch = lazyPart(
+  async () => (await import('#features/pickups/positions/position-switch.tsx')).PositionSwitch,
+  <SkeletonList rows={1} rowClass="h-64" />,
+);
+
 /** One's own account, in any role. */
 export function Screen() {
   const { leave, leaveDialog } = useLogout();
@@ -20,6 +26,7 @@ export function Screen() {
     <DashboardShell>
       <AccountSettings onLogout={leave} onEnded={logout}>
         {role === 'user' && <LazyPlaces />}
+        {role === 'collector' && <LazyPositionSwitch />}
       </AccountSettings>
       {leaveDialog}
     </DashboardShell>

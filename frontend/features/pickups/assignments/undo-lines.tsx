@@ -93,7 +93,7 @@ function useSecondsLeft({ id, until }: DoneStop): number {
  * @throws {ApiError} the server's refusal
  */
 async function undoCompletion(client: QueryClient, stop: DoneStop): Promise<void> {
-  const { id: pickupId, location, version, until } = stop;
+  const { id: pickupId, location, until } = stop;
   if (await dropUnsent(pickupId, 'completePickup')) {
     toast.success(laterTexts.undone);
     return endUndo(pickupId);
@@ -103,7 +103,6 @@ async function undoCompletion(client: QueryClient, stop: DoneStop): Promise<void
       call: 'undoComplete',
       pickupId,
       body: {},
-      ...(version === undefined ? {} : { version }),
       key: `undo-${pickupId}-${until}`,
       title: changeTitle('undoComplete'),
       subject: location,

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { describeRefusal } from '#features/pickups/acts.ts';
 import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
-import { describeError } from '#platform/api/api-error.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { followAssignment } from './focus-assignment.ts';
 import { offerUndo } from './round/done-stops.ts';
@@ -19,6 +20,10 @@ export type AssignmentActions = {
   /** The assignment whose start or completion is on its way. */
   readonly busyId: string | undefined;
 };
+
+const positions = lazyComponent(
+  async () => (await import('#features/pickups/positions/positions.tsx')).Positions,
+);
 
 const dialogs = { complete: LazyCompleteDialog, 'could-not-collect': LazyCouldNotCollectDialog } as const;
 
@@ -47,6 +52,7 @@ export function useAssignmentActions(listed: boolean) {
   }, [listed]);
   const [asked, setAsked] = useState<Asked>();
   const [notice, setNotice] = useState<string>();
+  const { Component: Positions } = useLazyComponent(positions);
   const { busyId, change } = useAssignmentChange();
   const refuse = (message: string) => {
     setNotice(message);
@@ -61,7 +67,7 @@ export function useAssignmentActions(listed: boolean) {
     const follow = followAssignment(assignment.id);
     change(call, assignment).then(
       (isDone) => isDone && follow(),
-      (error: unknown) => refuse(`${failed}${describeError(error)}`),
+      (error: unknown) => refuse(`${failed}${describeRefusal(call, error)}`),
     );
   };
   const actions: AssignmentActions = {
@@ -73,7 +79,12 @@ export function useAssignmentActions(listed: boolean) {
     couldNotCollect: ask('could-not-collect'),
     busyId,
   };
-  const dialog = asked && <Question asked={asked} onClose={() => setAsked(undefined)} />;
+  const dialog = (
+    <>
+      {asked && <Question asked={asked} onClose={() => setAsked(undefined)} />}
+      {Positions && <Positions />}
+    </>
+  );
   return { actions, notice, refuse, dialog };
 }
 

@@ -22,14 +22,14 @@ function useSending() {
     const earlier = queue.filter(({ pickupId }) => pickupId === id).length;
     const key = `${call}-${id}-${version}-${earlier}`;
     const words = { title: changeTitle(call), subject: describePickup(assignment) };
-    const request = { call, pickupId: id, body: {}, version, key, ...words };
+    const request = { call, pickupId: id, body: {}, key, ...words };
     const answer = await submitChange(request).catch((error: unknown) => {
       refreshLists(client);
       throw error;
     });
     noteAct(call, assignment);
     const isQueued = answer === 'queued';
-    if (call === 'completePickup') offerUndo(isQueued ? assignment : answer.pickup);
+    if (call === 'completePickup') offerUndo(assignment);
     else if (isQueued) toast.info(queuedTexts.toast);
     else toast.success(answer.message);
     if (isQueued) return;

@@ -9,6 +9,7 @@ import { callQuery, eachMinute } from '#platform/api/query-client.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { Actions } from './actions.tsx';
@@ -43,6 +44,16 @@ async function latestId(role: Role, signal: AbortSignal): Promise<string | null>
   return null;
 }
 
+/** Asks collectors for their position; nothing is said where its script does not come. */
+const lazyPositions = lazyComponent(
+  async () => (await import('#features/pickups/positions/positions.tsx')).Positions,
+);
+
+function Positions() {
+  const { Component } = useLazyComponent(lazyPositions);
+  return Component ? <Component /> : null;
+}
+
 /** The id of the viewer's latest pickup, null when there is none. */
 function useLatest(role: Role) {
   return useQuery({ queryKey: ['latestPickup', role], queryFn: ({ signal }) => latestId(role, signal) });
@@ -52,7 +63,12 @@ function useLatest(role: Role) {
 export function PickupDetails({ viewer }: { readonly viewer: Role }) {
   const [params] = useSearchParams();
   const id = params.get('id');
-  return id ? <OnePickup key={id} id={id} viewer={viewer} /> : <LatestPickup viewer={viewer} />;
+  return (
+    <>
+      {id ? <OnePickup key={id} id={id} viewer={viewer} /> : <LatestPickup viewer={viewer} />}
+      {viewer === 'collector' && <Positions />}
+    </>
+  );
 }
 
 /** The way back to the tab where the viewer has the pickups. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
+import { describeRefusal } from '#features/pickups/acts.ts';
 import { ChangeDialog } from '#features/pickups/dialogs/change-dialog.tsx';
 import { CouldNotCollectDialog } from '#features/pickups/dialogs/could-not-collect-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickups/dialogs/use-pickup-change.ts';
@@ -23,7 +24,7 @@ export function UpdateStatusDialog(props: PickupDialogProps) {
 }
 
 function StartDialog({ onProblem, ...props }: PickupDialogProps & { readonly onProblem: () => void }) {
-  const change = usePickupChange(props);
+  const change = usePickupChange(props, (error) => describeRefusal('startPickup', error));
   return (
     <ChangeDialog
       title={texts.updateTitle}

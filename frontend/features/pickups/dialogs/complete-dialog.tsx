@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
+import { describeRefusal } from '#features/pickups/acts.ts';
 import { texts } from '#features/pickups/texts.ts';
-import { describeError } from '#platform/api/api-error.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -12,7 +12,7 @@ import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts'
 /** A collector marks an assignment as complete. A failure is told as the specification words it, and why. */
 export function CompleteDialog(props: PickupDialogProps) {
   const { failed } = dialogTexts.complete;
-  const change = usePickupChange(props, (error) => `${failed} ${describeError(error)}`);
+  const change = usePickupChange(props, (error) => `${failed} ${describeRefusal('completePickup', error)}`);
   const { failure } = change;
   const [isEarly] = useState(() => Date.now() < Date.parse(props.pickup.scheduledAt));
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { couldNotCollectBody } from '#contracts/pickups/pickup-calls.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
+import { describeRefusal } from '#features/pickups/acts.ts';
 import { texts } from '#features/pickups/texts.ts';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
@@ -19,7 +20,7 @@ type Props = PickupDialogProps & {
 
 /** A collector reports that a pickup could not be collected, and why; what none of the reasons says needs a note. */
 export function CouldNotCollectDialog({ title, ...props }: Props) {
-  const change = usePickupChange(props);
+  const change = usePickupChange(props, (error) => describeRefusal('couldNotCollect', error));
   const [reason, setReason] = useState<string>();
   const isOther = reason === 'other';
   const submit = change.submit(

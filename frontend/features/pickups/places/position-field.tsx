@@ -1,37 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '#shared/position.ts';
+import { askPosition, type PositionProblem } from '#ui/ask-position.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { texts } from './position-texts.ts';
 
-type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
-
 /** A phone that was just switched on needs a while for satellites, in milliseconds. */
 const timeout = 20_000;
-
-const problems: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
-
-/** Asks the phone where it is: degrees with five decimals, accuracy in metres. Nothing is asked before this is called. */
-function findPosition(): Promise<{ position: Position } | { problem: PositionProblem }> {
-  const { geolocation } = navigator;
-  if (!geolocation) return Promise.resolve({ problem: 'unsupported' });
-  return new Promise((resolve) => {
-    geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) =>
-        resolve({
-          position: { lat: round(latitude), lng: round(longitude), accuracy: Math.round(accuracy) },
-        }),
-      ({ code }) => resolve({ problem: problems[code] ?? 'unavailable' }),
-      { enableHighAccuracy: true, timeout, maximumAge: 0 },
-    );
-  });
-}
-
-function round(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
-}
 
 /** Plus Codes are a script of their own, for those who use their position. */
 const LazyPositionText = lazyPart(async () => (await import('./position-text.tsx')).PositionText, '…');
@@ -92,7 +69,7 @@ function usePosition(onFound: (position: Position) => void) {
   const find = async () => {
     setBusy(true);
     setProblem(undefined);
-    const result = await findPosition();
+    const result = await askPosition(timeout);
     if (!isThere.current) return;
     setBusy(false);
     if ('position' in result) found.current(result.position);

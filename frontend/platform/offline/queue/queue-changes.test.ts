@@ -5,6 +5,7 @@ import {
   findNextRequest,
   findNextTime,
   markSent,
+  postponeRequest,
   rejectRequest,
   releaseTab,
   removeDelivered,
@@ -19,13 +20,13 @@ function request(key: string, changes: Partial<QueuedRequest> = {}): QueuedReque
   const whole: unknown = {
     key,
     accountId: 'kofi',
-    call: 'completePickup',
+    call: 'cancelPickup',
     method: 'PATCH',
     path: '/x',
     pickupId: 'p1',
     body: {},
     version: 3,
-    title: 'Mark complete',
+    title: 'Cancel pickup',
     subject: 'Plastic, Kasoa, today',
     createdAt: 0,
     maybeSent: false,
@@ -36,43 +37,43 @@ function request(key: string, changes: Partial<QueuedRequest> = {}): QueuedReque
 
 const queueOf = (...requests: QueuedRequest[]): Queue => requests.reduce<Queue>(addRequest, []);
 
-describe('two requests on one pickup', () => {
-  const start = request('start', { call: 'startPickup' });
-  const complete = request('complete');
+describe('two requests of a household on one pickup', () => {
+  const move = request('move', { call: 'reschedulePickup' });
+  const cancel = request('cancel');
 
   test('the later one waits for the version that the earlier one makes', () => {
-    const list = queueOf(start, complete);
+    const list = queueOf(move, cancel);
     expect(list.map(({ version }) => version)).toEqual([3, undefined]);
-    expect(findNextRequest(list, 0)?.key).toBe('start');
-    expect(removeDelivered(list, 'start', 4)).toEqual([{ ...complete, version: 4, sendingUntil: undefined }]);
+    expect(findNextRequest(list, 0)?.key).toBe('move');
+    expect(removeDelivered(list, 'move', 4)).toEqual([{ ...cancel, version: 4, sendingUntil: undefined }]);
   });
 
   test('the later one never goes ahead of one that its page is still sending', () => {
-    const held = { ...start, maybeSent: true, sendingUntil: 100 };
+    const held = { ...move, maybeSent: true, sendingUntil: 100 };
     const list = queueOf(
       held,
-      { ...complete, sendingUntil: 100, maybeSent: true },
+      { ...cancel, sendingUntil: 100, maybeSent: true },
       request('other', { pickupId: 'p2' }),
     );
     expect(list[1]).toMatchObject({ sendingUntil: undefined, maybeSent: false, version: undefined });
     expect(findNextRequest(list, 50)?.key).toBe('other');
     expect(findNextTime(list, 50)).toBe(100);
-    expect(findNextRequest(list, 100)?.key).toBe('start');
+    expect(findNextRequest(list, 100)?.key).toBe('move');
   });
 
   test('the later one is not sent when the earlier one was refused', () => {
-    const list = rejectRequest(queueOf(start, complete), 'start', refused);
+    const list = rejectRequest(queueOf(move, cancel), 'move', refused);
     expect(list.map(({ rejection }) => rejection)).toEqual([refused, earlierRejected]);
     expect(findNextRequest(list, 0)).toBeUndefined();
-    expect(removeUnsent(queueOf(start, complete), 'start').map(({ rejection }) => rejection)).toEqual([
+    expect(removeUnsent(queueOf(move, cancel), 'move').map(({ rejection }) => rejection)).toEqual([
       earlierRejected,
     ]);
   });
 
   test('one done after a refusal stands for itself', () => {
-    const list = addRequest(rejectRequest(queueOf(start), 'start', refused), complete);
+    const list = addRequest(rejectRequest(queueOf(move), 'move', refused), cancel);
     expect(list[1]).toMatchObject({ version: 3 });
-    expect(findNextRequest(list, 0)?.key).toBe('complete');
+    expect(findNextRequest(list, 0)?.key).toBe('cancel');
   });
 
   test('one that may have arrived keeps its version: another body under its key would be refused', () => {
@@ -81,6 +82,32 @@ describe('two requests on one pickup', () => {
       removeDelivered([...list, request('c', { maybeSent: true, version: 3 })], 'a', 9).at(-1)?.version,
     ).toBe(3);
   });
+});
+
+describe('two acts of a collector at one stop', () => {
+  const start = request('start', { call: 'startPickup', body: { at: '2026-01-05T10:00:00.000Z' } });
+  const complete = request('complete', { call: 'completePickup', body: { at: '2026-01-05T10:20:00.000Z' } });
+  const both = () => {
+    const own = { version: undefined };
+    return queueOf({ ...start, ...own }, { ...complete, ...own });
+  };
+
+  test('are sent in their order, and none takes a version', () => {
+    expect(findNextRequest(both(), 0)?.key).toBe('start');
+    expect(removeDelivered(both(), 'start', 4).map(({ version }) => version)).toEqual([undefined]);
+  });
+
+  test('the completion is sent though the start was refused, or is not sent at all: it was done', () => {
+    for (const rest of [rejectRequest(both(), 'start', refused), removeUnsent(both(), 'start')])
+      expect(findNextRequest(rest, 0)?.key).toBe('complete');
+  });
+});
+
+test('what was held, or what the server failed over, is free again once it is sent', () => {
+  const list = queueOf(request('a', { notBefore: 100 }));
+  expect(findNextRequest(list, 0)).toBeUndefined();
+  expect(findNextRequest(postponeRequest(list, 'a', undefined), 0)?.key).toBe('a');
+  expect(markSent(list, 'a')[0]?.notBefore).toBeUndefined();
 });
 
 test('the same press twice is one request', () => {

@@ -1,4 +1,5 @@
 import {
+  isAct,
   isBeingSent,
   type Queue,
   type QueuedRequest,
@@ -7,8 +8,9 @@ import {
 } from './queued-request.ts';
 
 /*
- * What may happen to the queue, as pure functions. Requests on one pickup depend on each other: a later one takes
- * its version from the answer to the one before, and is not sent when that was rejected.
+ * What may happen to the queue, as pure functions. Requests on one pickup are sent in their order. They depend on each
+ * other, too, unless they are acts of a collector: a later one takes its version from the answer to the one before, and is
+ * not sent when that was rejected.
  */
 
 /** The server remembers the keys of bookings for seven days; a request that may have arrived is not sent after this. */
@@ -34,11 +36,11 @@ function updateRequest(queue: Queue, key: string, change: Partial<QueueState>): 
 
 /** From here on it may have reached the server. */
 export function markSent(queue: Queue, key: string): Queue {
-  return updateRequest(queue, key, { maybeSent: true, sendingUntil: undefined });
+  return updateRequest(queue, key, { maybeSent: true, sendingUntil: undefined, notBefore: undefined });
 }
 
-/** The server failed over it: others go first until then. */
-export function postponeRequest(queue: Queue, key: string, notBefore: number): Queue {
+/** Others go first until then: the server failed over it. Or not any longer. */
+export function postponeRequest(queue: Queue, key: string, notBefore: number | undefined): Queue {
   return updateRequest(queue, key, { notBefore });
 }
 
@@ -55,7 +57,8 @@ export function removeDelivered(queue: Queue, key: string, version: number): Que
   const others = queue.filter((one) => one !== delivered);
   if (!delivered) return others;
   return others.map(
-    (one): QueuedRequest => (areOnSamePickup(one, delivered) && !one.maybeSent ? { ...one, version } : one),
+    (one): QueuedRequest =>
+      areOnSamePickup(one, delivered) && !one.maybeSent && !isAct(one.call) ? { ...one, version } : one,
   );
 }
 
@@ -65,7 +68,7 @@ function rejectDependent(queue: Queue, key: string): Queue {
   if (!rejected) return queue;
   return queue.map(
     (one): QueuedRequest =>
-      one !== rejected && areOnSamePickup(one, rejected) && one.version === undefined
+      one !== rejected && areOnSamePickup(one, rejected) && one.version === undefined && !isAct(one.call)
         ? { ...one, rejection: { reason: 'earlier-rejected' } }
         : one,
   );

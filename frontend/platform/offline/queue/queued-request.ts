@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import type { changedPickup } from '#contracts/pickups/pickups.ts';
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import type { CallBody, CallsWith, CallTarget } from '#platform/api/calls.ts';
 
 /** What a call that changes a pickup answers. */
@@ -41,6 +42,30 @@ export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undef
   reportProblem: undefined,
 };
 
+const acts: readonly string[] = [
+  'startPickup',
+  'completePickup',
+  'undoComplete',
+  'couldNotCollect',
+] satisfies readonly QueueableCall[];
+
+/**
+ * Whether a call tells what a collector did at a stop. Each says when and, with consent, where; it takes no version, and
+ * counts whatever became of what was done before it.
+ */
+export function isAct(call: string): boolean {
+  return acts.includes(call);
+}
+
+/**
+ * Whether the office sees an act that was refused: the pickup was no longer the collector's. Taking a completion back is no
+ * work that could be lost.
+ */
+export function isReported(call: string, error: unknown): boolean {
+  const isLost = error instanceof ApiError && error.code === 'conflict' && !error.pickup;
+  return isLost && isAct(call) && call !== 'undoComplete';
+}
+
 export function isQueueable(call: ChangeCall): boolean {
   return Object.hasOwn(queueableCalls, call);
 }
@@ -54,7 +79,7 @@ export type OutgoingRequest = CallTarget & {
   /** Absent for a booking. */
   readonly pickupId?: string;
   readonly body: object;
-  /** What people saw of the pickup; absent while the answer to an earlier request has to supply it. */
+  /** What people saw of the pickup; absent of an act of a collector, and while the answer to an earlier request has to supply it. */
   readonly version?: number;
 };
 
@@ -65,6 +90,8 @@ export type Rejection =
       readonly message: string;
       /** There is no seat left, but in these windows. */
       readonly slots?: readonly FreeSlot[] | undefined;
+      /** The pickup was no longer the collector's: the office sees what they did. */
+      readonly reported?: boolean | undefined;
       /** The household has to prove its address or its number first. */
       readonly unproved?: boolean | undefined;
     }
@@ -84,7 +111,10 @@ type QueueEntry = OutgoingRequest & {
   readonly sendingUntil?: number;
   /** The tab of that page: when it is loaded anew, the page is gone. */
   readonly sendingTab?: string;
-  /** The server failed over it: it is not sent again before then, and other pickups' requests go first. */
+  /**
+   * Not sent before then, and other pickups' requests go first: the phone is asked where it is, or the server failed over
+   * it.
+   */
   readonly notBefore?: number;
   /** Stays in the queue until people have seen it. */
   readonly rejection?: Rejection;

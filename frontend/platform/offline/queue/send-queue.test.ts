@@ -13,7 +13,7 @@ import {
 import { dayAhead, logInAs, loseNextAnswer } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
-import type { TestPerson } from '#testing/samples/people.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { findNextTime, repeatableMs } from './queue-changes.ts';
 import { changeQueue, readQueue } from './queue-store.ts';
 import type { ChangeCall } from './queued-request.ts';
@@ -103,22 +103,52 @@ describe('without a network', () => {
     expect((await seen()).status).toBe('in progress');
   });
 
-  test('what is refused later stays with the reason, and what depends on it is not sent', async () => {
-    await submitChange(change('startPickup', {}));
-    await submitChange(change('completePickup', {}));
+  test('what a household may not do any more stays with the reason, and what depends on it is not sent', async () => {
+    logInAs(ama);
+    await submitChange(change('reschedulePickup', { date: dayAhead(4), time: '09:30 AM' }));
+    await submitChange(change('cancelPickup', {}));
+    const admin = await person('admin');
+    await realApi().call(`PATCH /admins/pickups/${pickup.id}/cancel`, { token: admin.token, body: {} });
     network();
-    await cancelAssignedPickup(pickup, kofi, ama);
     called.length = 0;
-    expect(await send(kofi)).toBe('empty');
+    expect(await send(ama)).toBe('empty');
     expect(patches()).toHaveLength(1);
-    const [first, second] = await queued(kofi);
-    expect(first).toEqual({
+    const [first, second] = await queued(ama);
+    expect(first).toMatchObject({
       reason: 'refused',
       message: callbacks.onRejected.mock.calls[0]?.[1].message,
     });
     expect(second).toEqual({ reason: 'earlier-rejected' });
-    expect(await send(kofi)).toBe('empty');
+    expect(await send(ama)).toBe('empty');
     expect(patches()).toHaveLength(1);
+  });
+
+  test('what a collector did is sent, each for itself, and the office sees it though it is refused', async () => {
+    await submitChange(change('startPickup', {}));
+    await submitChange(change('completePickup', {}));
+    const times = (await readQueue(kofi.id)).map(({ body }) => body);
+    network();
+    await cancelAssignedPickup(pickup, kofi, ama);
+    called.length = 0;
+    expect(await send(kofi)).toBe('empty');
+    expect(patches()).toHaveLength(2);
+    for (const rejection of await queued(kofi))
+      expect(rejection).toMatchObject({ reason: 'refused', reported: true });
+    const admin = await person('admin');
+    const { body } = await realApi().call('GET /admins/problems', { token: admin.token });
+    const own = body.lateReports.filter(({ pickup: { id } }: { pickup: Pickup }) => id === pickup.id);
+    expect(own.map(({ at }: { at: string }) => ({ at }))).toEqual(times);
+  });
+
+  test('an edit meanwhile refuses nothing that a collector did', async () => {
+    await submitChange(change('completePickup', {}));
+    const admin = await person('admin');
+    const edit = { token: admin.token, body: { notes: 'The green gate' } };
+    expect((await realApi().call(`PATCH /admins/pickups/${pickup.id}`, edit)).status).toBe(200);
+    network();
+    expect(await send(kofi)).toBe('empty');
+    expect(await queued(kofi)).toEqual([]);
+    expect((await seen()).status).toBe('completed');
   });
 
   test('another account neither sees nor sends it; it waits for the one whose it is', async () => {

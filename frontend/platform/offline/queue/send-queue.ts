@@ -9,7 +9,7 @@ import {
   repeatableMs,
 } from './queue-changes.ts';
 import { changeQueue, readQueue } from './queue-store.ts';
-import type { ChangedPickup, Queue, QueuedRequest } from './queued-request.ts';
+import { type ChangedPickup, isReported, type Queue, type QueuedRequest } from './queued-request.ts';
 import { isUnanswered, sendRequest } from './send-request.ts';
 
 /** How long a request waits after the server failed over it. */
@@ -79,7 +79,8 @@ async function handleFailure(
   }
   callbacks.onRejected(request, error);
   const { slots, unproved } = error;
-  const rejection = { reason: 'refused', message: describeError(error), slots, unproved } as const;
+  const reported = isReported(request.call, error);
+  const rejection = { reason: 'refused', message: describeError(error), slots, unproved, reported } as const;
   return changeAndGoOn(accountId, (queue) => rejectRequest(queue, key, rejection));
 }
 

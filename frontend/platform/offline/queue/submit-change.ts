@@ -1,6 +1,7 @@
-import { ApiError } from '#platform/api/api-error.ts';
+import { ApiError, isUnreachable } from '#platform/api/api-error.ts';
 import { findCall } from '#platform/api/calls.ts';
 import { timeoutMs } from '#platform/api/client.ts';
+import { readServerTime } from '#platform/api/clock.ts';
 import { finishBeforeLeaving } from '#platform/session/end-session.ts';
 import { readSession } from '#platform/session/session.ts';
 import { addRequest, markSent, removeDelivered, removeUnsent } from './queue-changes.ts';
@@ -9,6 +10,7 @@ import {
   type ChangeBody,
   type ChangeCall,
   type ChangedPickup,
+  isAct,
   isBeingSent,
   isQueueable,
   type QueueableCall,
@@ -29,12 +31,43 @@ export type Change<N extends ChangeCall> = Pick<
 /** Longer than a call may take: then the page that was sending it is gone. */
 const sendingMs = timeoutMs + 10_000;
 
+/** How acts of collectors get their position. */
+export type PlaceActs = {
+  /** Until when, in milliseconds, a new act is held for it; undefined: not at all. */
+  readonly holdUntil: (now: number) => number | undefined;
+  /** @returns the act as it is to be sent; undefined when it was taken back, or another tab has sent it */
+  readonly add: (request: QueuedRequest) => Promise<QueuedRequest | undefined>;
+};
+
+let placeActs: PlaceActs | undefined;
+
+/** Sets how. The screens of collectors call this once the script for it is there; until then acts have none. */
+export function onAct(place: PlaceActs): void {
+  placeActs = place;
+}
+
+/** The bodies of requests that failed unanswered. An act that is tried once more keeps its time, as its key demands. */
+const unanswered = new Map<string, object>();
+
+function noteFailure({ key, body }: QueuedRequest, error: unknown): never {
+  if (isUnreachable(error)) unanswered.set(key, body);
+  throw error;
+}
+
 function createRequest<N extends ChangeCall>(change: Change<N>, accountId: string): QueuedRequest {
+  const { call, key, body } = change;
   const now = Date.now();
   const online = navigator.onLine;
+  const tried = unanswered.get(key);
+  unanswered.delete(key);
   const request: unknown = {
     ...change,
-    ...findCall(change.call),
+    ...findCall(call),
+    ...(isAct(call) && {
+      version: undefined,
+      body: { at: readServerTime(), ...tried, ...body },
+      ...(!tried && { notBefore: placeActs?.holdUntil(now) }),
+    }),
     accountId,
     createdAt: now,
     maybeSent: online,
@@ -59,8 +92,17 @@ export async function submitChange<N extends ChangeCall>(
     ? await changeQueue(accountId, (before) => addRequest(before, request))
     : undefined;
   const queued = queue?.find(({ key }) => key === request.key);
-  if (!queued) return sendRequest(request);
-  return isBeingSent(queued, Date.now()) ? finishBeforeLeaving(sendQueued(queued)) : 'queued';
+  if (!queued) return sendRequest(request).catch((error: unknown) => noteFailure(request, error));
+  // The same press in another tab, which asks the phone; or one that the server failed over.
+  if (queued.notBefore !== request.notBefore) return 'queued';
+  const placing = queued.notBefore ? placeActs?.add(queued) : queued;
+  if (!isBeingSent(queued, Date.now())) return 'queued';
+  return finishBeforeLeaving(sendPlaced(placing));
+}
+
+async function sendPlaced(placing: ReturnType<PlaceActs['add']> | QueuedRequest | undefined) {
+  const request = await placing;
+  return request ? sendQueued(request) : 'queued';
 }
 
 async function sendQueued(request: QueuedRequest): Promise<ChangedPickup | 'queued'> {
@@ -75,7 +117,7 @@ async function sendQueued(request: QueuedRequest): Promise<ChangedPickup | 'queu
       return 'queued';
     }
     await changeQueue(accountId, (queue) => removeUnsent(queue, key));
-    throw error;
+    return noteFailure(request, error);
   }
 }
 

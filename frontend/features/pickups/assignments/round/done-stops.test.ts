@@ -3,8 +3,8 @@ import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { sampleSummary } from '#site/testing/sample-summary.ts';
 import { doneStops, endUndo, offerUndo } from './done-stops.ts';
 
-const done = sampleSummary({ id: 'done', status: 'completed', version: 4 });
-const waiting = sampleSummary({ id: 'waiting', status: 'assigned', version: 2 });
+const done = sampleSummary({ id: 'done', status: 'completed' });
+const waiting = sampleSummary({ id: 'waiting', status: 'assigned' });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
@@ -17,14 +17,9 @@ test('a completion can be undone for a while, the last one first, each once', ()
   offerUndo(waiting);
   offerUndo(done);
   expect(doneStops.read()).toEqual([
-    { id: 'done', location: 'Osu', version: 4, until: 1_000_000 + undoSeconds.onScreen * 1000 },
+    { id: 'done', location: 'Osu', until: 1_000_000 + undoSeconds.onScreen * 1000 },
     expect.objectContaining({ id: 'waiting' }),
   ]);
-});
-
-test('one that waits to be sent has no version yet', () => {
-  offerUndo(waiting);
-  expect(doneStops.read()[0]?.version).toBeUndefined();
 });
 
 test('an offer ends, and who watches hears of it', () => {

@@ -6,8 +6,6 @@ import { createStore } from '#platform/store/create-store.ts';
 export type DoneStop = {
   readonly id: string;
   readonly location: string;
-  /** That the completion made; absent while it waits to be sent. */
-  readonly version: number | undefined;
   /** Milliseconds, when the offer ends. */
   readonly until: number;
 };
@@ -18,13 +16,8 @@ let done: readonly DoneStop[] = [];
 export const doneStops = createStore(() => done);
 
 /** Offers to undo a completion for a while. */
-export function offerUndo({ id, location, status, version }: PickupSummary): void {
-  const stop = {
-    id,
-    location,
-    version: status === 'completed' ? version : undefined,
-    until: Date.now() + undoSeconds.onScreen * 1000,
-  };
+export function offerUndo({ id, location }: PickupSummary): void {
+  const stop = { id, location, until: Date.now() + undoSeconds.onScreen * 1000 };
   done = [stop, ...done.filter((one) => one.id !== id)];
   doneStops.notify();
 }
