@@ -30,12 +30,23 @@ type Options = {
   readonly serviceWorkers?: 'allow' | 'block';
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly reducedMotion?: 'reduce';
+  /** Where the phone is, and whether its browser lets sites see that. Else it cannot say, and collectors are not asked. */
+  readonly place?: { readonly position: Geolocation; readonly allowed: boolean };
 };
+
+type Geolocation = { readonly latitude: number; readonly longitude: number; readonly accuracy?: number };
 
 /** Opens a fresh browser profile on the site. */
 export async function visitor(width: Width = 'phone', options: Options = {}): Promise<Visitor> {
   const site = ownStack().site;
-  const { person, noise, viewport = viewports[width], reducedMotion, serviceWorkers = 'allow' } = options;
+  const {
+    person,
+    noise,
+    viewport = viewports[width],
+    reducedMotion,
+    serviceWorkers = 'allow',
+    place,
+  } = options;
   const context = await sharedBrowser().newContext({
     baseURL: site,
     viewport,
@@ -45,8 +56,14 @@ export async function visitor(width: Width = 'phone', options: Options = {}): Pr
     timezoneId: 'Africa/Accra',
     serviceWorkers,
     reducedMotion,
+    ...(place && { geolocation: place.position, permissions: place.allowed ? ['geolocation'] : [] }),
     storageState: { cookies: [], origins: person ? [{ origin: site, localStorage: stored(person) }] : [] },
   });
+  if (!place) {
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'geolocation', { get: () => undefined }),
+    );
+  }
   const problems = watch(context, noise);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

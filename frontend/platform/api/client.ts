@@ -34,10 +34,9 @@ function withTimeout(outer: AbortSignal | undefined): { signal: AbortSignal; don
 type RawResponse = { readonly response: Response; readonly text: string };
 
 /** Waits for the whole body, too: a network can fail between the headers and its end. */
-async function readResponse(fetching: Promise<Response>, sentAt?: number): Promise<RawResponse> {
+async function readResponse(fetching: Promise<Response>, sentAt = Date.now()): Promise<RawResponse> {
   const response = await fetching;
-  // How long an answer that was asked for ahead was on its way is not known.
-  if (sentAt) noteServerTime(response.headers.get('date'), performance.now() - sentAt);
+  noteServerTime(response.headers.get('date'), Date.now() - sentAt);
   return { response, text: await response.text() };
 }
 
@@ -57,8 +56,10 @@ async function exchange(target: CallTarget, input: RawInput, token: string | nul
     const url = buildUrl(target, input);
     const request = { ...buildRequest(target, input, token), signal };
     const early = target.method === 'GET' ? takeEarly(url, token) : undefined;
-    const send = () => readResponse(fetch(url, request), performance.now());
-    const { response, text } = await (early ? withSignal(readResponse(early), signal).catch(send) : send());
+    const send = () => readResponse(fetch(url, request));
+    const { response, text } = await (early
+      ? withSignal(readResponse(early.answer, early.at), signal).catch(send)
+      : send());
     noteReached(true);
     return { response, body: parseJson(text) };
   } catch {

@@ -9,15 +9,15 @@ function readOffset(): number {
 }
 
 /**
- * Notes the time of an answer that has just arrived. It has whole seconds and was written some time during the round trip,
- * half of which is taken for the way back. What is known stays while it fits.
- * @param date the answer's `Date`
+ * Notes the time of an answer. It has whole seconds and was written some time since the call was sent; half of that is taken
+ * for the way back. What is known stays while it fits.
+ * @param date its `Date`
  */
-export function noteServerTime(date: string | null, roundTripMs: number): void {
+export function noteServerTime(date: string | null, sinceSentMs: number): void {
   const earliest = Date.parse(date ?? '') - Date.now();
   const offset = readOffset();
-  if (offset < earliest || offset > earliest + roundTripMs + 1000)
-    writeItem(local, key, `${Math.round(earliest + roundTripMs / 2)}`);
+  if (offset < earliest || offset > earliest + sinceSentMs + 1000)
+    writeItem(local, key, `${Math.round(earliest + sinceSentMs / 2)}`);
 }
 
 /** The time by the server's clock, as far as the device knows: its own may be wrong by days. ISO 8601. */

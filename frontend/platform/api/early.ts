@@ -48,14 +48,14 @@ export function startEarly(url: string, token: string, priority: RequestPriority
 }
 
 /**
- * The answer to a call that was sent ahead by the same session, once.
+ * A call that was sent ahead by the same session, with its answer, once.
  * @returns undefined when there is none, or it is too old
  */
-export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
+export function takeEarly(url: string, token: string | null): EarlyCall | undefined {
   const early = findFresh(url, token);
   if (!early || early.takenAt !== undefined) return undefined;
   early.takenAt = Date.now();
-  return early.answer;
+  return early;
 }
 
 function findFresh(url: string, token: string | null): EarlyCall | undefined {
