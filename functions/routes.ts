@@ -80,6 +80,7 @@ import {
   undoComplete,
 } from '#contracts/pickups/pickup-calls.ts';
 import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/places/place-calls.ts';
+import { correctPosition, listPositions, removePosition } from '#contracts/places/position-calls.ts';
 import { assignPickups, getDispatch } from '#contracts/plan/dispatch-calls.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { answerProblem, listProblems, reportProblem } from '#contracts/problems/problem-calls.ts';
@@ -389,6 +390,9 @@ const list = [
   { contract: createPlace, entry: 'me/create-place', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   { contract: updatePlace, entry: 'me/update-place', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   { contract: deletePlace, entry: 'me/delete-place', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  { contract: listPositions, entry: 'me/list-positions', table: ['GetItem', 'Query'] },
+  { contract: correctPosition, entry: 'me/correct-position', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  { contract: removePosition, entry: 'me/remove-position', table: ['GetItem', 'PutItem', 'UpdateItem'] },
 
   { contract: sendMessage, entry: 'contact/send', table: ['GetItem', 'PutItem', 'UpdateItem'] },
   {

@@ -1,5 +1,7 @@
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { requestReset } from '#data/accounts/reset-tokens.ts';
@@ -8,7 +10,9 @@ import { noteMails } from '#data/messages/mail-health.ts';
 import { noteFate } from '#data/messages/mails.ts';
 import { noteSms } from '#data/messages/sent-sms.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
+import { findPositionId, putFix, saveLearned } from '#data/places/learned-positions.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
+import { putVisit } from '#data/rounds/visits.ts';
 import { putItem, updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
@@ -83,11 +87,23 @@ async function writeShortLived({ id, email }: TestPerson): Promise<void> {
   await transact([noteSms(id, 'reminder', now)]);
   await noteMails(1, 1, now);
   await putItem({ ...keys.unproved(id), pickups: [] }, {});
+  await writeVisit(id, setup.yaw.id, now.toISOString());
   await putItem({ ...keys.throttle('test', id), count: 1, expiresAt: now.getTime() }, {});
   await putItem({ ...keys.totalsBase(), users: 0 }, {});
   const figures = { booked: 1, couldNotCollect: { other: 1 } };
   await putItem({ ...keys.areaFigures(date, everywhereId), ...figures }, {});
   await putItem({ ...keys.collectorFigures(date, everywhereId, setup.kofi.id), ...figures }, {});
+}
+
+/** A visit, and what it taught. */
+async function writeVisit(userId: string, collectorId: string, at: string): Promise<void> {
+  const pickupId = joinPickupId({ pickupUlid: ulid(), userId });
+  await transact([putVisit({ pickupId, collectorId, kind: 'start', at, recordedAt: at })]);
+  const [where, location] = [{ lat: 5.6, lng: -0.2 }, 'Kasoa, blue kiosk'];
+  const positionId = findPositionId(userId, location);
+  await putFix(pickupId, { ...where, at, positionId });
+  const point = { ...where, visits: 2, learnedAt: at };
+  await saveLearned(userId, positionId, { location, point, createdAt: at }, 0);
 }
 
 beforeAll(async () => {
@@ -134,6 +150,7 @@ const householdLists = [
   '/pickups/mine',
   '/standing-orders',
   '/me/places',
+  '/me/positions',
   '/me/export',
   '/me/sessions',
   '/me',
@@ -180,6 +197,7 @@ describe('items of the next release', () => {
     expect(answers.get('GET /admins/audit').entries[0]).toMatchObject({ action: 'pickup.weigh' });
     expect(answers.get('GET /standing-orders').standingOrders).toHaveLength(1);
     expect(answers.get('GET /me/places').places).toHaveLength(1);
+    expect(answers.get('GET /me/positions').positions).toHaveLength(1);
   });
 
   it('let people log in, book and repeat what they asked for', async () => {

@@ -15,15 +15,8 @@ import { supportMessage } from './messages/contact-calls.ts';
 import { sentMail } from './messages/mail-calls.ts';
 import { orderPickup, standingOrder } from './orders/standing-orders.ts';
 import { storedItems } from './pickups/pickup-item.ts';
-import {
-  awaitingTime,
-  historyEntry,
-  lostAssignment,
-  pickup,
-  pickupSummary,
-  status,
-  storedStatus,
-} from './pickups/pickups.ts';
+import { awaitingTime, status, storedStatus } from './pickups/pickup-state.ts';
+import { historyEntry, lostAssignment, pickup, pickupSummary } from './pickups/pickups.ts';
 import { savedPlace } from './places/place-calls.ts';
 import { dispatchCollector, dispatchPickup } from './plan/dispatch.ts';
 import { problem } from './problems/problem.ts';

@@ -32,6 +32,8 @@
  * | the order in which a collector visits the stops of a date, until 13 months after | `ROUNDS#date` | `collectorId` |
  * | what a collector did at each stop of a date, when and where, for 90 days | `VISITS#date#shard` | `collectorId#at#pickup ulid` |
  * | figures of an area, of a collector in an area, by date, until 13 months after | `FIGURES#area#month`, `FIGURES#collector#month` | `date#areaId`, `date#areaId#collectorId` |
+ * | where a household's places are, as visits taught | `POSITIONS#userId` | hash of the place's words |
+ * | where collectors were who completed a household's pickups, for 90 days | `FIXES#userId` | `pickup ulid` |
  * | search: words of accounts and pickups, phones from their end | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
  * Also in an account's item, so that every authenticated call stays one read: its sessions (at
@@ -159,6 +161,11 @@ export const keys = {
     PK: partitions.figures('collector', date.slice(0, 7)),
     SK: `${date}#${areaId}#${collectorId}`,
   }),
+  learnedPosition: (userId: string, id: string): Key => ({ PK: partitions.learnedPositions(userId), SK: id }),
+  fix: (pickupId: string): Key => {
+    const { pickupUlid, userId } = splitPickupId(pickupId);
+    return { PK: partitions.fixes(userId), SK: pickupUlid };
+  },
   unproved: (userId: string): Key => ({ PK: `UNPROVED#${userId}`, SK: 'UNPROVED' }),
   act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
@@ -167,8 +174,8 @@ export const keys = {
   }),
 } as const;
 
-/** Crockford's digits, as ULIDs are written with. */
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Crockford's digits, as ULIDs are written with: five bits each. */
+export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * An id whose order among others is the other way round, so that the words of a search can be read upwards and the
@@ -176,7 +183,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  */
 export function newestFirst(id: string): string {
   return id.replace(/[0-9A-HJKMNP-TV-Z]/g, (digit) =>
-    digits.charAt(digits.length - 1 - digits.indexOf(digit)),
+    crockford.charAt(crockford.length - 1 - crockford.indexOf(digit)),
   );
 }
 
@@ -224,6 +231,8 @@ export const partitions = {
   lateReports: () => 'LATEREPORTS',
   /** @param month `YYYY-MM` */
   figures: (by: 'area' | 'collector', month: string) => `FIGURES#${by}#${month}`,
+  learnedPositions: (userId: string) => `POSITIONS#${userId}`,
+  fixes: (userId: string) => `FIXES#${userId}`,
   problems: (userId: string) => `PROBLEMS#${userId}`,
   problemsByStatus: (status: ProblemStatus) => `PROBLEMS#${status}`,
   orders: (userId: string) => `ORDERS#${userId}`,
@@ -255,6 +264,8 @@ export const streamPrefixes = {
   supportMessage: 'MESSAGE#',
   area: 'AREAS',
   order: 'ORDERS#',
+  visit: 'VISITS#',
+  learnedPosition: 'POSITIONS#',
 } as const;
 
 /** The list of the index that an account is in. */

@@ -8,7 +8,7 @@ const maxWordLength = 60;
  * Text as it is compared: without diacritics, lower-cased. Letters of their own, such as ɔ and ɛ in Akan and Ewe,
  * stay what they are.
  */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 }
 

@@ -8,6 +8,8 @@ import {
 import { followDayClosed } from '#actions/areas/follow-day-closed.ts';
 import { computeStopFigures, computeVisitFigures } from '#actions/figures/compute-figures.ts';
 import type { PassResult } from '#actions/pickups/change-where-due.ts';
+import { followPosition } from '#actions/places/follow-position.ts';
+import { forgetVisit, learnFromVisit } from '#actions/places/learn-positions.ts';
 import { refreshIndex } from '#actions/search/refresh-index.ts';
 import { log } from '#config/log.ts';
 import type { ListPosition } from '#data/pickups/iterate-pickups.ts';
@@ -49,6 +51,8 @@ async function handleOne(record: SQSRecord): Promise<void> {
   if (message.kind === 'stop-ended') return tellNextStop(message, new Date());
   if (message.kind === 'late-rounds') return tellOfLateRounds(message, new Date());
   if (message.kind === 'figures') return computeFigures(message, new Date());
+  if (message.kind === 'visited') return learnFromVisit(message, new Date());
+  if (message.kind === 'completion-gone') return forgetVisit(message.pickupId, new Date());
   if (message.pass > maxPasses) throw new Error('This cascade does not end.');
   if (message.kind === 'day-closed') return repeat(message, await followDayClosed(message, new Date()));
   return repeat(message, await runPass(message, new Date()));
@@ -108,5 +112,7 @@ async function runPass(message: RepeatingCascade, now: Date): Promise<AccountPas
       return followCollectorDeleted(message, now);
     case 'person-changed':
       return followPersonChanged(message, now);
+    case 'position-changed':
+      return followPosition(message, now);
   }
 }

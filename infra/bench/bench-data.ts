@@ -4,6 +4,7 @@ import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { createCode } from '#data/phones/codes.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
+import { findPositionId, saveLearned } from '#data/places/learned-positions.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { toScheduledAt } from '#shared/dates.ts';
@@ -69,10 +70,19 @@ export async function createBenchData(
   for (const one of [ama, kofi, yaw, efua]) introduce(world, one);
   for (const role of ['admin', 'collector', 'collector'] as const) introduce(world, await person(role), true);
   await fill(pickups, ama, [kofi, yaw]);
+  await learnPlace(ama);
   const [admin] = world.people.admin;
   if (!admin) throw new Error('There is no admin.');
   world.areas.push(await createBenchArea(api, admin));
   return { api, world, readPost: () => readPost(world, posted), stop: api.stop };
+}
+
+/** What six visits to a household would teach. */
+async function learnPlace({ id }: TestPerson): Promise<void> {
+  const at = new Date().toISOString();
+  const location = 'Kasoa, blue kiosk';
+  const point = { lat: 5.60371, lng: -0.18695, visits: 6, learnedAt: at };
+  await saveLearned(id, findPositionId(id, location), { location, point, createdAt: at }, 0);
 }
 
 /** Makes what stood in mail and SMS as the jobs make it, without sending it. */

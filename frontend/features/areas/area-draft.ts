@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createAreaBody } from '#contracts/areas/area-calls.ts';
 import type { Area } from '#contracts/areas/areas.ts';
+import { positionErrors } from '#features/pickups/places/position-errors.ts';
 import type { CallBody } from '#platform/api/calls.ts';
 import { fieldErrors } from '#shared/fields.ts';
 import { parsePosition } from '#shared/parse-position.ts';
@@ -8,7 +9,6 @@ import { coordinates } from '#shared/position.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { printPosition } from './describe-area.ts';
-import { positionErrors } from './texts.ts';
 
 /** A window as typed. */
 export type WindowDraft = {

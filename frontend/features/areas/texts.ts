@@ -1,5 +1,3 @@
-import type { PositionTrouble } from '#shared/parse-position.ts';
-
 /** Every sentence of the areas page, besides those with a number or a name, which follow. */
 export const texts = {
   newArea: 'New area',
@@ -75,13 +73,6 @@ export const formTexts = {
   isActiveHint: 'Households can book in it.',
   heldHint: 'Places that are booked stay booked.',
 } as const;
-
-/** What is said of a text that is no position. */
-export const positionErrors = {
-  form: 'Please enter a Plus Code like 6CQXHR43+96, or latitude and longitude like 5.5560, -0.1969',
-  short: 'This Plus Code is short. Please enter the whole one, like 6CQXHR43+96',
-  outside: 'This is not in Ghana. Latitude comes first, like 5.5560, -0.1969',
-} as const satisfies Record<PositionTrouble, string>;
 
 /** Closed days: the dialog, the list, opening again. */
 export const dayTexts = {

@@ -18,6 +18,11 @@ const LazyPositionSwitch = lazyPart(
   <SkeletonList rows={1} rowClass="h-64" />,
 );
 
+/** Nothing as long as visits have taught nothing. */
+const LazyLearnedPositions = lazyPart(
+  async () => (await import('#features/pickups/places/learned/learned-positions.tsx')).LearnedPositions,
+);
+
 /** One's own account, in any role. */
 export function Screen() {
   const { leave, leaveDialog } = useLogout();
@@ -27,6 +32,7 @@ export function Screen() {
       <AccountSettings onLogout={leave} onEnded={logout}>
         {role === 'user' && <LazyPlaces />}
         {role === 'collector' && <LazyPositionSwitch />}
+        {role === 'user' && <LazyLearnedPositions />}
       </AccountSettings>
       {leaveDialog}
     </DashboardShell>

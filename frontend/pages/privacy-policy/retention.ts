@@ -8,6 +8,11 @@ export const retention: readonly (readonly [string, string])[] = [
   ],
   ['What you reported about a pickup, with our answer', 'As long as the pickup; erased with your account'],
   ['Places that you saved', 'Until you delete them, or your account'],
+  [
+    'Where your place is, as we learned it from visits; that you removed it',
+    'Until you delete your account; removed, only that we shall not learn it',
+  ],
+  ['Where collectors were when they completed your pickups', '90 days, or until you remove the position'],
   ['Messages from the contact page', 'Until you delete your account or ask us to erase them'],
   [
     'A request for a link to set a new password, with a scrambled form of the network address',

@@ -8,6 +8,7 @@ import { removeMessagesOf } from '#data/messages/support-messages.ts';
 import { removeOrders } from '#data/orders/standing-orders.ts';
 import { iteratePickups, type ListPosition, removeUnreadable } from '#data/pickups/iterate-pickups.ts';
 import { removeUnproved } from '#data/pickups/unproved-pickups.ts';
+import { removeLearned } from '#data/places/learned-positions.ts';
 import { removePlaces } from '#data/places/places.ts';
 import { removeProblems } from '#data/problems/problems.ts';
 import {
@@ -51,7 +52,7 @@ export async function followUserDeleted(household: DeletedHousehold, now: Date):
 
 async function removeOthers(accountId: string): Promise<number> {
   const booked = (await removePlaces(accountId)) + (await removeUnproved(accountId));
-  return booked + (await removeSent(accountId));
+  return booked + (await removeLearned(accountId)) + (await removeSent(accountId));
 }
 
 /**

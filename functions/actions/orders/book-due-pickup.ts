@@ -1,3 +1,4 @@
+import { readKnownPosition } from '#actions/places/known-position.ts';
 import { readOwnUnproved } from '#actions/slots/own-unproved.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { DueOrder } from '#data/orders/due-orders.ts';
@@ -8,6 +9,7 @@ import { retryWhileBusy } from '#data/table/retry.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
+import { withLearnedPosition } from '#domain/places/learned-position.ts';
 import { findSeat, type NoSeat, type Seat } from '#domain/slots/seat.ts';
 
 /**
@@ -62,11 +64,14 @@ async function findDueSeat(
   }
 }
 
-function book({ order, user }: DueOrder, date: string, seat: Seat, now: Date): Promise<DueWrite> {
+async function book({ order, user }: DueOrder, date: string, seat: Seat, now: Date): Promise<DueWrite> {
+  const learned = await readKnownPosition(user, order.content);
   const { pickupUlid } = splitPickupId(getOrderPickupId(order.id, date, order.userId));
   const input = { ...order.content, phone: order.phone };
+  const made = newPickup(input, seat, user, { pickupUlid }, now);
   const pickup = {
-    ...newPickup(input, seat, user, { pickupUlid }, now),
+    ...made,
+    content: withLearnedPosition(made.content, learned),
     order: { id: order.id, date, everyWeeks: order.everyWeeks },
   };
   return storeDuePickup(order, date, pickup, seat);

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { readKnownPosition } from '#actions/places/known-position.ts';
 import { chooseSeat, tryForSeat } from '#actions/slots/choose-seat.ts';
 import { bookPickup, type EarlierBooking, findEarlierBooking } from '#data/pickups/bookings.ts';
 import { readBookingLoad } from '#data/pickups/own-pickups.ts';
@@ -9,6 +10,7 @@ import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
 import { type BookingInput, newPickup } from '#domain/pickups/booking.ts';
 import { checkBookingLimits, newestForLimits } from '#domain/pickups/booking-limits.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { withLearnedPosition } from '#domain/places/learned-position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { byAccount } from './change-pickup.ts';
 
@@ -39,9 +41,13 @@ export function book(call: BookingCall): Promise<PickupRecord> {
 /** One try: where others were quicker, the next one looks at the slot again. */
 async function bookOnce({ body, account, staff, now, idempotency }: BookingCall) {
   const { date, time, areaId, ...request } = body;
-  const seat = await chooseSeat({ date, time, areaId }, now, staff ? {} : { household: account });
+  const [seat, learned] = await Promise.all([
+    chooseSeat({ date, time, areaId }, now, staff ? {} : { household: account }),
+    readKnownPosition(account, request),
+  ]);
   const by = byAccount(staff?.account ?? account);
-  const pickup = newPickup(request, seat, account, { pickupUlid: ulid(now.getTime()), by }, now);
+  const made = newPickup(request, seat, account, { pickupUlid: ulid(now.getTime()), by }, now);
+  const pickup = { ...made, content: withLearnedPosition(made.content, learned) };
   const key = idempotency && { ...idempotency, ownerId: by.id };
   return bookPickup(pickup, seat, { key, act: staff?.act }, now);
 }

@@ -6,6 +6,7 @@ import { readSms } from '#data/messages/sent-sms.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/messages/support-messages.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { loadAllPickups } from '#data/pickups/iterate-pickups.ts';
+import { listLearned, readFixes } from '#data/places/learned-positions.ts';
 import { readShownPlaces } from '#data/places/places.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
 import { iterateVisitsOf } from '#data/rounds/visits.ts';
@@ -17,16 +18,18 @@ import { viewMail } from '#domain/messages/mail-fate.ts';
 import { orderView } from '#domain/orders/order-view.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { exportView } from '#domain/pickups/pickup-view.ts';
+import { listViews } from '#domain/places/learned-position.ts';
 import { placeView } from '#domain/places/place.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(exportMe, async ({ account, sessionId, now }) => {
-  const [pickups, messages, acts, places, { orders, missed }, mails, sms] = await Promise.all([
+  const [pickups, messages, acts, places, learned, { orders, missed }, mails, sms] = await Promise.all([
     loadAllPickups(account),
     listOwnMessages(account),
     readActsOn(account.id),
     account.role === 'user' ? readShownPlaces(account.id) : undefined,
+    account.role === 'user' ? readOwnLearned(account, now) : undefined,
     readOrders(account.id),
     readMails(account.id, now),
     readSms(account.id, now),
@@ -49,11 +52,22 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     mails: mails.map(viewMail),
     sms: [...sms],
     places: places?.map(placeView),
+    ...learned,
     staffActs: acts
       .filter(({ at }) => !isHiddenFrom(account, { createdAt: at }))
       .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
   };
 });
+
+/** Where a household's places are as visits taught, and the fixes that this rests on. */
+async function readOwnLearned(account: AccountRecord, now: Date) {
+  const [all, fixes] = await Promise.all([listLearned(account.id), readFixes(account.id, now)]);
+  const own = fixes.filter(({ at }) => !isHiddenFrom(account, { createdAt: at }));
+  return {
+    positions: listViews(all, account),
+    fixes: own.map(({ lat, lng, at }) => ({ lat, lng, at })),
+  };
+}
 
 /** The stored rounds of a collector on the dates of their pickups, with these alone: the others are other people's. */
 async function listOwnRounds(collectorId: string, pickups: readonly PickupRecord[]) {

@@ -2,20 +2,41 @@ import { checkEverAssigned } from '#actions/pickups/load-pickup.ts';
 import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { getPickup } from '#contracts/pickups/pickup-calls.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
+import { findFix, readShownLearned } from '#data/places/learned-positions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { pickupView } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
+import { findPinDoubt, metresBetween } from '#domain/places/learned-position.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(getPickup, async ({ params, account, now }) => {
   const pickup = await loadPickup(params.id);
   checkMayRead(pickup, account);
-  return { pickup: pickupView(pickup, account, now), expected: await expectPickup(pickup, now) };
+  const [expected, checked] = await Promise.all([
+    expectPickup(pickup, now),
+    account.role === 'admin' ? compareWithVisits(pickup, now) : {},
+  ]);
+  return { pickup: { ...pickupView(pickup, account, now), ...checked }, expected };
 });
+
+/** What staff learn of where collectors were: distances, never a place. */
+async function compareWithVisits({ id, user, content, status }: PickupRecord, now: Date) {
+  const { position, location } = content;
+  if (!position) return {};
+  const [learned, fix] = await Promise.all([
+    readShownLearned(user.id, location),
+    status === 'completed' ? findFix(id, { consistent: false }) : undefined,
+  ]);
+  const isKept = fix && fix.expiresAt * 1000 > now.getTime();
+  return {
+    pinDoubt: findPinDoubt(content, learned?.point),
+    visitMetres: isKept ? Math.round(metresBetween(position, fix)) : undefined,
+  };
+}
 
 /** Strangers get 404; a collector who lost the assignment gets 409 with a sentence. */
 function checkMayRead(pickup: PickupRecord, account: AccountRecord): void {

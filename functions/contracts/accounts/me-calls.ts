@@ -6,6 +6,7 @@ import { sentMail } from '#contracts/messages/mail-calls.ts';
 import { standingOrder } from '#contracts/orders/standing-orders.ts';
 import { pickup } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';
+import { ownPosition } from '#contracts/places/position-calls.ts';
 import { roundStops } from '#contracts/rounds/rounds.ts';
 import { ownVisit } from '#contracts/rounds/visit-fields.ts';
 import {
@@ -17,6 +18,7 @@ import {
   otp,
   phoneOrNone,
 } from '#shared/fields.ts';
+import { coordinates } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import { account } from './accounts.ts';
 import { session } from './session-calls.ts';
@@ -102,6 +104,9 @@ export const exportMe = defineContract({
     sms: v.array(v.object({ kind: v.string(), sentAt: v.string() })),
     /** Of a household. */
     places: v.optional(v.array(savedPlace)),
+    /** Of a household: where its places are, as visits taught; and what that rests on, for 90 days. */
+    positions: v.optional(v.array(ownPosition)),
+    fixes: v.optional(v.array(v.object({ ...coordinates.entries, at: v.string() }))),
     /** What staff did to the account and its pickups in the last 13 months, newest first. */
     staffActs: v.array(staffAct),
   }),

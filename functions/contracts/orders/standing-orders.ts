@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
-import { storedStatus } from '#contracts/pickups/pickups.ts';
+import { storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 
 /** A pickup that an order has made. */

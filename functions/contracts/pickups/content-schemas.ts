@@ -21,10 +21,11 @@ export function editEntries<F extends FieldTable, More extends v.ObjectEntries>(
   return { ...mapFields(fields, ({ request }) => v.optional(request)), ...more } as EditEntries<F> & More;
 }
 
-/** Entries of stored content, with those of `more`: the same that an answer shows. */
+/** Entries of stored content, with those of `more`, which come first: the same that an answer shows. */
 // @__NO_SIDE_EFFECTS__
 export function storedEntries<F extends FieldTable, More extends v.ObjectEntries>(fields: F, more: More) {
-  return { ...mapFields(fields, ({ stored }) => stored), ...more } as StoredEntries<F> & More;
+  return { ...mapFields(fields, ({ stored }) => stored), ...more } as Omit<StoredEntries<F>, keyof More> &
+    More;
 }
 
 /** Content as it is stored. */

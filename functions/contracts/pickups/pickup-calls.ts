@@ -25,7 +25,8 @@ import { editEntries, requestEntries } from './content-schemas.ts';
 import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
 import { contentFields } from './pickup-content.ts';
 import { pickupQuery } from './pickup-query.ts';
-import { changedPickup, lostAssignment, pickup, pickupSummary, status } from './pickups.ts';
+import { status } from './pickup-state.ts';
+import { changedPickup, lostAssignment, pickup, pickupSummary } from './pickups.ts';
 import { statuses } from './transitions.ts';
 
 export const listMyPickups = defineContract({

@@ -5,7 +5,8 @@
  */
 import * as v from 'valibot';
 import { blankable, digitalAddress, line, paragraph } from '#shared/fields.ts';
-import { positionOrNone, storedPosition } from '#shared/position.ts';
+import { placedPosition } from '#shared/placed-position.ts';
+import { positionOrNone } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { storedWasteType, wasteType } from '#shared/waste.ts';
@@ -46,7 +47,7 @@ export const contentFields = {
   position: defineField({
     form: 'found',
     request: v.optional(positionOrNone),
-    stored: v.optional(storedPosition),
+    stored: v.optional(placedPosition),
     isRequired: false,
     seenBy: roles,
     whenErased: 'remove',

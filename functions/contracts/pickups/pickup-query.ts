@@ -4,7 +4,7 @@ import { flag, page, q } from '#contracts/paging.ts';
 import { addDays } from '#shared/dates.ts';
 import { date, ulid } from '#shared/fields.ts';
 import { wasteType } from '#shared/waste.ts';
-import { status } from './pickups.ts';
+import { status } from './pickup-state.ts';
 
 /** Most days that one list goes over; as far ahead as can be booked, and today. */
 const maxDays = 61;

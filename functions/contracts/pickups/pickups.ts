@@ -3,24 +3,14 @@ import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
 import { problem } from '#contracts/problems/problem.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
+import { positionFrom } from '#shared/placed-position.ts';
+import { storedPosition } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import { storedWasteType } from '#shared/waste.ts';
 import { storedEntries } from './content-schemas.ts';
 import { outcome } from './outcome.ts';
 import { contentFields } from './pickup-content.ts';
-import { statuses } from './transitions.ts';
-
-/** What is asked for. */
-export const status = v.picklist(statuses);
-
-/** As it is stored and answered. */
-export const storedStatus = known(statuses);
-
-/** ISO 8601; without this check, what prints one would fail. */
-const instant = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-);
+import { awaitingTime, instant, storedStatus } from './pickup-state.ts';
 
 /** A person as the other side sees them; the phone only while the pickup is assigned or in progress. */
 const person = v.object({
@@ -61,13 +51,6 @@ export const historyEntry = v.object({
   note: v.optional(v.string()),
 });
 
-/** Why a pending pickup waits for a new time from its household. */
-export const awaitingTime = v.object({
-  at: instant,
-  cause: known(['could not collect', 'postponed']),
-  reason: v.optional(v.string()),
-});
-
 /** An area as a pickup remembers it. */
 export const namedArea = v.object({ id: v.string(), name: v.string() });
 
@@ -83,6 +66,8 @@ export const pickupState = v.object({
 });
 
 const summaryEntries = storedEntries(contentFields, {
+  position: v.optional(storedPosition),
+  positionFrom: v.optional(positionFrom),
   id: pickupId,
   /** Display form, `3rd Aug 2025`. */
   date: v.string(),
@@ -112,6 +97,10 @@ export const pickup = v.object({
   returnOf: v.optional(pickupId),
   /** The standing order that made it. */
   standingOrder: v.optional(v.object({ id: ulid, everyWeeks: storedEveryWeeks })),
+  /** For staff, when they read it: so many visits agree on a point so many metres from the pin. */
+  pinDoubt: v.optional(v.object({ visits: v.number(), metres: v.number() })),
+  /** For staff, when they read it: how many metres from its position it was completed. */
+  visitMetres: v.optional(v.number()),
 });
 
 /** The answer of everything that changes a pickup. */

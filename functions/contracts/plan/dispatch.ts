@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { storedProfile } from '#contracts/accounts/collector-profile.ts';
-import { awaitingTime, storedStatus } from '#contracts/pickups/pickups.ts';
+import { awaitingTime, storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
+import { positionFrom } from '#shared/placed-position.ts';
 import { storedPosition } from '#shared/position.ts';
 import { storedWasteType } from '#shared/waste.ts';
 
@@ -25,6 +26,7 @@ export const dispatchPickup = v.object({
   location: v.string(),
   digitalAddress: v.optional(v.string()),
   position: v.optional(storedPosition),
+  positionFrom: v.optional(positionFrom),
   user: v.object({ id: ulid, ...name }),
   assignedCollector: v.optional(v.object({ id: ulid, ...name })),
   area: v.object({ id: v.string(), name: v.string() }),

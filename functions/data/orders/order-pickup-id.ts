@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
+import { crockford } from '#data/keys.ts';
 import { addDays } from '#shared/dates.ts';
-
-/** Crockford's digits, as ULIDs are written with: five bits each. */
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The instant from which a date can be booked, and the time in the ids of its pickups; milliseconds. */
 export function getBookableFrom(date: string): number {
@@ -19,6 +17,8 @@ export function getBookableFrom(date: string): number {
 export function getOrderPickupId(orderId: string, date: string, userId: string): string {
   const hash = createHash('sha256').update(`${orderId}#${date}`).digest('hex').slice(0, 20);
   const bits = BigInt(`0x${hash}`).toString(2).padStart(80, '0');
-  const random = (bits.match(/.{5}/g) ?? []).map((five) => digits.charAt(Number.parseInt(five, 2))).join('');
+  const random = (bits.match(/.{5}/g) ?? [])
+    .map((five) => crockford.charAt(Number.parseInt(five, 2)))
+    .join('');
   return joinPickupId({ pickupUlid: `${encodeTime(getBookableFrom(date), 10)}${random}`, userId });
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { findVisitPartition, type Key, keys, listVisitPartitions, prefixes } from '#data/keys.ts';
 import type { Condition } from '#data/table/expressions.ts';
-import { readEach } from '#data/table/readable.ts';
-import { queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { readEach, readOne } from '#data/table/readable.ts';
+import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { type Visit, type VisitTime, visit, visitKeptDays } from '#domain/rounds/visit.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
@@ -22,6 +22,11 @@ export function putVisit(one: Visit) {
   const key = getVisitKey(one);
   const expiresAt = Date.parse(`${addDays(date, visitKeptDays)}T00:00:00.000Z`) / 1000;
   return { put: { ...key, ...one, expiresAt }, condition: {} } satisfies Write;
+}
+
+/** A visit, strongly consistent; undefined when it is not kept any more. */
+export async function findVisit(id: VisitTime): Promise<Visit | undefined> {
+  return readOne(await getItem(getVisitKey(id)), parseVisit);
 }
 
 /** A collector's visits of a date in the order of their times, refused ones too; may be a moment behind. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedStatus } from '#contracts/pickups/pickups.ts';
+import { storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { streamPrefixes } from '#data/keys.ts';
 import type { StreamKind } from '#data/table/stream-record.ts';
 import type { Stored } from '#data/table/table.ts';

@@ -1,8 +1,11 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { isOpen, mayAct, openStatuses } from '#contracts/pickups/transitions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
+import { type LearnedPosition, placeWords, withLearnedPosition } from '#domain/places/learned-position.ts';
+import { isSameContent } from './content.ts';
 import { bySystem, type Person, type PickupRecord } from './pickup.ts';
 import { type Decision, transition } from './transition.ts';
 
@@ -62,6 +65,23 @@ export function decideAfterPersonChanged(
     assignedCollector?.id === person.id ? toPerson(person, person.phone) : assignedCollector;
   if (isSamePerson(asUser, user) && isSamePerson(asCollector, assignedCollector)) return undefined;
   return { pickup: { ...pickup, user: asUser, assignedCollector: asCollector }, from: openStatuses };
+}
+
+/**
+ * An open pickup without a pin of its own is where its place is known to be now. The version stays, as with names.
+ */
+export function decideAfterPositionChanged(
+  pickup: PickupRecord,
+  learned: LearnedPosition,
+  household: Pick<AccountRecord, 'claimedAt'>,
+): Decision | undefined {
+  const { content, status } = pickup;
+  if (!isOpen(status) || isHiddenFrom(household, pickup) || isHiddenFrom(household, learned))
+    return undefined;
+  if (placeWords(content.location) !== placeWords(learned.location)) return undefined;
+  const next = withLearnedPosition(content, learned);
+  if (isSameContent(contentFields, next, content)) return undefined;
+  return { pickup: { ...pickup, content: next }, from: openStatuses };
 }
 
 function toPerson({ id, firstName, lastName }: Person, phone: string | undefined): Person {

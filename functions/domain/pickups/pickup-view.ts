@@ -10,6 +10,7 @@ import {
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import { formatSchedule } from '#shared/dates.ts';
+import { tellPositionFrom } from '#shared/placed-position.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 import type { Role } from '#shared/roles.ts';
 import { contentFor, contentWhenLost } from './content.ts';
@@ -74,6 +75,7 @@ export function summaryView(listed: Listed, viewer: Viewer, now: Date): PickupSu
     assignedCollector:
       assignedCollector && personView(assignedCollector, open || viewer.id === assignedCollector.id),
     area: pickup.area ?? everywhereArea,
+    positionFrom: tellPositionFrom(pickup.content.position),
     plusCode: pickup.content.position && toPlusCode(pickup.content.position),
   };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import { type Content, type Person, type PickupRecord, summaryRecord } from '#domain/pickups/pickup.ts';
+import { tellPositionFrom } from '#shared/placed-position.ts';
 
 /** What a stop is found by. */
 const stop = v.pick(summaryRecord.entries.content, ['wasteType', 'location', 'digitalAddress', 'position']);
@@ -39,6 +40,7 @@ export function dispatchView({ stop, area, ...pickup }: DayPickup): DispatchPick
     slot,
     awaitingTime,
     ...stop,
+    positionFrom: tellPositionFrom(stop.position),
     area: area ?? { id: everywhere.id, name: everywhere.name },
     user: pickName(pickup.user),
     assignedCollector: assignedCollector && pickName(assignedCollector),

@@ -82,6 +82,23 @@ const lateRounds = v.object({
 });
 /** Figures of a date: of the pickups of an area, or without one of the visits in vain. */
 const figures = v.object({ kind: v.literal('figures'), date: v.string(), areaId: v.optional(v.string()) });
+/** A visit that tells where a place is; where it was is read from the table. */
+const visited = v.object({
+  kind: v.literal('visited'),
+  collectorId: v.string(),
+  pickupId: v.string(),
+  at: v.string(),
+});
+
+/** A pickup that is completed no more: it teaches nothing. */
+const completionGone = v.object({ kind: v.literal('completion-gone'), pickupId: v.string() });
+
+/** What is known of where a place of an account is has changed: its open pickups follow. */
+const positionChanged = v.object({
+  kind: v.literal('position-changed'),
+  ...repeating,
+  positionId: v.string(),
+});
 
 export const cascadeMessage = v.variant('kind', [
   indexChanges,
@@ -94,6 +111,9 @@ export const cascadeMessage = v.variant('kind', [
   stopEnded,
   lateRounds,
   figures,
+  visited,
+  completionGone,
+  positionChanged,
 ]);
 export type CascadeMessage = v.InferOutput<typeof cascadeMessage>;
 export type StopEnded = Extract<CascadeMessage, { kind: 'stop-ended' }>;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { parseAccountImage, type StreamedAccount } from '#data/accounts/images.ts';
@@ -5,11 +6,14 @@ import { parseArea } from '#data/areas/areas.ts';
 import { streamPrefixes } from '#data/keys.ts';
 import { isOrderItem, parseMissed, parseOrder } from '#data/orders/standing-orders.ts';
 import { parsePickup, parseSearchable } from '#data/pickups/pickup-items.ts';
+import { parseLearned, splitLearnedKey } from '#data/places/learned-positions.ts';
+import { parseVisit } from '#data/rounds/visits.ts';
 import { readIfPossible } from '#data/table/readable.ts';
 import type { StreamChange } from '#data/table/stream-record.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickups/pickup-change.ts';
+import { choosePosition, mayTeach } from '#domain/places/learned-position.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import type { CascadeMessage, IndexChange, OrderMessage } from '#jobs/queues/queue-messages.ts';
 import { findDue, type MailMessage, type SmsMessage } from '#notices/due.ts';
@@ -35,6 +39,8 @@ export function decideConsequences({ kind, before, after }: StreamChange): Conse
   if (kind === 'pickup') return decideForImages(before, after);
   if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));
   if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };
+  if (kind === 'visit') return decideForVisit(before, after);
+  if (kind === 'learnedPosition') return { ...nothing, cascades: listMovedPositions(before, after) };
   if (kind === 'order') return decideForOrder(before, after);
   if (before || !after) return nothing;
   return tell(kind, String(after.PK).slice(streamPrefixes[kind].length));
@@ -80,9 +86,38 @@ function decideForPickup(before: PickupRecord | undefined, after: PickupRecord |
   if (!after) return { ...nothing, index };
   return {
     ...tell('pickup', { before, after }),
-    cascades: [...noteLoss(before, after), ...noteEnd(before, after)],
+    cascades: [...noteLoss(before, after), ...noteEnd(before, after), ...noteUndone(before, after)],
     index,
   };
+}
+
+/** A completion that was taken back: what its visit taught is forgotten. */
+function noteUndone(before: PickupRecord | undefined, after: PickupRecord): readonly CascadeMessage[] {
+  const isUndone = before?.status === 'completed' && after.status !== 'completed';
+  return isUndone ? [{ kind: 'completion-gone', pickupId: after.id }] : [];
+}
+
+/** A visit is written once; that it is removed after 90 days changes nothing. */
+function decideForVisit(before: Stored | undefined, after: Stored | undefined): Consequences {
+  if (before || !after) return nothing;
+  const visit = parseVisit(after);
+  if (!mayTeach(visit)) return nothing;
+  const { collectorId, pickupId, at } = visit;
+  return { ...nothing, cascades: [{ kind: 'visited', collectorId, pickupId, at }] };
+}
+
+function listMovedPositions(
+  before: Stored | undefined,
+  after: Stored | undefined,
+): readonly CascadeMessage[] {
+  // Erased with its account: so are its pickups.
+  if (!after) return [];
+  const learned = parseLearned(after);
+  const former = readIfPossible(before, parseLearned);
+  const isPlaced = isDeepStrictEqual(choosePosition(learned), choosePosition(former));
+  if (isPlaced && learned.removedAt === former?.removedAt) return [];
+  const { userId: accountId, id: positionId } = splitLearnedKey(after);
+  return [{ kind: 'position-changed', accountId, positionId, pass: 0 }];
 }
 
 function listPickupWords(pickup: PickupRecord | undefined): readonly string[] {

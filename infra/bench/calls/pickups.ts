@@ -156,7 +156,8 @@ export const staffPickupCalls = {
     by: 'admin',
     perPickup: 0.02,
     after: ['requestPickup'],
-    budget: moveByStaff,
+    // In other words the place may be known: the household, and what is learned of its places.
+    budget: { reads: moveByStaff.reads + account + 0.5, writes: moveByStaff.writes },
     input: (world) => {
       const { location } = describeWaste(world.random);
       return changeOwn(world, world.findPickup(['pending', 'assigned']), { location });

@@ -1,7 +1,7 @@
 import { placeLimits } from '#contracts/places/place-calls.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { describeWaste } from './random-values.ts';
-import { account, reading } from './units.ts';
+import { account, oneKey, reading } from './units.ts';
 import type { Person, World } from './world.ts';
 
 /** RCU of a household's places, one item; and of the area that a place is in. */
@@ -51,7 +51,40 @@ export const placeCalls = {
       learn: () => void person.places.splice(person.places.indexOf(place), 1),
     })),
   },
+  listPositions: {
+    by: 'user',
+    perPickup: 0.05,
+    budget: reading(oneKey),
+    input: (_, person) => ({
+      learn: ({ positions }) => {
+        person.positions = positions.map(({ id }: { readonly id: string }) => id);
+      },
+    }),
+  },
+  correctPosition: {
+    by: 'user',
+    perPickup: 0.005,
+    after: ['listPositions'],
+    budget: { reads: oneKey, writes: 1 },
+    input: withPosition(({ random }) => ({
+      body: { position: { lat: 5.6 + random.below(1000) / 1e5, lng: -0.19, accuracy: 20 } },
+    })),
+  },
+  removePosition: {
+    by: 'user',
+    perPickup: 0.002,
+    after: ['listPositions'],
+    budget: { reads: oneKey, writes: 1 },
+    input: withPosition(() => ({})),
+  },
 } satisfies Entries;
+
+function withPosition(describe: (world: World) => Input): Make {
+  return (world, person) => {
+    const id = world.random.pick(person.positions);
+    return id && { params: { id }, ...describe(world) };
+  };
+}
 
 function create({ random }: World, person: Person, more: object): Input | undefined {
   if (person.places.length >= placeLimits.count) return undefined;

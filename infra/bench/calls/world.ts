@@ -29,6 +29,8 @@ export type Person = {
   /** A household's own, or those of a collector. */
   readonly pickups: Set<Booked>;
   readonly places: Versioned[];
+  /** Ids of what visits taught of them. */
+  positions: readonly string[];
   readonly orders: Order[];
   /** Whether a collector has lost an assignment. */
   hasLost: boolean;
@@ -172,6 +174,7 @@ export class World {
       changes: this.#byId.get(known.id)?.changes ?? new RecentChanges(known.role),
       pickups: new Set(),
       places: [],
+      positions: [],
       orders: [],
       hasLost: false,
       sessions: [],

@@ -1,8 +1,12 @@
+import { measurePlaces } from '#infra/bench/visits/places.ts';
 import { measureTimes } from '#infra/bench/visits/times.ts';
 import { CommandError } from '#infra/command/command-error.ts';
 
 /** What is simulated, in this order, by the name that simulates it alone. */
-const PARTS: Readonly<Record<string, () => void>> = { times: () => measureTimes() };
+const PARTS: Readonly<Record<string, () => void>> = {
+  places: () => measurePlaces(),
+  times: () => measureTimes(),
+};
 
 const USAGE = `Usage: npm run bench visits -- [${Object.keys(PARTS).join('|')}]`;
 

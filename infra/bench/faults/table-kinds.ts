@@ -16,6 +16,8 @@ export const tablePrefixes = {
   search: upTo(keys.search('user', '<id>', '').PK, 'user'),
   unproved: upTo(keys.unproved('<id>').PK, '<id>'),
   places: upTo(keys.places('<id>').PK, '<id>'),
+  learnedPosition: upTo(partitions.learnedPositions('<id>'), '<id>'),
+  fix: upTo(partitions.fixes('<id>'), '<id>'),
   orders: upTo(partitions.orders('<id>'), '<id>'),
   idempotency: upTo(keys.idempotency('<id>', '').PK, '<id>'),
 } as const;

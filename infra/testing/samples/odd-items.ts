@@ -62,6 +62,8 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   visit: { nextRelease: { kind: 'weigh', newer: 1 }, corrupt: { at: 7 } },
   areaFigures: { nextRelease: { 'couldNotCollect.weighed': 1 }, corrupt: { booked: 'many' } },
   collectorFigures: { nextRelease: { 'couldNotCollect.weighed': 1 }, corrupt: { booked: 'many' } },
+  learnedPosition: { nextRelease: { newer: 1 }, corrupt: { point: 'there' } },
+  fix: { nextRelease: { newer: 1 }, corrupt: { at: 7 } },
   places: { nextRelease: { 'places.0.newer': 1 }, corrupt: { places: 'home' } },
   order: { nextRelease: { 'content.wasteType': 'compost' }, corrupt: { skipped: 'some' } },
   missedDate: { nextRelease: {}, corrupt: { problem: 7 } },

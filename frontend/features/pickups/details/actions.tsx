@@ -32,6 +32,12 @@ const LazyUpdateStatusDialog = lazyDialog(
   async () => (await import('./update-status-dialog.tsx')).UpdateStatusDialog,
 );
 
+/** The same for staff. */
+const LazyPositionDialog = lazyDialog(
+  texts.setPosition,
+  async () => (await import('#features/pickups/dialogs/position-dialog.tsx')).PositionDialog,
+);
+
 type Props = {
   readonly pickup: Pickup;
   readonly viewer: Role;
@@ -104,6 +110,11 @@ function AdminButtons({ pickup, open }: ButtonsProps) {
       {mayAct('edit', 'admin', status) && (
         <Button tone="secondary" icon="edit" onClick={() => open(LazyEditDialog)}>
           {texts.edit}
+        </Button>
+      )}
+      {mayAct('edit', 'admin', status) && (
+        <Button tone="secondary" icon="pin" onClick={() => open(LazyPositionDialog)}>
+          {texts.setPosition}
         </Button>
       )}
       {mayAct('cancel', 'admin', status) && <CancelButton open={open} />}

@@ -11,9 +11,13 @@ import type { ButtonTone } from '#ui/button/button-classes.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Card, Fact } from './card.tsx';
 import { partOfRepeat, texts } from './texts.ts';
+
+/** For staff, where visits say something about the pin. */
+const LazyVisitFacts = lazyPart(async () => (await import('./visit-facts.tsx')).VisitFacts);
 
 /** What, how it stands, when and where: all that matters on the way there. */
 export function MainFacts({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
@@ -24,7 +28,8 @@ export function MainFacts({ pickup, viewer }: { readonly pickup: Pickup; readonl
       aside={<StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />}
     >
       <When pickup={pickup} viewer={viewer} />
-      <Where pickup={pickup} tone={viewer === 'user' ? 'quiet' : 'secondary'} />
+      <Where pickup={pickup} viewer={viewer} />
+      {(pickup.pinDoubt || pickup.visitMetres !== undefined) && <LazyVisitFacts pickup={pickup} />}
     </Card>
   );
 }
@@ -67,17 +72,32 @@ function Repeat({ everyWeeks, viewer }: { readonly everyWeeks: 1 | 2; readonly v
 
 type WayProps = { readonly pickup: Pickup; readonly tone: ButtonTone };
 
-function Where({ pickup, tone }: WayProps) {
+function Where({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
   const { location, digitalAddress, plusCode } = pickup;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3 sm:flex-row sm:items-end sm:justify-between">
       <dl className="flex min-w-0 flex-col gap-3">
         <Fact label={texts.location}>{location || texts.erased}</Fact>
         {digitalAddress && <Fact label={texts.digitalAddress}>{digitalAddress}</Fact>}
-        {plusCode && <Fact label={texts.position}>{plusCode}</Fact>}
+        {plusCode && <Position pickup={pickup} viewer={viewer} />}
       </dl>
-      <Directions pickup={pickup} tone={tone} />
+      <Directions pickup={pickup} tone={viewer === 'user' ? 'quiet' : 'secondary'} />
     </div>
+  );
+}
+
+/** Its household finds there what we learned, to correct or remove it. */
+function Position({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
+  const isLearned = pickup.positionFrom === 'visits';
+  return (
+    <Fact label={isLearned ? texts.positionFromVisits : texts.position}>
+      {pickup.plusCode}
+      {isLearned && viewer === 'user' && (
+        <Link to="/account" className="-my-2 flex min-h-11 items-center font-normal underline">
+          {texts.correctPosition}
+        </Link>
+      )}
+    </Fact>
   );
 }
 

@@ -3,7 +3,7 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { SavedPlace } from '#contracts/places/place-calls.ts';
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
-import { findLastPlace } from '#features/pickups/request/again/book-again.ts';
+import { findLastPlace, pickOwnPin } from '#features/pickups/request/again/book-again.ts';
 import { classNames } from '#ui/class-names.ts';
 import { texts } from './texts.ts';
 import { usePlaces } from './use-places.ts';
@@ -64,7 +64,7 @@ function listKnown(places: readonly SavedPlace[], last: PickupSummary | undefine
     where: toWhere(place, place.areaId),
   }));
   if (!last) return saved;
-  const lastWhere = toWhere(last, last.area.id);
+  const lastWhere = toWhere({ ...last, position: pickOwnPin(last) }, last.area.id);
   const same = saved.find(({ where }) => isSame(where, lastWhere));
   if (same) return [same, ...saved.filter((one) => one !== same)];
   return [{ key: 'last', label: texts.last, where: lastWhere }, ...saved];

@@ -16,10 +16,11 @@ const LazyPositionText = lazyPart(async () => (await import('./position-text.tsx
 type Props = {
   readonly value: Position | undefined;
   readonly onChange: (position: Position | undefined) => void;
+  readonly hint?: string;
 };
 
 /** “Use my location”: asks the phone on a tap, and shows what it found as a Plus Code. */
-export function PositionField({ value, onChange }: Props) {
+export function PositionField({ value, onChange, hint = texts.hereHint }: Props) {
   const { find, busy, problem } = usePosition(onChange);
   return (
     <div className="flex flex-col gap-2">
@@ -47,7 +48,7 @@ export function PositionField({ value, onChange }: Props) {
       {problem ? (
         <FieldError message={texts[problem]} />
       ) : (
-        !value && <p className="text-sm text-ink-soft">{texts.hereHint}</p>
+        !value && <p className="text-sm text-ink-soft">{hint}</p>
       )}
     </div>
   );

@@ -6,6 +6,9 @@ export const texts = {
   position: 'Position',
   remove: 'Remove position',
   again: 'Look again',
+  set: 'Set Position',
+  typedHint: 'A Plus Code, or latitude and longitude',
+  save: 'Save Position',
   denied:
     'Your phone does not let us see your position. Allow it in the settings of your browser, or describe the place.',
   unavailable: 'Your phone could not find its position. Try it outdoors, or describe the place.',

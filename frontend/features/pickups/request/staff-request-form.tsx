@@ -7,11 +7,17 @@ import { KnownPlaces } from '#features/pickups/places/place-choice.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { findLastPlace } from './again/book-again.ts';
 import { RequestFrame } from './request-frame.tsx';
 import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
+
+/** Plus Codes are a script of their own. */
+const LazyStaffPosition = lazyPart(
+  async () => (await import('#features/pickups/places/typed-position.tsx')).TypedPosition,
+);
 
 type Props = {
   readonly household: CallAnswer<'getHousehold'>;
@@ -43,6 +49,7 @@ export function StaffRequestForm({ household, onBooked }: Props) {
     <RequestFrame
       request={request}
       where={<KnownPlaces places={places} last={findLastPlace(pickups)} draft={draft} onChange={update} />}
+      beforeTime={<LazyStaffPosition value={draft.position} onChange={(position) => update({ position })} />}
       phoneHint={texts.phoneHintForStaff}
     />
   );

@@ -105,7 +105,8 @@ export async function readLastBooking(account: Owner): Promise<LastBooking | und
   if (pickup) {
     const { wasteType, location, digitalAddress, position } = pickup.content;
     return {
-      place: { location, digitalAddress, position, isKnown: true },
+      // What is known of the place is put there anew.
+      place: { location, digitalAddress, position: position?.from ? undefined : position, isKnown: true },
       areaId: pickup.area?.id ?? everywhereId,
       wasteType: wasteTypes.includes(wasteType) ? wasteType : undefined,
       start: pickup.slot?.start ?? pickup.scheduledAt.slice(11, 16),

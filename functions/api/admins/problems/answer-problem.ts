@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { byAccount, changePickup } from '#actions/pickups/change-pickup.ts';
+import { readKnownPosition } from '#actions/places/known-position.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { answerProblem } from '#contracts/problems/problem-calls.ts';
 import { splitProblemId } from '#contracts/problems/problem-rules.ts';
@@ -9,6 +10,7 @@ import { type ReturnVisit, saveAnswer } from '#data/problems/problems.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { pickupView } from '#domain/pickups/pickup-view.ts';
+import { withLearnedPosition } from '#domain/places/learned-position.ts';
 import { problemTexts } from '#domain/problems/problem-texts.ts';
 import { reportedProblemView } from '#domain/problems/problem-view.ts';
 import { answerProblem as decide, newReturnVisit } from '#domain/problems/problems.ts';
@@ -54,7 +56,9 @@ async function planVisit(first: PickupRecord, call: AnswerCall): Promise<ReturnV
   ]);
   if (!user) throw problemNotFound();
   const made = { by: byAccount(account), pickupUlid: ulid(now.getTime()), now };
-  return { pickup: newReturnVisit(first, seat, user, made), terms: seat };
+  const pickup = newReturnVisit(first, seat, user, made);
+  const content = withLearnedPosition(pickup.content, await readKnownPosition(user, pickup.content));
+  return { pickup: { ...pickup, content }, terms: seat };
 }
 
 /** What is stored: a repeated request gets the return visit that the first one ordered. */

@@ -24,7 +24,12 @@ import {
   historiesAreLegal,
   standInOneList,
 } from './pickup-invariants.ts';
-import { placesAreKept, problemsAreListed, returnVisitsAreOrderedOnce } from './problem-invariants.ts';
+import {
+  learnedIsOwned,
+  placesAreKept,
+  problemsAreListed,
+  returnVisitsAreOrderedOnce,
+} from './problem-invariants.ts';
 import { roundsAreKept } from './round-invariants.ts';
 import {
   placesAreHeldByWhomTheyShould,
@@ -65,6 +70,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'each problem is listed as what it is', check: problemsAreListed },
   { name: 'each return visit was ordered once', check: returnVisitsAreOrderedOnce },
   { name: 'at most five places, and none of deleted households', check: placesAreKept },
+  { name: 'nothing learned of places of deleted households', check: learnedIsOwned },
   { name: 'each due date of an order made once', check: dueDatesAreMadeOnce },
   { name: 'no date of a moved order is left without a place', check: movedOrdersAreTriedAgain },
   { name: 'no pickup of an ended, paused or skipped date', check: unwantedPickupsAreCancelled },

@@ -61,3 +61,12 @@ export function placesAreKept({ items, accounts }: Snapshot): string[] {
       ];
     });
 }
+
+/** What visits taught of places is nobody's who is deleted. */
+export function learnedIsOwned({ items, accounts }: Snapshot): string[] {
+  return [tablePrefixes.learnedPosition, tablePrefixes.fix].flatMap((prefix) =>
+    items
+      .filter(({ PK }) => String(PK).startsWith(prefix) && !accounts.has(String(PK).slice(prefix.length)))
+      .map(({ PK }) => `${PK} is still there`),
+  );
+}

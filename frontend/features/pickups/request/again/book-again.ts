@@ -13,7 +13,7 @@ export function putAgain(pickup: PickupSummary): void {
   const account = readSession()?.account;
   if (!account) return;
   const phone = account.role === 'user' && account.phone ? printPhone(account.phone) : '';
-  const { wasteType, location, digitalAddress, notes, position, area, items = [], scheduledAt } = pickup;
+  const { wasteType, location, digitalAddress, notes, area, items = [], scheduledAt } = pickup;
   const again: Again = {
     weekday: findWeekday(scheduledAt.slice(0, 10)),
     time: scheduledAt.slice(11, 16),
@@ -23,7 +23,7 @@ export function putAgain(pickup: PickupSummary): void {
     location,
     digitalAddress,
     notes,
-    position,
+    position: pickOwnPin(pickup),
     phone,
     areaId: area.id,
     items: items.map(({ type, quantity, weight, notes: note }, index) => ({
@@ -35,6 +35,11 @@ export function putAgain(pickup: PickupSummary): void {
     })),
   };
   putRequest(account.id, { draft, again });
+}
+
+/** The position of an earlier pickup, unless visits taught it: what is learned until then is put onto the next one. */
+export function pickOwnPin({ position, positionFrom }: PickupSummary): PickupSummary['position'] {
+  return positionFrom === 'visits' ? undefined : position;
 }
 
 /** Whether something was typed that booking again would replace; an earlier pickup that was put there does not count. */

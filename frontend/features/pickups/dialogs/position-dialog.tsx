@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { positionErrors } from '#features/pickups/places/position-errors.ts';
+import { texts as positionTexts } from '#features/pickups/places/position-texts.ts';
+import { readTyped } from '#features/pickups/places/typed-position.tsx';
+import { texts } from '#features/pickups/texts.ts';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { takeForm } from '#ui/form/use-submit.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+
+/** Staff say where a pickup is. */
+export function PositionDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const [text, setText] = useState(change.pickup.plusCode ?? '');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = takeForm(event);
+    const { position, error = positionErrors.form } = readTyped(text);
+    change.show(form, position ? {} : { position: error });
+    if (position) void change.run('editPickup', { position }, form);
+  };
+  return (
+    <ChangeDialog
+      title={positionTexts.set}
+      change={change}
+      allowed={mayAct('edit', 'admin', change.pickup.status)}
+      household
+      submitLabel={positionTexts.save}
+      busyLabel={texts.saving}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        label={positionTexts.position}
+        hint={positionTexts.typedHint}
+        name="position"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={change.errors.position}
+        data-autofocus
+      />
+    </ChangeDialog>
+  );
+}

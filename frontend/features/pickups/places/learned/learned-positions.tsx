@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { OwnPosition } from '#contracts/places/position-calls.ts';
+import { call } from '#platform/api/client.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { callKey, callQuery } from '#platform/api/query-client.ts';
+import { Button } from '#ui/button/button.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
+import { useConfirm } from '#ui/dialog/use-confirm.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { correctedText, correctLabel, learnedText, removeLabel, texts } from './texts.ts';
+
+const LazyCorrectDialog = lazyDialog(
+  texts.correctTitle,
+  async () => (await import('./correct-dialog.tsx')).CorrectDialog,
+);
+
+/** Where visits say that a household's places are, on its account page; nothing where they say nothing. */
+export function LearnedPositions() {
+  const title = useId();
+  const { data } = useQuery(callQuery('listPositions', {}));
+  const [correcting, setCorrecting] = useState<OwnPosition>();
+  const store = useStore();
+  useKeepFocus();
+  if (!data || data.positions.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={title}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <h2 id={title} className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{texts.intro}</p>
+      <PositionList positions={data.positions} onCorrect={setCorrecting} store={store} />
+      {correcting && (
+        <LazyCorrectDialog position={correcting} onSaved={store} onClose={() => setCorrecting(undefined)} />
+      )}
+    </section>
+  );
+}
+
+type Store = (position: OwnPosition) => void;
+
+/** What the list shows is what the call answered. */
+function useStore(): Store {
+  const client = useQueryClient();
+  return (position) =>
+    client.setQueryData<{ positions: readonly OwnPosition[] }>(callKey('listPositions', {}), (data) => ({
+      positions: (data?.positions ?? []).map((one) => (one.id === position.id ? position : one)),
+    }));
+}
+
+type ListProps = {
+  readonly positions: readonly OwnPosition[];
+  readonly onCorrect: (position: OwnPosition) => void;
+  readonly store: Store;
+};
+
+function PositionList({ positions, onCorrect, store }: ListProps) {
+  const { confirm, confirmDialog } = useConfirm();
+  const form = useSubmit({ describe: (error) => failureText(error, texts.failed) });
+  const ask = async ({ id }: OwnPosition) => {
+    if (!(await confirm(texts.removeQuestion))) return;
+    await form.run(async () => {
+      const { message, position } = await call('removePosition', { params: { id } });
+      store(position);
+      toast.success(message);
+    });
+  };
+  return (
+    <>
+      {form.message && <Alert tone="error">{form.message}</Alert>}
+      <ul className="divide-y divide-line">
+        {positions.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-bold">{one.location}</p>
+              <p className="text-ink-soft">{describePosition(one)}</p>
+            </div>
+            <div className="flex gap-2">
+              <Button tone="secondary" onClick={() => onCorrect(one)} aria-label={correctLabel(one.location)}>
+                {texts.correct}
+              </Button>
+              {one.position && (
+                <Button
+                  tone="danger-quiet"
+                  disabled={form.busy}
+                  onClick={() => void ask(one)}
+                  aria-label={removeLabel(one.location)}
+                >
+                  {texts.remove}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {confirmDialog}
+    </>
+  );
+}
+
+function describePosition({ plusCode, positionFrom, visits }: OwnPosition): string {
+  if (!plusCode) return texts.removed;
+  return positionFrom === 'visits' ? learnedText(visits, plusCode) : correctedText(plusCode);
+}

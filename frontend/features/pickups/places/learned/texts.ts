@@ -1,0 +1,37 @@
+/** Every sentence about positions that visits taught. */
+export const texts = {
+  title: 'Where we come to',
+  intro:
+    'Where a place is, as our collectors’ visits show. It helps them to find you. Correct it, or remove it: then we do not learn it again.',
+  removed: 'You removed its position. We do not learn it again.',
+  correct: 'Correct',
+  remove: 'Remove',
+  correctTitle: 'Where is it?',
+  typed: 'Plus Code, or latitude and longitude',
+  save: 'Save',
+  saving: 'Saving…',
+  back: 'Go Back',
+  hereHint: 'Only when you are there.',
+  missing: 'Please tap “Use my location”, or enter a position.',
+  failed: 'Failed to save the position.',
+  removeQuestion: {
+    title: 'Remove this position?',
+    message: 'Your open pickups lose it, too, and we do not learn it again.',
+    confirmLabel: 'Yes, Remove',
+    cancelLabel: 'No, Keep It',
+    tone: 'danger',
+  },
+} as const;
+
+export const correctLabel = (location: string) => `Correct the position of ${location}`;
+export const removeLabel = (location: string) => `Remove the position of ${location}`;
+
+/** `We learned where this is from 4 visits: Plus Code 6CQXJR37+F6` */
+export function learnedText(visits: number | undefined, plusCode: string): string {
+  return `We learned where this is from ${visits ?? 2} visits: Plus Code ${plusCode}`;
+}
+
+/** `You told us where this is: Plus Code 6CQXJR37+F6` */
+export function correctedText(plusCode: string): string {
+  return `You told us where this is: Plus Code ${plusCode}`;
+}

@@ -1,0 +1,23 @@
+/** What says how a pickup stands; apart from its content, which the dispatch board does without. */
+import * as v from 'valibot';
+import { known } from '#shared/known.ts';
+import { statuses } from './transitions.ts';
+
+/** What is asked for. */
+export const status = v.picklist(statuses);
+
+/** As it is stored and answered. */
+export const storedStatus = known(statuses);
+
+/** ISO 8601; without this check, what prints one would fail. */
+export const instant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
+/** Why a pending pickup waits for a new time from its household. */
+export const awaitingTime = v.object({
+  at: instant,
+  cause: known(['could not collect', 'postponed']),
+  reason: v.optional(v.string()),
+});

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { crockford, type Key, keys, partitions } from '#data/keys.ts';
+import { readEach, readOne } from '#data/table/readable.ts';
+import { getItem, putItem, queryItems, removeItem, removePartition, type Stored } from '#data/table/table.ts';
+import { type LearnedPosition, learnedPosition, placeWords } from '#domain/places/learned-position.ts';
+import { instant } from '#shared/fields.ts';
+import { coordinates } from '#shared/position.ts';
+
+/** How long a fix is kept after its visit, in days: as long as the visit. */
+const keptDays = 90;
+
+const storedFix = v.object({
+  SK: v.string(),
+  ...coordinates.entries,
+  at: instant,
+  /** Whose words of the place it is stored under. */
+  positionId: v.string(),
+  expiresAt: v.number(),
+});
+
+/** Where a collector was at a completed pickup, and at which of the household's places that is. */
+export type StoredFix = v.InferOutput<typeof storedFix>;
+
+/** By which a household's place is found, formed like any id: 128 bits of SHA-256, which tell nobody its words. */
+export function findPositionId(userId: string, location: string): string {
+  const hash = createHash('sha256')
+    .update(`${userId} ${placeWords(location)}`)
+    .digest('hex')
+    .slice(0, 32);
+  const bits = BigInt(`0x${hash}`).toString(2).padStart(130, '0');
+  return (bits.match(/.{5}/g) ?? []).map((five) => crockford.charAt(Number.parseInt(five, 2))).join('');
+}
+
+export function parseLearned(stored: Stored): LearnedPosition {
+  return v.parse(learnedPosition, stored);
+}
+
+export function splitLearnedKey({ PK, SK }: Stored): { userId: string; id: string } {
+  return { userId: String(PK).slice(partitions.learnedPositions('').length), id: String(SK) };
+}
+
+/** What is known of where a place is. @throws ValiError when it cannot be read: another one would replace it */
+export async function readLearned(userId: string, id: string): Promise<LearnedPosition | undefined> {
+  const stored = await getItem(keys.learnedPosition(userId, id));
+  return stored && parseLearned(stored);
+}
+
+/** The same for showing and booking: nothing while it cannot be read; may be a moment behind. */
+export async function readShownLearned(
+  userId: string,
+  location: string,
+): Promise<LearnedPosition | undefined> {
+  const key = keys.learnedPosition(userId, findPositionId(userId, location));
+  return readOne(await getItem(key, { consistent: false }), parseLearned);
+}
+
+/** What is known of all places of a household, strongly consistent. */
+export async function listLearned(
+  userId: string,
+): Promise<readonly { readonly id: string; readonly learned: LearnedPosition }[]> {
+  const { items } = await queryItems({ partition: partitions.learnedPositions(userId), consistent: true });
+  return readEach(items, (item) => ({ id: String(item.SK), learned: parseLearned(item) }));
+}
+
+/**
+ * Stores what is known of a place, unless it was changed since it was read.
+ * @param version that was read, 0 of none
+ */
+export async function saveLearned(
+  userId: string,
+  id: string,
+  learned: Omit<LearnedPosition, 'version'>,
+  version: number,
+): Promise<boolean> {
+  const item = { ...keys.learnedPosition(userId, id), ...learned, version: version + 1 };
+  const { written } = await putItem(item, version === 0 ? { exists: false } : { equals: { version } });
+  return written;
+}
+
+/** The fixes of a household that are kept, strongly consistent. */
+export async function readFixes(userId: string, now: Date): Promise<readonly StoredFix[]> {
+  const { items } = await queryItems({ partition: partitions.fixes(userId), consistent: true });
+  // DynamoDB may take days to remove what has expired.
+  return readEach(items, (item) => v.parse(storedFix, item)).filter(
+    ({ expiresAt }) => expiresAt * 1000 > now.getTime(),
+  );
+}
+
+/** The fix of a pickup, as long as it is kept. */
+export async function findFix(
+  pickupId: string,
+  options?: { readonly consistent: boolean },
+): Promise<StoredFix | undefined> {
+  return readOne(await getItem(keys.fix(pickupId), options), (item) => v.parse(storedFix, item));
+}
+
+/** Stores the fix of a pickup in place of an earlier one; a pickup has one, however often it is told. */
+export async function putFix(
+  pickupId: string,
+  { lat, lng, at, positionId }: Pick<StoredFix, 'lat' | 'lng' | 'at' | 'positionId'>,
+): Promise<void> {
+  const expiresAt = Math.floor(Date.parse(at) / 1000) + keptDays * 24 * 60 * 60;
+  await putItem({ ...keys.fix(pickupId), lat, lng, at, positionId, expiresAt }, { absentOrBelow: { at } });
+}
+
+/** Removes a fix, unless another one has taken its place. */
+export async function removeFix(pickupId: string, { at }: StoredFix): Promise<void> {
+  await removeItem(keys.fix(pickupId), { equals: { at } });
+}
+
+/** Removes the fixes of a place. */
+export async function removeFixesOf(userId: string, positionId: string, now: Date): Promise<void> {
+  for (const fix of await readFixes(userId, now)) {
+    const key: Key = { PK: partitions.fixes(userId), SK: fix.SK };
+    if (fix.positionId === positionId) await removeItem(key, { equals: { positionId } });
+  }
+}
+
+/** Removes all that is known of a deleted household's places. @returns how many items there were */
+export async function removeLearned(userId: string): Promise<number> {
+  const fixes = await removePartition(partitions.fixes(userId));
+  return fixes + (await removePartition(partitions.learnedPositions(userId)));
+}
