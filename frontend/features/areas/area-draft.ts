@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { createAreaBody } from '#contracts/areas/area-calls.ts';
 import type { Area } from '#contracts/areas/areas.ts';
-import { positionErrors } from '#features/pickups/places/position-errors.ts';
 import type { CallBody } from '#platform/api/calls.ts';
 import { fieldErrors } from '#shared/fields.ts';
 import { parsePosition } from '#shared/parse-position.ts';
 import { coordinates } from '#shared/position.ts';
 import type { Coordinates } from '#shared/travel.ts';
+import { positionErrors } from '#ui/form/position-errors.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { printPosition } from './describe-area.ts';
 

@@ -15,6 +15,7 @@ it('the dispatch board shows a stop with the names of those concerned, without p
     location: 'Kasoa, blue kiosk opposite the Shell',
     digitalAddress: 'GA-183-8164',
     position,
+    positionFrom: 'household',
     area: { id: 'everywhere', name: 'Everywhere' },
     user: { id: pickup.user.id, firstName: 'Ama', lastName: 'Mensah' },
     assignedCollector: { id: yaw.id, firstName: 'Yaw', lastName: 'Owusu' },

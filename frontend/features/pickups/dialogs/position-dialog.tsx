@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { mayAct } from '#contracts/pickups/transitions.ts';
-import { positionErrors } from '#features/pickups/places/position-errors.ts';
 import { texts as positionTexts } from '#features/pickups/places/position-texts.ts';
 import { readTyped } from '#features/pickups/places/typed-position.tsx';
 import { texts } from '#features/pickups/texts.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
+import { positionErrors } from '#ui/form/position-errors.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';

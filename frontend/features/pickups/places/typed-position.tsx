@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { parsePosition } from '#shared/parse-position.ts';
 import type { Position } from '#shared/position.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
-import { positionErrors } from './position-errors.ts';
+import { positionErrors } from '#ui/form/position-errors.ts';
 import { texts } from './position-texts.ts';
 
 /** What a text says; both absent where it is empty. */
