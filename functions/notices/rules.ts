@@ -158,8 +158,8 @@ const lateActMs = 10 * 60_000;
 const staleMs = 30 * 60_000;
 
 /** Whether an act was known at once: the phone had a network. */
-export function isKnownInTime({ at, recordedAt = at }: HistoryRecord): boolean {
-  return Date.parse(recordedAt) - Date.parse(at) <= lateActMs;
+export function isKnownInTime(entry: HistoryRecord): boolean {
+  return Date.parse(recordedAtOf(entry)) - Date.parse(entry.at) <= lateActMs;
 }
 
 /** Of a collector who comes, once per pickup and time, whatever asks for it. */
@@ -171,7 +171,7 @@ export function startInTime({ before, after }: PickupChange): readonly About<'ar
   const entry = findNewEntry({ before, after });
   const collectorId = after.assignedCollector?.id;
   if (!entry || !collectorId || !is('started')(entry) || !isKnownInTime(entry)) return [];
-  return arrive({ pickupId: after.id, scheduledAt: after.scheduledAt, collectorId, at: entry.at });
+  return arrive({ pickupId: after.id, scheduledAt: after.scheduledAt, collectorId, at: recordedAtOf(entry) });
 }
 
 type Arrives = (facts: Facts['arrival'], about: About<'arrival'>, now: Date) => boolean;

@@ -7,6 +7,7 @@ import {
   coldShare,
   coldStart,
   copiesKept,
+  endedStopsPerPickup,
   eventsPerMail,
   figuresPerPickup,
   firewallLogBytes,
@@ -21,6 +22,7 @@ import {
   textMessagesPerPickup,
   textsPerPickup,
   tracedShare,
+  vainMailMessagesPerPickup,
   visitsPerPickup,
   waitMs,
 } from '#infra/bench/journey.ts';
@@ -70,7 +72,9 @@ export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measure
   const requests = sum(() => 1);
   // At many pickups a run handles many changes; here each change has a run of its own, of both consumers.
   // Each mail's events are gathered into one.
-  const jobRuns = 2 * changesPerPickup + 2 * mailsPerPickup + textMessagesPerPickup + changesPerPickup;
+  const mailMessages = mailsPerPickup + vainMailMessagesPerPickup;
+  const cascades = changesPerPickup + endedStopsPerPickup;
+  const jobRuns = 2 * changesPerPickup + mailMessages + mailsPerPickup + textMessagesPerPickup + cascades;
   const mailEvents = eventsPerMail * mailsPerPickup;
   const pageRequests = firstVisitsPerPickup * firstVisit.files + visitsPerPickup * 2;
   const stored = storedBytes * monthsKept + actsPerPickup * storedBytesPerAct * monthsActsKept;
@@ -85,7 +89,7 @@ export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measure
     backedUpGbMonth: storedGb,
     copiedGbMonth: storedGb * copiesKept,
     // Sent, received, deleted.
-    sqsRequest: 3 * (mailsPerPickup + mailEvents + textMessagesPerPickup + changesPerPickup),
+    sqsRequest: 3 * (mailMessages + mailEvents + textMessagesPerPickup + cascades),
     mail: mailsPerPickup,
     mailEvent: mailEvents,
     sms: codesPerPickup + textsPerPickup,

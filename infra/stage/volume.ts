@@ -1,7 +1,7 @@
 /** How much the service is used: assumptions, as those of `infra/bench/journey.ts`. */
 
-/** Household and collector get a mail for an assignment, the household for start and end and for some changes. */
-export const mailsPerPickup = 4.2;
+/** Household and collector get a mail for an assignment, the household for its end, mostly when somebody is on the way, and some changes. */
+export const mailsPerPickup = 3.9;
 
 /** The busiest hour of the month, compared with the average one: people book in the morning and in the evening. */
 export const peak = 4;

@@ -31,6 +31,7 @@ export type AreaDraft = {
   /** Positions; an empty text is none. */
   readonly center: string;
   readonly unloadAt: string;
+  readonly tellOnTheWay: boolean;
   readonly isActive: boolean;
 };
 
@@ -58,6 +59,7 @@ export function toAreaDraft(area?: Area): AreaDraft {
     cutoffMinutes: String(area?.cutoffMinutes ?? 120),
     center: printPosition(area?.center),
     unloadAt: printPosition(area?.unloadAt),
+    tellOnTheWay: area?.tellOnTheWay ?? true,
     isActive: area?.isActive ?? true,
   };
 }

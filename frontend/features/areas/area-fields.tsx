@@ -51,6 +51,13 @@ export function AreaFields(props: Props) {
       <PositionField label={formTexts.center} hint={formTexts.centerHint} {...bind('center')} />
       <PositionField label={formTexts.unloadAt} hint={formTexts.unloadAtHint} {...bind('unloadAt')} />
       <CheckboxField
+        label={formTexts.tellOnTheWay}
+        hint={formTexts.tellOnTheWayHint}
+        name="tellOnTheWay"
+        checked={draft.tellOnTheWay}
+        onChange={(event) => onChange({ tellOnTheWay: event.target.checked })}
+      />
+      <CheckboxField
         label={formTexts.isActive}
         hint={formTexts.isActiveHint}
         name="isActive"

@@ -4,9 +4,10 @@ import { call } from '#platform/api/client.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { areaPath } from './area-path.ts';
-import { dayTexts, stateText, texts } from './texts.ts';
+import { dayTexts, formTexts, stateText, tellText, texts } from './texts.ts';
 import { useAreaChange } from './use-area-change.ts';
 
 type Props = {
@@ -25,11 +26,37 @@ export function EverywhereCard({ area, hasOthers }: Props) {
         <Switch area={area} onPress={() => setAsking(true)} />
       </div>
       <p className="max-w-prose">{area.isActive ? texts.bypass : texts.bypassOff}</p>
+      <TellSwitch key={area.version} area={area} />
       <RouteButton tone="secondary" icon="calendar" to={areaPath(area.id)} className="self-start">
         {dayTexts.closedDays}
       </RouteButton>
       {asking && <SwitchQuestion area={area} hasOthers={hasOthers} onClose={() => setAsking(false)} />}
     </section>
+  );
+}
+
+/** Whether who is next is told: changed at once, since it takes nothing from anybody. */
+function TellSwitch({ area }: { readonly area: Area }) {
+  const { run, busy, message } = useAreaChange(area);
+  const isTold = area.tellOnTheWay !== false;
+  const change = () =>
+    run(async ({ idempotencyKey, subject }) => {
+      const body = { tellOnTheWay: !isTold, version: subject?.version };
+      const done = await call('updateArea', { params: { id: area.id }, body, idempotencyKey });
+      toast.success(tellText(done.area.name, !isTold));
+    });
+  return (
+    <>
+      <CheckboxField
+        label={formTexts.tellOnTheWay}
+        hint={formTexts.tellOnTheWayHint}
+        name="tellOnTheWay"
+        checked={isTold}
+        disabled={busy}
+        onChange={() => void change()}
+      />
+      {message && <p role="alert">{message}</p>}
+    </>
   );
 }
 

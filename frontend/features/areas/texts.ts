@@ -42,6 +42,9 @@ export const texts = {
   noneActive: 'No named area is active: nobody could book a pickup.',
   yesOn: 'Turn on',
   yesOff: 'Turn off',
+  onTheWay: 'Who is next is told',
+  told: 'Yes',
+  notTold: 'Only at the start of their pickup',
   freshIs: 'This is how it is now. What you entered is kept, and can be saved again.',
   everyDay: 'Every day',
   untilStart: 'until the window starts',
@@ -69,6 +72,9 @@ export const formTexts = {
   centerHint: 'A Plus Code, or latitude and longitude. Plans expect stops without a position there.',
   unloadAt: 'Where loads are left',
   unloadAtHint: 'Collectors with a number of stops per load drive there when they are full.',
+  tellOnTheWay: 'Tell who is next that the collector is on the way',
+  tellOnTheWayHint:
+    'By mail, or SMS where there is no address: when the collector starts, or the stop before ends. Off: only when the collector starts.',
   isActive: 'Active',
   isActiveHint: 'Households can book in it.',
   heldHint: 'Places that are booked stay booked.',
@@ -139,6 +145,11 @@ export function formerText(booked: number, span: string): string {
 /** `Everywhere is active` */
 export function stateText(name: string, isActive: boolean): string {
   return `${name} is ${isActive ? 'active' : 'not active'}`;
+}
+
+/** Said when the switch was turned. */
+export function tellText(name: string, isTold: boolean): string {
+  return isTold ? `Who is next in ${name} is told` : `In ${name} only a start is told`;
 }
 
 /** The names of buttons that stand several times on the page. */

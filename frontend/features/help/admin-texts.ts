@@ -36,6 +36,11 @@ export const adminHelp: HelpTexts = {
         'Open Areas in the menu of your account. An area has windows with a capacity; a day is closed with a reason, and its pickups are postponed once you confirm their number. After windows were changed, the day says how many pickups hold a former one.',
     },
     {
+      question: 'Who is told that a collector is on the way?',
+      answer:
+        'The household that is next in the round which was saved on Dispatch, once the stop before ends or theirs is started: by mail, or by SMS where there is no address. It costs an SMS for a household with a number alone. Areas has a switch for each area; where it is off, only a start is told. Who is expected more than half an hour after the two hours is told once that the collector is late.',
+    },
+    {
       question: 'A collector wants to come earlier',
       answer:
         'A pickup can be started and completed on its date and later. Open it, press Edit and choose an earlier date.',

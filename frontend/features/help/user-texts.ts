@@ -8,7 +8,7 @@ export const userHelp: HelpTexts = {
     {
       question: 'When does the team come?',
       answer:
-        'Within two hours of the time that you chose. Once a collector has your pickup, you see the name, and the phone number if there is one.',
+        'Within two hours of the time that you chose. Once a collector has your pickup, you see the name, and the phone number if there is one. On the day you see about when they reach you and how many stops come before, as soon as they have begun; when nothing was heard from them for a while, only the two hours. We tell you when they are on the way, and when they are late.',
     },
     {
       question: 'Can I change or cancel a pickup?',

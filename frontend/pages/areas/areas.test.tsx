@@ -185,6 +185,26 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
   expect(await readArea(area.id)).toMatchObject({ unloadAt: saved.unloadAt, name: 'Osu by the sea' });
 });
 
+test('whether who is next is told is a switch of Everywhere and of each area', async () => {
+  showScreen(Areas, '/areas');
+  const label = /^Tell who is next/;
+  const ticked = async () =>
+    ((await screen.findByRole('checkbox', { name: label })) as HTMLInputElement).checked;
+  for (const isTold of [false, true]) {
+    expect(await ticked()).toBe(!isTold);
+    await userEvent.click(screen.getByRole('checkbox', { name: label }));
+    await expect.poll(ticked).toBe(isTold);
+    expect((await readArea('everywhere')).tellOnTheWay).toBe(isTold);
+  }
+  const area = await newArea();
+  showArea(area);
+  await press('Edit');
+  await userEvent.click((await modal()).getByRole('checkbox', { name: label }));
+  await click('Save');
+  await screen.findByText('Only at the start of their pickup');
+  expect(await readArea(area.id)).toMatchObject({ tellOnTheWay: false, version: 2 });
+});
+
 test('14 days: what is booked of each window, full ones by a word', async () => {
   const area = await newArea({
     windows: [

@@ -50,7 +50,7 @@ export const privacy: LegalDocument = {
       title: 'Why we store it',
       list: [
         'To fetch your waste: without a place and a time nobody can come.',
-        'To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, and to send you codes and security notices by SMS. You can switch the SMS off under My account or by dialling; codes and security notices stay. We keep when and where you chose.',
+        'To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account or by dialling; codes and security notices stay. We keep when and where you chose.',
         'If you dial our short code: the network of your phone tells us your number, which is how we know you. What you type is used for your account and your pickups. The screens show no place or number that we have stored, and a first name only to ask whether an account that our staff made for your number is yours.',
         'To answer you when you write to us.',
         'To keep accounts safe from people who try out passwords.',

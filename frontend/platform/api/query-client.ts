@@ -24,6 +24,9 @@ export function createQueryClient(): QueryClient {
 /** For assignment lists: also asked again each minute while the page is visible. */
 export const eachMinute = { refetchInterval: 60_000, refetchIntervalInBackground: false } as const;
 
+/** For what changes with each stop of a collector: while the page is visible. */
+export const everyThreeMinutes = { refetchInterval: 180_000, refetchIntervalInBackground: false } as const;
+
 /** The key under which a call's answers are kept; without input, the beginning of all of them, to invalidate. */
 export function callKey<N extends CallName>(name: N, input?: Pick<CallInput<N>, 'params' | 'query'>) {
   return input ? [name, input.params ?? {}, input.query ?? {}] : [name];

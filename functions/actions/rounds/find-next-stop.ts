@@ -1,3 +1,4 @@
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -33,5 +34,5 @@ export async function findNextStop(
 }
 
 function wasTakenBack({ history }: PickupRecord, at: string): boolean {
-  return history.some(({ event, at: when }) => event === 'completion undone' && when > at);
+  return history.some((entry) => entry.event === 'completion undone' && recordedAtOf(entry) > at);
 }

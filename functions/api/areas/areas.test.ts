@@ -30,7 +30,7 @@ describe('a table in which nothing was configured', () => {
     expect(body.days[1].windows[11]).toEqual({ start: '22:00', end: '24:00', left: null });
   });
 
-  it('lets an admin deactivate that, and nothing else of it', async () => {
+  it('lets an admin deactivate that, or what tells who is next, and nothing else of it', async () => {
     const refused = await asAdmin('PATCH /admins/areas/everywhere', { name: 'Accra', isActive: false });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual({ name: 'This cannot be changed for “Everywhere”.' });
@@ -41,7 +41,8 @@ describe('a table in which nothing was configured', () => {
     const off = await asAdmin('PATCH /admins/areas/everywhere', { isActive: false, version: 1 });
     expect(off.body.area).toMatchObject({ id: 'everywhere', isActive: false, version: 2 });
     expect((await api.call('GET /areas')).body).toEqual({ areas: [] });
-    expect((await asAdmin('PATCH /admins/areas/everywhere', { isActive: true })).status).toBe(200);
+    const silent = await asAdmin('PATCH /admins/areas/everywhere', { isActive: true, tellOnTheWay: false });
+    expect(silent.body.area).toMatchObject({ isActive: true, tellOnTheWay: false, version: 3 });
   });
 });
 

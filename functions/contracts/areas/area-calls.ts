@@ -88,6 +88,7 @@ export const createAreaBody = v.object({
   center: v.optional(coordinates),
   /** Where collectors leave their loads. */
   unloadAt: v.optional(coordinates),
+  tellOnTheWay: v.optional(v.boolean(), true),
   isActive: v.optional(v.boolean(), true),
 });
 

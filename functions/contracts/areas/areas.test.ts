@@ -17,6 +17,7 @@ describe('an area', () => {
       weekdays: [1, 2, 3, 4, 5, 6],
       cutoffMinutes: 0,
       isActive: true,
+      tellOnTheWay: true,
     });
   });
 

@@ -53,13 +53,14 @@ export const listMyPickups = defineContract({
 
 export const getPickup = defineContract({
   name: 'getPickup',
-  summary: 'One pickup, for its household, its collector and admins; one of today with when it is expected',
+  summary:
+    'One pickup, for its household, its collector and admins; one of today with when somebody is expected',
   method: 'GET',
   path: '/pickups/{id}',
   access: roles,
   params: pickupParams,
   status: 200,
-  answer: v.object({ pickup, expected: v.optional(expectedSpan) }),
+  answer: v.object({ pickup, /** For its household and admins. */ expected: v.optional(expectedSpan) }),
   errors: ['not_found', 'conflict'],
 });
 

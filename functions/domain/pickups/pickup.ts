@@ -25,8 +25,6 @@ const historyRecord = v.object({
   by,
   /** The collector whose assignment it was, for events about an assignment. */
   collectorId: v.optional(v.string()),
-  /** When the server learned of it, if that was not when it was done (`at`). */
-  recordedAt: v.optional(v.string()),
   /** One of many at once: collectors are told of all together. */
   inBulk: v.optional(v.literal(true)),
 });

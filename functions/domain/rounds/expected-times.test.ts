@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
-import { expectStops, findLate, findSpan, lineUpStops, measureProgress } from './expected-times.ts';
+import {
+  expectStops,
+  findLate,
+  findSpan,
+  lineUpStops,
+  measureProgress,
+  type OpenPickup,
+} from './expected-times.ts';
 import type { Visit } from './visit.ts';
 
 const day = '2026-11-23';
@@ -21,7 +28,13 @@ const places: Record<string, { lat: number; lng: number }> = {
   c: { lat: 5.51, lng: 0 },
 };
 const open = (ids: string, updatedAt = at('06:00')) =>
-  [...ids].map((id) => ({ id, scheduledAt: at(windows[id] ?? '08:00'), updatedAt, position: places[id] }));
+  [...ids].map((id) => ({
+    id,
+    status: 'assigned' as const,
+    scheduledAt: at(windows[id] ?? '08:00'),
+    updatedAt,
+    position: places[id],
+  }));
 
 const act = (pickupId: string, kind: VisitKind, time: string, more: Partial<Visit> = {}): Visit => {
   return { pickupId, kind, collectorId: 'kofi', at: at(time), recordedAt: at(time), ...more };
@@ -29,7 +42,11 @@ const act = (pickupId: string, kind: VisitKind, time: string, more: Partial<Visi
 const done = (...acts: readonly string[]) => acts.map((one) => act(one.charAt(0), 'complete', one.slice(2)));
 
 /** When each stop is expected, like `c 08:47`. */
-function expected(ids: string, visits: readonly Visit[], opened = open(ids)): string[] {
+function expected(
+  ids: string,
+  visits: readonly Visit[],
+  opened: readonly OpenPickup[] = open(ids),
+): string[] {
   return expectStops(lineUpStops(stored, opened, visits), visits).map(
     ({ pickupId, atMs }) => `${pickupId} ${new Date(atMs).toISOString().slice(11, 16)}`,
   );
@@ -112,6 +129,11 @@ describe('the stops that are left', () => {
     expect(expected('bc', visits, open('bc', at('08:00')))).toEqual(['c 08:32']);
     expect(expected('bc', visits, open('bc', at('09:00')))).toEqual(['b 08:32', 'c 08:48']);
   });
+});
+
+it('is first that is in progress, also without a visit that says so', () => {
+  const opened = open('bc').map((one) => (one.id === 'c' ? { ...one, status: 'in progress' as const } : one));
+  expect(expected('bc', done('a 08:06'), opened)).toEqual(['c 08:16', 'b 08:32']);
 });
 
 describe('the progress of a round', () => {

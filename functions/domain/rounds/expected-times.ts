@@ -1,3 +1,4 @@
+import type { Status } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import { travel } from '#contracts/rounds/round-legs.ts';
@@ -18,6 +19,8 @@ export type PlannedStop = RoundStop & {
   readonly scheduledAt?: string | undefined;
   /** When an open pickup last changed (ISO): one that was opened again since its visit is to do again. */
   readonly openSince?: string | undefined;
+  /** The collector is on the way to it, whatever visits are known. */
+  readonly isStarted?: boolean;
   /** When the stop planned before it is reached, be that one theirs or not; else the one before in the list counts. */
   readonly beforeAt?: string | undefined;
   /** It came after the round was stored: its planned time is a guess between its neighbours. */
@@ -95,7 +98,7 @@ function readVisits(stops: readonly PlannedStop[], visits: readonly Visit[]) {
     .sort((one, other) => one.at.localeCompare(other.at));
   const openSince = new Map(stops.map((stop) => [stop.pickupId, stop.openSince ?? '']));
   const valid = counted.filter(({ pickupId, recordedAt }) => recordedAt >= (openSince.get(pickupId) ?? ''));
-  const started = new Set<string>();
+  const started = new Set(stops.flatMap(({ pickupId, isStarted }) => (isStarted ? [pickupId] : [])));
   for (const { kind, pickupId } of counted) {
     if (kind === 'start' || kind === 'undo-complete') started.add(pickupId);
     else started.delete(pickupId);
@@ -129,6 +132,7 @@ export type OpenPickup = {
   readonly id: string;
   readonly scheduledAt: string;
   readonly updatedAt: string;
+  readonly status: Status;
   readonly position?: Coordinates | undefined;
 };
 
@@ -161,6 +165,7 @@ export function lineUpStops(
       openSince,
       beforeAt: beforeAt.get(pickupId),
       isInserted,
+      isStarted: pickup.status === 'in progress',
     };
   });
   return [...past, ...present].sort((one, other) => one.plannedAt.localeCompare(other.plannedAt));

@@ -70,7 +70,7 @@ const stopEnded = v.object({
   kind: v.literal('stop-ended'),
   collectorId: v.string(),
   pickupId: v.string(),
-  /** When it ended, by the entry of its history. */
+  /** When the end was recorded, by the entry of its history. */
   at: v.string(),
 });
 

@@ -140,7 +140,15 @@ function noteEnd(before: PickupRecord | undefined, after: PickupRecord): readonl
   const isEnd = entry?.event === 'completed' || entry?.event === 'could not collect';
   if (!isEnd || entry.by.role !== 'collector' || !isKnownInTime(entry)) return [];
   const delaySeconds = entry.event === 'completed' ? undoSeconds.allowed : 0;
-  return [{ kind: 'stop-ended', collectorId: entry.by.id, pickupId: after.id, at: entry.at, delaySeconds }];
+  return [
+    {
+      kind: 'stop-ended',
+      collectorId: entry.by.id,
+      pickupId: after.id,
+      at: recordedAtOf(entry),
+      delaySeconds,
+    },
+  ];
 }
 
 function decideForAccount(

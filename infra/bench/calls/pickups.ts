@@ -13,6 +13,7 @@ import {
   openCount,
   page,
   reading,
+  round,
   strongPage,
 } from './units.ts';
 import { type Booked, isLoggedIn, type Person, type Standing, type Suits, type World } from './world.ts';
@@ -64,11 +65,12 @@ export const householdPickupCalls = {
   },
   // The household looks a few times until the waste is gone.
   listMyPickups: { by: 'user', perPickup: 4, budget: reading(account + strongPage(16) + 0.5) },
+  // On the day of the pickup, the overview too, and every three minutes while somebody looks: with the collector's round.
   getPickup: {
     by: 'user',
-    perPickup: 2,
+    perPickup: 5,
     after: ['requestPickup'],
-    budget: reading(oneKey),
+    budget: reading(oneKey + round),
     input: (world, person) =>
       changeOwn(world, world.findOwn(person, ['pending', 'assigned', 'in progress', 'completed'])),
   },

@@ -23,6 +23,9 @@ export const link: Units = { reads: 1, writes: 2 };
 /** The caller and one more item. */
 export const oneKey = account + 1;
 
+/** RCU of how a collector's round goes, of 60 stops: the stored round, its visits and the stops that are left. */
+export const round = 8;
+
 /** WCU of the counter of an account's changes. */
 export const countedChange = 1;
 

@@ -4,7 +4,7 @@ import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import { planDay } from '#domain/plan/day-plan.ts';
 import type { PlanPickup } from '#domain/plan/day-types.ts';
 import { createRandom } from '#domain/plan/random.ts';
-import { findDone, findSpan, type PlannedStop } from '#domain/rounds/expected-times.ts';
+import { findDone, findLate, findSpan, type PlannedStop } from '#domain/rounds/expected-times.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import { createTown } from '#infra/bench/plan/town.ts';
 
@@ -72,6 +72,16 @@ export function measureTimes(size: TimesSize = SIZE): void {
     all.push(...readings);
   }
   for (const place of PLACES) printRow('all', all, place);
+  console.log(
+    '\n| seed | pickups that are started | told in time that somebody is on the way | told that somebody is late |',
+  );
+  console.log(`|${'---|'.repeat(4)}`);
+  for (const seed of SEEDS) {
+    const { started, onTheWay, late } = countNotices(seed, size);
+    console.log(
+      `| ${[seed, ...[started, onTheWay, late].map((share) => `${(100 * share).toFixed(1)} %`)].join(' | ')} |`,
+    );
+  }
 }
 
 function printRow(seed: string, readings: readonly Reading[], place: number): void {
@@ -108,22 +118,72 @@ export function judge(readings: readonly Reading[], place: number): TimesFigures
   };
 }
 
-/** A day of rounds as they were planned, and what households read at random moments of it. */
+/** What households read at random moments of a day. */
 export function simulateTimes(seed: number, size: TimesSize): readonly Reading[] {
+  const random = createRandom(seed + 1000);
+  return simulateDay(seed, size).flatMap(({ day, visits }) => read(day, visits, size.readsOfEach, random));
+}
+
+/** Of a day's pickups, the shares that are told when they are started at all, in time that somebody is on the way, and late. */
+export function countNotices(seed: number, size: TimesSize) {
+  const rounds = simulateDay(seed, size);
+  const pickups = rounds.reduce((sum, { day }) => sum + day.length, 0);
+  const share = (count: (round: SimulatedRound) => number) =>
+    rounds.reduce((sum, round) => sum + count(round), 0) / pickups;
+  return { started: share(countStarted), onTheWay: share(countOnTheWay), late: share(countLate) };
+}
+
+const countStarted = ({ visits }: SimulatedRound) => visits.filter(({ kind }) => kind === 'start').length;
+
+/** Told by the start, or the end of the stop before it, whichever is known within ten minutes. */
+function countOnTheWay({ day, visits }: SimulatedRound): number {
+  const stops = sortStops(day);
+  const inTime = visits.filter(
+    ({ at, recordedAt }) => Date.parse(recordedAt) - Date.parse(at) <= 10 * minuteMs,
+  );
+  const told = inTime.map(({ pickupId, kind }) => {
+    const place = stops.findIndex((stop) => stop.pickupId === pickupId);
+    return kind === 'start' ? pickupId : stops[place + 1]?.pickupId;
+  });
+  return new Set(told.filter(Boolean)).size;
+}
+
+/** Told by a look at the round every ten minutes, while the phone was heard within half an hour. */
+function countLate({ day, visits }: SimulatedRound): number {
+  const stops = sortStops(day);
+  const late = new Set<string>();
+  const [begin, end] = [day[0]!.left, day.at(-1)!.ended];
+  for (let ms = begin; ms < end; ms += 10 * minuteMs) {
+    const now = new Date(ms);
+    const known = visits.filter(({ recordedAt }) => recordedAt <= now.toISOString());
+    if (!known.some(({ recordedAt }) => ms - Date.parse(recordedAt) <= 30 * minuteMs)) continue;
+    for (const { pickupId } of findLate(stops, known, now)) late.add(pickupId);
+  }
+  return late.size;
+}
+
+function sortStops(day: readonly Done[]): readonly PlannedStop[] {
+  const stops = day.map(({ stop }) => stop);
+  return stops.sort((one, other) => one.plannedAt.localeCompare(other.plannedAt));
+}
+
+type SimulatedRound = { readonly day: readonly Done[]; readonly visits: readonly Visit[] };
+
+/** A day of rounds as they were planned, and what collectors did. */
+function simulateDay(seed: number, size: TimesSize): readonly SimulatedRound[] {
   const random = createRandom(seed);
   const { input } = createTown({ ...size, seed, unknown: 0.2 });
   const { rounds } = planDay({ ...input, seed });
   const byId = new Map(input.pickups.map((pickup) => [pickup.id, pickup]));
   const centres = findCentres(input.pickups);
-  return rounds.flatMap(({ stops, collectorId }) => {
+  return rounds.map(({ stops, collectorId }) => {
     const places = stops.map(({ pickupId }) => byId.get(pickupId)!);
     const legs = measureLegs(places, centres);
     const getLeg = (from: number, to: number) =>
       (legs[from * places.length + to]! / travel.kilometresPerHour) * 60 * minuteMs;
     const planned = stops.map((stop, index) => plan(stop, places[index]!, input.date));
     const day = work(planned, getLeg, random);
-    const visits = report(day, collectorId, random);
-    return read(day, visits, size.readsOfEach, random);
+    return { day, visits: report(day, collectorId, random) };
   });
 }
 
@@ -200,9 +260,7 @@ function read(
   times: number,
   random: Random,
 ): readonly Reading[] {
-  const stops = day
-    .map(({ stop }) => stop)
-    .sort((one, other) => one.plannedAt.localeCompare(other.plannedAt));
+  const stops = sortStops(day);
   return day.flatMap(({ stop, reached }, turn) =>
     Array.from({ length: times }, () => {
       const begin = day[0]!.left;

@@ -43,22 +43,16 @@ export async function visitStop(
 export async function actOnStop(
   { id }: Stop,
   collector: AccountRecord,
-  action: PickupAction & VisitKind,
-  at?: string,
+  kind: PickupAction & VisitKind,
+  at = new Date().toISOString(),
 ): Promise<PickupRecord> {
   const previous = await loadPickup(id);
   const now = new Date();
-  const reason = action === 'could-not-collect' ? 'Nobody at home' : undefined;
-  const { pickup, ...decision } = transition(previous, action, {
-    by: by(collector),
-    now,
-    ...(reason && { reason }),
-  });
-  const last = pickup.history.at(-1);
-  const dated = at && last ? { ...last, at, recordedAt: now.toISOString() } : last;
-  const history = dated ? [...pickup.history.slice(0, -1), dated] : pickup.history;
-  const next = { ...pickup, history };
-  if (!(await savePickup({ ...decision, pickup: next }, previous)).saved) throw new Error('It was changed.');
-  await visitStop({ id }, collector, action, at ? { at } : {});
-  return next;
+  const reason = kind === 'could-not-collect' ? 'Nobody at home' : undefined;
+  const decision = transition(previous, kind, { by: by(collector), now, at, ...(reason && { reason }) });
+  const recordedAt = now.toISOString();
+  const visit = putVisit({ pickupId: id, collectorId: collector.id, kind, at, recordedAt });
+  const { saved } = await savePickup(decision, previous, undefined, [visit]);
+  if (!saved) throw new Error('Somebody else changed the pickup.');
+  return decision.pickup;
 }

@@ -1,11 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { isExpectedToday } from '#features/pickups/expected-span.ts';
 import { ProblemCards } from '#features/pickups/problems/problem-cards.tsx';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
-import { callQuery, eachMinute } from '#platform/api/query-client.ts';
+import { callQuery, eachMinute, everyThreeMinutes } from '#platform/api/query-client.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -93,12 +96,19 @@ function LatestPickup({ viewer }: { readonly viewer: Role }) {
   return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
+/** As long as somebody may be expected, how the round goes is asked again. */
+const whileExpected = {
+  ...everyThreeMinutes,
+  refetchInterval: ({ state }: Query<CallAnswer<'getPickup'>>) =>
+    state.data && isExpectedToday(state.data.pickup, new Date()) && everyThreeMinutes.refetchInterval,
+};
+
 function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('getPickup', { params: { id } }),
     ...knownPickup(useQueryClient(), id),
     // Nobody drives to a pickup that was lost.
-    ...(viewer === 'collector' ? eachMinute : {}),
+    ...(viewer === 'collector' ? eachMinute : whileExpected),
   });
   const accountId = useSession()?.account.id;
   useKeepFocus();
@@ -117,7 +127,7 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
             retry: () => void refetch(),
           }}
         />
-        <Details pickup={data.pickup} viewer={viewer} />
+        <Details pickup={data.pickup} expected={data.expected} viewer={viewer} />
       </>
     );
   }
@@ -125,7 +135,13 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
   return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
-function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
+type DetailsProps = {
+  readonly pickup: Pickup;
+  readonly expected: ExpectedSpan | undefined;
+  readonly viewer: Role;
+};
+
+function Details({ pickup, expected, viewer }: DetailsProps) {
   const { open, dialog } = useDialog(pickup);
   const ofHousehold = viewer === 'user';
   // Households know their own address: while a collector is expected, the contact comes first.
@@ -137,7 +153,7 @@ function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer:
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           {contactFirst && <Contact pickup={pickup} viewer={viewer} />}
-          <MainFacts pickup={pickup} viewer={viewer} />
+          <MainFacts pickup={pickup} expected={expected} viewer={viewer} />
           <Instructions pickup={pickup} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">

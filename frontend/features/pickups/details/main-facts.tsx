@@ -2,9 +2,12 @@ import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { directionsUrl } from '#features/pickups/directions.ts';
+import { isExpectedToday, readSpan } from '#features/pickups/expected-span.ts';
+import { describeBefore } from '#features/pickups/expected-texts.ts';
 import { StatusBadge } from '#features/pickups/status-badge.tsx';
-import { printWhen, printWindow } from '#shared/print-when.ts';
+import { printSpan, printWhen, printWindow } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import type { ButtonTone } from '#ui/button/button-classes.ts';
@@ -19,32 +22,44 @@ import { partOfRepeat, texts } from './texts.ts';
 /** For staff, where visits say something about the pin. */
 const LazyVisitFacts = lazyPart(async () => (await import('./visit-facts.tsx')).VisitFacts);
 
+type Props = {
+  readonly pickup: Pickup;
+  readonly expected?: ExpectedSpan | undefined;
+  readonly viewer: Role;
+};
+
 /** What, how it stands, when and where: all that matters on the way there. */
-export function MainFacts({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
+export function MainFacts({ pickup, expected, viewer }: Props) {
   const now = useNow();
   return (
     <Card
       title={wasteLabel(pickup.wasteType)}
       aside={<StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />}
     >
-      <When pickup={pickup} viewer={viewer} />
+      <When
+        pickup={pickup}
+        expected={isExpectedToday(pickup, now) ? readSpan(expected, now) : undefined}
+        viewer={viewer}
+      />
       <Where pickup={pickup} viewer={viewer} />
       {(pickup.pinDoubt || pickup.visitMetres !== undefined) && <LazyVisitFacts pickup={pickup} />}
     </Card>
   );
 }
 
-function When({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
+function When({ pickup, expected, viewer }: Props) {
   const scheduled = pickup.status === 'pending' || pickup.status === 'assigned';
   return (
     <dl>
       <Fact label={scheduled ? texts.scheduled : texts.when}>
         <span className="block text-xl font-bold">{printWhen(pickup)}</span>
-        {scheduled && (
+        {(scheduled || expected) && (
           <span className="mt-1 flex items-start gap-2 text-sm font-normal text-ink-soft">
             <Icon name="clock" className="mt-0.5 size-4" />
-            <span>
-              {printWindow(pickup.scheduledAt)}. {texts.windowNote}
+            {/* Two lines on a phone, with either sentence. */}
+            <span className="min-h-[2lh] sm:min-h-0">
+              {printWindow(pickup.scheduledAt)}.{' '}
+              {expected ? <Span expected={expected} viewer={viewer} /> : texts.windowNote}
             </span>
           </span>
         )}
@@ -56,6 +71,15 @@ function When({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Ro
         )}
       </Fact>
     </dl>
+  );
+}
+
+function Span({ expected, viewer }: { readonly expected: ExpectedSpan; readonly viewer: Role }) {
+  return (
+    <>
+      <strong className="text-ink">{printSpan(expected)}</strong>,{' '}
+      {describeBefore(expected.before, viewer === 'user')}.
+    </>
   );
 }
 

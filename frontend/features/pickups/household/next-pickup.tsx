@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { describeBefore } from '#features/pickups/expected-texts.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
-import { printWeekday, printWindow } from '#shared/print-when.ts';
+import { printSpan, printWeekday, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
@@ -17,6 +19,8 @@ import { texts } from './texts.ts';
 type Props = {
   readonly pickup: PickupSummary;
   readonly now: Date;
+  /** When somebody is expected: in the same two lines as the day and the window, so that nothing moves. */
+  readonly expected?: ExpectedSpan | undefined;
   /** What was done to it on this device and is not sent yet. */
   readonly waiting?: ReactNode;
   /** For one that is done: books it again. */
@@ -29,12 +33,23 @@ const titles: Partial<Record<Status, string>> = {
 };
 
 /** The one thing on the screen: when somebody comes, how far it is, and who it is. Also part of the first view. */
-export function NextPickup({ pickup, now, waiting, again }: Props) {
+export function NextPickup({ pickup, now, expected, waiting, again }: Props) {
   return (
     <HeroCard title={titles[pickup.status] ?? texts.next}>
       <div className="-mt-3">
-        <p className="text-2xl font-bold tabular-nums sm:text-3xl">{describeDay(pickup, now)}</p>
-        <p className="text-lg font-semibold tabular-nums">{printWindow(pickup.scheduledAt)}</p>
+        <p className="text-2xl font-bold tabular-nums sm:text-3xl">
+          {/* One line in a wide font, too, and as high as a day. */}
+          {expected ? (
+            <span className="max-sm:text-xl">{printSpan(expected)}</span>
+          ) : (
+            describeDay(pickup, now)
+          )}
+        </p>
+        <p className="text-lg font-semibold tabular-nums">
+          {expected
+            ? `${texts.today}, ${describeBefore(expected.before, true)}`
+            : printWindow(pickup.scheduledAt)}
+        </p>
         <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">
           {wasteLabel(pickup.wasteType)}, {pickup.location}
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { useExpectedSpan } from '#features/pickups/expected-span.ts';
 import { PickupCard } from '#features/pickups/list/pickup-card.tsx';
 import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
 import { texts as againTexts } from '#features/pickups/request/again/again-texts.ts';
@@ -27,6 +28,7 @@ export function HouseholdOverview() {
   const pickups = list.rows;
   const now = useNow();
   const next = useNextPickup();
+  const expected = useExpectedSpan(next, now);
   const last = pickups && findLastCompleted(pickups);
   return (
     <>
@@ -37,6 +39,7 @@ export function HouseholdOverview() {
             <NextPickup
               pickup={next}
               now={now}
+              expected={expected}
               waiting={<WaitingMark pickupId={next.id} />}
               again={<BookAgainButton pickup={next} tone="gold" />}
             />

@@ -21,6 +21,8 @@ export const kindWords: Readonly<Record<MailKind, string>> = {
   assigned: 'Pickup has a collector',
   're-assigned': 'Pickup has a new collector',
   started: 'Collector on the way',
+  'on-the-way': 'Collector on the way',
+  late: 'Collector late',
   completed: 'Pickup complete',
   'could-not-collect': 'Could not collect',
   rescheduled: 'New time',
