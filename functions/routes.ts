@@ -218,7 +218,8 @@ const list = [
   {
     contract: getDispatch,
     entry: 'admins/plan/get-dispatch',
-    table: ['GetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
+    memory: 1769,
   },
   {
     contract: proposePlan,

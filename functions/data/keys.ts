@@ -60,6 +60,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
 import { splitProblemId } from '#contracts/problems/problem-rules.ts';
+import { hashText } from '#shared/hash-text.ts';
 import type { Role } from '#shared/roles.ts';
 
 export type Key = { readonly PK: string; readonly SK: string };
@@ -274,13 +275,9 @@ export function accountList(account: { role: Role; isApproved?: boolean }): Acco
   return account.isApproved ? 'collector#approved' : 'collector#pending';
 }
 
-/** FNV-1a (Fowler, Noll, Vo; 32 bits): spreads ids over the shards of a status. */
+/** Spreads ids over the shards of a status. */
 export function pickShard(id: string, shards: number = statusShards): number {
-  let hash = 0x811c9dc5;
-  for (const character of id) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return hash % shards;
+  return hashText(id) % shards;
 }
 
 /** The partitions that together hold a day of an area. */

@@ -56,6 +56,8 @@ it('lets nothing out of a pickup but what a row shows', () => {
   const asked = {
     pickups: [{ ...row, ...secret, user: { ...user, phone: '+233241111111' } }],
     collectors: [kofi],
+    at: '2026-12-01T07:00:00.000Z',
   };
-  expect(v.parse(getDispatch.answer, asked)).toEqual({ pickups: [row], collectors: [kofi] });
+  const { at } = asked;
+  expect(v.parse(getDispatch.answer, asked)).toEqual({ pickups: [row], collectors: [kofi], at });
 });

@@ -3,24 +3,39 @@ import { areaId } from '#contracts/areas/area-id.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { errorCodes } from '#contracts/errors.ts';
 import { limitTo, nextCursor, page, unreadable } from '#contracts/paging.ts';
-import { date, pickupId, ulid } from '#shared/fields.ts';
-import { dispatchCollector, dispatchPickup, maxBulk } from './dispatch.ts';
+import { date, instant, pickupId, ulid } from '#shared/fields.ts';
+import { collectorProgress, dispatchCollector, dispatchPickup, maxBulk } from './dispatch.ts';
 
 /** Most pickups of a page of the board, which reads whole days: some 280 KB. */
 const maxBoardPage = 500;
 
 export const getDispatch = defineContract({
   name: 'getDispatch',
-  summary: 'The pickups of a day, area by area and in each by time, and what each collector has on that day',
+  summary:
+    'The pickups of a day, area by area and in each by time, and what each collector has on that day; with `since`, those ' +
+    'that changed after it, and how each collector’s day goes',
   method: 'GET',
   path: '/admins/dispatch',
   access: ['admin'],
-  query: v.object({ limit: limitTo(maxBoardPage), cursor: page.cursor, date, areaId: v.optional(areaId) }),
+  query: v.object({
+    limit: limitTo(maxBoardPage),
+    cursor: page.cursor,
+    date,
+    areaId: v.optional(areaId),
+    /** `at` of the answer before: what changed from a minute before it on is answered, on one page. */
+    since: v.optional(instant),
+  }),
   status: 200,
   answer: v.object({
     pickups: v.array(dispatchPickup),
     /** On the first page only: all who are approved, by name. */
     collectors: v.optional(v.array(dispatchCollector)),
+    /** The server's time before it began to read, for the next `since`. */
+    at: instant,
+    /** To `since` alone: `hashDay` of the whole day. Where a client's own differs, or none is there, it has to read anew. */
+    hash: v.optional(v.number()),
+    /** To `since` alone: collectors who have done something or have something to do. */
+    progress: v.optional(v.array(collectorProgress)),
     nextCursor,
     unreadable,
   }),

@@ -53,5 +53,26 @@ export const dispatchCollector = v.object({
   isDayOff: v.optional(v.boolean()),
 });
 
+/** How a collector's day goes: what they have over all areas, and on the present day what they have done. */
+export const collectorProgress = v.object({
+  id: ulid,
+  /** Stops that were completed or could not be collected. */
+  done: v.number(),
+  /** Open stops of this day and of earlier ones. */
+  left: v.number(),
+  /** Those of `left` that are of earlier days; none is absent. */
+  earlier: v.optional(v.number()),
+  /** Version of the stored round; absent where none is stored. */
+  round: v.optional(v.number()),
+  /** When the last act was, and when the server last heard of one; ISO 8601. Absent until there is one. */
+  lastAct: v.optional(v.string()),
+  heardAt: v.optional(v.string()),
+  /** How much later than planned the next stop is reached, or the last one was left; 0 without a stored round. */
+  delayMinutes: v.number(),
+  /** When the last stop is expected to end; absent without a stored round, and when nothing is left. */
+  endsAt: v.optional(v.string()),
+});
+
+export type CollectorProgress = Readonly<v.InferOutput<typeof collectorProgress>>;
 export type DispatchPickup = v.InferOutput<typeof dispatchPickup>;
 export type DispatchCollector = v.InferOutput<typeof dispatchCollector>;

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursor
 import type { Condition } from '#data/table/expressions.ts';
 import { planReadSize, readMerged } from '#data/table/merged-list.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems } from '#data/table/table.ts';
+import { queryItems, type Stored } from '#data/table/table.ts';
 import type { DayPickup } from '#domain/plan/day-pickup.ts';
 import { addDays } from '#shared/dates.ts';
 import type { WasteType } from '#shared/waste.ts';
@@ -56,8 +56,16 @@ export async function listDay(
   return { pickups, nextCursor: encodeCursor(above === undefined ? String(index) : `${index}#${above}`) };
 }
 
-/** Entries of one day that are read at most to find the open ones; about six megabytes. */
+/** Entries of one day that one call reads at most; about nine megabytes. */
 const maxEntries = 12_000;
+
+/** The pickups of a day, in one area or in all, without order. Undefined when there are too many for one call. */
+export async function listWholeDay(
+  date: string,
+  areaId: string | undefined,
+): Promise<readonly DayPickup[] | undefined> {
+  return readDay(date, await listAreaIds(areaId), { isKept: () => true, max: maxEntries });
+}
 
 /**
  * What is to be collected on a day in some areas: assigned or not, without pickups that wait for their household to choose a time.
@@ -68,19 +76,41 @@ export async function listOpenDay(
   areaIds: readonly string[],
   max: number,
 ): Promise<readonly DayPickup[] | undefined> {
-  const open: DayPickup[] = [];
-  let read = 0;
-  let cursor: string | undefined;
-  do {
-    const page = await listDay(date, areaIds, { limit: 1000, ...(cursor && { cursor }) });
-    open.push(...page.pickups.filter(({ status, awaitingTime }) => isOpen(status) && !awaitingTime));
-    read += page.pickups.length;
-    if (open.length > max || read > maxEntries) return undefined;
-    cursor = page.nextCursor;
-  } while (cursor);
-  // An assignment that is written while the pages are read can move an entry from one to the next.
-  return [...new Map(open.map((pickup) => [pickup.id, pickup])).values()];
+  const isKept = ({ status, awaitingTime }: DayPickup) => isOpen(status) && !awaitingTime;
+  return readDay(date, areaIds, { isKept, max });
 }
+
+type DayReading = { readonly isKept: (pickup: DayPickup) => boolean; readonly max: number };
+
+async function readDay(
+  date: string,
+  areaIds: readonly string[],
+  { isKept, max }: DayReading,
+): Promise<readonly DayPickup[] | undefined> {
+  const kept: DayPickup[] = [];
+  let read = 0;
+  const isTooMuch = () => kept.length > max || read > maxEntries;
+  const readPartition = async (partition: string) => {
+    let startKey: Stored | undefined;
+    do {
+      const page = await queryItems({ index: 'days', partition, startKey, limit: pageOfDay });
+      kept.push(...readEach(page.items, parseDayEntry).filter(isKept));
+      read += page.items.length;
+      startKey = page.lastKey;
+    } while (startKey && !isTooMuch());
+  };
+  await Promise.all(areaIds.flatMap((id) => listDayPartitions(id, date)).map(readPartition));
+  if (isTooMuch()) return undefined;
+  // An assignment that is written while the pages are read can move an entry from one to the next.
+  const byId = new Map<string, DayPickup>();
+  for (const pickup of kept) {
+    if ((byId.get(pickup.id)?.version ?? 0) < pickup.version) byId.set(pickup.id, pickup);
+  }
+  return [...byId.values()];
+}
+
+/** Entries of one query; a megabyte, at which DynamoDB stops, holds a few more. */
+const pageOfDay = 1000;
 
 export type DaysFilter = {
   /** Dates, both included. */

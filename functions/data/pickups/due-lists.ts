@@ -60,6 +60,20 @@ export async function countLoads(date: string): Promise<ReadonlyMap<string, numb
   return loads;
 }
 
+/** Open pickups of earlier dates that are looked at for what is left over: some 25 RCU. */
+const maxLeftOver = 1000;
+
+/** The open pickups of dates before this one that have a collector: of the latest thousand open ones, without order. */
+export async function listLeftOver(date: string): Promise<readonly Assignment[]> {
+  const pages = await Promise.all(
+    listDuePartitions().map((partition, _, { length }) =>
+      queryItems({ index: 'due', partition, below: date, newestFirst: true, limit: maxLeftOver / length }),
+    ),
+  );
+  const entries = pages.flatMap(({ items }) => readEach(items, parseDueEntry));
+  return entries.flatMap(({ collectorId, ...entry }) => (collectorId ? [{ ...entry, collectorId }] : []));
+}
+
 /**
  * The open pickups of a day that have a collector, over all areas, without order.
  * @param max open pickups that are looked at

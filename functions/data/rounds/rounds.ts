@@ -75,6 +75,14 @@ export async function listRoundsOf(
   return readEach(items, parseRound).sort((one, other) => one.date.localeCompare(other.date));
 }
 
+/** The stored rounds of some collectors on a date; may be a moment behind. */
+export async function listRoundsFor(
+  date: IsoDate,
+  collectorIds: readonly string[],
+): Promise<readonly Round[]> {
+  return readEach(await getItems(collectorIds.map((id) => keys.round(date, id))), parseRound);
+}
+
 /**
  * Stores stops in place of those that were read, in one transaction with the entry of the act.
  * @returns the stored round; undefined when another one was stored meanwhile

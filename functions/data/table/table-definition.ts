@@ -50,6 +50,7 @@ export const tableDefinition = {
         'awaitingTime',
         'stop',
         'outcome',
+        'updatedAt',
       ],
     },
     { name: 'due', partitionKey: 'duePK', sortKey: 'daysSK', include: ['collectorId'] },

@@ -22,6 +22,8 @@ export const dayPickup = v.object({
     'awaitingTime',
   ]).entries,
   stop,
+  /** Absent from entries of an index that was made before it showed this. */
+  updatedAt: v.optional(summaryRecord.entries.updatedAt),
 });
 export type DayPickup = Readonly<v.InferOutput<typeof dayPickup>>;
 

@@ -13,12 +13,25 @@ const rows = 5;
 
 /** Calls of the dispatch board. */
 export const dispatchCalls = {
-  // The board is read again each minute; what is measured is its first rows on a very full day.
+  // The board is read once and then asks each minute what changed; what is measured is a very full day.
   getDispatch: {
     by: 'admin',
     perPickup: 0.1,
     ways: [
       { note: 'a day', input: (world) => ({ query: { date: pickDate(world) } }) },
+      {
+        note: 'changes of a day',
+        share: 9,
+        input: (world) => ({ query: { date: pickDate(world), since: new Date().toISOString() } }),
+      },
+      {
+        note: 'changes of a full day',
+        share: 0,
+        // All of it and its loads, with the collectors, their rounds and what is left over of earlier days.
+        budget: reading(account + someAreas + dayEntries(6_000) + 6_000 / 50 + 4),
+        input: ({ options: { fullDay } }) =>
+          fullDay && { query: { date: fullDay, since: new Date().toISOString() } },
+      },
       {
         note: 'first rows',
         share: 0,

@@ -1,0 +1,348 @@
+import { gzipSync } from 'node:zlib';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CollectorProgress, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { hashDay } from '#contracts/plan/hash-day.ts';
+import { createPickup } from '#data/pickups/pickups.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { measureConsumption } from '#infra/bench/capacity-meter.ts';
+import { addDays } from '#shared/dates.ts';
+import { passMilliseconds, passMinutes, setClock, testDay } from '#testing/pass-time.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createArea } from '#testing/samples/areas.ts';
+import { assign } from '#testing/samples/job-data.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { actOnStop, storeStops, visitStop } from '#testing/samples/stored-round.ts';
+
+let setup: PickupTest;
+let admin: TestPerson;
+let household: TestPerson;
+let day = testDay;
+
+beforeAll(async () => {
+  setClock('07:00');
+  setup = await setUpPickupTest();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await setup.api.stop();
+});
+/** Each test has a day of its own, which is the present one. */
+beforeEach(async () => {
+  day = addDays(day, 1);
+  setClock('07:00', day);
+  [admin, household] = [await person('admin'), await person('user')];
+});
+
+async function ask(query: string, token = admin.token) {
+  const { status, body } = await setup.api.call(`GET /admins/dispatch?${query}`, { token });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+const idsOf = (pickups: readonly { readonly id: string }[]) => pickups.map(({ id }) => id).sort();
+
+/** The whole day, as a board reads it, and what its hash is. */
+async function readBoard(query = `date=${day}`) {
+  const { pickups, collectors, at } = await ask(`${query}&limit=500`);
+  return { pickups, at, hash: hashDay(pickups, collectors) };
+}
+
+function bookAt(time: string, changes: Partial<PickupRecord> = {}) {
+  const { id, firstName, lastName } = household;
+  const now = new Date().toISOString();
+  const pickup = pendingPickup({
+    id: `${ulid()}-${id}`,
+    user: { id, firstName, lastName },
+    scheduledAt: `${day}T${time}:00.000Z`,
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  });
+  return createPickup(pickup).then(() => pickup);
+}
+
+async function stopsOf(collector: TestPerson, times: readonly string[]): Promise<PickupRecord[]> {
+  const stops: PickupRecord[] = [];
+  for (const time of times) stops.push(await assign(await bookAt(time), collector));
+  return stops;
+}
+
+async function progressOf({ id }: TestPerson): Promise<CollectorProgress | undefined> {
+  const { progress } = await ask(`date=${day}&since=${new Date().toISOString()}`);
+  return progress.find((one: CollectorProgress) => one.id === id);
+}
+
+const give = (id: string, collector: TestPerson) =>
+  setup.api.call(`PATCH /admins/pickups/${id}/assign`, {
+    token: admin.token,
+    body: { collectorId: collector.id },
+  });
+const cancel = (id: string) =>
+  setup.api.call(`PATCH /admins/pickups/${id}/cancel`, { token: admin.token, body: {} });
+
+describe('what changed since a time', () => {
+  it('is answered alone, from a minute before, and the hash says that nothing else is missing', async () => {
+    const [first, second] = [await bookAt('09:00'), await bookAt('09:30')];
+    passMinutes(5);
+    const before = await readBoard();
+    passMinutes(2);
+    const nothing = await ask(`date=${day}&since=${before.at}`);
+    expect(nothing.pickups).toEqual([]);
+    expect(nothing.hash).toBe(before.hash);
+    expect(nothing).not.toHaveProperty('collectors');
+    await give(first.id, setup.kofi);
+    passMinutes(1);
+    const changed = await ask(`date=${day}&since=${nothing.at}`);
+    expect(idsOf(changed.pickups)).toEqual([first.id]);
+    expect(changed.pickups[0]).toMatchObject({
+      status: 'assigned',
+      version: 2,
+      location: first.content.location,
+    });
+    expect(changed.hash).toBe(before.hash);
+    const again = await ask(`date=${day}&since=${changed.at}`);
+    expect(idsOf(again.pickups)).toEqual([first.id]);
+    passMinutes(2);
+    expect((await ask(`date=${day}&since=${new Date().toISOString()}`)).pickups).toEqual([]);
+    expect(idsOf(before.pickups)).toEqual(idsOf([first, second]));
+  });
+
+  it('tells two admins the same, what the other one did too', async () => {
+    const [one] = [await bookAt('09:00'), await bookAt('09:30')];
+    const other = await person('admin');
+    const { at } = await readBoard();
+    passMinutes(1);
+    const token = other.token;
+    await setup.api.call(`PATCH /admins/pickups/${one.id}/assign`, {
+      token,
+      body: { collectorId: setup.kofi.id },
+    });
+    const answers = await Promise.all([admin, other].map((who) => ask(`date=${day}&since=${at}`, who.token)));
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0].pickups.find(({ id }: DispatchPickup) => id === one.id)).toMatchObject({ version: 2 });
+  });
+
+  it('a new pickup comes as a row; one that was cancelled or moved shows in the hash', async () => {
+    const [gone, stays] = [await bookAt('09:00'), await bookAt('09:30')];
+    passMinutes(5);
+    const before = await readBoard();
+    passMinutes(1);
+    const added = await bookAt('10:00');
+    const withNew = await ask(`date=${day}&since=${before.at}`);
+    expect(idsOf(withNew.pickups)).toEqual([added.id]);
+    const { collectors } = await ask(`date=${day}`);
+    expect(withNew.hash).toBe(hashDay([gone, stays, added], collectors));
+    await cancel(gone.id);
+    const without = await ask(`date=${day}&since=${before.at}`);
+    expect(idsOf(without.pickups)).toEqual([added.id]);
+    expect(without.hash).toBe(hashDay([stays, added], collectors));
+    expect(without.hash).not.toBe(withNew.hash);
+  });
+
+  it('a collector who is off from now on shows in the hash', async () => {
+    const before = await readBoard();
+    const route = `PUT /admins/collectors/${setup.yaw.id}/days-off/${day}`;
+    expect((await setup.api.call(route, { token: admin.token })).status).toBe(200);
+    const since = await ask(`date=${day}&since=${before.at}`);
+    expect(since.hash).not.toBe(before.hash);
+    expect(since.hash).toBe((await readBoard()).hash);
+  });
+
+  it('one area alone: its rows, its hash, and nothing of what changes elsewhere', async () => {
+    const kofi = await person('collector');
+    const area = await createArea(setup.api, admin, { name: `Osu ${day}` });
+    const mine = await bookAt('08:00', { area: { id: area.id, name: area.name } });
+    const elsewhere = await bookAt('09:00');
+    passMinutes(5);
+    const query = `date=${day}&areaId=${area.id}`;
+    const before = await readBoard(query);
+    passMinutes(1);
+    await give(elsewhere.id, kofi);
+    const since = await ask(`${query}&since=${before.at}`);
+    expect(since).toMatchObject({ pickups: [], hash: before.hash });
+    await give(mine.id, kofi);
+    const later = await ask(`${query}&since=${before.at}`);
+    expect(idsOf(later.pickups)).toEqual([mine.id]);
+    expect(later.progress).toContainEqual(expect.objectContaining({ id: kofi.id, left: 2 }));
+  });
+
+  it('refuses a time that is none', async () => {
+    const { status } = await setup.api.call(`GET /admins/dispatch?date=${day}&since=yesterday`, {
+      token: admin.token,
+    });
+    expect(status).toBe(400);
+  });
+
+  it('more than a thousand changes are none and no hash: the board reads anew', async () => {
+    for (let from = 0; from < 1001; from += 50)
+      await Promise.all(Array.from({ length: Math.min(50, 1001 - from) }, () => bookAt('09:00')));
+    const since = await ask(`date=${day}&since=${new Date().toISOString()}`);
+    expect(since.pickups).toEqual([]);
+    expect(since).not.toHaveProperty('hash');
+    passMinutes(3);
+    const later = await ask(`date=${day}&since=${new Date().toISOString()}`);
+    expect(later).toMatchObject({ pickups: [], hash: expect.any(Number) });
+  });
+});
+
+describe('how the day of a collector goes', () => {
+  it('without a stored round: what is done and left, the last act, and no delay', async () => {
+    const kofi = await person('collector');
+    const [first, second] = await stopsOf(kofi, ['08:00', '08:00', '10:00']);
+    setClock('09:00', day);
+    await actOnStop(first as PickupRecord, kofi, 'complete');
+    await actOnStop(second as PickupRecord, kofi, 'start');
+    expect(await progressOf(kofi)).toEqual({
+      id: kofi.id,
+      done: 1,
+      left: 2,
+      lastAct: `${day}T09:00:00.000Z`,
+      heardAt: `${day}T09:00:00.000Z`,
+      delayMinutes: 0,
+    });
+  });
+
+  it('with one: how late they are and when they end; an act that was sent late was heard of late', async () => {
+    const kofi = await person('collector');
+    const stops = await stopsOf(kofi, ['08:00', '08:00', '08:00']);
+    await storeStops(day, kofi, stops);
+    expect(await progressOf(kofi)).toMatchObject({ done: 0, left: 3, round: 1, delayMinutes: 0 });
+    setClock('08:36', day);
+    await actOnStop(stops[0] as PickupRecord, kofi, 'complete', `${day}T08:26:00.000Z`);
+    expect(await progressOf(kofi)).toMatchObject({
+      done: 1,
+      left: 2,
+      lastAct: `${day}T08:26:00.000Z`,
+      heardAt: `${day}T08:36:00.000Z`,
+      delayMinutes: 20,
+      endsAt: `${day}T08:58:00.000Z`,
+    });
+  });
+
+  it('who is not heard of, or has not begun, is later with each minute', async () => {
+    const [begun, absent] = [await person('collector'), await person('collector')];
+    const stops = await stopsOf(begun, ['08:00', '08:00']);
+    await storeStops(day, begun, stops);
+    await storeStops(day, absent, await stopsOf(absent, ['08:00']));
+    setClock('08:06', day);
+    await actOnStop(stops[0] as PickupRecord, begun, 'complete');
+    setClock('11:00', day);
+    expect(await progressOf(absent)).toMatchObject({
+      done: 0,
+      delayMinutes: 174,
+      endsAt: `${day}T11:00:00.000Z`,
+    });
+    expect(await progressOf(begun)).toMatchObject({
+      done: 1,
+      delayMinutes: 158,
+      endsAt: `${day}T11:00:00.000Z`,
+    });
+  });
+
+  it('what is left over from earlier days, done again, taken back, or refused', async () => {
+    const kofi = await person('collector');
+    const [old] = await stopsOf(kofi, ['08:00', '10:00']);
+    day = addDays(day, 1);
+    setClock('08:00', day);
+    admin = await person('admin');
+    const [today] = await stopsOf(kofi, ['08:00']);
+    expect(await progressOf(kofi)).toEqual({ id: kofi.id, done: 0, left: 3, earlier: 2, delayMinutes: 0 });
+    await actOnStop(old as PickupRecord, kofi, 'complete');
+    expect(await progressOf(kofi)).toMatchObject({ done: 1, left: 2, earlier: 1 });
+    passMilliseconds();
+    await actOnStop(today as PickupRecord, kofi, 'complete');
+    passMilliseconds();
+    await actOnStop(today as PickupRecord, kofi, 'undo-complete');
+    passMilliseconds();
+    await visitStop(today as PickupRecord, kofi, 'could-not-collect', { refused: true });
+    expect(await progressOf(kofi)).toMatchObject({ done: 1, left: 2, earlier: 1 });
+  });
+
+  it('on other days only what they have', async () => {
+    const kofi = await person('collector');
+    await stopsOf(kofi, ['08:00', '10:00']);
+    const tomorrow = day;
+    day = addDays(day, -1);
+    setClock('23:00', day);
+    admin = await person('admin');
+    await stopsOf(kofi, ['08:00']);
+    const { progress } = await ask(`date=${tomorrow}&since=${new Date().toISOString()}`);
+    expect(progress.find(({ id }: TestPerson) => id === kofi.id)).toEqual({
+      id: kofi.id,
+      done: 0,
+      left: 2,
+      delayMinutes: 0,
+    });
+    day = tomorrow;
+  });
+});
+
+it('who breaks down and hands over learns it, started stops too, and what they do later changes nothing', async () => {
+  const [out, other] = [await person('collector'), await person('collector')];
+  const [started, assigned] = await stopsOf(out, ['07:00', '07:00']);
+  if (!started || !assigned) throw new Error('There are none.');
+  await actOnStop(started, out, 'start');
+  const body = {
+    collectorId: other.id,
+    pickups: [
+      { id: started.id, version: 3 },
+      { id: assigned.id, version: 2 },
+    ],
+  };
+  const { results } = (await setup.api.call('PATCH /admins/pickups/assign', { token: admin.token, body }))
+    .body;
+  expect(results.map(({ error }: { error?: unknown }) => error)).toEqual([undefined, undefined]);
+  const own = await setup.api.call('GET /collectors/pickups/assigned', { token: out.token });
+  expect(own.body.pickups).toEqual([]);
+  expect(idsOf(own.body.lost)).toEqual(idsOf([started, assigned]));
+  const complete = `PATCH /collectors/pickups/${started.id}/complete`;
+  expect((await setup.api.call(complete, { token: out.token, body: {} })).status).toBe(409);
+  expect(await progressOf(other)).toMatchObject({ done: 0, left: 2 });
+  expect((await progressOf(out))?.left ?? 0).toBe(0);
+});
+
+it('a minute of a day of 1,000 pickups and 40 collectors, of which 20 changed: one call and less than 10 KB', async () => {
+  const collectors = await Promise.all(Array.from({ length: 40 }, () => person('collector')));
+  const rows = Array.from({ length: 1000 }, (_, index) => index);
+  for (let from = 0; from < rows.length; from += 50)
+    await Promise.all(rows.slice(from, from + 50).map((index) => storeRow(index, collectors)));
+  setClock('10:00', day);
+  const before = await readBoard();
+  const page = await ask(`date=${day}&limit=500`);
+  expect(page.pickups).toHaveLength(500);
+  for (const { id, assignedCollector } of page.pickups.slice(0, 20)) {
+    const collector =
+      collectors.find((one) => one.id === assignedCollector.id) ?? expect.fail('There is none.');
+    await actOnStop({ id }, collector, 'complete');
+  }
+  passMinutes(1);
+  const { result, consumed } = await measureConsumption(() => ask(`date=${day}&since=${before.at}`));
+  expect(result.pickups).toHaveLength(20);
+  expect(result.progress.length).toBeGreaterThanOrEqual(collectors.length);
+  const text = JSON.stringify(result);
+  expect(gzipSync(text).length).toBeLessThan(10_000);
+  expect(consumed.reads).toBeLessThan(250);
+});
+
+/** A row as real ones are, dealt out to collectors, each of whom has done some. */
+async function storeRow(index: number, collectors: readonly TestPerson[]) {
+  const { id, firstName, lastName } = collectors[index % collectors.length] as TestPerson;
+  const user = { id: ulid(), firstName: 'Ama', lastName: `Mensah ${index}` };
+  const assignedCollector = { id, firstName, lastName };
+  const content = {
+    wasteType: 'plastic' as const,
+    location: `Oxford Street, gate ${index}`,
+    digitalAddress: 'GA-183-8164',
+    position: { lat: 5.5 + index / 10_000, lng: -0.2 + index / 10_000, accuracy: 12 },
+  };
+  const pickup = await bookAt('10:00', {
+    id: `${ulid()}-${user.id}`,
+    user,
+    content,
+    status: 'assigned',
+    assignedCollector,
+  });
+  if (index % 25 < 5) await visitStop({ id: `${ulid()}-${user.id}` }, { id }, 'complete');
+  return pickup;
+}
