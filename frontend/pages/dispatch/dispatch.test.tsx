@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { NewAccount } from '#data/accounts/account-items.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { closeJob } from '#features/dispatch/bulk/run-bulk.ts';
@@ -209,26 +209,6 @@ test('without a network what is not sent is kept, and sent later', async () => {
   goOnline();
   await click('Try the 1 again');
   await screen.findByText('1 pickup assigned to Kofi Later.', undefined, { timeout: 8000 });
-});
-
-test('what others do appears: the selection stays, and what changed in it is marked', async () => {
-  const [first] = await storeDay(3);
-  const theirs = await collectorNamed('Quick');
-  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'], shouldAdvanceTime: true });
-  try {
-    showDay();
-    await userEvent.click(await box(/^Select Gate 1,/));
-    await userEvent.click(await box(/^Select Gate 2,/));
-    await assignElsewhere(first?.id ?? '', theirs);
-    await vi.advanceTimersByTimeAsync(50_000);
-    const row = (await screen.findByText('Changed')).closest('tr');
-    within(row as HTMLElement).getByText('Kofi Quick');
-    screen.getByText('2 selected');
-    screen.getByText('1 changed meanwhile');
-    screen.getByRole('button', { name: 'Unassigned 2' });
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 test('a collector is marked off on the board, whose jobs stand first then, and works again', async () => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { undoStore } from '#features/dispatch/bulk/job-store.ts';
 import type { OnHandOver } from '#features/dispatch/collectors/hand-over-button.tsx';
-import { LoadsPanel } from '#features/dispatch/collectors/loads-panel.tsx';
+import type { LoadsPanel } from '#features/dispatch/collectors/loads-panel.tsx';
 import { OffNotice } from '#features/dispatch/collectors/off-notice.tsx';
 import { LazyPlan, PlanButton, useIsPlanning } from '#features/dispatch/plan/lazy-plan.tsx';
 import { openPlan } from '#features/dispatch/plan/plan-store.ts';
@@ -36,6 +36,16 @@ const LazyActionBar = lazyPart(async () => {
   ]);
   return ActionBar;
 });
+
+/** It stands beside the rows or is folded away, and shows nothing before they are there. */
+const LazyLoadsPanel = lazyPart(
+  async () => (await import('#features/dispatch/collectors/loads-panel.tsx')).LoadsPanel,
+  <Skeleton className="h-40" />,
+);
+
+const LazyLiveLines = lazyPart(
+  async () => (await import('#features/dispatch/live/live-lines.tsx')).LiveLines,
+);
 
 const nothing: readonly never[] = [];
 
@@ -107,8 +117,10 @@ type DayProps = {
 /** What the filters leave of the day, and everybody's load. */
 function Day({ board, ShowStatus, onHandOver }: DayProps) {
   const { date, day, filter, counts, collectors, pickups, change } = board;
+  const isToday = date === todayInAccra(new Date());
   return (
     <>
+      {isToday && day.pickups && <LazyLiveLines board={board} onHandOver={onHandOver} />}
       <FilterBar
         filter={filter}
         counts={day.pickups && counts}
@@ -128,7 +140,7 @@ function Day({ board, ShowStatus, onHandOver }: DayProps) {
           chosenId={filter.collectorId}
           onChoose={(id) => change({ collector: id, status: id && 'assigned' })}
           printAt={(id) => `/dispatch?date=${date}&round=${id}`}
-          onHandOver={onHandOver}
+          onHandOver={isToday ? undefined : onHandOver}
         />
       </div>
     </>
@@ -140,7 +152,7 @@ type CollectorsProps = ComponentProps<typeof LoadsPanel> & { readonly isLoading:
 /** Everybody's load: beside the list where there is room, else folded away above it. */
 function Collectors({ isLoading, ...panel }: CollectorsProps) {
   const isBeside = useMedia('(min-width: 80rem)');
-  const content = isLoading ? <Skeleton className="h-40" /> : <LoadsPanel {...panel} />;
+  const content = isLoading ? <Skeleton className="h-40" /> : <LazyLoadsPanel {...panel} />;
   if (!isBeside)
     return (
       <details className="order-first rounded-lg border border-line bg-surface px-3">

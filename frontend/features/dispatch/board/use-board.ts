@@ -33,8 +33,9 @@ export function useBoard() {
     [pickups, state, waste, collectorId, q, changedIds],
   );
   const hasRounds = day.isComplete && !isRunning && listed.some(({ assignedCollector }) => assignedCollector);
-  const readAt = hasRounds ? `${scope} ${day.readAt}` : undefined;
-  const { stops, lines } = useDayRounds({ date, readAt, pickups, shown, collectorId });
+  const versions = day.progress?.map(({ id, round }) => `${id} ${round}`).join();
+  const version = hasRounds && versions !== undefined ? `${scope} ${versions}` : undefined;
+  const { stops, lines } = useDayRounds({ date, version, pickups, shown, collectorId });
   const actions = useSelectionActions(scope, lines);
   const isSending = useCallback(
     (id: string) => isRunning && job?.chosen.has(id) === true && !job.results.has(id),

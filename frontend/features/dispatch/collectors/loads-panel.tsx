@@ -46,7 +46,14 @@ export function LoadsPanel({ date, collectors, chosenId, onChoose, onHandOver, p
                 isChosen={one.id === chosenId}
                 onChoose={() => onChoose(one.id === chosenId ? undefined : one.id)}
               />
-              {onHandOver && one.load > 0 && <HandOverIcon collector={one} onHandOver={onHandOver} />}
+              {onHandOver && one.load > 0 && (
+                <HandOverIcon
+                  id={one.id}
+                  name={fullName(one)}
+                  wordClass="xl:hidden"
+                  onHandOver={onHandOver}
+                />
+              )}
             </div>
             {one.id === chosenId && one.load > 0 && (
               <Link

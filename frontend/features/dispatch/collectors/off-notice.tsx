@@ -36,7 +36,9 @@ export function OffNotice({ collectors, pickups, onSelect, onHandOver }: Props) 
               >
                 {say.selectJobs(jobs.length)}
               </Button>
-              {onHandOver && <HandOverButton collector={collector} onHandOver={onHandOver} />}
+              {onHandOver && (
+                <HandOverButton id={collector.id} name={fullName(collector)} onHandOver={onHandOver} />
+              )}
             </div>
           </li>
         ))}

@@ -12,8 +12,8 @@ const none: readonly Round[] = [];
 
 type Options = {
   readonly date: string;
-  /** Changes each time the day was read; undefined while there is nothing to read of its rounds. */
-  readonly readAt: string | undefined;
+  /** Another one when a round was stored; undefined while there is nothing to read of them. */
+  readonly version: string | undefined;
   readonly pickups: readonly DispatchPickup[];
   /** What the filters leave of them. */
   readonly shown: readonly DispatchPickup[];
@@ -22,18 +22,18 @@ type Options = {
 };
 
 /**
- * The board's lines, and the places of its pickups in the stored rounds. Those are read each time the day was, and after
- * what is sent here is through.
+ * The board's lines, and the places of its pickups in the stored rounds. Those are read when another one was stored, and
+ * after what is sent here is through.
  */
-export function useDayRounds({ date, readAt, pickups, shown, collectorId }: Options) {
+export function useDayRounds({ date, version, pickups, shown, collectorId }: Options) {
   const { data: rounds = none, refetch } = useQuery({
     queryKey: [...callKey('listRounds'), date],
     queryFn: ({ signal }) => readRounds(date, signal),
     enabled: false,
   });
   useEffect(() => {
-    if (readAt !== undefined) void refetch();
-  }, [readAt, refetch]);
+    if (version !== undefined) void refetch();
+  }, [version, refetch]);
   const stops = useMemo(() => findStops(pickups, rounds), [pickups, rounds]);
   const round = rounds.find((one) => one.collectorId === collectorId);
   const list = useListRound(round !== undefined);

@@ -1,37 +1,57 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { callPages } from '#platform/api/call-pages.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
+import { todayInAccra } from '#shared/dates.ts';
 
-/** What others do shows within a minute: this, and the time that reading the day takes. Not while nobody looks. */
-const refresh = { refetchInterval: 45_000, refetchIntervalInBackground: false } as const;
+/** What others do shows after so long, on the present day and on others; at once when somebody looks again. */
+const refreshMs = { today: 60_000, others: 300_000 } as const;
 
-/** All pickups of a day, in one area or in all, page after page, and each collector's load. */
+/** All pickups of a day, in one area or in all, page after page, and each collector's load. It is read once and then followed. */
 export function useDispatchDay(date: string, areaId: string | undefined) {
   const query = callPages('getDispatch', { date, limit: '500', ...(areaId && { areaId }) });
-  const result = useInfiniteQuery({ ...query, ...refresh });
-  const { data, dataUpdatedAt, error, hasNextPage, isFetching, fetchNextPage, refetch } = result;
+  const result = useInfiniteQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = result;
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
   }, [hasNextPage, isFetching, error, fetchNextPage]);
   const isComplete = data !== undefined && !hasNextPage;
+  const client = useQueryClient();
+  const changes = useQuery({
+    queryKey: ['changes', date, areaId],
+    queryFn: async ({ signal }) =>
+      (await import('./read-changes.ts')).readChanges({
+        client,
+        queryKey: query.queryKey,
+        date,
+        areaId,
+        signal,
+      }),
+    enabled: isComplete,
+    refetchInterval: refreshMs[date === todayInAccra(new Date()) ? 'today' : 'others'],
+  });
   const pages = useShownPages(data?.pages, isComplete);
   const pickups = useMemo(() => {
     // One that moves while the pages are read may stand on two of them.
     const all = pages?.flatMap((page) => page.pickups);
     return all && [...new Map(all.map((pickup) => [pickup.id, pickup])).values()];
   }, [pages]);
+  const failure = error ?? changes.error;
   return {
     pickups,
     collectors: data?.pages[0]?.collectors,
     isComplete,
-    /** When its last page was read, in epoch milliseconds. */
-    readAt: dataUpdatedAt,
-    error: error ? prefixedError(error) : undefined,
-    busy: isFetching,
-    retry: () => void (result.isFetchNextPageError ? fetchNextPage() : refetch()),
+    /** How each collector's day goes, by the newest answer; undefined until there is one. */
+    progress: changes.data ?? (changes.error ? nothing : undefined),
+    /** When that was, by the server's clock. */
+    at: data?.pages[0]?.at,
+    error: failure ? prefixedError(failure) : undefined,
+    busy: isFetching || changes.isFetching,
+    retry: () => void (result.isFetchNextPageError ? fetchNextPage() : error ? refetch() : changes.refetch()),
   };
 }
+
+const nothing: readonly never[] = [];
 
 /** A day of fifty pages would be laid out fifty times while it is read: it is, each time that there is twice as much. */
 function useShownPages<T>(pages: readonly T[] | undefined, isComplete: boolean): readonly T[] | undefined {

@@ -1,0 +1,40 @@
+import type { CollectorProgress } from '#contracts/plan/dispatch.ts';
+
+/** A collector's line on the board of the present day. */
+export type LiveLine = CollectorProgress & {
+  readonly name: string;
+  readonly isLate: boolean;
+  /** Nothing came from their phone for long, though something is left. */
+  readonly isSilent: boolean;
+};
+
+/** From so many minutes on somebody is called late; less is within what a plan can tell. */
+export const lateMinutes = 15;
+const silentMs = 30 * 60_000;
+
+/**
+ * Those who are latest come first, those with nothing left last.
+ * @param at when the progress was, by the server's clock
+ */
+export function listLines(
+  progress: readonly CollectorProgress[],
+  nameOf: (id: string) => string,
+  at: string,
+): readonly LiveLine[] {
+  const silentBefore = new Date(Date.parse(at) - silentMs).toISOString();
+  return progress
+    .map((one) => ({
+      ...one,
+      name: nameOf(one.id),
+      isLate: one.left > 0 && one.delayMinutes >= lateMinutes,
+      isSilent: one.left > 0 && one.heardAt !== undefined && one.heardAt < silentBefore,
+    }))
+    .sort(
+      (one, other) =>
+        Number(one.left === 0) - Number(other.left === 0) ||
+        Math.max(0, other.delayMinutes) - Math.max(0, one.delayMinutes) ||
+        Number(other.isSilent) - Number(one.isSilent) ||
+        one.name.localeCompare(other.name, 'en') ||
+        (one.id < other.id ? -1 : 1),
+    );
+}

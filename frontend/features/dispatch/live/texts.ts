@@ -1,0 +1,33 @@
+import { printTime } from '#shared/dates.ts';
+
+const clock = (instant: string) => printTime(instant.slice(11, 16));
+
+/** The lines of the present day, one for each collector. */
+export const liveTexts = {
+  title: 'Under way today',
+  notBegun: 'Nothing done yet',
+  onTime: 'On time',
+  allDone: 'All done',
+} as const;
+
+/** Sentences with a number or a time. */
+export const sayLive = {
+  counts: (done: number, left: number) => `${done} done, ${left} left`,
+  earlier: (number: number) => `${number} from earlier days`,
+  lastAct: (instant: string) => `Last at ${clock(instant)}`,
+  silent: (instant: string) => `Not heard from since ${clock(instant)}`,
+  late: (minutes: number) => `${span(minutes)} late`,
+  ahead: (minutes: number) => `${span(minutes)} ahead`,
+  ends: (instant: string) => `Ends about ${clock(instant)}`,
+  summary: (late: number, silent: number) =>
+    [late > 0 && `${late} late`, silent > 0 && `${silent} not heard from`].filter(Boolean).join(' · '),
+  showAll: (number: number) => `Show all ${number}`,
+} as const;
+
+/** `25 min`, `2 h 5 min` */
+function span(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ');
+}
