@@ -8,3 +8,27 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   // Some browsers fetch the address only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Excel takes a file for UTF-8 only when it begins with this. */
+export const byteOrderMark = '\uFEFF';
+
+/** What spreadsheets read as a formula, also behind blanks and in full width. */
+const formula = /^[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+
+/** The same where a spreadsheet may begin a cell of its own: in many countries it separates cells by semicolons. */
+const innerFormula = /([;|][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+
+/** One field by RFC 4180. A text that a spreadsheet would run as a formula is marked as text with an apostrophe. */
+export function csvField(text: string): string {
+  const marked = text.replace(innerFormula, "$1'");
+  const safe = formula.test(marked) ? `'${marked}` : marked;
+  return /[",;|\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One record of it. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvField).join(',')}\r\n`;
+}
+
+/** What a file of it is. */
+export const csvType = 'text/csv;charset=utf-8';

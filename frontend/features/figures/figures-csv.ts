@@ -3,7 +3,7 @@ import {
   type CouldNotCollectReason,
   couldNotCollectReasons,
 } from '#contracts/pickups/could-not-collect-reasons.ts';
-import { byteOrderMark, csvLine } from '#ui/csv.ts';
+import { byteOrderMark, csvLine } from '#ui/save-file.ts';
 import { csvTexts, texts } from './texts.ts';
 import type { AllFigures } from './use-figures.ts';
 

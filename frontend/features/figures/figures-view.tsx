@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
-import { csvType } from '#ui/csv.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { DateField } from '#ui/form/fields/text-field.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { Panel } from '#ui/panel.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { csvType, saveFile } from '#ui/save-file.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
@@ -18,6 +18,9 @@ import { sumFigures, sumWeeks } from './sum-figures.ts';
 import { csvName, texts } from './texts.ts';
 import { type AllFigures, type FiguresRange, useFigures } from './use-figures.ts';
 import { WeekChart } from './week-chart.tsx';
+
+/** Longest range of the list of pickups, in days. */
+const maxDays = 61;
 
 /** Longest range of one call, in days: as long as figures are kept. */
 const longestRange = 396;
@@ -60,7 +63,7 @@ const byOptions = [
 function Filters({ range }: { readonly range: FiguresRange }) {
   const [, change] = useListParams();
   return (
-    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-2 items-end gap-3 sm:flex">
       <DateField
         label={texts.from}
         value={range.from}
@@ -112,9 +115,16 @@ function Found({ range, figures }: FoundProps) {
       <FiguresTable key={by} figures={figures} by={by} />
       <div className="flex flex-wrap items-start justify-between gap-3">
         <HowCounted />
-        <Button tone="secondary" icon="download" onClick={save}>
-          {texts.export}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {to < addDays(from, maxDays) && (
+            <RouteButton tone="secondary" to={`/admin-dashboard?tab=managePickups&when=${from}..${to}`}>
+              {texts.pickups}
+            </RouteButton>
+          )}
+          <Button tone="secondary" icon="download" onClick={save}>
+            {texts.export}
+          </Button>
+        </div>
       </div>
     </>
   );

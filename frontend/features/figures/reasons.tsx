@@ -11,7 +11,7 @@ export function Reasons({ counts }: { readonly counts: Counts['couldNotCollect']
   return (
     <dl className="flex flex-col gap-1.5">
       {sorted.map(([reason, count]) => (
-        <div key={reason} className="grid grid-cols-[10rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm">
+        <div key={reason} className="grid grid-cols-[6.5rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm">
           <dt>{wordOf<string>(couldNotCollectReasons, reason)}</dt>
           <dd aria-hidden>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="block h-3.5 w-full" aria-hidden>

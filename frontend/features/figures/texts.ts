@@ -9,6 +9,7 @@ export const texts = {
   byCollector: 'Collector',
   badDates: 'Please choose a first and a last date, at most 13 months apart.',
   export: 'Export CSV',
+  pickups: 'Pickups of these dates',
   weeks: 'Week by week',
   weeksNote: 'Weeks begin on Monday',
   booked: 'Booked',

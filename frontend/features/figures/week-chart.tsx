@@ -9,9 +9,9 @@ const top = 4;
 
 /** The lines of the chart; each also differs by its dashes, so that no colour is needed. */
 const lines = [
-  { key: 'booked', dash: undefined, className: 'stroke-ink-soft' },
-  { key: 'completed', dash: undefined, className: 'stroke-accent' },
-  { key: 'onTime', dash: '6 4', className: 'stroke-ink' },
+  { key: 'booked', dash: undefined, className: 'text-ink-soft' },
+  { key: 'completed', dash: undefined, className: 'text-brand' },
+  { key: 'onTime', dash: '6 4', className: 'text-ink' },
 ] as const;
 
 /** Booked, completed and on time, week by week, with the same in words and, on demand, in a table. */
@@ -23,8 +23,8 @@ export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
       <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {lines.map(({ key, dash, className }) => (
           <li key={key} className="flex items-center gap-2">
-            <svg viewBox="0 0 24 4" className="h-1 w-6" aria-hidden>
-              <path d="M0 2H24" strokeWidth="4" strokeDasharray={dash} className={className} />
+            <svg viewBox="0 0 24 4" width="24" height="4" className={className} aria-hidden>
+              <path d="M0 2H24" stroke="currentColor" strokeWidth="4" strokeDasharray={dash} />
             </svg>
             {texts[key]}
           </li>
@@ -56,16 +56,10 @@ function Drawing({ weeks, label }: DrawingProps) {
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      className="h-40 w-full border-b border-line-strong"
+      className="h-32 w-full border-b border-line-strong"
     >
       {weeks.map((week, index) => (
-        <rect
-          key={week.monday}
-          x={(index - 0.5) * step}
-          width={step}
-          height={height}
-          className="fill-transparent hover:fill-tint"
-        >
+        <rect key={week.monday} x={(index - 0.5) * step} width={step} height={height} fill="transparent">
           <title>{lines.map(({ key }) => pointText(week.monday, texts[key], week[key])).join('\n')}</title>
         </rect>
       ))}
@@ -74,6 +68,7 @@ function Drawing({ weeks, label }: DrawingProps) {
           key={key}
           d={`M${points.map((week, index) => place(index, week?.[key] ?? 0)).join('L')}`}
           fill="none"
+          stroke="currentColor"
           strokeWidth="2.5"
           strokeDasharray={dash}
           vectorEffect="non-scaling-stroke"
@@ -99,7 +94,7 @@ function Numbers({ weeks }: { readonly weeks: readonly Week[] }) {
       <summary className="flex min-h-11 items-center font-semibold text-brand underline">
         {texts.showNumbers}
       </summary>
-      <div className="max-h-80 overflow-auto rounded-md border border-line">
+      <div className="overflow-x-auto rounded-md border border-line">
         <table className="w-full text-left">
           <caption className="sr-only">{texts.weeks}</caption>
           <thead className="sticky top-0 bg-sunken">

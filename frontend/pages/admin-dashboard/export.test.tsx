@@ -155,3 +155,29 @@ test('a long range reads the rounds of 60 dates, and says of how many it has non
   await screen.findByText(`62 pickups exported. ${left}`);
   expect(roundReads()).toBe(60);
 });
+
+test('a file of some dates tells what became of each pickup', async () => {
+  const kofi = await person('collector', { firstName: 'Kofi', lastName: 'Dates' });
+  const by = { role: 'collector', id: kofi.id, name: 'Kofi Dates' } as const;
+  const at = (time: string) => `2026-12-03T${time}:00.000Z`;
+  const scheduledAt = at('08:00');
+  await storePickup(esi, 'Gate done', {
+    status: 'completed',
+    scheduledAt,
+    assignedCollector: { id: kofi.id, firstName: 'Kofi', lastName: 'Dates' },
+    history: [
+      { at: at('08:10'), event: 'started', by },
+      { at: at('08:20'), event: 'completed', by },
+    ],
+  });
+  await storePickup(esi, 'Gate closed', {
+    scheduledAt,
+    history: [{ at: at('10:30'), event: 'could not collect', by, reason: 'Nobody home' }],
+  });
+  await startExport('when=2026-12-03..2026-12-03');
+  const { lines } = await readFile();
+  expect(lines[0]).toMatch(/,Started \(ISO\),Completed \(ISO\),Within the window,Could not collect,Done by$/);
+  const lineOf = (place: string) => lines.find((line) => line.includes(`,${place},`));
+  expect(lineOf('Gate done')).toMatch(`,${at('08:10')},${at('08:20')},yes,,Kofi Dates`);
+  expect(lineOf('Gate closed')).toMatch(/,,,,Nobody home,Kofi Dates$/);
+});

@@ -23,6 +23,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { editEntries, requestEntries } from './content-schemas.ts';
 import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
+import { outcome } from './outcome.ts';
 import { contentFields } from './pickup-content.ts';
 import { pickupQuery } from './pickup-query.ts';
 import { status } from './pickup-state.ts';
@@ -221,6 +222,13 @@ export const couldNotCollect = defineContract({
   idempotent: true,
 });
 
+/** Apart from `pickupSummary`, which screens have among their scripts. */
+const listedPickup = v.object({
+  ...pickupSummary.entries,
+  /** Where whole pickups are read: in lists by dates, by a search, and of what is overdue. */
+  outcome: v.optional(outcome),
+});
+
 export const listPickups = defineContract({
   name: 'listPickups',
   summary:
@@ -230,7 +238,7 @@ export const listPickups = defineContract({
   access: ['admin'],
   query: pickupQuery,
   status: 200,
-  answer: v.object({ pickups: v.array(pickupSummary), nextCursor, unreadable }),
+  answer: v.object({ pickups: v.array(listedPickup), nextCursor, unreadable }),
   errors: [],
 });
 

@@ -8,7 +8,6 @@ import { storedPosition } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import { storedWasteType } from '#shared/waste.ts';
 import { storedEntries } from './content-schemas.ts';
-import { outcome } from './outcome.ts';
 import { contentFields } from './pickup-content.ts';
 import { awaitingTime, instant, storedStatus } from './pickup-state.ts';
 
@@ -82,11 +81,7 @@ const summaryEntries = storedEntries(contentFields, {
 });
 
 /** What lists show: everything but the history. */
-export const pickupSummary = v.object({
-  ...summaryEntries,
-  /** In lists of staff that read whole pickups: by dates, by a search, and of what is overdue. */
-  outcome: v.optional(outcome),
-});
+export const pickupSummary = v.object(summaryEntries);
 
 export const pickup = v.object({
   ...summaryEntries,

@@ -26,7 +26,7 @@ it('reaches each stop when the one before is done, not before its window opens',
     startAt: at('08:00'),
     endAt: at('10:06'),
   });
-  expect(timeRound([], { centres: new Map() })).toEqual({ stops: [], kilometres: 0 });
+  expect(timeRound([], { centres: new Map() })).toEqual({ stops: [], kilometres: 0, ways: [] });
 });
 
 it('takes the way at 12 km/h', () => {

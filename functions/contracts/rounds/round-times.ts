@@ -22,13 +22,12 @@ export type RoundConditions = {
   readonly stopsPerLoad?: number | undefined;
 };
 
-/** The way to a stop from the one before. */
-export type Leg = { readonly kilometres: number; readonly isByUnloading: boolean };
-
 /** The stops with their planned arrivals, and what the round comes to. */
 export type RoundTimes = {
   readonly stops: readonly RoundStop[];
   readonly kilometres: number;
+  /** Kilometres to each stop from the one before, to the first none. */
+  readonly ways: readonly number[];
   /** The first arrival and the end of the last stop, ISO 8601; absent for a round without stops. */
   readonly startAt?: string;
   readonly endAt?: string;
@@ -41,13 +40,17 @@ const minuteMs = 60_000;
  * `measureLegs`. The plan, the screens of staff and the stored rounds have their times from here.
  */
 export function timeRound(places: readonly PlannedPlace[], conditions: RoundConditions): RoundTimes {
-  const legs = listLegs(places, conditions);
+  const legs = measureLegs(places, conditions.centres);
   let ready = conditions.notBefore === undefined ? 0 : Date.parse(conditions.notBefore);
-  const kilometres = legs.reduce((sum, leg) => sum + leg.kilometres, 0);
+  let kilometres = 0;
+  const ways: number[] = [];
   const arrivals = places.map((place, index) => {
-    const leg = legs[index]!;
-    if (leg.isByUnloading) ready += travel.minutesToUnload * minuteMs;
-    const reached = ready + (leg.kilometres / travel.kilometresPerHour) * 60 * minuteMs;
+    const detour = index === 0 ? undefined : measureUnloading(places, index, conditions);
+    const leg = index === 0 ? 0 : (detour ?? legs[(index - 1) * places.length + index]!);
+    kilometres += leg;
+    ways.push(leg);
+    if (detour !== undefined) ready += travel.minutesToUnload * minuteMs;
+    const reached = ready + (leg / travel.kilometresPerHour) * 60 * minuteMs;
     const isHeld = !place.isStarted || conditions.notBefore === undefined;
     const arrival = isHeld ? Math.max(Date.parse(place.scheduledAt), reached) : reached;
     ready = arrival + travel.minutesPerStop * minuteMs;
@@ -55,19 +58,8 @@ export function timeRound(places: readonly PlannedPlace[], conditions: RoundCond
   });
   const stops = places.map(({ id }, index) => ({ pickupId: id, plannedAt: toMinute(arrivals[index]!) }));
   const first = stops[0];
-  if (!first) return { stops, kilometres };
-  return { stops, kilometres, startAt: first.plannedAt, endAt: toMinute(ready) };
-}
-
-/** The way to each stop of a round, to the first none. Where the stop before fills a load, it leads by the place of unloading. */
-export function listLegs(places: readonly PlannedPlace[], conditions: RoundConditions): readonly Leg[] {
-  const legs = measureLegs(places, conditions.centres);
-  return places.map((_, index) => {
-    if (index === 0) return { kilometres: 0, isByUnloading: false };
-    const detour = measureUnloading(places, index, conditions);
-    const direct = legs[(index - 1) * places.length + index]!;
-    return { kilometres: detour ?? direct, isByUnloading: detour !== undefined };
-  });
+  if (!first) return { stops, kilometres, ways };
+  return { stops, kilometres, ways, startAt: first.plannedAt, endAt: toMinute(ready) };
 }
 
 function toMinute(ms: number): string {

@@ -1,5 +1,5 @@
 import { findCentres } from '#contracts/rounds/round-legs.ts';
-import { listLegs } from '#contracts/rounds/round-times.ts';
+import { timeRound } from '#contracts/rounds/round-times.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import type { AreaRecord } from '#domain/areas/area.ts';
 import type { CountedStop } from './count-stops.ts';
@@ -31,8 +31,8 @@ export function measurePlannedWays(areaId: string, day: RoundsOfDay): ReadonlyMa
       return stop && (stop.collectorId ?? collectorId) === collectorId ? [stop] : [];
     });
     const conditions = { centres, unloadAt, stopsPerLoad: day.stopsPerLoad.get(collectorId) };
-    const legs = listLegs(own, conditions).filter((_, index) => own[index]?.areaId === areaId);
-    const kilometres = legs.reduce((sum, leg) => sum + leg.kilometres, 0);
+    const toArea = timeRound(own, conditions).ways.filter((_, index) => own[index]?.areaId === areaId);
+    const kilometres = toArea.reduce((sum, way) => sum + way, 0);
     return [collectorId, Math.round(kilometres * 10) / 10] as const;
   });
   return new Map(ways.filter(([, kilometres]) => kilometres > 0));

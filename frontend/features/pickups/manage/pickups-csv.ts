@@ -1,18 +1,19 @@
 import { isOverdue } from '#contracts/pickups/overdue.ts';
-import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { waitingText } from '#features/pickups/pickup-state.tsx';
 import { statusLabel } from '#features/pickups/status-badge.tsx';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
-import { byteOrderMark, csvLine } from '#ui/csv.ts';
+import { byteOrderMark, csvLine } from '#ui/save-file.ts';
 import type { StoredStops } from './stored-stops.ts';
 import { texts } from './texts.ts';
 
 const words = texts.csv;
 
-type Row = { readonly pickup: PickupSummary; readonly now: Date; readonly stops: StoredStops };
+type ListedPickup = CallAnswer<'listPickups'>['pickups'][number];
+type Row = { readonly pickup: ListedPickup; readonly now: Date; readonly stops: StoredStops };
 type Column = readonly [header: string, cell: (row: Row) => string];
 
 const phoneText = (person: { readonly phone?: string | undefined } | undefined) =>
@@ -56,7 +57,7 @@ function onTimeText(isOnTime: boolean | undefined): string {
 }
 
 /** Who completed it, or came in vain. */
-function doneBy({ assignedCollector, outcome }: PickupSummary): string {
+function doneBy({ assignedCollector, outcome }: ListedPickup): string {
   if (outcome?.completedAt && assignedCollector) return fullName(assignedCollector);
   return outcome?.collector ?? '';
 }
@@ -73,7 +74,7 @@ export function csvHeader(byDates: boolean): string {
 type Read = { readonly now: Date; readonly stops: StoredStops; readonly byDates: boolean };
 
 /** Pickups as lines of it, with the stops that were read. */
-export function csvRows(pickups: readonly PickupSummary[], { byDates, ...read }: Read): string {
+export function csvRows(pickups: readonly ListedPickup[], { byDates, ...read }: Read): string {
   const cells = listColumns(byDates);
   return pickups.map((pickup) => csvLine(cells.map(([, cell]) => cell({ pickup, ...read })))).join('');
 }

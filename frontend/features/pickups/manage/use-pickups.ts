@@ -9,7 +9,7 @@ import { wasteTypes } from '#shared/waste.ts';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
-import { readWhen, whenQuery } from './when.tsx';
+import { readDates, readWhen, whenQuery } from './when.tsx';
 
 /** What the list and its export ask for. */
 export type PickupQuery = Omit<CallQuery<'listPickups'>, 'cursor' | 'limit'>;
@@ -47,7 +47,7 @@ function readQuery(params: URLSearchParams, now: Date): PickupQuery {
     areaId: params.get('areaId') ?? undefined,
     collectorId: params.get('collectorId') ?? undefined,
     wasteType: readOne(params, 'wasteType', wasteTypes),
-    ...whenQuery(readWhen(params), now),
+    ...(readDates(params) ?? whenQuery(readWhen(params), now)),
   };
 }
 

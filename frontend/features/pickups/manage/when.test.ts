@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWhen, whenQuery, whens } from './when.tsx';
+import { readDates, readWhen, whenQuery, whens } from './when.tsx';
 
 const now = new Date('2025-12-31T23:59:00.000Z');
 
@@ -16,4 +16,10 @@ test('the call asks for days of Accra, or for what is overdue', () => {
     { overdue: 'true' },
     {},
   ]);
+});
+
+test('two dates are a range, anything else is none', () => {
+  const read = (when: string) => readDates(new URLSearchParams({ when }));
+  expect(read('2026-11-01..2026-11-28')).toEqual({ from: '2026-11-01', to: '2026-11-28' });
+  expect([read('2026-11-01..'), read('today'), read('')]).toEqual([undefined, undefined, undefined]);
 });

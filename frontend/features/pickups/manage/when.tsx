@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { addDays, todayInAccra } from '#shared/dates.ts';
+import { addDays, printDate, todayInAccra } from '#shared/dates.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { texts } from './texts.ts';
@@ -12,6 +12,14 @@ type When = (typeof whens)[number];
 export function readWhen(params: URLSearchParams): When {
   const asked = params.get('when');
   return whens.find((when) => when === asked) ?? 'all';
+}
+
+const datesForm = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
+
+/** From one date to another, `?when=2026-11-01..2026-11-28`, as the figures lead here; undefined where there are none. */
+export function readDates(params: URLSearchParams) {
+  const [, from, to] = datesForm.exec(params.get('when') ?? '') ?? [];
+  return from && to ? { from, to } : undefined;
 }
 
 /** The same for the call: days in Accra, or what is overdue. */
@@ -34,7 +42,8 @@ export function whenQuery(when: When, now: Date) {
 export function WhenTabs() {
   const [params] = useListParams();
   const { pathname } = useLocation();
-  const current = readWhen(params);
+  const dates = readDates(params);
+  const current = dates ? undefined : readWhen(params);
   return (
     <nav aria-label={texts.when.label}>
       <ul className="flex rounded-md border border-line-strong bg-surface p-0.5">
@@ -53,6 +62,11 @@ export function WhenTabs() {
             </Link>
           </li>
         ))}
+        {dates && (
+          <li className="flex min-h-11 items-center px-3 font-semibold @dense:min-h-9.5" aria-current="page">
+            {`${printDate(dates.from)} – ${printDate(dates.to)}`}
+          </li>
+        )}
       </ul>
     </nav>
   );

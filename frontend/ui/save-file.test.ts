@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvField } from './csv.ts';
+import { csvField } from './save-file.ts';
 
 /** Reads one record as RFC 4180 says. */
 function readRecord(text: string): string[] {
