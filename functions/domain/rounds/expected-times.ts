@@ -132,7 +132,8 @@ export type OpenPickup = {
   readonly id: string;
   readonly scheduledAt: string;
   readonly updatedAt: string;
-  readonly status: Status;
+  /** Absent: visits alone tell whether it was started. */
+  readonly status?: Status;
   readonly position?: Coordinates | undefined;
 };
 
