@@ -44,6 +44,10 @@ const after = (minutesAfter: number, action: Step['action'], body = {}): Step =>
   body,
 });
 
+/** Where the collector's phone was at the blue kiosk: twice, so that the place has a learned position. */
+const atKiosk = { position: { lat: 5.53418, lng: -0.41687, accuracy: 14 } };
+const nearKiosk = { position: { lat: 5.53431, lng: -0.41672, accuracy: 22 } };
+
 /** A dozen pickups of one household over three weeks, in every status, so that no screen is empty. */
 export const demoPickups: readonly DemoPickup[] = [
   {
@@ -51,7 +55,7 @@ export const demoPickups: readonly DemoPickup[] = [
     location: kasoa,
     requestedHoursAgo: 500,
     scheduled: { inDays: -18, time: '09:30' },
-    steps: [assign(490), after(15, 'start'), after(40, 'complete')],
+    steps: [assign(490), after(15, 'start'), after(40, 'complete', atKiosk)],
   },
   {
     wasteType: 'plastic',
@@ -59,7 +63,7 @@ export const demoPickups: readonly DemoPickup[] = [
     items: [{ type: 'plastic', quantity: 3, weight: 12 }],
     requestedHoursAgo: 420,
     scheduled: { inDays: -14, time: '14:00' },
-    steps: [assign(400), after(30, 'start'), after(55, 'complete')],
+    steps: [assign(400), after(30, 'start'), after(55, 'complete', nearKiosk)],
   },
   {
     wasteType: 'e-waste',
