@@ -2,7 +2,7 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
-import { LostAssignments } from './lost-assignments.tsx';
+import { LazyLostAssignments } from './lazy-lost.tsx';
 import { Round } from './round/round.tsx';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
@@ -15,7 +15,7 @@ export function AssignedPickups() {
   return (
     <>
       <FailureWithToast list={list} />
-      <LostAssignments lost={lost} rounds={rounds} />
+      <LazyLostAssignments lost={lost} rounds={rounds} />
       {!assigned && !list.error && <SkeletonList rowClass="h-80" />}
       {assigned && <Round lists={{ assigned, completed: completed.rows ?? [], lost, rounds }} now={now} />}
       <LoadMore list={list} />

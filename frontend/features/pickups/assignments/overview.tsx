@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
-import { LostAssignments } from './lost-assignments.tsx';
+import { LazyLostAssignments } from './lazy-lost.tsx';
 import { RecentPickups } from './recent-pickups.tsx';
 import { laterTexts, printCount } from './round/later-texts.ts';
 import { NextStop } from './round/next-stop.tsx';
@@ -25,7 +25,7 @@ export function CollectorOverview() {
     // A browser that keeps the figures in their place would push the next stop out of view.
     <div className="flex flex-col gap-4 [overflow-anchor:none]">
       <FailureWithToast list={assigned.error ? assigned : completed} />
-      <LostAssignments lost={lost} rounds={rounds} />
+      <LazyLostAssignments lost={lost} rounds={rounds} />
       {assigned.rows && (
         <NextStop
           lists={{ assigned: assigned.rows, completed: completed.rows ?? [], lost, rounds }}

@@ -11,7 +11,7 @@ export const positionTexts = {
   denied:
     'Your browser does not let us see where you are. Allow it in the browser’s settings for this site, then switch it on under My account.',
 
-  section: 'Where you are',
+  section: 'Your position',
   label: 'Add my position to what I do at a stop',
   device: 'This is for this device.',
 } as const;
