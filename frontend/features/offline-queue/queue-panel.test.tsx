@@ -72,6 +72,19 @@ test('a refused booking says why and goes back into its form', async () => {
   close();
 });
 
+test('who did what was no longer theirs reads that the office sees it', async () => {
+  await queueThree();
+  const message = 'This pickup is no longer yours.';
+  await changeQueue(account, (queue) =>
+    rejectRequest(queue, 'cancel', { reason: 'refused', message, reported: true }),
+  );
+  const close = await show();
+  const alert = within(await screen.findByRole('alert'));
+  alert.getByText(message);
+  alert.getByText('The office sees that you did it.');
+  close();
+});
+
 test('a request that is too old asks people to look', async () => {
   await queueThree();
   await changeQueue(account, (queue) => rejectRequest(queue, 'book', { reason: 'too-old' }));

@@ -1,6 +1,7 @@
 /** Every sentence of the admin's page of problems. */
 export const texts = {
   list: { open: 'Open problems, oldest first', answered: 'Answered problems, newest first' },
+  title: 'What households report',
   which: 'Which problems',
   open: 'Open',
   answered: 'Answered',

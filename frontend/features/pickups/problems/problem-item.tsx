@@ -22,7 +22,7 @@ export function ProblemItem({ problem, onAnswer }: Props) {
     <article className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div>
-          <h2 className="text-lg wrap-anywhere">{fullName(pickup.user)}</h2>
+          <h3 className="text-lg wrap-anywhere">{fullName(pickup.user)}</h3>
           <p className="text-sm text-ink-soft">
             <time dateTime={reportedAt}>{printInstant(reportedAt)}</time>
           </p>
@@ -69,7 +69,7 @@ function Facts({ problem: { pickup } }: Pick<Props, 'problem'>) {
 function Answer({ problem: { answer, answeredAt } }: Pick<Props, 'problem'>) {
   return (
     <div className="rounded-md bg-sunken p-3">
-      <h3 className="text-base">{texts.answeredWith}</h3>
+      <h4 className="text-base">{texts.answeredWith}</h4>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{answer}</p>
       {answeredAt && <p className="text-sm text-ink-soft">{printInstant(answeredAt)}</p>}
     </div>

@@ -55,6 +55,7 @@ export function ProblemList() {
       </div>
       <ListFailure list={list} />
       {lateReports && <LateReports reports={lateReports} />}
+      <h2 className="text-xl">{texts.title}</h2>
       {rows ? (
         <Items problems={rows} status={status} onAnswer={setAnswering} />
       ) : (
