@@ -11,7 +11,6 @@ export const texts = {
   waitingHint: 'We send it by ourselves as soon as there is a network. Nothing is done before that.',
   takeBack: 'Do not send',
   notDone: 'Not done',
-  reported: 'The office sees that you did it.',
   look: 'Look at this pickup',
   confirm: 'Confirm under My account',
   freeTimes: 'These times near it are free:',

@@ -1,7 +1,11 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { texts } from '#features/offline-queue/texts.ts';
 import { describeError } from '#platform/api/api-error.ts';
-import { isAct, isReported, type QueueableCall } from '#platform/offline/queue/queued-request.ts';
+import {
+  isAct,
+  isReported,
+  type QueueableCall,
+  reportedText,
+} from '#platform/offline/queue/queued-request.ts';
 import { createKeptValue } from '#platform/storage/kept-value.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 
@@ -34,5 +38,5 @@ export function noteAct(call: string, { id: pickupId, position }: PickupSummary)
 
 /** Why an act was refused, and whether the office sees it all the same. */
 export function describeRefusal(call: QueueableCall, error: unknown): string {
-  return [describeError(error), ...(isReported(call, error) ? [texts.reported] : [])].join(' ');
+  return [describeError(error), ...(isReported(call, error) ? [reportedText] : [])].join(' ');
 }

@@ -1,4 +1,4 @@
-import { Section } from '#features/accounts/own/section.tsx';
+import { Card } from '#features/pickups/details/card.tsx';
 import { useStore } from '#platform/store/use-store.ts';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { allowPositions, positionConsent } from './consent.ts';
@@ -8,7 +8,8 @@ import { positionTexts as texts } from './texts.ts';
 export function PositionSwitch() {
   const consent = useStore(positionConsent, () => null);
   return (
-    <Section title={texts.section} text={texts.why}>
+    <Card title={texts.section}>
+      <p className="max-w-prose text-ink-soft">{texts.why}</p>
       <CheckboxField
         label={texts.label}
         hint={`${texts.when} ${texts.device}`}
@@ -16,6 +17,6 @@ export function PositionSwitch() {
         onChange={({ target }) => void (target.checked ? allowPositions() : positionConsent.keep(false))}
       />
       <p className="max-w-prose text-sm text-ink-soft">{texts.figures}</p>
-    </Section>
+    </Card>
   );
 }

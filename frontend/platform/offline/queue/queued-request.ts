@@ -57,6 +57,9 @@ export function isAct(call: string): boolean {
   return acts.includes(call);
 }
 
+/** What is said of such an act. */
+export const reportedText = 'The office sees that you did it.';
+
 /**
  * Whether the office sees an act that was refused: the pickup was no longer the collector's. Taking a completion back is no
  * work that could be lost.
