@@ -133,6 +133,7 @@ describe('a round', () => {
         { pickupId: 'b', plannedAt: at('08:16') },
       ],
       kilometres: 2,
+      ways: [0, 2],
       minutes: 22,
       startAt: at('08:00'),
       endAt: at('08:22'),

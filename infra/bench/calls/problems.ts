@@ -72,8 +72,8 @@ export const problemCalls = {
       {
         note: 'with a return visit',
         share: 0,
-        // The household, the area, its slot.
-        budget: { reads: answered.reads + 4, writes: answered.writes + visit },
+        // The household, the area, its slot, where its place is.
+        budget: { reads: answered.reads + 5, writes: answered.writes + visit },
         input: (world) => {
           const returnVisit = pickWindow(world);
           return returnVisit && answerIt(world, { returnVisit });

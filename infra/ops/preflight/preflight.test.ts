@@ -74,8 +74,8 @@ describe('preflight', () => {
   });
 
   it.each([
-    [1_000, 14, 'only 1000 mails a day, 14 a second; prod needs 2764 and 14'],
-    [50_000, 5, 'only 50000 mails a day, 5 a second; prod needs 2764 and 14'],
+    [1_000, 14, 'only 1000 mails a day, 14 a second; prod needs 2566 and 14'],
+    [50_000, 5, 'only 50000 mails a day, 5 a second; prod needs 2566 and 14'],
   ])('says that SES’s quota is too low for prod: %i a day, %i a second', async (perDay, perSecond, words) => {
     const mail = async () => ({ isInSandbox: false, perDay, perSecond });
     const found = await look({ mail }, { ...full, stage: 'prod' });

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { useBulkJob, useFreshPickups } from '#features/dispatch/bulk/job-store.ts';
 import { adjustLoads, applyFresh } from '#features/dispatch/collectors/adjust-loads.ts';
 import { matchPickups } from '#features/dispatch/day/match-pickup.ts';
@@ -15,7 +15,7 @@ const nothing: readonly never[] = [];
 /** Everything that the board shows but the selection: the day as it is by now, and what the filters leave of it. */
 export function useBoard() {
   const params = useBoardParams();
-  const { date, areaId, filter } = params;
+  const { date, areaId } = params;
   const day = useDispatchDay(date, areaId);
   const fresh = useFreshPickups();
   const { job, isRunning } = useBulkJob();
@@ -26,7 +26,7 @@ export function useBoard() {
     [day.collectors, listed, pickups],
   );
   const scope = `${date} ${areaId ?? ''}`;
-  const { state, waste, collectorId, q } = filter;
+  const { state, waste, collectorId, q } = params.filter;
   const changedIds = useChangedIds(scope, pickups);
   const { shown, counts } = useMemo(
     () => matchPickups(pickups, { state, waste, collectorId, q }, (id) => changedIds.has(id)),
@@ -41,10 +41,7 @@ export function useBoard() {
     (id: string) => isRunning && job?.chosen.has(id) === true && !job.results.has(id),
     [isRunning, job],
   );
-  const nameOf = useMemo(() => {
-    const names = new Map(collectors.map((one) => [one.id, fullName(one)]));
-    return (id: string) => names.get(id) ?? texts.somebody;
-  }, [collectors]);
+  const nameOf = useNames(collectors);
   const choose = useCallback((some: readonly DispatchPickup[]) => choosePickups(scope, some), [scope]);
   return {
     ...params,
@@ -63,6 +60,14 @@ export function useBoard() {
     isRunning,
     isSending,
   };
+}
+
+/** Names of collectors by their ids. */
+function useNames(collectors: readonly DispatchCollector[]) {
+  return useMemo(() => {
+    const names = new Map(collectors.map((one) => [one.id, fullName(one)]));
+    return (id: string) => names.get(id) ?? texts.somebody;
+  }, [collectors]);
 }
 
 export type Board = ReturnType<typeof useBoard>;

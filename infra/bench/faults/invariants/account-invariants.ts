@@ -1,10 +1,12 @@
 import { mailFates } from '#contracts/messages/mail-fates.ts';
 import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
 import { findResetRequest } from '#data/accounts/reset-tokens.ts';
-import { keys } from '#data/keys.ts';
+import { type Key, keys } from '#data/keys.ts';
 import { findSupportMessage } from '#data/messages/support-messages.ts';
+import { getVisitKey } from '#data/rounds/visits.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { holdsHousehold } from '#domain/accounts/erasure.ts';
+import { splitReportId } from '#domain/rounds/late-report.ts';
 import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
 import { tablePrefixes } from '#infra/bench/faults/table-kinds.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
@@ -78,17 +80,21 @@ export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }:
   });
   const receipts = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.idempotency));
   const there = new Set(items.map(({ PK, SK }) => `${PK} ${SK}`));
-  const lost = receipts.filter(({ PK, pickupId, orderId, accountId }) => {
+  const isThere = ({ PK, SK }: Key) => there.has(`${PK} ${SK}`);
+  const lost = receipts.filter(({ PK, pickupId, orderId, accountId, lateReportId }) => {
+    if (lateReportId !== undefined) return !isThere(getVisitKey(splitReportId(String(lateReportId))));
     if (accountId !== undefined)
       return !accounts.has(String(accountId)) && !tombstones.has(String(accountId));
     if (orderId === undefined) return !pickupsById.has(String(pickupId));
     const [userId = ''] = String(PK).slice(tablePrefixes.idempotency.length).split('#');
-    const order = keys.order(userId, String(orderId));
-    return accounts.has(userId) && !there.has(`${order.PK} ${order.SK}`);
+    return accounts.has(userId) && !isThere(keys.order(userId, String(orderId)));
   });
   return [
     ...pickupTrouble,
-    ...lost.map(({ pickupId, orderId }) => `A key names ${pickupId ?? orderId}, which is not there`),
+    ...lost.map(
+      ({ pickupId, orderId, lateReportId }) =>
+        `A key names ${pickupId ?? orderId ?? lateReportId}, which is not there`,
+    ),
   ];
 }
 
@@ -165,7 +171,9 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
       const pickup = pickupsById.get(mail.pickupId);
       const { to, isTrue } = rowOf(mail);
       const account = pickup && accounts.get(to === 'household' ? pickup.user.id : (mail.collectorId ?? ''));
-      if (!account || !isReachable(account) || !isTrue({ account, pickup }, mail, new Date())) return false;
+      if (!account || !isReachable(account)) return false;
+      // No area of the run switches off who is next.
+      if (!isTrue({ account, pickup, isTold: true }, mail, new Date())) return false;
       // What became true again is told by the mail of the change that made it so.
       const later = dueMails.filter((other) => isLater(other, mail));
       return !later.some((other) => sent.has(keys.mailClaim(other.event, other.kind).PK));
