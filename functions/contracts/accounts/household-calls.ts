@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
-import { pickupRequest } from '#contracts/pickups/pickup-calls.ts';
+import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { changedPickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';

@@ -1,30 +1,23 @@
 import * as v from 'valibot';
 import { collectorAccount, userAccount } from '#contracts/accounts/accounts.ts';
-import { areaId } from '#contracts/areas/area-id.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
 import { expectedSpan } from '#contracts/rounds/expected-span.ts';
 import { roundStops } from '#contracts/rounds/rounds.ts';
 import { visitFields } from '#contracts/rounds/visit-fields.ts';
-import {
-  blankable,
-  date,
-  line,
-  paragraph,
-  phone,
-  pickupParams,
-  time,
-  ulid,
-  version,
-} from '#shared/fields.ts';
+import { paragraph, pickupParams, ulid, version } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { wasteTypes } from '#shared/waste.ts';
-import { editEntries, requestEntries } from './content-schemas.ts';
-import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
 import { outcome } from './outcome.ts';
-import { contentFields } from './pickup-content.ts';
+import {
+  couldNotCollectBody,
+  editPickupBody,
+  pickupRequest,
+  reopenPickupBody,
+  reschedulePickupBody,
+} from './pickup-bodies.ts';
 import { pickupQuery } from './pickup-query.ts';
 import { status } from './pickup-state.ts';
 import { changedPickup, lostAssignment, pickup, pickupSummary } from './pickups.ts';
@@ -65,14 +58,6 @@ export const getPickup = defineContract({
   errors: ['not_found', 'conflict'],
 });
 
-/**
- * What a household fills in. `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. Without `areaId` it is booked in
- * “Everywhere”.
- */
-export const pickupRequest = v.object(
-  requestEntries(contentFields, { date, time, areaId: v.optional(areaId), phone: blankable(phone) }),
-);
-
 export const requestPickup = defineContract({
   name: 'requestPickup',
   summary: 'Request a pickup',
@@ -99,15 +84,6 @@ export const cancelPickup = defineContract({
   answer: changedPickup,
   errors: ['not_found', 'conflict'],
   idempotent: true,
-});
-
-export const reschedulePickupBody = v.object({
-  date,
-  time,
-  /** Without it the pickup stays in its area. */
-  areaId: v.optional(areaId),
-  position: contentFields.position.request,
-  version,
 });
 
 export const reschedulePickup = defineContract({
@@ -184,9 +160,6 @@ export const completePickup = defineContract({
   idempotent: true,
 });
 
-// Object.keys widens to string[]; the table right beside it has exactly these keys.
-const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
-
 export const undoComplete = defineContract({
   name: 'undoComplete',
   summary: 'Take back a completion of the last 2 minutes; the household is not told that it was complete',
@@ -199,13 +172,6 @@ export const undoComplete = defineContract({
   answer: changedPickup,
   errors: ['not_found', 'conflict'],
   idempotent: true,
-});
-
-export const couldNotCollectBody = v.object({
-  reason: v.picklist(reasonKeys, 'Please choose a reason'),
-  note: v.optional(paragraph('note', 500)),
-  ...visitFields,
-  version,
 });
 
 export const couldNotCollect = defineContract({
@@ -315,8 +281,6 @@ export const cancelPickupByAdmin = defineContract({
   idempotent: true,
 });
 
-export const reopenPickupBody = v.object({ reason: line('reason', 500), version });
-
 export const reopenPickup = defineContract({
   name: 'reopenPickup',
   summary: 'Reopen a pickup that was completed today or yesterday, for its collector or else as pending',
@@ -332,15 +296,6 @@ export const reopenPickup = defineContract({
   errors: ['not_found', 'conflict'],
   idempotent: true,
 });
-
-export const editPickupBody = v.object(
-  editEntries(contentFields, {
-    date: v.optional(date),
-    time: v.optional(time),
-    areaId: v.optional(areaId),
-    version,
-  }),
-);
 
 export const editPickup = defineContract({
   name: 'editPickup',

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createHousehold } from '#contracts/accounts/household-calls.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { complaints } from '#testing/contract-shape.ts';
-import { couldNotCollect, editPickup, pickupRequest } from './pickup-calls.ts';
+import { pickupRequest } from './pickup-bodies.ts';
+import { couldNotCollect, editPickup } from './pickup-calls.ts';
 import { contentFields } from './pickup-content.ts';
 
 const valid = { wasteType: 'plastic', location: 'Kasoa, blue kiosk', date: '3rd Aug 2026', time: '9:30 am' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickupRequest } from '#contracts/pickups/pickup-calls.ts';
+import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { sampleSummary } from '#site/testing/sample-summary.ts';
 import { findDraftErrors, isIncomplete } from './check-draft.ts';
 import { emptyDraft, matchItems, toPickupDraft, toRequest } from './pickup-draft.ts';

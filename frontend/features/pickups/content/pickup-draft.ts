@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import type { pickupRequest } from '#contracts/pickups/pickup-calls.ts';
+import type { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { type ContentFields, contentFields } from '#contracts/pickups/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Position } from '#shared/position.ts';

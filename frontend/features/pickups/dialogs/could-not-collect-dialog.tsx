@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
-import { couldNotCollectBody } from '#contracts/pickups/pickup-calls.ts';
+import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { describeRefusal } from '#features/pickups/acts.ts';
 import { texts } from '#features/pickups/texts.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { editPickupBody } from '#contracts/pickups/pickup-calls.ts';
+import { editPickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findDraftErrors } from '#features/pickups/content/check-draft.ts';

@@ -1,4 +1,4 @@
-import { reopenPickupBody } from '#contracts/pickups/pickup-calls.ts';
+import { reopenPickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { texts } from '#features/pickups/texts.ts';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { reschedulePickupBody } from '#contracts/pickups/pickup-calls.ts';
+import { reschedulePickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/pickups/content/time-draft.ts';
 import { FreeSlots } from '#features/pickups/slots/free-slots.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
-import { pickupRequest } from '#contracts/pickups/pickup-calls.ts';
+import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { findDraftErrors, isIncomplete } from '#features/pickups/content/check-draft.ts';
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { followAddress } from '#features/pickups/slots/resolve-area.ts';

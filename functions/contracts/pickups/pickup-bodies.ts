@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { areaId } from '#contracts/areas/area-id.ts';
+import { visitFields } from '#contracts/rounds/visit-fields.ts';
+import { blankable, date, line, paragraph, phone, time, version } from '#shared/fields.ts';
+import { editEntries, requestEntries } from './content-schemas.ts';
+import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
+import { contentFields } from './pickup-content.ts';
+
+/*
+ * Apart from the calls, so that a form that checks its body loads no answers.
+ */
+
+/**
+ * What a household fills in. `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. Without `areaId` it is booked in
+ * “Everywhere”.
+ */
+export const pickupRequest = v.object(
+  requestEntries(contentFields, { date, time, areaId: v.optional(areaId), phone: blankable(phone) }),
+);
+
+export const reschedulePickupBody = v.object({
+  date,
+  time,
+  /** Without it the pickup stays in its area. */
+  areaId: v.optional(areaId),
+  position: contentFields.position.request,
+  version,
+});
+
+// Object.keys widens to string[]; the table right beside it has exactly these keys.
+const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
+
+export const couldNotCollectBody = v.object({
+  reason: v.picklist(reasonKeys, 'Please choose a reason'),
+  note: v.optional(paragraph('note', 500)),
+  ...visitFields,
+  version,
+});
+
+export const reopenPickupBody = v.object({ reason: line('reason', 500), version });
+
+export const editPickupBody = v.object(
+  editEntries(contentFields, {
+    date: v.optional(date),
+    time: v.optional(time),
+    areaId: v.optional(areaId),
+    version,
+  }),
+);
