@@ -25,10 +25,11 @@ export function printWindow(scheduledAt: string): string {
   return `${formatSchedule(scheduledAt).time} to ${formatSchedule(end).time}`;
 }
 
-/** Between which times of today somebody is expected: `About 10:30 to 11:00`. */
+/** Between which times of today somebody is expected: `About 10:30 to 11:00 AM`. */
 export function printSpan({ from, to }: { readonly from: string; readonly to: string }): string {
-  const [begin = '', end = ''] = [from, to].map((at) => formatSchedule(at).time.slice(0, 5));
-  return `About ${begin} to ${end}`;
+  const [begin = '', end = ''] = [from, to].map((at) => formatSchedule(at).time);
+  const isOneHalf = begin.slice(-2) === end.slice(-2);
+  return `About ${isOneHalf ? begin.slice(0, 5) : begin} to ${end}`;
 }
 
 /** A date, `YYYY-MM-DD`, the same way: `Sun 3rd Aug 2025`. */

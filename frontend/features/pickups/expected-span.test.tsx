@@ -57,7 +57,7 @@ test('the overview tells when somebody comes in the lines of day and window, ask
   );
   await complete(0);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await next.findByText('About 08:15 to 08:45');
+  await next.findByText('About 08:15 to 08:45 AM');
   next.getByText('Today, 1 stop before you');
   expect(next.queryByText('08:00 AM to 10:00 AM')).toBeNull();
 });
@@ -75,8 +75,8 @@ test('the page of a pickup tells it beside the window, to staff too', async () =
   await complete(0);
   await complete(1);
   showScreen(PickupDetails, pickupPath(pickup().id));
-  const line = (await screen.findByText('About 08:00 to 08:30')).parentElement;
-  expect(line?.textContent).toBe('08:00 AM to 10:00 AM. About 08:00 to 08:30, you are next.');
+  const line = (await screen.findByText('About 08:00 to 08:30 AM')).parentElement;
+  expect(line?.textContent).toBe('08:00 AM to 10:00 AM. About 08:00 to 08:30 AM, you are next.');
   await logInAdmin();
   showScreen(PickupDetails, pickupPath(pickup().id));
   await screen.findByText(/this one is next\.$/);
