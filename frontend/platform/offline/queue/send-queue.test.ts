@@ -126,7 +126,7 @@ describe('without a network', () => {
   test('what a collector did is sent, each for itself, and the office sees it though it is refused', async () => {
     await submitChange(change('startPickup', {}));
     await submitChange(change('completePickup', {}));
-    const times = (await readQueue(kofi.id)).map(({ body }) => body);
+    const times = (await readQueue(kofi.id)).map(({ body }) => Date.parse((body as { at: string }).at));
     network();
     await cancelAssignedPickup(pickup, kofi, ama);
     called.length = 0;
@@ -137,7 +137,10 @@ describe('without a network', () => {
     const admin = await person('admin');
     const { body } = await realApi().call('GET /admins/problems', { token: admin.token });
     const own = body.lateReports.filter(({ pickup: { id } }: { pickup: Pickup }) => id === pickup.id);
-    expect(own.map(({ at }: { at: string }) => ({ at }))).toEqual(times);
+    expect(own).toHaveLength(2);
+    // By a clock that was set by the second.
+    for (const [index, { at }] of own.entries())
+      expect(Math.abs(Date.parse(at) - (times[index] ?? 0))).toBeLessThan(2000);
   });
 
   test('an edit meanwhile refuses nothing that a collector did', async () => {
