@@ -41,6 +41,14 @@ export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
   );
 }
 
+/** Where a week is pointed at: half way to its neighbours, and not outside of the drawing. */
+function findSpan(index: number, count: number): { readonly x: number; readonly width: number } {
+  const x = Math.max(0, (index - 0.5) * step);
+  const isLast = index === count - 1;
+  const end = isLast ? Math.max(1, count - 1) * step : (index + 0.5) * step;
+  return { x, width: end - x };
+}
+
 type DrawingProps = { readonly weeks: readonly Week[]; readonly label: string };
 
 function Drawing({ weeks, label }: DrawingProps) {
@@ -59,7 +67,7 @@ function Drawing({ weeks, label }: DrawingProps) {
       className="h-32 w-full border-b border-line-strong"
     >
       {weeks.map((week, index) => (
-        <rect key={week.monday} x={(index - 0.5) * step} width={step} height={height} fill="transparent">
+        <rect key={week.monday} {...findSpan(index, weeks.length)} height={height} fill="transparent">
           <title>{lines.map(({ key }) => pointText(week.monday, texts[key], week[key])).join('\n')}</title>
         </rect>
       ))}

@@ -76,7 +76,7 @@ function Line({ line, isChosen, onChoose, onHandOver }: LineProps) {
         title={sayLoad.showJobs(name)}
         onClick={() => onChoose(isChosen ? undefined : id)}
         className={classNames(
-          'min-h-11 min-w-0 truncate rounded-md px-1 text-left font-medium',
+          'min-h-11 min-w-0 rounded-md px-1 text-left font-medium wrap-anywhere',
           isChosen ? 'bg-tint-strong' : 'hover:bg-tint',
         )}
       >

@@ -125,6 +125,8 @@ describe('without a network', () => {
 
   test('what a collector did is sent, each for itself, and the office sees it though it is refused', async () => {
     await submitChange(change('startPickup', {}));
+    const startedMs = Date.now();
+    await vi.waitUntil(() => Date.now() > startedMs);
     await submitChange(change('completePickup', {}));
     const times = (await readQueue(kofi.id)).map(({ body }) => Date.parse((body as { at: string }).at));
     network();
