@@ -22,6 +22,8 @@ const drawn: Readonly<Record<Role, { readonly email: string; readonly part: stri
 async function openAsleep(person: Person, width: Width) {
   const seen = await open(width, { person, serviceWorkers: 'block' });
   const gate = Promise.withResolvers<void>();
+  const answered: string[] = [];
+  seen.page.on('response', (response) => answered.push(response.url()));
   await seen.page.route(/\/assets\/main-/, async (route) => {
     await gate.promise;
     await route.continue();
@@ -29,7 +31,7 @@ async function openAsleep(person: Person, width: Width) {
   // When somebody is expected is asked for later, and changes words.
   await seen.page.route(/\/api\/v1\/pickups\/[0-9A-Z]{26}-/, () => undefined);
   await seen.page.goto(`/${person.role}-dashboard`, { waitUntil: 'commit' });
-  return { ...seen, wake: gate.resolve };
+  return { ...seen, answered, wake: gate.resolve };
 }
 
 /** Words and place of what was drawn; without the buttons, which come with the app. */
@@ -65,11 +67,8 @@ it.each(cases)(
 it('an answer that was refused is left to the app, which asks to log in', async () => {
   const person = await logIn('user', drawn.user.email, demoPassword);
   await api('POST /me/logout', person.token);
-  const { page, wake } = await openAsleep(person, 'phone');
-  // It may have come already.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/v1/pickups/mine')),
-  );
+  const { page, wake, answered } = await openAsleep(person, 'phone');
+  await expect.poll(() => answered.join(), { timeout: 10_000 }).toContain('/api/v1/pickups/mine');
   expect(await first(page).locator('.animate-pulse').count()).toBeGreaterThan(0);
   wake();
   await page.waitForURL(/\/login\?next=/);
