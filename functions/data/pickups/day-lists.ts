@@ -59,7 +59,7 @@ export async function listDay(
 /** Entries of one day that one call reads at most; about nine megabytes. */
 const maxEntries = 12_000;
 
-/** The pickups of a day, in one area or in all, without order. Undefined when there are too many for one call. */
+/** The pickups of a day, in one area or in all, by time. Undefined when there are too many for one call. */
 export async function listWholeDay(
   date: string,
   areaId: string | undefined,
@@ -69,7 +69,7 @@ export async function listWholeDay(
 
 /**
  * What is to be collected on a day in some areas: assigned or not, without pickups that wait for their household to choose a time.
- * Undefined when there are more than `max`.
+ * By time, so that the same day gives the same plan. Undefined when there are more than `max`.
  */
 export async function listOpenDay(
   date: string,
@@ -106,7 +106,10 @@ async function readDay(
   for (const pickup of kept) {
     if ((byId.get(pickup.id)?.version ?? 0) < pickup.version) byId.set(pickup.id, pickup);
   }
-  return [...byId.values()];
+  // The partitions answer in any order.
+  return [...byId.values()].sort(
+    (one, other) => one.scheduledAt.localeCompare(other.scheduledAt) || one.id.localeCompare(other.id),
+  );
 }
 
 /** Entries of one query; a megabyte, at which DynamoDB stops, holds a few more. */

@@ -120,6 +120,8 @@ describe('what changed since a time', () => {
     });
     const answers = await Promise.all([admin, other].map((who) => ask(`date=${day}&since=${at}`, who.token)));
     expect(answers[0]).toEqual(answers[1]);
+    const times = answers[0].pickups.map(({ scheduledAt }: DispatchPickup) => scheduledAt);
+    expect(times).toEqual(times.toSorted());
     expect(answers[0].pickups.find(({ id }: DispatchPickup) => id === one.id)).toMatchObject({ version: 2 });
   });
 
