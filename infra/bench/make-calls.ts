@@ -102,7 +102,8 @@ async function makePossible(maker: Maker, call: Call, way: Way): Promise<Planned
     const { by } = call;
     if (by === 'user' || by === 'collector' || by === 'admin')
       if (!maker.world.findFree(by)) await makeInAllWays(maker, calls[logins[by]]);
-    if (call.after) for (const name of call.after) await makeAny(maker, calls[name]);
+    const after = way.after ?? call.after;
+    if (after) for (const name of after) await makeAny(maker, calls[name]);
     else await makeInAllWays(maker, call, way);
   }
   throw new Error(`${call.contract.name} (${way.note ?? ''}) cannot be made.`);

@@ -43,6 +43,8 @@ export type Way = {
   readonly budgetUnderKey?: Units;
   /** Absent where the call takes no input. */
   readonly input?: Make;
+  /** In place of the call's own `after`. */
+  readonly after?: readonly CallName[];
 };
 
 /** All that tools know about a call besides its contract. */

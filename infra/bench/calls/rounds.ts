@@ -132,6 +132,7 @@ export const roundCalls = {
       {
         note: 'of what is no longer theirs',
         share: 0,
+        after: ['assignPickup'],
         // The visit and its entry for staff, and the key.
         budget: { reads: oneKey, writes: lateReport },
         budgetUnderKey: { reads: oneKey, writes: lateReport + 2 },
