@@ -1,4 +1,5 @@
 import { printDate } from '#shared/dates.ts';
+import { ChartNumbers, ChartRow } from '#ui/table/chart-numbers.tsx';
 import { countInVain, sumFigures, type Week } from './sum-figures.ts';
 import { pointText, shortWeek, texts, weeksSummary } from './texts.ts';
 
@@ -88,6 +89,7 @@ function Drawing({ weeks, label }: DrawingProps) {
 }
 
 const headings = [
+  texts.week,
   texts.booked,
   texts.completed,
   texts.onTime,
@@ -98,49 +100,15 @@ const headings = [
 
 function Numbers({ weeks }: { readonly weeks: readonly Week[] }) {
   return (
-    <details className="text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-brand underline">
-        {texts.showNumbers}
-      </summary>
-      <div className="overflow-x-auto rounded-md border border-line">
-        <table className="w-full text-left">
-          <caption className="sr-only">{texts.weeks}</caption>
-          <thead className="sticky top-0 bg-sunken">
-            <tr>
-              <th scope="col" className="px-2 py-1.5">
-                {texts.week}
-              </th>
-              {headings.map((heading) => (
-                <th key={heading} scope="col" className="px-2 py-1.5 text-right">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.toReversed().map((week) => (
-              <WeekRow key={week.monday} week={week} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <ChartNumbers showText={texts.showNumbers} caption={texts.weeks} headings={headings}>
+      {weeks.toReversed().map((week) => (
+        <ChartRow key={week.monday} heading={printDate(week.monday)} counts={listCounts(week)} />
+      ))}
+    </ChartNumbers>
   );
 }
 
-function WeekRow({ week }: { readonly week: Week }) {
-  const { monday, booked, completed, onTime, cancelledLate, problems } = week;
-  const counts = { booked, completed, onTime, inVain: countInVain(week), cancelledLate, problems };
-  return (
-    <tr className="border-t border-line">
-      <th scope="row" className="px-2 py-1.5 font-normal whitespace-nowrap">
-        {printDate(monday)}
-      </th>
-      {Object.entries(counts).map(([name, count]) => (
-        <td key={name} className="px-2 py-1.5 text-right tabular-nums">
-          {count}
-        </td>
-      ))}
-    </tr>
-  );
+function listCounts(week: Week) {
+  const { booked, completed, onTime, cancelledLate, problems } = week;
+  return { booked, completed, onTime, inVain: countInVain(week), cancelledLate, problems };
 }

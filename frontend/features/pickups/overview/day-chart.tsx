@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { printDate } from '#shared/dates.ts';
 import { printWeekday } from '#shared/print-when.ts';
+import { ChartNumbers, ChartRow } from '#ui/table/chart-numbers.tsx';
 import { barText, daysSummary, texts } from './texts.ts';
 
 type Days = CallAnswer<'getOverview'>['pickupsByDay'];
@@ -81,35 +82,10 @@ function Bars({ days, most, label }: BarsProps) {
 
 function Numbers({ days }: { readonly days: Days }) {
   return (
-    <details className="text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-brand underline">
-        {texts.showNumbers}
-      </summary>
-      <div className="max-h-64 overflow-y-auto rounded-md border border-line">
-        <table className="w-full text-left">
-          <caption className="sr-only">{texts.perDay}</caption>
-          <thead className="sticky top-0 bg-sunken">
-            <tr>
-              <th scope="col" className="px-3 py-1.5">
-                {texts.day}
-              </th>
-              <th scope="col" className="px-3 py-1.5 text-right">
-                {texts.count}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, count }) => (
-              <tr key={day} className="border-t border-line">
-                <th scope="row" className="px-3 py-1.5 font-normal">
-                  {dayText(day)}
-                </th>
-                <td className="px-3 py-1.5 text-right tabular-nums">{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <ChartNumbers showText={texts.showNumbers} caption={texts.perDay} headings={[texts.day, texts.count]}>
+      {days.toReversed().map(({ day, count }) => (
+        <ChartRow key={day} heading={dayText(day)} counts={{ count }} />
+      ))}
+    </ChartNumbers>
   );
 }

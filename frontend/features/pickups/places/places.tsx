@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { PlaceDialog } from './place-dialog.tsx';
+import { PlaceLine } from './place-line.tsx';
 import { positionText } from './position-texts.ts';
 import { deleteLabel, editLabel, texts } from './texts.ts';
 import { usePlaceChange } from './use-place-change.ts';
@@ -59,22 +60,18 @@ function PlaceList({ places, onEdit }: ListProps) {
       {places.length > 0 && (
         <ul className="divide-y divide-line">
           {places.map((place) => (
-            <li key={place.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <PlaceLine
+              key={place.id}
+              change={{ text: texts.edit, label: editLabel(place.label), onClick: () => onEdit(place) }}
+              remove={{
+                text: texts.delete,
+                label: deleteLabel(place.label),
+                onClick: () => void ask(place),
+                disabled: form.busy,
+              }}
+            >
               <PlaceFacts place={place} />
-              <div className="flex gap-2">
-                <Button tone="secondary" onClick={() => onEdit(place)} aria-label={editLabel(place.label)}>
-                  {texts.edit}
-                </Button>
-                <Button
-                  tone="danger-quiet"
-                  disabled={form.busy}
-                  onClick={() => void ask(place)}
-                  aria-label={deleteLabel(place.label)}
-                >
-                  {texts.delete}
-                </Button>
-              </div>
-            </li>
+            </PlaceLine>
           ))}
         </ul>
       )}
@@ -94,10 +91,10 @@ function PlaceFacts({ place }: { readonly place: SavedPlace }) {
   const { label, location, digitalAddress, plusCode, position } = place;
   const where = [location, digitalAddress].filter(Boolean).join(', ');
   return (
-    <div className="min-w-0 wrap-anywhere">
+    <>
       <p className="font-bold">{label}</p>
       <p className="text-ink-soft">{where}</p>
       {plusCode && <p className="text-sm text-ink-soft">{positionText(plusCode, position?.accuracy)}</p>}
-    </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OwnPosition } from '#contracts/places/position-calls.ts';
+import { PlaceLine } from '#features/pickups/places/place-line.tsx';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
-import { Button } from '#ui/button/button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
@@ -76,27 +76,25 @@ function PositionList({ positions, onCorrect, store }: ListProps) {
       {form.message && <Alert tone="error">{form.message}</Alert>}
       <ul className="divide-y divide-line">
         {positions.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <div className="min-w-0 wrap-anywhere">
-              <p className="font-bold">{one.location}</p>
-              <p className="text-ink-soft">{describePosition(one)}</p>
-            </div>
-            <div className="flex gap-2">
-              <Button tone="secondary" onClick={() => onCorrect(one)} aria-label={correctLabel(one.location)}>
-                {texts.correct}
-              </Button>
-              {one.position && (
-                <Button
-                  tone="danger-quiet"
-                  disabled={form.busy}
-                  onClick={() => void ask(one)}
-                  aria-label={removeLabel(one.location)}
-                >
-                  {texts.remove}
-                </Button>
-              )}
-            </div>
-          </li>
+          <PlaceLine
+            key={one.id}
+            change={{
+              text: texts.correct,
+              label: correctLabel(one.location),
+              onClick: () => onCorrect(one),
+            }}
+            remove={
+              one.position && {
+                text: texts.remove,
+                label: removeLabel(one.location),
+                onClick: () => void ask(one),
+                disabled: form.busy,
+              }
+            }
+          >
+            <p className="font-bold">{one.location}</p>
+            <p className="text-ink-soft">{describePosition(one)}</p>
+          </PlaceLine>
         ))}
       </ul>
       {confirmDialog}
