@@ -297,7 +297,7 @@ describe('that a collector is late', () => {
     setClock('10:51');
     await runJob();
     expect(late(esi)).toBe(0);
-    // What was done long ago and arrives now is heard now.
+    // The time of arrival counts, not the time of the act.
     const third = await stopOf(ama, kofi);
     await actOnStop(third, kofi, 'start', `${testDay}T10:22:00.000Z`);
     await runJob();

@@ -6,7 +6,7 @@ import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { useDelivered } from './outcomes.ts';
 
-/** Most days nobody sees it. */
+/** Loaded after the screen: on most days there is nothing unsent. */
 const panel = lazyComponent(async () => (await import('./queue-panel.tsx')).QueuePanel);
 
 type Props = {

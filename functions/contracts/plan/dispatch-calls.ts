@@ -32,9 +32,9 @@ export const getDispatch = defineContract({
     collectors: v.optional(v.array(dispatchCollector)),
     /** The server's time before it began to read, for the next `since`. */
     at: instant,
-    /** To `since` alone: `hashDay` of the whole day. Where a client's own differs, or none is there, it has to read anew. */
+    /** Only where `since` was asked: `hashDay` of the whole day. A client with another, or without one, reads it anew. */
     hash: v.optional(v.number()),
-    /** To `since` alone: collectors who have done something or have something to do. */
+    /** Only where `since` was asked: collectors who have done something or have something to do. */
     progress: v.optional(v.array(collectorProgress)),
     nextCursor,
     unreadable,

@@ -9,7 +9,7 @@ export type RoundsOfDay = {
   /** Their pickups, by id. */
   readonly stops: ReadonlyMap<string, CountedStop>;
   readonly areas: readonly AreaRecord[];
-  /** Of collectors who are full after some stops. */
+  /** After how many stops a collector has to unload, by collector; undefined for those who need not. */
   readonly stopsPerLoad: ReadonlyMap<string, number | undefined>;
 };
 

@@ -6,7 +6,7 @@ import { todayInAccra } from '#shared/dates.ts';
 import type { LateRounds } from './queue-messages.ts';
 import { queueNotices } from './queue-notices.ts';
 
-/** Only of a collector whose phone sent something so lately: of others nobody knows how far they are. */
+/** An act must have arrived within this time: of a silent phone nobody knows how far the round is. */
 const heardMs = 30 * 60_000;
 
 /** Households that expect a late collector are told so. Done twice it queues each notice twice, and sends it once. */

@@ -42,7 +42,7 @@ type Reading = {
   /** Open stops that were really before it. */
   readonly place: number;
   readonly span: ExpectedSpan | undefined;
-  /** What the plain rule would have told: planned time and delay, for 45 minutes after the last act. */
+  /** What the design's rule would have told: planned time and delay, for 45 minutes after the last act. */
   readonly plain: ExpectedSpan | undefined;
   readonly reached: number;
 };
@@ -124,7 +124,7 @@ export function simulateTimes(seed: number, size: TimesSize): readonly Reading[]
   return simulateDay(seed, size).flatMap(({ day, visits }) => read(day, visits, size.readsOfEach, random));
 }
 
-/** Of a day's pickups, the shares that are told when they are started at all, in time that somebody is on the way, and late. */
+/** Shares of a day's pickups: those with a message at their start, on the way in time, and late. */
 export function countNotices(seed: number, size: TimesSize) {
   const rounds = simulateDay(seed, size);
   const pickups = rounds.reduce((sum, { day }) => sum + day.length, 0);
