@@ -13,7 +13,7 @@ it('after a sign-up the login knows the address, and says so until somebody logs
   for (const [label, text] of Object.entries({
     'First name': 'Abena',
     'Last name': 'Asare',
-    'E-mail or phone number': email,
+    'Email or phone number': email,
   }))
     await page.getByLabel(label).fill(text);
   await page.getByLabel('Password', { exact: true }).fill('harmattan wind');
@@ -24,7 +24,7 @@ it('after a sign-up the login knows the address, and says so until somebody logs
   await says(page, box);
   await page.reload();
   await says(page, box);
-  expect(await page.getByLabel('E-mail or phone number').inputValue()).toBe(email);
+  expect(await page.getByLabel('Email or phone number').inputValue()).toBe(email);
   await submitLogin(page, email, 'harmattan wind');
   await page.waitForURL('**/user-dashboard');
 });

@@ -40,7 +40,7 @@ async function signsUp(page: Page, width: Width, person: NewPerson): Promise<voi
 async function logsIn(page: Page, person: NewPerson): Promise<void> {
   await submitLogin(page, person.email, 'not the password');
   await says(page, 'Login failed. Please check your credentials and try again.');
-  expect(await page.getByLabel('E-mail or phone number').inputValue()).toBe(person.email);
+  expect(await page.getByLabel('Email or phone number').inputValue()).toBe(person.email);
   await submitLogin(page, person.email);
   await page.waitForURL('**/user-dashboard');
   await says(page, 'Login successful as a user!');

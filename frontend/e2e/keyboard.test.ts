@@ -32,7 +32,7 @@ async function logsIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Log In', disabled: false }).waitFor();
   expect(await tab(page)).toBe('Skip to the content');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'E-mail or phone number', 1);
+  await tabTo(page, 'Email or phone number', 1);
   await page.keyboard.type(email);
   await tabTo(page, 'Password', 1);
   await page.keyboard.type(password);

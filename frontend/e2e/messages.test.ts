@@ -37,7 +37,7 @@ describe('logging in', () => {
     await expectText(page, 'Email is required');
     await expectText(page, 'Password is required');
     await expectText(page, 'Please correct the form errors before submitting.');
-    await page.getByLabel('E-mail or phone number').fill('nobody');
+    await page.getByLabel('Email or phone number').fill('nobody');
     await press(page, 'Log In');
     await expectText(page, 'Email is invalid');
     await submitLogin(page, `nobody-${ulid()}@example.com`, 'not this one');
@@ -90,7 +90,7 @@ it.each(['user', 'collector'] as const)('signing up as a %s', async (role) => {
   await page.getByLabel('Confirm password').fill(password);
   await press(page, 'Sign Up');
   await expectText(page, 'An account with this email already exists.');
-  await page.getByLabel('E-mail or phone number').fill(somebody('Esi', 'Ofori').email);
+  await page.getByLabel('Email or phone number').fill(somebody('Esi', 'Ofori').email);
   await press(page, 'Sign Up');
   const done = {
     user: 'Signed up successfully as a user!',

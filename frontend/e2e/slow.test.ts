@@ -44,7 +44,7 @@ it('what is typed before the script arrives is kept, and the form is not sent wi
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/login', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Log In' });
-  await page.getByLabel('E-mail or phone number').fill(ama.email);
+  await page.getByLabel('Email or phone number').fill(ama.email);
   await page.getByLabel('Password', { exact: true }).fill(ama.password);
   await page.getByLabel('Remember me').check();
   expect(await button.isDisabled()).toBe(true);
@@ -57,7 +57,7 @@ it('what is typed before the script arrives is kept, and the form is not sent wi
   await page.locator('button[type=submit]:not([disabled])').waitFor({ timeout: 30_000 });
   expect(page.url()).toMatch(/\/login$/);
   expect(sent).toEqual([]);
-  expect(await page.getByLabel('E-mail or phone number').inputValue()).toBe(ama.email);
+  expect(await page.getByLabel('Email or phone number').inputValue()).toBe(ama.email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(ama.password);
   expect(await page.getByLabel('Remember me').isChecked()).toBe(true);
   await button.click();

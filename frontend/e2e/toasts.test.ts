@@ -77,7 +77,7 @@ it('without a network stay away quietly: what they say stands in the page', asyn
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In', disabled: false }).waitFor();
   await context.setOffline(true);
-  await page.getByLabel('E-mail or phone number').fill('ama@example.com');
+  await page.getByLabel('Email or phone number').fill('ama@example.com');
   await page.getByLabel('Password', { exact: true }).fill('harmattan wind');
   await press(page, 'Log In');
   await says(page, 'We could not reach Sankofa. Nothing you typed is lost. Try again.');

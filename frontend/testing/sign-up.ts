@@ -3,7 +3,7 @@ import { realApi } from './real-api.ts';
 
 export const password = 'sankofa-test';
 
-/** Signs somebody up through the real API. Answers the e-mail address; the password is `password`. */
+/** Signs somebody up through the real API. Answers the email address; the password is `password`. */
 export async function signUp(role: 'user' | 'collector'): Promise<string> {
   const email = `${role}-${ulid().toLowerCase()}@example.com`;
   const body = { firstName: 'Ama', lastName: 'Mensah', email, password };

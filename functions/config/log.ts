@@ -9,7 +9,7 @@ const maxCauses = 3;
 
 /**
  * The fields of an error that a log may hold; every logged error goes through here. A parse error quotes the data that
- * it could not parse, so only its kind, its fields and its place in the code are kept. From any other error e-mail
+ * it could not parse, so only its kind, its fields and its place in the code are kept. From any other error email
  * addresses are removed (SES names the recipient that it refuses), and attached data (DynamoDB returns the item).
  */
 export function toLogFields(error: unknown, causes = maxCauses): Record<string, unknown> {

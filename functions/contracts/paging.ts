@@ -19,7 +19,7 @@ const cursor = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,400}$/, '
 /** Query of every list. */
 export const page = { limit: limitTo(maxPage), cursor };
 
-/** A search text: words of name, e-mail or location. */
+/** A search text: words of name, email or location. */
 export const q = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'The search text is too long')));
 
 export const nextCursor = v.optional(v.string());

@@ -4,7 +4,7 @@
  * | access | partition key | sort key |
  * |---|---|---|
  * | an account by id (every authenticated call) | `ACCOUNT#id` | `ACCOUNT` |
- * | whose account an e-mail address, a verified number is | `EMAIL#normalised`, `PHONE#E.164` | `EMAIL`, `PHONE` |
+ * | whose account an email address, a verified number is | `EMAIL#normalised`, `PHONE#E.164` | `EMAIL`, `PHONE` |
  * | the password of an account: its hash, of which epoch; apart from the account, so that no stream and no list has it | `PASSWORD#id` | `PASSWORD` |
  * | a user's pickups, newest first; one by its id | `USER#userId` | `PICKUP#ulid` |
  * | a user's counts, kept by the totals job | `COUNTS#userId` | `COUNTS` |

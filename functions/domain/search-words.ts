@@ -12,7 +12,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 }
 
-/** The words of a text: runs of letters and digits; an e-mail address is a word, and so are its parts. */
+/** The words of a text: runs of letters and digits; an email address is a word, and so are its parts. */
 function splitText(text: string): string[] {
   return fold(text)
     .split(/\s/)

@@ -25,7 +25,7 @@ const domain = fc
   .tuple(fc.array(label, { minLength: 1, maxLength: 3 }), topLevel)
   .map(([labels, top]) => [...labels, top].join('.'));
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'ama@example.com',
     '  Ama.Mensah+waste@mail.example.com.gh ',

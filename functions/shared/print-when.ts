@@ -1,4 +1,12 @@
-import { formatSchedule, pickupWindowMs, printDate } from './dates.ts';
+import {
+  addDays,
+  type ClockTime,
+  formatSchedule,
+  type IsoDate,
+  pickupWindowMs,
+  printDate,
+  todayInAccra,
+} from './dates.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
@@ -19,17 +27,35 @@ export function printInstant(at: string): string {
   return printWhen({ scheduledAt: at, ...formatSchedule(at) });
 }
 
-/** The window in which the team arrives: `09:30 AM to 11:30 AM`. */
-export function printWindow(scheduledAt: string): string {
-  const end = new Date(Date.parse(scheduledAt) + pickupWindowMs).toISOString();
-  return `${formatSchedule(scheduledAt).time} to ${formatSchedule(end).time}`;
+/** `HH:MM` without what nobody says: `8`, `9:30`, `12`. */
+function printHour(time: ClockTime): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}${minute === 0 ? '' : `:${`${minute}`.padStart(2, '0')}`}`;
 }
 
-/** Between which times of today somebody is expected: `About 10:30 to 11:00 AM`. */
+/** The hours from one time to another: `8–10 AM`, `11:30 AM–1:30 PM`. A no-break space keeps `AM` on the line. */
+export function printHours(start: ClockTime, end: ClockTime): string {
+  const [begins, ends] = [start, end].map((time) => (Number(time.slice(0, 2)) % 24 < 12 ? 'AM' : 'PM'));
+  return `${printHour(start)}${begins === ends ? '' : `\u00A0${begins}`}–${printHour(end)}\u00A0${ends}`;
+}
+
+/** The window in which the team arrives: `9:30–11:30 AM`. */
+export function printWindow(scheduledAt: string): string {
+  const end = new Date(Date.parse(scheduledAt) + pickupWindowMs).toISOString();
+  return printHours(scheduledAt.slice(11, 16), end.slice(11, 16));
+}
+
+/** Between which times of today somebody is expected: `About 10:30–11 AM`. */
 export function printSpan({ from, to }: { readonly from: string; readonly to: string }): string {
-  const [begin = '', end = ''] = [from, to].map((at) => formatSchedule(at).time);
-  const isOneHalf = begin.slice(-2) === end.slice(-2);
-  return `About ${isOneHalf ? begin.slice(0, 5) : begin} to ${end}`;
+  return `About ${printHours(from.slice(11, 16), to.slice(11, 16))}`;
+}
+
+const days = ['Yesterday', 'Today', 'Tomorrow'] as const;
+
+/** A day as people say it: `Yesterday`, `Today`, `Tomorrow`, else `Sun 3rd Aug 2025`. */
+export function nameDay(date: IsoDate, now: Date): string {
+  const near = [-1, 0, 1].findIndex((ahead) => addDays(todayInAccra(now), ahead) === date);
+  return days[near] ?? printDateWithDay(date);
 }
 
 /** A date, `YYYY-MM-DD`, the same way: `Sun 3rd Aug 2025`. */

@@ -4,7 +4,15 @@ import { isOverdue, overdueBefore } from '#contracts/pickups/overdue.ts';
 import type { HistoryEntry } from '#contracts/pickups/pickups.ts';
 import { nameWeekday } from '#shared/print-when.ts';
 import { addDays, findWeekday } from './dates.ts';
-import { printDay, printInstant, printWeekday, printWhen, printWindow } from './print-when.ts';
+import {
+  nameDay,
+  printDay,
+  printHours,
+  printInstant,
+  printWeekday,
+  printWhen,
+  printWindow,
+} from './print-when.ts';
 
 describe('a completion', () => {
   const entry = (event: HistoryEntry['event'], at: string) => ({ event, at });
@@ -51,7 +59,20 @@ describe('times in words', () => {
     expect(printWhen(when)).toBe('Sun 3rd Aug 2025, 11:30\u00a0PM');
     expect(printInstant(when.scheduledAt)).toBe('Sun 3rd Aug 2025, 11:30\u00a0PM');
     expect(printDay(when)).toBe('Sun 3rd Aug 2025');
-    expect(printWindow(when.scheduledAt)).toBe('11:30 PM to 01:30 AM');
+    expect(printWindow(when.scheduledAt)).toBe('11:30\u00a0PM–1:30\u00a0AM');
+  });
+
+  it('leave out of hours what nobody says', () => {
+    expect(printHours('08:00', '10:00')).toBe('8–10\u00a0AM');
+    expect(printHours('11:00', '13:00')).toBe('11\u00a0AM–1\u00a0PM');
+    expect(printHours('22:05', '24:00')).toBe('10:05\u00a0PM–12\u00a0AM');
+  });
+
+  it('call the days near today by their names', () => {
+    const named = [-2, -1, 0, 1, 2].map((ahead) =>
+      nameDay(addDays('2025-08-03', ahead), new Date(when.scheduledAt)),
+    );
+    expect(named).toEqual(['Fri 1st Aug 2025', 'Yesterday', 'Today', 'Tomorrow', 'Tue 5th Aug 2025']);
   });
 
   it('name every weekday', () => {

@@ -15,7 +15,7 @@ export function somebody(firstName: string, lastName: string): NewPerson {
 export async function fillSignUp(page: Page, person: NewPerson, repeated = password): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('E-mail or phone number').fill(person.email);
+  await page.getByLabel('Email or phone number').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(repeated);
 }
@@ -32,7 +32,7 @@ export async function signUp(page: Page, role: 'user' | 'collector', person: New
 
 /** Types into the login form that is open and sends it. */
 export async function submitLogin(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel('E-mail or phone number').fill(email);
+  await page.getByLabel('Email or phone number').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Log In' }).click();
 }

@@ -2,15 +2,10 @@ import type { ReactNode } from 'react';
 import { getWindowEnd } from '#contracts/areas/area-windows.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
+import { printHours } from '#shared/print-when.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { describeWeekdays } from '#ui/weekdays.ts';
-import {
-  describeCapacity,
-  describeCutoff,
-  describeOtherCapacities,
-  printPosition,
-  printSpan,
-} from './describe-area.ts';
+import { describeCapacity, describeCutoff, describeOtherCapacities, printPosition } from './describe-area.ts';
 import { formTexts, texts } from './texts.ts';
 
 /** How an area is served: addresses, days, windows with what they take, and until when they can be booked. */
@@ -61,7 +56,7 @@ function WindowLine({ window }: { readonly window: Area['windows'][number] }) {
   const others = describeOtherCapacities(window);
   return (
     <li className="flex items-baseline justify-between gap-x-3 border-t border-line py-1.5 tabular-nums">
-      <span>{printSpan({ start, end: getWindowEnd(start) })}</span>
+      <span>{printHours(start, getWindowEnd(start))}</span>
       <span className="text-right">
         <span className="font-semibold">{describeCapacity(capacity)}</span>
         {others && <span className="block text-sm text-ink-soft">{others}</span>}

@@ -1,13 +1,7 @@
 import type { Area } from '#contracts/areas/areas.ts';
-import { printTime } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
-
-/** `08:00 AM to 10:00 AM`; a window that ends at midnight ends at 12:00 AM. */
-export function printSpan({ start, end }: { readonly start: string; readonly end: string }): string {
-  return `${printTime(start)} to ${printTime(end === '24:00' ? '00:00' : end)}`;
-}
 
 /** `12`, `No limit` */
 export function describeCapacity(capacity: number | null): string {

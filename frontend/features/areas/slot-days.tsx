@@ -1,11 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes a table's own roles away, so they are written out
 import type { Area } from '#contracts/areas/areas.ts';
 import { printTime } from '#shared/dates.ts';
-import { printDateWithDay } from '#shared/print-when.ts';
+import { printDateWithDay, printHours } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { printSpan } from './describe-area.ts';
 import { closedText, dayTexts, formerText, named, seatsText } from './texts.ts';
 import { type SlotDay, useSlotDays } from './use-areas.ts';
 
@@ -85,7 +84,7 @@ function DayRow({ day, starts, onClose }: RowProps) {
         {day.closed === undefined &&
           day.former?.map((window) => (
             <span key={window.start} className={classes.former}>
-              {formerText(window.booked, printSpan(window))}
+              {formerText(window.booked, printHours(window.start, window.end))}
             </span>
           ))}
       </th>
@@ -127,7 +126,7 @@ function WindowCell({ window }: { readonly window: Window | undefined }) {
   return (
     <td role="cell" className={`${classes.cell} ${classes.window}`}>
       <span aria-hidden className="text-ink-soft @4xl:hidden">
-        {printSpan(window)}
+        {printHours(window.start, window.end)}
       </span>
       <span
         className={

@@ -64,7 +64,7 @@ export function orderTitle({ wasteType, everyWeeks, weekday }: StandingOrder): s
   return `${wasteLabel(wasteType)}, ${everyWeeks === 1 ? `every ${day}` : `every second ${day}`}`;
 }
 
-/** `09:30 AM to 11:30 AM` */
+/** `9:30–11:30 AM` */
 export function orderWindow({ start, startsOn }: StandingOrder): string {
   return printWindow(toScheduledAt(startsOn, start));
 }

@@ -48,7 +48,7 @@ const calls = () => called.filter((one) => one.startsWith('GET /api/v1/pickups/0
 
 test('the overview tells when somebody comes in the lines of day and window, asked for once the list is there', async () => {
   showScreen(UserDashboard, '/user-dashboard');
-  await screen.findByText('08:00 AM to 10:00 AM');
+  await screen.findByText('8–10 AM');
   const next = within(screen.getByRole('region', { name: 'Next' }));
   next.getByText('Today');
   await waitFor(() => expect(calls()).toBe(1));
@@ -57,9 +57,9 @@ test('the overview tells when somebody comes in the lines of day and window, ask
   );
   await complete(0);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await next.findByText('About 08:15 to 08:45 AM');
+  await next.findByText('About 8:15–8:45 AM');
   next.getByText('Today, 1 stop before you');
-  expect(next.queryByText('08:00 AM to 10:00 AM')).toBeNull();
+  expect(next.queryByText('8–10 AM')).toBeNull();
 });
 
 test('the overview asks for no pickup of another day, and for none that nobody has', async () => {
@@ -67,7 +67,7 @@ test('the overview asks for no pickup of another day, and for none that nobody h
   await storePickup(esi, 'Osu', { scheduledAt: `${testDay}T12:00:00.000Z` });
   logInAs(esi);
   showScreen(UserDashboard, '/user-dashboard');
-  await screen.findByText('12:00 PM to 02:00 PM');
+  await screen.findByText('12–2 PM');
   expect(calls()).toBe(0);
 });
 
@@ -75,8 +75,8 @@ test('the page of a pickup tells it beside the window, to staff too', async () =
   await complete(0);
   await complete(1);
   showScreen(PickupDetails, pickupPath(pickup().id));
-  const line = (await screen.findByText('About 08:00 to 08:30 AM')).parentElement;
-  expect(line?.textContent).toBe('08:00 AM to 10:00 AM. About 08:00 to 08:30 AM, you are next.');
+  const line = (await screen.findByText('About 8–8:30 AM')).parentElement;
+  expect(line?.textContent).toBe('8–10\u00a0AM. About 8–8:30\u00a0AM, you are next.');
   await logInAdmin();
   showScreen(PickupDetails, pickupPath(pickup().id));
   await screen.findByText(/this one is next\.$/);

@@ -74,8 +74,8 @@ test('the day by window, what waits to be assigned first; filters stand in the a
   await assignElsewhere(first?.id ?? '', kofi);
   const shown = showDay();
   await screen.findByRole('button', { name: 'Unassigned 4', pressed: true });
-  screen.getByText('08:00 AM to 10:00 AM');
-  screen.getByText('10:00 AM to 12:00 PM');
+  screen.getByText('8–10 AM');
+  screen.getByText('10 AM–12 PM');
   expect(shownGates()).toEqual(['2', '3', '4', '5']);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('7');
   await click('Assigned 1');
@@ -140,7 +140,7 @@ test('a range, a window, all of the filter; Escape takes the selection back', as
   await user.click(await box(/^Select Gate 5,/));
   await user.keyboard('{/Shift}');
   screen.getByText('4 selected');
-  await user.click(await box(/^Select 4 pickups of 08:00 AM/));
+  await user.click(await box(/^Select 4 pickups of 8–10 AM/));
   screen.getByText('5 selected');
   await user.click(await box(/^Select all 6/));
   screen.getByText('6 selected');

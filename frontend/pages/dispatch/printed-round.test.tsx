@@ -71,7 +71,7 @@ test('a stored round is printed in its order with its times; what came later has
   expect(rows[0]).toEqual([
     ...['1', '08:05 AM'],
     expect.stringMatching(/^Gate 3GA-100-0002 · \w{8}\+\w{2}/),
-    ...['08:00 AM to 10:00 AM', 'Ama Mensah', 'Plastic'],
+    ...['8–10\u00a0AM', 'Ama Mensah', 'Plastic'],
   ]);
   screen.getByText(/ · 3 stops$/);
   screen.getByText('“+” marks stops that came after the round was planned.');

@@ -17,7 +17,7 @@ connectRealApi();
 
 beforeEach(() => history.replaceState(null, '', '/login'));
 
-const email = () => screen.getByLabelText('E-mail or phone number');
+const email = () => screen.getByLabelText('Email or phone number');
 const button = () => screen.getByRole('button', { name: 'Log In' });
 
 async function submit(address: string, word: string): Promise<void> {
@@ -165,7 +165,7 @@ test('the button waits for the script, and what was typed before it stays', asyn
   expect(button()).toHaveProperty('disabled', true);
   expect(place.querySelector('form')?.getAttribute('method')).toBe('post');
   for (const [label, text] of [
-    ['E-mail or phone number', 'early@example.com'],
+    ['Email or phone number', 'early@example.com'],
     ['Password', 'typed early'],
   ] as const) {
     const field = screen.getByLabelText(label);

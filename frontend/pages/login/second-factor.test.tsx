@@ -29,7 +29,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/login');
   called.length = 0;
   render(<Login />);
-  await userEvent.type(screen.getByLabelText('E-mail or phone number'), factor.email);
+  await userEvent.type(screen.getByLabelText('Email or phone number'), factor.email);
   await userEvent.type(screen.getByLabelText('Password'), testPassword);
   await submit();
   await screen.findByLabelText('Code from the app');
@@ -67,6 +67,6 @@ test('a recovery code logs in, with a keyboard that has letters', async () => {
 });
 
 test('another address is another login: the code is no longer asked for', async () => {
-  await userEvent.type(screen.getByLabelText('E-mail or phone number'), '.gh');
+  await userEvent.type(screen.getByLabelText('Email or phone number'), '.gh');
   expect(screen.queryByLabelText('Code from the app')).toBeNull();
 });

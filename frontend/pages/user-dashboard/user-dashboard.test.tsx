@@ -170,7 +170,7 @@ test('a pickup that could not be collected asks for a new time', async () => {
   expect(body.pickup).toMatchObject({ status: 'pending', time: '02:00 PM' });
 });
 
-test('help shows the hours, one e-mail and one phone', async () => {
+test('help shows the hours, one email and one phone', async () => {
   showScreen(UserDashboard, '/user-dashboard?tab=helpSupport');
   await screen.findByText('Mon-Fri 9 AM to 5 PM GMT');
   expect(screen.getByRole('link', { name: 'support@sankofa.test' }).getAttribute('href')).toBe(

@@ -1,7 +1,7 @@
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
-import { printTime } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
+import { printHours } from '#shared/print-when.ts';
 import { describeWeekdays } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
 
@@ -15,12 +15,12 @@ export function describeAreas(
   return names.join(', ') || `${profile.areas.length}`;
 }
 
-/** `Tricycle · Mon to Fri · 07:00 AM to 03:00 PM · unloads after 12 stops`: what is known of vehicle, days and hours. */
+/** `Tricycle · Mon to Fri · 7 AM–3 PM · unloads after 12 stops`: what is known of vehicle, days and hours. */
 export function describeProfile({ vehicle, weekdays, hours, stopsPerLoad }: CollectorProfile = {}): string {
   const parts = [
     vehicle && wordOf(texts.vehicles, vehicle),
     weekdays && describeWeekdays(weekdays, texts.everyDay),
-    hours && `${printTime(hours.start)} to ${printTime(hours.end)}`,
+    hours && printHours(hours.start, hours.end),
     stopsPerLoad && texts.unloads(stopsPerLoad),
   ];
   return parts.filter(Boolean).join(' · ');

@@ -117,7 +117,7 @@ describe('GET /openapi.json', () => {
     ]);
     expect(paths['/users/login'].post.responses['400'].description).toContain('Wrong email or password.');
     expect(paths['/users/login'].post.requestBody.content['application/json'].schema).toMatchObject({
-      // One of e-mail and phone, which the schema does not say.
+      // One of email and phone, which the schema does not say.
       properties: { email: {}, phone: {} },
       required: ['password'],
     });

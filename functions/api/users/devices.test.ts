@@ -102,7 +102,7 @@ describe('a known device', () => {
       for (const { status } of answers) seen[status === 429 ? 'throttled' : 'refused'] += 1;
       if (round % 5 === 4 && (await logIn({ cookie, from: '198.51.100.7' })).status === 200) seen.owner += 1;
     }
-    // A hundred for the e-mail; the owner every time.
+    // A hundred for the email; the owner every time.
     expect(seen).toEqual({ refused: 100, throttled: 900, owner: 4 });
     expect((await logIn({ from: '192.0.2.1' })).status).toBe(429);
   });

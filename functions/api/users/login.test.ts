@@ -164,7 +164,7 @@ describe('a token', () => {
 describe('the throttle of a login', () => {
   const wrong = { password: 'wrong' };
 
-  it('stops after five failures for an e-mail from an address, whatever the password', async () => {
+  it('stops after five failures for an email from an address, whatever the password', async () => {
     expect(await statuses(6, ama.email, wrong)).toEqual([400, 400, 400, 400, 400, 429]);
     const argon2 = vi.spyOn(crypto, 'argon2');
     const locked = await logIn(ama.email);
@@ -240,7 +240,7 @@ describe('the throttle of a login', () => {
     expect((await logIn(ama.email, { role: 'collector' })).status).toBe(429);
   });
 
-  it('stops a hundred failures for an e-mail, from wherever they come', async () => {
+  it('stops a hundred failures for an email, from wherever they come', async () => {
     const email = uniqueEmail('user');
     const answers = await Promise.all(
       Array.from({ length: 110 }, (_, i) => logIn(email, { ...wrong, from: `198.51.100.${i}` })),

@@ -19,7 +19,7 @@ import { collectorProfile } from './collector-profile.ts';
 /** `remember` asks for a token of 30 days instead of 12 hours. */
 const secret = { password: givenPassword, remember: v.optional(v.boolean(), false) };
 
-/** An e-mail address, or a verified number in its place. */
+/** An email address, or a verified number in its place. */
 export const credentials = v.pipe(
   v.object({ email: v.optional(email), phone: v.optional(mobile), ...secret }),
   v.forward(

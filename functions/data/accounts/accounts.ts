@@ -51,7 +51,7 @@ export type Creation = {
 };
 
 /**
- * Stores a new account together with its e-mail address, its verified number or both, which are its owner's alone across
+ * Stores a new account together with its email address, its verified number or both, which are its owner's alone across
  * all roles.
  * @throws AppError `conflict` when the address or the number is taken or the code was used meanwhile
  */

@@ -9,7 +9,7 @@ import { wrongNumberMessage } from '#domain/accounts/staff-texts.ts';
 import { isReserved, isStale, neverProven, reserveUntil } from '#domain/phones/phone.ts';
 import { printPhone } from '#shared/ghana.ts';
 
-/** What finds an account: an e-mail address, or a verified number. */
+/** What finds an account: an email address, or a verified number. */
 export type LoginName = { readonly email: string } | { readonly phone: string };
 
 const storedEmail = v.object({

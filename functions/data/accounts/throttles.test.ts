@@ -172,12 +172,12 @@ describe('the counters of a login', () => {
   const attempt = { typed: 'ama@example.com', epoch: 1, viewerAddress: '203.0.113.7' } as const;
   const limits = (counters: readonly Counter[]) => counters.map(({ rule }) => rule.limit);
 
-  it('are five for address and e-mail, a hundred for the e-mail, 300 for the address', async () => {
+  it('are five for address and email, a hundred for the email, 300 for the address', async () => {
     expect(limits(loginCounters(attempt))).toEqual([5, 100, 300]);
     expect(loginCounters(attempt).map(({ rule }) => rule.windowSeconds)).toEqual([900, 900, 900]);
   });
 
-  it('keep addresses, e-mails and epochs apart', async () => {
+  it('keep addresses, emails and epochs apart', async () => {
     const fill = async (more: object) =>
       (await times(6, [...loginCounters({ ...attempt, ...more })])).filter(Boolean).length;
     expect(await fill({})).toBe(5);

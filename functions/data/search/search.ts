@@ -132,7 +132,7 @@ function findFirstWord(query: SearchQuery, words: readonly string[], id: string)
 }
 
 /**
- * Households or collectors by the beginning of each word of `q` in name, e-mail or phone, or by the phone's end. Pages
+ * Households or collectors by the beginning of each word of `q` in name, email or phone, or by the phone's end. Pages
  * may be short.
  * @param passes what else an account must be, such as approved
  */

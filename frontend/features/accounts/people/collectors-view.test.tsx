@@ -138,7 +138,7 @@ test('edit collector: hours and stops per load, with their errors, and none agai
   };
   showScreen(OnPage, collectors);
   const row = await rowOf('Ato Hours');
-  row.getByText('Cart · 07:00 AM to 03:00 PM · unloads after 6 stops · All areas');
+  row.getByText('Cart · 7 AM–3 PM · unloads after 6 stops · All areas');
   await userEvent.click(row.getByRole('button', { name: 'Edit Ato Hours' }));
   const modal = within(await findOpenDialog());
   const save = () => userEvent.click(modal.getByRole('button', { name: 'Save Changes' }));
@@ -149,7 +149,7 @@ test('edit collector: hours and stops per load, with their errors, and none agai
   modal.getByText('Work has to end after it begins');
   await fill('Works until', '16:30');
   await save();
-  await screen.findByText(/^Truck · 07:00 AM to 04:30 PM · unloads after 6 stops/);
+  await screen.findByText(/^Truck · 7 AM–4:30 PM · unloads after 6 stops/);
   expect(await readProfile()).toEqual({
     vehicle: 'truck',
     hours: { start: '07:00', end: '16:30' },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const users = '/manage-users';
 
-test('users: id, name, e-mail and role; delete asks in the words of the specification, once', async () => {
+test('users: id, name, email and role; delete asks in the words of the specification, once', async () => {
   const ama = await person('user', { firstName: 'Ama', lastName: 'Delete' });
   showScreen(UsersView, users);
   const row = await rowOf('Ama Delete');

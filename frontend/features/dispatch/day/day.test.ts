@@ -20,12 +20,12 @@ test('windows come by their start, whatever the order of the areas; Everywhere h
   ]);
   const texts = lines.map((line) => (line.kind === 'window' ? line.name : line.pickup.location));
   expect(texts).toEqual([
-    '07:00 AM to 09:00 AM',
+    '7–9\u00a0AM',
     'Gate 3',
-    '08:00 AM to 10:00 AM',
+    '8–10\u00a0AM',
     'Gate 4',
     'Gate 2',
-    '02:00 PM to 04:00 PM',
+    '2–4\u00a0PM',
     'Gate 1',
   ]);
 });

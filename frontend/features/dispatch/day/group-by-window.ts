@@ -7,7 +7,7 @@ import { printWindow } from '#shared/print-when.ts';
 export type WindowLine = {
   readonly kind: 'window';
   readonly key: string;
-  /** `08:00 AM to 10:00 AM` */
+  /** `8–10 AM` */
   readonly name: string;
   readonly pickups: readonly DispatchPickup[];
 };

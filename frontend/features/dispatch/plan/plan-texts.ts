@@ -1,5 +1,5 @@
 import { pickupsText } from '#features/dispatch/texts.ts';
-import { printTime } from '#shared/dates.ts';
+import { printHours } from '#shared/print-when.ts';
 import type { OutReason } from './draft.ts';
 
 /** Every sentence of the plan, besides those with a number or a name, which follow. */
@@ -88,8 +88,7 @@ export const sayPlan = {
   late: (number: number) =>
     number === 1 ? '1 stop is later than its window.' : `${number} stops are later than their windows.`,
   over: (stops: number, most: number) => `${stops} stops, ${stops - most} more than ${most} a day.`,
-  outsideHours: (start: string, end: string) =>
-    `Outside working hours, ${printTime(start)} to ${printTime(end)}.`,
+  outsideHours: (start: string, end: string) => `Outside working hours, ${printHours(start, end)}.`,
   outsideAreas: (number: number) => `${one(number, 'stop', 'stops')} outside the collector’s areas.`,
   isOff: 'Off on this day.',
   up: (place: string) => `${planTexts.up}: ${place}`,

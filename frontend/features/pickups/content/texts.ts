@@ -36,5 +36,5 @@ export function removeItem(number: number): string {
 }
 
 export function windowLine(day: string, window: string): string {
-  return `${day}: the team arrives between ${window.replace(' to ', ' and ')}.`;
+  return `${day}: the team arrives ${window}.`;
 }

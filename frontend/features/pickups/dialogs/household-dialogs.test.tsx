@@ -70,7 +70,7 @@ test('reschedule: says that the collector is released, and does it', async () =>
   screen.getByText(/^Your collector is released/);
   await fill('New date', dayAhead(5));
   await fill('New time', '13:45');
-  screen.getByText(/the team arrives between 01:45 PM and 03:45 PM/);
+  screen.getByText(/the team arrives 1:45–3:45 PM/);
   await click('Move Pickup');
   await expect.poll(() => calls.closed).toBe(true);
   expect(calls.changed).toMatchObject([{ status: 'pending', time: '01:45 PM' }]);

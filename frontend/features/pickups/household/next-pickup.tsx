@@ -3,16 +3,14 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { describeBefore } from '#features/pickups/expected-texts.ts';
+import { StatusLine } from '#features/pickups/status-line.tsx';
 import { pickupPath } from '#platform/paths.ts';
-import { addDays, todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
-import { printSpan, printWeekday, printWindow } from '#shared/print-when.ts';
+import { nameDay, printSpan, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/icon/avatar.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { HeroCard } from './hero.tsx';
 import { texts } from './texts.ts';
 
@@ -42,7 +40,7 @@ export function NextPickup({ pickup, now, expected, waiting, again }: Props) {
           {expected ? (
             <span className="max-sm:text-xl">{printSpan(expected)}</span>
           ) : (
-            describeDay(pickup, now)
+            nameDay(pickup.scheduledAt.slice(0, 10), now)
           )}
         </p>
         <p className="text-lg font-semibold tabular-nums">
@@ -62,13 +60,6 @@ export function NextPickup({ pickup, now, expected, waiting, again }: Props) {
       </div>
     </HeroCard>
   );
-}
-
-/** `Today`, `Tomorrow`, else `Sat 3rd Aug 2025`. */
-function describeDay({ scheduledAt, date }: PickupSummary, now: Date): string {
-  const [day, today] = [scheduledAt.slice(0, 10), todayInAccra(now)];
-  if (day === today) return texts.today;
-  return day === addDays(today, 1) ? texts.tomorrow : `${printWeekday(scheduledAt)} ${date}`;
 }
 
 function Who({ pickup: { assignedCollector, status } }: Pick<Props, 'pickup'>) {
@@ -104,41 +95,5 @@ function Ways({ pickup, again }: Pick<Props, 'pickup' | 'again'>) {
         {texts.details}
       </RouteButton>
     </div>
-  );
-}
-
-const steps: readonly Status[] = ['pending', 'assigned', 'in progress', 'completed'];
-
-/** How far a pickup has come: a line that fills from requested to done. */
-function StatusLine({ status }: { readonly status: Status }) {
-  const reached = steps.indexOf(status);
-  return (
-    <ol aria-label={texts.progress} className="grid grid-cols-4 gap-1.5">
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          aria-current={index === reached ? 'step' : undefined}
-          className="flex min-w-0 flex-col gap-1.5"
-        >
-          <span
-            aria-hidden
-            className={classNames(
-              'h-2 rounded-full transition-colors motion-reduce:transition-none',
-              index <= reached ? 'bg-band-accent' : 'bg-band-line',
-            )}
-          />
-          <span
-            className={classNames(
-              'flex items-start gap-1 text-xs wrap-anywhere sm:text-sm',
-              index === reached ? 'font-bold' : index < reached ? 'font-medium' : 'text-band-ink-soft',
-            )}
-          >
-            {index < reached && <Icon name="check" className="mt-px size-4 max-sm:hidden" />}
-            {texts.steps[index]}
-            {index < reached && <span className="sr-only">: {texts.stepDone}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

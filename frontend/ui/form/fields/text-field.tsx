@@ -27,7 +27,7 @@ export function TimeField(props: Props) {
   return <TextField {...props} type="time" />;
 }
 
-/** An e-mail address: right keyboard, no capitals, no red waves. */
+/** An email address: right keyboard, no capitals, no red waves. */
 export function EmailField(props: Props) {
   return (
     <TextField

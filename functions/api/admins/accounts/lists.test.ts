@@ -102,7 +102,7 @@ describe('GET /admins/pickups', () => {
 });
 
 describe('a search for people', () => {
-  it('goes over all of them, by the beginning of words of name and e-mail', async () => {
+  it('goes over all of them, by the beginning of words of name and email', async () => {
     const esi = await person('user', { firstName: 'Esi', lastName: 'Boateng' });
     const pending = await person('collector', { lastName: 'Boateng', isApproved: false });
     await jobs.runUntilIdle();

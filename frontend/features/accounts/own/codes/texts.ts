@@ -1,6 +1,6 @@
 /** Every sentence about codes by SMS, and the label of the field for an address or a number. */
 export const texts = {
-  loginName: 'E-mail or phone number',
+  loginName: 'Email or phone number',
   sentTo: (phone: string) => `We have sent an SMS with a code to ${phone}, if that number can get one.`,
   code: 'Code from the SMS',
   codeHint: '6 digits. It works for 10 minutes.',

@@ -45,7 +45,7 @@ const logInWith = (password: string) =>
 test('asking for a link answers the same for a known and an unknown address', async () => {
   for (const email of [ama.email, 'nobody@example.com']) {
     const { unmount } = render(<ForgotPasswordForm />);
-    await userEvent.type(screen.getByLabelText('E-mail or phone number'), email);
+    await userEvent.type(screen.getByLabelText('Email or phone number'), email);
     await userEvent.click(screen.getByRole('button', { name: 'Send Link or Code' }));
     await screen.findByText(sharedTexts.forgot);
     unmount();
@@ -54,7 +54,7 @@ test('asking for a link answers the same for a known and an unknown address', as
 
 test('an address that is none is not sent', async () => {
   render(<ForgotPasswordForm />);
-  await userEvent.type(screen.getByLabelText('E-mail or phone number'), 'ama');
+  await userEvent.type(screen.getByLabelText('Email or phone number'), 'ama');
   await userEvent.click(screen.getByRole('button', { name: 'Send Link or Code' }));
   await screen.findByText('Email is invalid');
   expect(called).toEqual([]);

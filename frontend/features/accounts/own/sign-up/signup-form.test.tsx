@@ -17,7 +17,7 @@ beforeEach(() => history.replaceState(null, '', '/signup/user'));
 const right = {
   'First name': 'Esi',
   'Last name': 'Owusu',
-  'E-mail or phone number': 'esi@example.com',
+  'Email or phone number': 'esi@example.com',
   Password: 'six-or-more',
   'Confirm password': 'six-or-more',
 };
@@ -36,7 +36,7 @@ test.each([
   render(<Form />);
   await fill({
     ...right,
-    'E-mail or phone number': `esi-${role}@example.com`,
+    'Email or phone number': `esi-${role}@example.com`,
     'Phone (optional)': '024 123 4567',
   });
   await press();
@@ -50,7 +50,7 @@ test.each([
 test('a collector may say how they work; what is wrong is told before anything is sent', async () => {
   const { container } = render(<CollectorSignupForm />);
   const email = 'esi-with-a-cart@example.com';
-  await fill({ ...right, 'E-mail or phone number': email });
+  await fill({ ...right, 'Email or phone number': email });
   await userEvent.click(screen.getByText('How you work'));
   await userEvent.selectOptions(await screen.findByLabelText('Vehicle'), 'Cart');
   await userEvent.type(screen.getByLabelText('Stops per day'), 'many');
@@ -106,12 +106,12 @@ test('passwords that differ are an alert in the page; nothing is called, nothing
 test('each empty field says what it needs, and the first takes the focus', async () => {
   render(<UserSignupForm />);
   await press();
-  for (const label of ['First name', 'Last name', 'E-mail or phone number', 'Password', 'Confirm password']) {
+  for (const label of ['First name', 'Last name', 'Email or phone number', 'Password', 'Confirm password']) {
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid'), label).toBe('true');
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     const texts = described.map((id) => document.getElementById(id)?.textContent);
-    const called = label === 'E-mail or phone number' ? 'Email' : label;
+    const called = label === 'Email or phone number' ? 'Email' : label;
     expect(texts, label).toContain(`${called} is required`);
   }
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
@@ -127,7 +127,7 @@ test('a short password and an odd telephone number are told at the field', async
 
 test('an address that is taken: the server’s message beside the form, nothing typed is lost', async () => {
   render(<CollectorSignupForm />);
-  await fill({ ...right, 'E-mail or phone number': await signUp('user') });
+  await fill({ ...right, 'Email or phone number': await signUp('user') });
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
   expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Owusu');
@@ -141,5 +141,5 @@ test('no answer: says so and keeps everything', async () => {
   await fill(right);
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(notSentText);
-  expect(screen.getByLabelText('E-mail or phone number')).toHaveProperty('value', 'esi@example.com');
+  expect(screen.getByLabelText('Email or phone number')).toHaveProperty('value', 'esi@example.com');
 });

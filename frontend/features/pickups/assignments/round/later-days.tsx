@@ -1,5 +1,5 @@
 import type { AssignmentActions } from '#features/pickups/assignments/use-assignment-actions.tsx';
-import { nameDay } from './name-day.ts';
+import { nameDay } from '#shared/print-when.ts';
 import type { LaterDay } from './plan-round.ts';
 import { StopLine } from './stop-line.tsx';
 
@@ -14,8 +14,7 @@ export function LaterDays({ days, now, actions }: Props) {
   return days.map(({ date, stops }) => (
     <section key={date} className="flex flex-col gap-2">
       <h2 className="text-lg">
-        {stops[0] && nameDay(stops[0].pickup, now)}{' '}
-        <span className="font-normal text-ink-soft">({stops.length})</span>
+        {nameDay(date, now)} <span className="font-normal text-ink-soft">({stops.length})</span>
       </h2>
       <ol className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface shadow-card">
         {stops.map((stop) => (

@@ -1,6 +1,6 @@
+import { nameDay } from '#shared/print-when.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { laterTexts } from './later-texts.ts';
-import { nameDay } from './name-day.ts';
 import type { LaterDay } from './plan-round.ts';
 import { printHours } from './print-stop.ts';
 
@@ -13,7 +13,8 @@ export function NoStops({ next: day, now }: Props) {
     return <EmptyState icon="truck" message={laterTexts.noPending} hint={laterTexts.noPendingHint} />;
   const hint = (
     <>
-      {laterTexts.nextStop} {nameDay(next, now)}, <b className="tabular-nums">{printHours(next, now)}</b>{' '}
+      {laterTexts.nextStop} {nameDay(next.scheduledAt.slice(0, 10), now)},{' '}
+      <b className="tabular-nums">{printHours(next, now)}</b>{' '}
       <span className="wrap-anywhere">{next.location}</span>
     </>
   );

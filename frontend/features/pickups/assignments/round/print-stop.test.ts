@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { sampleSummary } from '#site/testing/sample-summary.ts';
-import { nameDay } from './name-day.ts';
 import { printHours, printKilometres } from './print-stop.ts';
 
 const now = new Date('2025-08-03T23:00:00.000Z');
@@ -13,9 +11,4 @@ test('a stop has the two hours of its window, and its day when that is over', ()
 
 test('a way has one decimal, and is never nothing', () => {
   expect([0, 0.04, 1.26, 12].map(printKilometres)).toEqual(['0.1 km', '0.1 km', '1.3 km', '12.0 km']);
-});
-
-test('a later day has its name', () => {
-  expect(nameDay(sampleSummary({ scheduledAt: '2025-08-04T08:00:00.000Z' }), now)).toBe('Tomorrow');
-  expect(nameDay(sampleSummary({ scheduledAt: '2025-08-09T08:00:00.000Z' }), now)).toBe('Sat 9th Aug 2025');
 });

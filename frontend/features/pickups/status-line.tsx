@@ -1,0 +1,45 @@
+import type { Status } from '#contracts/pickups/transitions.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+
+const words = {
+  progress: 'How far it is',
+  steps: ['Requested', 'Assigned', 'On the way', 'Done'],
+  stepDone: 'done',
+} as const;
+
+const steps: readonly Status[] = ['pending', 'assigned', 'in progress', 'completed'];
+
+/** How far a pickup has come: a line that fills from requested to done. */
+export function StatusLine({ status }: { readonly status: Status }) {
+  const reached = steps.indexOf(status);
+  return (
+    <ol aria-label={words.progress} className="grid grid-cols-4 gap-1.5">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === reached ? 'step' : undefined}
+          className="flex min-w-0 flex-col gap-1.5"
+        >
+          <span
+            aria-hidden
+            className={classNames(
+              'h-2 rounded-full transition-colors motion-reduce:transition-none',
+              index <= reached ? 'bg-band-accent' : 'bg-band-line',
+            )}
+          />
+          <span
+            className={classNames(
+              'flex items-start gap-1 text-xs wrap-anywhere sm:text-sm',
+              index === reached ? 'font-bold' : index < reached ? 'font-medium' : 'text-band-ink-soft',
+            )}
+          >
+            {index < reached && <Icon name="check" className="mt-px size-4 max-sm:hidden" />}
+            {words.steps[index]}
+            {index < reached && <span className="sr-only">: {words.stepDone}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
