@@ -163,7 +163,7 @@ it(
     await counts(page, 'Unassigned 300');
     const { keyboard } = page;
     await tabTo(page, 'Select all 300');
-    await tabTo(page, /^Select 60 pickups of 8–10 AM/, 1);
+    await tabTo(page, /^Select 60 pickups of 8–10.AM/, 1);
     await keyboard.press('Space');
     await says(page, '60 selected');
     await keyboard.press('Escape');

@@ -134,7 +134,7 @@ test('full meanwhile: offers the free times, keeps what was typed, and books one
   await screen.findByText('This time is fully booked.', { ignore: '.Toastify *' });
   screen.getByDisplayValue('Osu, yellow gate');
   await userEvent.click(
-    screen.getByRole('button', { name: new RegExp(`${printDay(open)}, 10 AM–12 PM .* 2 left`) }),
+    screen.getByRole('button', { name: new RegExp(`${printDay(open)}, 10.AM–12.PM .* 2 left`) }),
   );
   await click('Yes, Schedule');
   await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
@@ -159,7 +159,7 @@ test('who has proved neither email nor number is led to the account, and offered
   expect(link.getAttribute('href')).toBe('/account');
   const later = addDays(open, 2);
   await userEvent.click(
-    screen.getByRole('button', { name: new RegExp(`^${printDay(later)}, 10 AM–12 PM .* 1 left`) }),
+    screen.getByRole('button', { name: new RegExp(`^${printDay(later)}, 10.AM–12.PM .* 1 left`) }),
   );
   await click('Yes, Schedule');
   await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
