@@ -57,7 +57,7 @@ it('a household without data signs up and books by dialling, is told by SMS, and
   const { page: office } = await open('desktop', { person: await admin() });
   await office.goto(`/admin-dashboard?tab=managePickups&q=${encodeURIComponent(location.slice(-26))}`);
   await assign(office, location, `${name} Mensah`);
-  await receives(phone, /will fetch your waste \(plastic/);
+  await receives(phone, /will fetch your plastic waste \(/);
 
   await phone.getByRole('button', { name: 'Send them now' }).click();
   await receives(phone, /Please have it ready/);

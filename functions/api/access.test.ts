@@ -85,7 +85,7 @@ it.each(forCollectors)('%s is 403 for a collector who waits for approval', async
     body: makeBody(contract),
   });
   expect(answer.status).toBe(403);
-  expect(answer.body.message).toBe('An admin has yet to approve your account.');
+  expect(answer.body.message).toBe('An admin must approve your account first.');
 });
 
 describe.each(withBody)('%s', (_name, contract) => {

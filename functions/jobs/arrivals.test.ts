@@ -70,7 +70,7 @@ describe('that a collector is on the way', () => {
     repeat('sms');
     await jobs.runUntilIdle();
     expect(texts(ama).at(-1)).toBe(
-      'Sankofa: Kofi is on the way to you (plastic, Mon 23 Nov, 08:00). Please have the waste ready.',
+      'Sankofa: Kofi is on the way to fetch your plastic waste (Mon 23 Nov, 8am-10am). Please have it ready.',
     );
     expect(told(ama)).toBe(1);
     expect(told(esi)).toBe(0);
@@ -286,7 +286,7 @@ describe('that a collector is late', () => {
     setClock('20:41');
     await runJob();
     expect(texts(esi).filter((text) => text.includes('late'))).toEqual([
-      'Sankofa: sorry, Kofi is late (plastic, Mon 23 Nov, 18:00) and comes at about 20:45.',
+      'Sankofa: Kofi is late for your plastic waste (Mon 23 Nov, 6pm-8pm) and comes at about 8:45pm. Sorry.',
     ]);
     expect(late(ama)).toBe(0);
   });

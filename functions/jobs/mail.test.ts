@@ -74,10 +74,10 @@ describe('a household and a collector', () => {
     expect(first?.text).toMatch(/\nSankofa · https:\/\/sankofa\.test$/);
     expect(failed?.text).toContain('Reason: Nobody home');
     expect(failed?.text).not.toContain('for staff');
-    expect(moved?.text).toContain('Time: Mon 23rd Nov 2037, 08:00 AM');
+    expect(moved?.text).toContain('Time: Mon 23rd Nov 2037, 8–10 AM');
     const [, lost, , changed] = await mailsTo(kofi.email);
     expect(lost?.text).not.toContain('Osu');
-    expect(changed?.text).toContain('Time: Mon 23rd Nov 2037, 08:00 AM');
+    expect(changed?.text).toContain('Time: Mon 23rd Nov 2037, 8–10 AM');
   });
 
   it('hear of a completion after two minutes, and only when it stands', async () => {
@@ -143,7 +143,7 @@ describe('a collector', () => {
     const collector = await anAccount('collector', { invited: true, isApproved: false });
     const [mail] = await mailsTo(collector.email);
     expect(mail?.subject).toBe('Your collector account');
-    expect(mail?.text).toContain('An admin still has to approve');
+    expect(mail?.text).toContain('after an admin has approved your account');
     const token = tokenIn(mail?.text);
     const inSixDays = new Date(Date.now() + 6 * 24 * 3_600_000);
     expect(await findResetToken(token, inSixDays)).toMatchObject({ accountId: collector.id });

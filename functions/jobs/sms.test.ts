@@ -43,11 +43,9 @@ describe('notices by SMS', () => {
     const [body = ''] = jobs.queued('sms').filter((one) => one.includes('"assigned"'));
     jobs.enqueue('sms', body);
     await jobs.runUntilIdle();
-    const when = 'plastic, Tue 24 Nov, 09:30';
+    const what = 'plastic waste \\(Tue 24 Nov, 9:30am-11:30am\\)';
     expect(texts(ama)).toEqual([
-      expect.stringMatching(
-        `^Sankofa: Kofi will fetch your waste \\(${when}\\) .* Call 0\\d\\d \\d{3} \\d{4}\\.$`,
-      ),
+      expect.stringMatching(`^Sankofa: Kofi will fetch your ${what}\\. Call 0\\d\\d \\d{3} \\d{4}\\.$`),
     ]);
     await act(pickup, 'start', { by: by(kofi) });
     await jobs.runUntilIdle();
@@ -87,7 +85,7 @@ describe('notices by SMS', () => {
     await saveAnswer(decision, reported.pickup, { problemId, visit: undefined, act: answered });
     await jobs.runUntilIdle();
     expect(texts(ama)).toContain(
-      'Sankofa: our answer about your pickup (plastic, Mon 23 Nov, 10:00): We come again on Friday.',
+      'Sankofa: our answer about your plastic waste (Mon 23 Nov, 10am-12pm): We come again on Friday.',
     );
   });
 
@@ -161,7 +159,7 @@ describe('quiet hours', () => {
     expect(kept.status).toBe('assigned');
     setClock('06:00', nextDay);
     await jobs.runUntilIdle();
-    expect(texts(ama)).toEqual([expect.stringContaining('will fetch your waste')]);
+    expect(texts(ama)).toEqual([expect.stringContaining('will fetch your plastic waste')]);
     expect(texts(esi)).toEqual([]);
   });
 
@@ -210,7 +208,7 @@ describe('the reminder of the evening before', () => {
     }
     for (const user of [ama, esi]) {
       expect(reminder(user)).toEqual([
-        'Sankofa: your waste (plastic, Tue 24 Nov, 09:30) will be fetched at Kasoa, blue kiosk within 2 hours of this time. Please have it ready.',
+        'Sankofa: we will fetch your plastic waste (Tue 24 Nov, 9:30am-11:30am) at Kasoa, blue kiosk. Please have it ready.',
       ]);
     }
   });

@@ -3,9 +3,9 @@ import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { isExcluded } from '#domain/orders/order-dates.ts';
 import { isUrgent } from '#domain/phones/quiet-hours.ts';
+import { printShortDay, printShortTime } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
-import { printDate, printTime, todayInAccra } from '#shared/dates.ts';
-import { printWeekday } from '#shared/print-when.ts';
+import { printDate, printTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import type { AnyNotice, Facts, MailWords, Notice, Site } from './notice.ts';
 import * as rules from './rules.ts';
@@ -61,12 +61,12 @@ export const notices = {
       'You told us that something went wrong with your pickup. This is our answer:',
       ...(answered?.problem.answer ? [answered.problem.answer] : []),
       ...(answered?.visit && isOpen(answered.visit.status)
-        ? [`We come again: ${words.printWhen(answered.visit)}. ${words.window}`]
+        ? [`We come again: ${words.printWhen(answered.visit)}.`]
         : []),
     ]),
     // Contains the answer itself, since people without a smartphone cannot log in to read it.
     sms: ({ pickup, answered }) =>
-      `Sankofa: our answer about your pickup (${words.what(pickup)}): ${shortenForSms(answered?.problem.answer ?? '', words.answerLength)}`,
+      `Sankofa: our answer about your ${words.what(pickup)}: ${shortenForSms(answered?.problem.answer ?? '', words.answerLength)}`,
   }),
   assigned: household({
     due: { pickup: rules.newCollector(true) },
@@ -74,10 +74,10 @@ export const notices = {
     isTrue: rules.isAssignedToThem,
     essential: true,
     mail: words.toHousehold('Your pickup has a collector', ({ pickup }) => [
-      `${words.nameCollector(pickup)} will fetch your waste. ${words.window}`,
+      `${words.nameCollector(pickup)} will fetch your waste.`,
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} will fetch your waste (${words.what(pickup)}) within 2 hours of this time.${words.call(pickup)}`,
+      `Sankofa: ${words.who(pickup)} will fetch your ${words.what(pickup)}.${words.call(pickup)}`,
   }),
   're-assigned': household({
     due: { pickup: rules.newCollector(false) },
@@ -85,10 +85,10 @@ export const notices = {
     isTrue: rules.isAssignedToThem,
     essential: true,
     mail: words.toHousehold('Your pickup has a new collector', ({ pickup }) => [
-      `${words.nameCollector(pickup)} will now fetch your waste. The time stays the same. ${words.window}`,
+      `${words.nameCollector(pickup)} will now fetch your waste. The time stays the same.`,
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} will now fetch your waste (${words.what(pickup)}). The time stays.${words.call(pickup)}`,
+      `Sankofa: ${words.who(pickup)} will now fetch your ${words.what(pickup)}. The time stays the same.${words.call(pickup)}`,
   }),
   // Where the area does not tell who is next; one of the two is true.
   started: {
@@ -101,7 +101,7 @@ export const notices = {
       `${words.nameCollector(pickup)} has started your pickup. Please have the waste ready.`,
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} is on the way to you (${words.what(pickup)}). Please have the waste ready.`,
+      `Sankofa: ${words.who(pickup)} is on the way to fetch your ${words.what(pickup)}. Please have it ready.`,
   },
   'on-the-way': {
     about: 'arrival',
@@ -113,7 +113,7 @@ export const notices = {
       `${words.nameCollector(pickup)} is on the way to you. Please have the waste ready.`,
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} is on the way to you (${words.what(pickup)}). Please have the waste ready.`,
+      `Sankofa: ${words.who(pickup)} is on the way to fetch your ${words.what(pickup)}. Please have it ready.`,
   },
   late: {
     about: 'arrival',
@@ -122,10 +122,10 @@ export const notices = {
     due: { lateStop: rules.arrive },
     isTrue: rules.isComing,
     mail: words.toHousehold<Facts['arrival']>('Your collector comes later', (facts) => [
-      `${words.nameCollector(facts.pickup)} is late and still comes to you${words.about(facts)}. We are sorry.`,
+      `${words.nameCollector(facts.pickup)} is late and still comes to you${words.about(facts, printTime)}. We are sorry.`,
     ]),
     sms: (facts) =>
-      `Sankofa: sorry, ${words.who(facts.pickup)} is late (${words.what(facts.pickup)}) and comes${words.about(facts)}.${words.call(facts.pickup)}`,
+      `Sankofa: ${words.who(facts.pickup)} is late for your ${words.what(facts.pickup)} and comes${words.about(facts, printShortTime)}. Sorry.${words.call(facts.pickup)}`,
   },
   completed: household({
     due: { pickup: rules.on('completed') },
@@ -135,7 +135,7 @@ export const notices = {
     mail: words.toHousehold('Your pickup is complete', () => [
       'Your waste was collected. Thank you for keeping Ghana clean.',
     ]),
-    sms: ({ pickup }) => `Sankofa: your waste was collected (${words.what(pickup)}). Thank you.`,
+    sms: ({ pickup }) => `Sankofa: we collected your ${words.what(pickup)}. Thank you.`,
   }),
   'could-not-collect': household({
     due: { pickup: rules.on('could not collect') },
@@ -143,7 +143,7 @@ export const notices = {
     essential: true,
     mail: words.toUnplanned('We could not collect your waste', 'The collector could not collect your waste.'),
     sms: (facts) =>
-      `Sankofa: we could not collect your waste (${words.what(facts.pickup)}).${words.because(facts)} Please choose a new time.`,
+      `Sankofa: we could not collect your ${words.what(facts.pickup)}.${words.because(facts)} Please choose a new time.`,
   }),
   postponed: household({
     due: { pickup: rules.on('postponed') },
@@ -154,21 +154,21 @@ export const notices = {
       'We do not collect on that day. Nobody will come.',
     ),
     sms: (facts) =>
-      `Sankofa: nobody comes for your waste (${words.what(facts.pickup)}).${words.because(facts)} Please choose a new time.`,
+      `Sankofa: nobody comes for your ${words.what(facts.pickup)}.${words.because(facts)} Please choose a new time.`,
   }),
   rescheduled: household({
     due: { pickup: rules.act(rules.isByStaff('rescheduled')) },
     isTrue: rules.isLastChange,
     mail: words.toHousehold('Your pickup has a new time', () => [
-      `Our staff moved your pickup to a new time. ${words.window}`,
+      'Our staff moved your pickup to a new time.',
     ]),
-    sms: ({ pickup }) => `Sankofa: our staff moved your pickup. New time: ${words.what(pickup)}.`,
+    sms: ({ pickup }) => `Sankofa: our staff moved your pickup. New time: ${words.shortWhen(pickup)}.`,
   }),
   edited: household({
     due: { pickup: rules.on('edited') },
     isTrue: rules.isLastChange,
     mail: words.toHousehold('Your pickup was changed', () => [
-      'Our staff corrected the details of your pickup. This is how it stands now:',
+      'Our staff corrected the details of your pickup. It is now:',
     ]),
     sms: ({ pickup }) =>
       `Sankofa: our staff corrected your pickup. It is now: ${words.what(pickup)}${words.at(pickup)}.`,
@@ -181,7 +181,7 @@ export const notices = {
       ...words.tellReason(facts),
     ]),
     sms: (facts) =>
-      `Sankofa: our staff cancelled your pickup (${words.what(facts.pickup)}). Nobody will come.${words.because(facts)}`,
+      `Sankofa: our staff cancelled your pickup of ${words.what(facts.pickup)}. Nobody will come.${words.because(facts)}`,
   }),
   reopened: household({
     due: { pickup: rules.on('reopened') },
@@ -189,10 +189,10 @@ export const notices = {
     mail: words.toHousehold('We look at your pickup again', (facts) => [
       'Your pickup was marked as complete. Our staff reopened it.',
       ...words.tellReason(facts),
-      'A collector comes to you. You need not do anything.',
+      'A collector comes to you. You do not need to do anything.',
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: your pickup (${words.what(pickup)}) was marked as complete and is open again. A collector comes to you.`,
+      `Sankofa: your pickup of ${words.what(pickup)} was marked as complete and is open again. A collector comes to you.`,
   }),
   reminder: {
     about: 'planned',
@@ -204,13 +204,13 @@ export const notices = {
     },
     isTrue: rules.isPlanned,
     sms: ({ pickup }) =>
-      `Sankofa: your waste (${words.what(pickup)}) will be fetched${words.at(pickup)} within 2 hours of this time. Please have it ready.`,
+      `Sankofa: we will fetch your ${words.what(pickup)}${words.at(pickup)}. Please have it ready.`,
   },
   'assignment-new': collector({
     due: { pickup: rules.actForHolder(rules.isGiven) },
     isTrue: rules.isAssignedToThem,
     mail: words.toCollector('You have a new job', () => [
-      'You have a new pickup. Please come within two hours of this time.',
+      'You have a new pickup. Please come within these two hours.',
     ]),
   }),
   'assignment-reopened': collector({
@@ -225,7 +225,7 @@ export const notices = {
     due: { pickup: rules.actForHolder(rules.isChanged) },
     isTrue: rules.isLastChangeForThem,
     mail: words.toCollector('One of your jobs has changed', () => [
-      'Our staff changed one of your pickups. This is how it stands now:',
+      'Our staff changed one of your pickups. It is now:',
     ]),
   }),
   'assignment-lost': collector({
@@ -255,7 +255,7 @@ export const notices = {
       return {
         subject: 'Your jobs have changed',
         lines: [
-          'Our staff gave out jobs. This is how yours stand now:',
+          'Our staff gave out jobs. These are your jobs now:',
           ...(lost > 0 ? [`${countJobs(lost)} no longer yours. Please do not go there.`] : []),
         ],
         facts: later > 0 || isMore ? [...named, rest] : named,
@@ -265,9 +265,7 @@ export const notices = {
     sms: ({ jobs, isMore, lost }) => {
       const named = jobs
         .slice(0, textedDays)
-        .map(
-          ({ date, count }) => `${printCount(count)} on ${printWeekday(date)} ${words.printShortDate(date)}`,
-        );
+        .map(({ date, count }) => `${printCount(count)} on ${printShortDay(date)}`);
       const list = [...named, ...(isMore || jobs.length > textedDays ? ['more later'] : [])].join(', ');
       const present = list === '' ? 'You have none now.' : `You have: ${list}.`;
       const gone = lost > 0 ? ` ${printCount(lost)} no longer yours: do not go there.` : '';
@@ -292,7 +290,7 @@ export const notices = {
         ['Waste', wasteLabel(content.wasteType)],
         ['Location', content.location],
         ...(area ? [['Area', area.name] as const] : []),
-        ['Time', `${printDate(missed.date)}, ${printTime(start)}`],
+        ['Time', words.printWhen({ scheduledAt: toScheduledAt(missed.date, start) })],
       ],
       link: { label: 'See the free times', href: `${origin}/schedule-pickup` },
       closing: [`All your repeating pickups: ${origin}/standing-orders`],
@@ -308,9 +306,7 @@ export const notices = {
       ],
       link: { label: 'Set your password', href: words.resetLink(site) },
       closing: [
-        ...(account.isApproved
-          ? []
-          : ['An admin still has to approve your account before you can take pickups.']),
+        ...(account.isApproved ? [] : ['You can take pickups after an admin has approved your account.']),
         'Is the link too old? Use "Forgot password?" on the login page to get a new one.',
       ],
     }),
@@ -378,7 +374,7 @@ export const notices = {
     isTrue: always,
     token: 'stop',
     mail: (_, site) => ({
-      subject: 'Your account is to get another email address',
+      subject: 'Somebody asks to change your email address',
       lines: [
         'Somebody asked to replace this email address in your account. Was this you? Then do nothing.',
         'Was this not you? Open the page below: it stops the change, logs everybody out, and you set a new password.',

@@ -194,14 +194,14 @@ it('an assignment is told with the name and the number of who comes', () => {
   const assignedCollector = { id: 'C', firstName: 'Kofi', lastName: 'Boateng', phone: '+233241234567' };
   const pickup = { ...samplePickup, scheduledAt: '2026-11-23T09:30:00.000Z', assignedCollector };
   expect(notices.assigned.sms(about(pickup))).toBe(
-    `Sankofa: Kofi will fetch your waste (${pickup.content.wasteType}, Mon 23 Nov, 09:30) within 2 hours of this time. Call 024 123 4567.`,
+    `Sankofa: Kofi will fetch your ${pickup.content.wasteType} waste (Mon 23 Nov, 9:30am-11:30am). Call 024 123 4567.`,
   );
 });
 
 it('an answer to a problem is in the text itself, shortened', () => {
   const pickup = { ...samplePickup, scheduledAt: '2026-11-23T09:30:00.000Z' };
   const tell = (answer: string) => notices['problem-answered'].sms(about(pickup, answer));
-  const start = `Sankofa: our answer about your pickup (${pickup.content.wasteType}, Mon 23 Nov, 09:30): `;
+  const start = `Sankofa: our answer about your ${pickup.content.wasteType} waste (Mon 23 Nov, 9:30am-11:30am): `;
   expect(tell('We come again.')).toBe(`${start}We come again.`);
   expect(tell('x'.repeat(81))).toBe(`${start}${'x'.repeat(78)}..`);
 });

@@ -1,9 +1,12 @@
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { listIdentities } from '#domain/accounts/identities.ts';
+import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
 import { shortenForSms, toSmsCharacters } from '#domain/phones/sms-alphabet.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { ClockTime } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { printInstant, printWeekday } from '#shared/print-when.ts';
+import { printDateWithDay, printWindow } from '#shared/print-when.ts';
+import { nameWaste } from '#shared/waste.ts';
 import type { Facts, MailWords, Site } from './notice.ts';
 
 /** What the words of several notices have in common. */
@@ -11,11 +14,10 @@ import type { Facts, MailWords, Site } from './notice.ts';
 type OfPickup = Facts['pickup'];
 type Say = (facts: OfPickup) => readonly string[];
 
-/** `Sun 3rd Aug 2025, 09:30 AM`, in blanks that every mail program knows. */
-export const printWhen = ({ scheduledAt }: PickupRecord) =>
-  printInstant(scheduledAt).replaceAll('\u00A0', ' ');
+/** `Sun 3rd Aug 2025, 9:30–11:30 AM`, in blanks that every mail program knows. */
+export const printWhen = ({ scheduledAt }: Pick<PickupRecord, 'scheduledAt'>) =>
+  `${printDateWithDay(scheduledAt.slice(0, 10))}, ${printWindow(scheduledAt)}`.replaceAll('\u00A0', ' ');
 
-export const window = 'The team comes within two hours of this time.';
 export const tellReason = ({ entry }: OfPickup) => (entry?.reason ? [`Reason: ${entry.reason}`] : []);
 export const nameCollector = ({ assignedCollector }: PickupRecord) =>
   assignedCollector?.firstName ?? 'A collector';
@@ -69,18 +71,14 @@ const placeLength = 24;
 const reasonLength = 40;
 export const answerLength = 80;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-/** `3 Aug` */
-export const printShortDate = (date: string) =>
-  `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`;
-
-/** `plastic, Sun 3 Aug, 09:30` */
-export const what = ({ content, scheduledAt }: PickupRecord) =>
-  `${content.wasteType}, ${printWeekday(scheduledAt)} ${printShortDate(scheduledAt)}, ${scheduledAt.slice(11, 16)}`;
-/** ` at about 12:45`; nothing where it is not known. */
-export const about = ({ expectedAt }: Facts['arrival']) =>
-  expectedAt ? ` at about ${expectedAt.slice(11, 16)}` : ' today';
+/** `Sun 3 Aug, 9:30am-11:30am` */
+export const shortWhen = ({ scheduledAt }: PickupRecord) =>
+  `${printShortDay(scheduledAt)}, ${printShortHours(scheduledAt.slice(11, 16))}`;
+/** `plastic waste (Sun 3 Aug, 9:30am-11:30am)` */
+export const what = (pickup: PickupRecord) => `${nameWaste(pickup.content.wasteType)} (${shortWhen(pickup)})`;
+/** ` at about 12:45pm`, in the form of the channel; ` today` where it is not known. */
+export const about = ({ expectedAt }: Facts['arrival'], print: (time: ClockTime) => string) =>
+  expectedAt ? ` at about ${print(expectedAt.slice(11, 16))}` : ' today';
 export const because = ({ entry }: OfPickup) =>
   entry?.reason ? ` Reason: ${shortenForSms(entry.reason, reasonLength)}.` : '';
 export const at = ({ content }: PickupRecord) =>

@@ -8,7 +8,8 @@ import { fullName } from './full-name.ts';
 export const signedUpUser = 'Signed up successfully as a user!';
 export const signedUpCollector = 'Signed up successfully as a collector!';
 export const emailTaken = 'An account with this email already exists.';
-export const codeSent = 'If this number can get a code, an SMS is on its way. The code works for 10 minutes.';
+export const codeSent =
+  'If this number can get a code, we send you an SMS now. The code works for 10 minutes.';
 export const wrongSmsCode = 'This code is not right or too old. Check the SMS, or ask for a new code.';
 export const phoneChanged = 'Your number is confirmed. You can log in with it.';
 export const notificationsChanged = 'Your choice is saved.';
@@ -53,7 +54,7 @@ export const sessionNotFound = 'This session has already ended.';
 export const wrongCode = 'This code is not right. Please try the next one.';
 export const secondFactorOn = 'Your second factor is on.';
 export const secondFactorOff = 'Your second factor is off.';
-export const secondFactorIsOn = 'Your second factor is on already. Switch it off first.';
+export const secondFactorIsOn = 'Your second factor is already on. Switch it off first.';
 export const noSecondFactor = 'There is no second factor to confirm or switch off.';
 export const accountDeleted = 'Your account is deleted.';
 export const messageSent = 'Thank you. We have your message and will answer by email.';
@@ -62,7 +63,7 @@ export const forgot =
   'If an account has this email, we have sent a link to set a new password. It works for one hour.';
 export const passwordReset = 'Your new password is set. You can log in now.';
 export const resetLinkInvalid = 'This link is no longer valid. Please ask for a new one.';
-export const emailVerified = 'Your email address is confirmed. We mail you about your pickups from now on.';
+export const emailVerified = 'Your email address is confirmed. From now on we mail you about your pickups.';
 export const emailFreed = 'Your address is free. You can sign up with it now.';
 export const changeStopped =
   'The change is stopped, and everybody is logged out. Set a new password now: the one before does not work any more.';
@@ -71,7 +72,7 @@ export const identityRemoved = { email: 'The address is removed.', phone: 'The n
 export const numberDisowned =
   'The number is removed, your address is confirmed, and everybody is logged out. Set a password of your own now.';
 export const numberIsStale =
-  'Your number was not used for a long time. Enter the code that we send to it, so that you can still log in.';
+  'Nobody used your number for a long time. Enter the code that we send to it. Then you can log in.';
 export const verificationSent = 'We have sent the link. Please look into your mail.';
 export const adminPasswordTooShort = 'The password of an admin must be at least 12 characters';
 export const passwordTooShort = 'Your password is very short. Please choose a longer one.';
@@ -79,7 +80,7 @@ export const passwordTooCommon = 'This password is one of the most common ones. 
 export const passwordIsOwnData = 'Please do not use your own name, email or number as your password.';
 export const wrongCurrentPassword = 'Your current password is not right.';
 export const pickupNotFound = 'We could not find this pickup.';
-export const notApproved = 'An admin has yet to approve your account.';
+export const notApproved = 'An admin must approve your account first.';
 export const noLongerYours = 'This pickup is no longer yours.';
 /** In place of where a pickup was, for its collector, once the other details are gone, too. */
 export const detailsKept = 'Details are kept for 30 days.';

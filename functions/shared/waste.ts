@@ -27,3 +27,9 @@ export function wasteLabel(type: WasteType): string {
   if (!wasteTypes.includes(type)) return unknownWord;
   return type.charAt(0).toUpperCase() + type.slice(1);
 }
+
+/** Within a sentence: `plastic waste`, `e-waste`; one of a newer release is `waste`. */
+export function nameWaste(type: WasteType): string {
+  if (!wasteTypes.includes(type)) return 'waste';
+  return type.endsWith('waste') ? type : `${type} waste`;
+}

@@ -114,7 +114,7 @@ describe('collectors', () => {
     for (const route of ['GET /collectors/pickups/assigned', 'GET /collectors/pickups/completed']) {
       const answer = await api.call(route, { token: pending.token });
       expect(answer.status).toBe(403);
-      expect(answer.body.message).toBe('An admin has yet to approve your account.');
+      expect(answer.body.message).toBe('An admin must approve your account first.');
     }
   });
 

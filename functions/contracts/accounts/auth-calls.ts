@@ -160,7 +160,7 @@ export const signupUser = defineContract({
 
 export const signupCollector = defineContract({
   name: 'signupCollector',
-  summary: 'Sign a collector up; an admin has yet to approve the account',
+  summary: 'Sign a collector up; an admin approves the account before it gets work',
   method: 'POST',
   path: '/collectors/signup',
   access: 'public',

@@ -62,7 +62,7 @@ describe('Arkesel', () => {
         key: 'the-key-of-arkesel',
         body: {
           sender: 'Sankofa',
-          message: expect.stringContaining('will fetch your waste'),
+          message: expect.stringContaining('will fetch your plastic waste'),
           recipients: [phone.slice(1)],
         },
       },

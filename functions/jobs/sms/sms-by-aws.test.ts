@@ -61,7 +61,7 @@ describe('AWS End User Messaging', () => {
         target: 'PinpointSMSVoiceV2.SendTextMessage',
         body: expect.objectContaining({
           DestinationPhoneNumber: phone,
-          MessageBody: expect.stringContaining('will fetch your waste'),
+          MessageBody: expect.stringContaining('will fetch your plastic waste'),
           MessageType: 'TRANSACTIONAL',
         }),
       },

@@ -116,7 +116,7 @@ describe('PATCH /admins/collectors/{id}/approve', () => {
     const assignments = () => api.call('GET /collectors/pickups/assigned', { token: yaw.token });
     const before = await assignments();
     expect(before.status).toBe(403);
-    expect(before.body.message).toBe('An admin has yet to approve your account.');
+    expect(before.body.message).toBe('An admin must approve your account first.');
     for (let i = 0; i < 2; i += 1) {
       const answer = await call(`PATCH /admins/collectors/${yaw.id}/approve`);
       expect(answer.status).toBe(200);

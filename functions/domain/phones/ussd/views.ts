@@ -1,11 +1,12 @@
 import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
+import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { wordOf } from '#shared/known.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import type { Facts, ListedPickup } from './facts.ts';
 import type { Choice, Draft, DraftChange, Screen, ShownPickup, View } from './session.ts';
 import { awaitingWords, kindWords, statusWords, ussdTexts as texts } from './texts.ts';
-import { describeBooking, describePickup, describePlace, printDay, printHours } from './words.ts';
+import { describeBooking, describePickup, describePlace } from './words.ts';
 
 /** Characters of the name that staff entered. */
 const nameLength = 30;
@@ -69,21 +70,21 @@ export const views: Readonly<Record<Screen, Build>> = {
   day: (_, { windows }) => ({
     text: windows.length > 0 ? texts.askDay : texts.noDay,
     options: [...new Set(windows.map(({ date }) => date))].map((date) =>
-      go(printDay(date), 'window', { date }),
+      go(printShortDay(date), 'window', { date }),
     ),
   }),
   window: ({ date = '' }, { windows }) => {
     const free = windows.filter((one) => one.date === date);
-    const day = printDay(date);
+    const day = printShortDay(date);
     return {
       text: free.length > 0 ? texts.askWindow(day) : texts.noWindow(day),
-      options: free.map(({ start }) => go(printHours(start), 'confirm', { start })),
+      options: free.map(({ start }) => go(printShortHours(start), 'confirm', { start })),
     };
   },
   otherTimes: (_, { nearest }) => ({
     text: nearest.length > 0 ? texts.slotGone : texts.noDay,
     options: nearest.map(({ date, start }) =>
-      go(`${printDay(date)} ${printHours(start)}`, 'confirm', { date, start }),
+      go(`${printShortDay(date)} ${printShortHours(start)}`, 'confirm', { date, start }),
     ),
   }),
   confirm: (draft) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeBooking, describePickup, describePlace, printDay, printHours } from './words.ts';
+import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { describeBooking, describePickup, describePlace } from './words.ts';
 
 describe('days and hours are short', () => {
   it.each([
@@ -8,12 +9,12 @@ describe('days and hours are short', () => {
     ['2026-11-23', 'Mon 23 Nov'],
     ['2026-12-31', 'Thu 31 Dec'],
   ])('%s is %s', (date, text) => {
-    expect(printDay(date)).toBe(text);
+    expect(printShortDay(date)).toBe(text);
   });
 
   it('name each month', () => {
     const names = Array.from({ length: 12 }, (_, month) =>
-      printDay(`2026-${String(month + 1).padStart(2, '0')}-15`).slice(-3),
+      printShortDay(`2026-${String(month + 1).padStart(2, '0')}-15`).slice(-3),
     );
     expect(names.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
   });
@@ -28,7 +29,7 @@ describe('days and hours are short', () => {
     ['00:00', '12am-2am'],
     ['22:00', '10pm-12am'],
   ])('the two hours from %s are %s', (start, text) => {
-    expect(printHours(start)).toBe(text);
+    expect(printShortHours(start)).toBe(text);
   });
 });
 
