@@ -66,7 +66,7 @@ export const resetLinkInvalid = 'This link is no longer valid. Please ask for a 
 export const emailVerified = 'Your email address is confirmed. From now on we mail you about your pickups.';
 export const emailFreed = 'Your address is free. You can sign up with it now.';
 export const changeStopped =
-  'The change is stopped, and everybody is logged out. Set a new password now: the one before does not work any more.';
+  'The change is stopped, and everybody is logged out. Set a new password now: the old one does not work any more.';
 export const nothingToStop = 'Nothing is waiting to be changed. To be safe, set a new password.';
 export const identityRemoved = { email: 'The address is removed.', phone: 'The number is removed.' } as const;
 export const numberDisowned =

@@ -9,7 +9,7 @@ export async function fillCollector(page: Page, person: NewPerson): Promise<void
   await modal.getByLabel('Last name').fill(person.lastName);
   await modal.getByLabel('Email').fill(person.email);
   await modal.getByLabel('Password', { exact: true }).fill(password);
-  await modal.getByLabel('Approve right away').uncheck();
+  await modal.getByLabel('Approve now').uncheck();
 }
 
 /** Approves a collector from the list, after the question. */

@@ -8,17 +8,17 @@ export const adminHelp: HelpTexts = {
     {
       question: 'Assign a pickup',
       answer:
-        'Open Manage Pickups and press Assign. Only approved collectors can be chosen. Both sides are told by email.',
+        'Open Manage Pickups and press Assign. You can choose approved collectors only. The household and the collector are told by email or SMS.',
     },
     {
       question: 'Assign a whole day',
       answer:
-        'Open Dispatch in the menu of your account. Select pickups by window, with Shift or one by one, and press Assign to. You see each collector’s load, and what was not changed is reported. Plan the day proposes who collects what and in which order: look at it, change it, and assign it all at once.',
+        'Open Dispatch in the menu of your account. Select pickups by window, with Shift or one by one, and press Assign to. You see how many stops each collector has. A report says what could not be changed. Plan the day proposes who collects what, and in which order. Look at it, change it, and assign all of it at once.',
     },
     {
       question: 'Book for somebody who calls',
       answer:
-        'Open Book by phone in the menu of your account and ask for the number. Who is found is shown with their pickups and the request form. Else create the household: it gets one SMS, and what you book from then on.',
+        'Open Book by phone in the menu of your account and ask for the number. If the household is found, you see its pickups and the request form. If not, create the household: it gets one SMS, and it sees what you book from then on.',
     },
     {
       question: 'Approve a collector',
@@ -28,17 +28,17 @@ export const adminHelp: HelpTexts = {
     {
       question: 'A collector is ill or on leave',
       answer:
-        'Open Manage Collectors and press Days off, or on Dispatch choose the collector and press Mark off on this day. Plans leave them out. What is assigned stays assigned: the answer says how much, and leads to that day.',
+        'Open Manage Collectors and press Days off, or on Dispatch choose the collector and press Mark off on this day. Plans leave them out. Their pickups stay assigned to them: you are told how many, with a link to that day.',
     },
     {
       question: 'Limit a window, or close a day',
       answer:
-        'Open Areas in the menu of your account. An area has windows with a capacity; a day is closed with a reason, and its pickups are postponed once you confirm their number. After windows were changed, the day says how many pickups hold a former one.',
+        'Open Areas in the menu of your account. An area has windows; each takes a number of pickups. To close a day, give a reason and confirm how many pickups are postponed. If you change windows, the day says how many pickups are still booked in an old one.',
     },
     {
       question: 'Who is told that a collector is on the way?',
       answer:
-        'The household that is next in the round which was saved on Dispatch, once the stop before ends or theirs is started: by mail, or by SMS where there is no address. It costs an SMS for a household with a number alone. Areas has a switch for each area; where it is off, only a start is told. Who is expected more than half an hour after the two hours is told once that the collector is late.',
+        'The household that is next in the saved round. It is told when the stop before it ends, or when its own pickup is started: by mail, or by SMS if it has no email address (each SMS costs money). Areas has a switch for each area: if it is off, a household is told only at the start of its own pickup. If the collector is expected more than half an hour after the two hours, the household is told once that the collector is late.',
     },
     {
       question: 'A collector wants to come earlier',

@@ -8,12 +8,12 @@ export const collectorHelp: HelpTexts = {
     {
       question: 'How do I get pickups?',
       answer:
-        'An admin assigns them to you. They show under Assigned Pickups, in the order of your round, and we mail you. The list looks for news each minute while it is open.',
+        'An admin assigns them to you. You see them under Assigned Pickups, in the order of your round. We tell you by mail or SMS, too. While the list is open, it looks for news each minute.',
     },
     {
       question: 'When should I arrive?',
       answer:
-        'Within two hours of the time on the card. After that the pickup is marked as overdue. “About 10:20” is when the plan expects you. You may do any stop next: the others keep their order and numbers.',
+        'Within two hours of the time on the card. After that the pickup is marked as overdue. “About 10:20” is the time in the plan. You can do any stop next: the others keep their order and numbers.',
     },
     {
       question: 'What do I press, and when?',

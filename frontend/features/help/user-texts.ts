@@ -8,12 +8,12 @@ export const userHelp: HelpTexts = {
     {
       question: 'When does the team come?',
       answer:
-        'Within two hours of the time that you chose. Once a collector has your pickup, you see the name, and the phone number if there is one. On the day you see about when they reach you and how many stops come before, as soon as they have begun; when nothing was heard from them for a while, only the two hours. We tell you when they are on the way, and when they are late.',
+        'Within two hours of the time that you chose. Once a collector has your pickup, you see the name, and the phone number if there is one. On the day, once they have begun, you see about when they come and how many stops are before you. If we do not hear from them for a while, you see only the two hours. We tell you when they are on the way, and when they are late.',
     },
     {
       question: 'Can I change or cancel a pickup?',
       answer:
-        'Yes, until work starts. Open the pickup and choose Reschedule or Cancel. After that, please call us. If the collector has set out and nobody has come, you can cancel it yourself from the next day on.',
+        'Yes, until work starts. Open the pickup and choose Reschedule or Cancel. After that, please call us. If the collector was on the way but did not come, you can cancel it yourself on the next day.',
     },
     {
       question: 'The collector could not collect. What now?',
@@ -22,7 +22,7 @@ export const userHelp: HelpTexts = {
     {
       question: 'Something went wrong. What can I do?',
       answer:
-        'Open the pickup and press Report a problem: once its time has passed, or until two working days after it was completed and its time is over. We answer there and by email.',
+        'Open the pickup and press Report a problem. You can do this when its time is over, and until two working days after it was completed. You read our answer there. We also send it by SMS or email.',
     },
     {
       question: 'Who sees my phone number?',

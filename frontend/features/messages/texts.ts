@@ -7,7 +7,7 @@ export const texts = {
   empty: 'No messages found.',
   emptyHint: 'What people write on the contact page shows here.',
   allResolved: 'No open messages.',
-  allResolvedHint: 'Everything that people wrote is dealt with.',
+  allResolvedHint: 'Every message is resolved.',
   noneYet: 'No open messages so far.',
   showAll: 'Show all messages',
   resolve: 'Mark as resolved',
@@ -26,7 +26,7 @@ export function shownText(count: number, open: boolean, more: boolean): string {
 
 /** None of the loaded messages is open, but there are older ones. */
 export function lookedThrough(count: number): string {
-  return `The newest ${count} messages are dealt with. Older ones are not loaded yet.`;
+  return `The newest ${count} messages are resolved. Older ones are not loaded yet.`;
 }
 
 /** When a message was dealt with. */

@@ -8,7 +8,7 @@ export const texts = {
   online: 'You are online again.',
 
   panel: 'Kept on this device',
-  waitingHint: 'We send it by ourselves as soon as there is a network. Nothing is done before that.',
+  waitingHint: 'We send it when there is a network. You do not need to do anything.',
   takeBack: 'Do not send',
   notDone: 'Not done',
   look: 'Look at this pickup',

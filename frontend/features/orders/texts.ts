@@ -1,7 +1,7 @@
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
-import { parseDate, printDate, toScheduledAt } from '#shared/dates.ts';
-import { nameWeekday, printWeekday, printWindow } from '#shared/print-when.ts';
+import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
+import { nameWeekday, printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 
 /** Every sentence of the screen of repeating pickups. */
@@ -69,39 +69,36 @@ export function orderWindow({ start, startsOn }: StandingOrder): string {
   return printWindow(toScheduledAt(startsOn, start));
 }
 
-/** `Tue 25th Nov 2026` */
-export function printDay(date: string): string {
-  return `${printWeekday(toScheduledAt(date, '00:00'))} ${printDate(date)}`;
-}
-
-/** `Tue 25th Nov 2026, 09:30 AM`, of a pickup whose date comes in display form. */
+/** `Tue 25th Nov 2026, 9:30–11:30 AM`, of a pickup whose date and time come in display form. */
 export function printPickupTime({ date, time }: { readonly date: string; readonly time: string }): string {
-  const day = parseDate(date);
-  return `${day ? printDay(day) : date}, ${time}`;
+  const [day, start] = [parseDate(date), parseTime(time)];
+  return day && start
+    ? `${printDateWithDay(day)}, ${printWindow(toScheduledAt(day, start))}`
+    : `${date}, ${time}`;
 }
 
 /** `Paused until Tue 25th Nov 2026` */
 export function pausedText(date: string): string {
-  return `Paused until ${printDay(date)}`;
+  return `Paused until ${printDateWithDay(date)}`;
 }
 
 /** `The last day is Tue 25th Nov 2026.` */
 export function endsText(date: string): string {
-  return `The last day is ${printDay(date)}.`;
+  return `The last day is ${printDateWithDay(date)}.`;
 }
 
 /** `Begins on Tue 25th Nov 2026.` */
 export function beginsText(date: string): string {
-  return `Begins on ${printDay(date)}.`;
+  return `Begins on ${printDateWithDay(date)}.`;
 }
 
 /** What skipping means. */
 export function skipMessage(date: string, isPlanned: boolean): string {
-  const day = printDay(date);
+  const day = printDateWithDay(date);
   return isPlanned ? `Your pickup on ${day} is cancelled. Later ones stay.` : `We do not come on ${day}.`;
 }
 
 /** The name of a button for one date. */
 export function skipLabel(date: string): string {
-  return `${texts.skip} ${printDay(date)}`;
+  return `${texts.skip} ${printDateWithDay(date)}`;
 }

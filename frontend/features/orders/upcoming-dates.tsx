@@ -5,8 +5,9 @@ import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
-import { printDay, skipLabel, stateWords, texts } from './texts.ts';
+import { skipLabel, stateWords, texts } from './texts.ts';
 
 type Props = { readonly order: StandingOrder; readonly onSkip: (date: string) => void };
 
@@ -21,7 +22,7 @@ export function UpcomingDates({ order, onSkip }: Props) {
         {upcoming.map((one) => (
           <li key={one.date} className="flex min-h-14 items-center justify-between gap-3 py-1">
             <div className="min-w-0">
-              <p className="font-semibold tabular-nums">{printDay(one.date)}</p>
+              <p className="font-semibold tabular-nums">{printDateWithDay(one.date)}</p>
               <p className="text-sm text-ink-soft">
                 <State date={one} />
               </p>

@@ -23,7 +23,7 @@ test('the same list as a page; one created without approval waits for it', async
   await userEvent.type(modal.getByLabelText('Last name'), 'Unticked');
   await userEvent.type(modal.getByLabelText('Email'), 'nana@example.com');
   await userEvent.type(modal.getByLabelText('Password'), testPassword);
-  await userEvent.click(modal.getByLabelText('Approve right away'));
+  await userEvent.click(modal.getByLabelText('Approve now'));
   await userEvent.click(modal.getByRole('button', { name: 'Create Collector' }));
   await screen.findByRole('button', { name: 'Approve Nana Unticked' });
   expect(shown.url()).toBe('/manage-collectors');

@@ -157,7 +157,7 @@ test('who comes second is told that somebody else was first, and the list is rea
   const dismissal = { token: first.token, body: { accept: false } };
   expect((await realApi().call(`PATCH /admins/late-reports/${open.id}`, dismissal)).status).toBe(200);
   await userEvent.click(dialog.getByRole('button', { name: 'Accept as Completed' }));
-  await dialog.findByText('Somebody has already dealt with this late report.');
+  await dialog.findByText('Somebody has already answered this late report.');
   await noReport('Kweku');
   expect(await statusOf(id)).toBe('assigned');
 });

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
-import { printDay } from '#features/orders/texts.ts';
 import { Screen as RequestScreen } from '#pages/schedule-pickup/screen.tsx';
 import { addDays, findWeekday } from '#shared/dates.ts';
-import { nameWeekday } from '#shared/print-when.ts';
+import { nameWeekday, printDateWithDay } from '#shared/print-when.ts';
 import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { findOpenDialog, showScreen } from '#site/testing/render-screen.tsx';
@@ -65,9 +64,9 @@ describe('the list', () => {
     const card = await open();
     within(card).getByRole('heading', { name: `Plastic, every ${nameWeekday(findWeekday(first))}` });
     within(card).getByText('Osu, blue gate');
-    within(card).getByText(`The last day is ${printDay(addDays(first, 20))}.`);
+    within(card).getByText(`The last day is ${printDateWithDay(addDays(first, 20))}.`);
     expect(within(card).getAllByRole('link', { name: 'Planned' })).toHaveLength(2);
-    within(card).getByText(printDay(second));
+    within(card).getByText(printDateWithDay(second));
     within(card).getByText('Not planned yet');
   });
 
@@ -79,7 +78,7 @@ describe('the list', () => {
     const card = await open();
     expect(within(card).getAllByRole('link', { name: 'See the free times' })).toHaveLength(2);
     expect(within(card).getAllByText(/This time is fully booked\./)).toHaveLength(2);
-    expect(within(card).queryByRole('button', { name: `Skip ${printDay(first)}` })).toBeNull();
+    expect(within(card).queryByRole('button', { name: `Skip ${printDateWithDay(first)}` })).toBeNull();
   });
 
   test('a list that cannot be loaded says so and tries again', async () => {
@@ -138,7 +137,7 @@ describe('pause and resume', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Pause' }));
     await fill('First day on which we come again', dayAhead(30));
     await press('Pause');
-    await within(card).findByText(`Paused until ${printDay(dayAhead(30))}`);
+    await within(card).findByText(`Paused until ${printDateWithDay(dayAhead(30))}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await statuses()).toEqual(['cancelled', 'cancelled']);
     expect(within(card).queryByRole('button', { name: 'Pause' })).toBeNull();
@@ -159,7 +158,7 @@ describe('pause and resume', () => {
     expect(field).toHaveProperty('value', dayAhead(400));
     await fill('First day on which we come again', dayAhead(20));
     await press('Pause');
-    await within(card).findByText(`Paused until ${printDay(dayAhead(20))}`);
+    await within(card).findByText(`Paused until ${printDateWithDay(dayAhead(20))}`);
   });
 
   test('resuming plans again; when its answer is lost the list tells that it was done', async () => {
@@ -190,9 +189,9 @@ describe('skipping', () => {
   test('asks, cancels that date alone, and once though “Yes” is pressed twice', async () => {
     await order();
     const card = await open();
-    await userEvent.click(within(card).getByRole('button', { name: `Skip ${printDay(first)}` }));
+    await userEvent.click(within(card).getByRole('button', { name: `Skip ${printDateWithDay(first)}` }));
     const question = await findOpenDialog('alertdialog');
-    within(question).getByText(`Your pickup on ${printDay(first)} is cancelled. Later ones stay.`);
+    within(question).getByText(`Your pickup on ${printDateWithDay(first)} is cancelled. Later ones stay.`);
     await userEvent.dblClick(within(question).getByRole('button', { name: 'Yes, Skip' }));
     await within(card).findByText('Skipped');
     expect(calls('POST /api/v1/standing-orders/')).toHaveLength(1);
@@ -202,7 +201,7 @@ describe('skipping', () => {
   test('“No” keeps it', async () => {
     await order();
     const card = await open();
-    await userEvent.click(within(card).getByRole('button', { name: `Skip ${printDay(first)}` }));
+    await userEvent.click(within(card).getByRole('button', { name: `Skip ${printDateWithDay(first)}` }));
     await press('No, Keep It', 'alertdialog');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(await statuses()).toEqual(['pending', 'pending']);
@@ -211,7 +210,7 @@ describe('skipping', () => {
   test('without a network the question stays and says so', async () => {
     await order();
     const card = await open();
-    await userEvent.click(within(card).getByRole('button', { name: `Skip ${printDay(first)}` }));
+    await userEvent.click(within(card).getByRole('button', { name: `Skip ${printDateWithDay(first)}` }));
     await findOpenDialog('alertdialog');
     goOffline();
     await press('Yes, Skip', 'alertdialog');

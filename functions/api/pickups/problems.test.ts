@@ -66,7 +66,7 @@ describe('POST /pickups/{id}/problem', () => {
     const id = await overdue();
     const { status, body } = await report(id, { kind: 'other', note: ' The gate was open. ' });
     expect(status).toBe(201);
-    expect(body.message).toBe('Thank you. We look into it and answer you here and by email.');
+    expect(body.message).toBe('Thank you. We look into it. You see our answer here.');
     const problem = {
       id: `${id}-1`,
       kind: 'other',
@@ -307,9 +307,9 @@ describe('what follows', () => {
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [[ama.email], 'Our answer to your report'],
     ]);
-    const { date, time } = body.pickup;
+    const { date } = body.pickup;
     expect(mails[0]?.text).toContain('We are sorry.');
-    expect(mails[0]?.text).toMatch(new RegExp(`We come again: [A-Z][a-z]{2} ${date}, ${time}\\.`));
+    expect(mails[0]?.text).toMatch(new RegExp(`We come again: [A-Z][a-z]{2} ${date}, 2–4 PM\\.`));
     expect(mails[0]?.text).toContain(`/pickup-details?id=${pickupId}`);
   });
 

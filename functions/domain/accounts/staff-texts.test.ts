@@ -11,6 +11,6 @@ it('staff read which number of which household is somebody else’s', () => {
     email: '',
     subject: "The number of household 1A2B3C is somebody else's",
     message:
-      'The number 024 123 4567 was entered for household 1A2B3C, but whoever has it says that it is not theirs. The number was removed. Pickups that were booked stay: please find out who asked for them.',
+      'The number 024 123 4567 was entered for household 1A2B3C, but the person who has this number says: this household is not mine. The number was removed. The booked pickups stay: please find out who asked for them.',
   });
 });

@@ -13,6 +13,6 @@ export function wrongNumberMessage(household: string, phone: string) {
     name: 'Sankofa',
     email: '',
     subject: `The number of household ${household} is somebody else's`,
-    message: `The number ${phone} was entered for household ${household}, but whoever has it says that it is not theirs. The number was removed. Pickups that were booked stay: please find out who asked for them.`,
+    message: `The number ${phone} was entered for household ${household}, but the person who has this number says: this household is not mine. The number was removed. The booked pickups stay: please find out who asked for them.`,
   };
 }

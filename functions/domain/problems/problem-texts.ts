@@ -1,6 +1,6 @@
 /** What the server says about problems; browsers show it and need no copy. */
 export const problemTexts = {
-  problemReported: 'Thank you. We look into it and answer you here and by email.',
+  problemReported: 'Thank you. We look into it. You see our answer here.',
   problemAnswered: 'The household has your answer.',
   returnVisitOrdered: 'The household has your answer, and the return visit is booked.',
   problemNotFound: 'We could not find this problem.',
@@ -15,6 +15,6 @@ export const problemTexts = {
   reportAccepted: 'The pickup is completed, and the household is told.',
   reportDismissed: 'The late report is dismissed.',
   reportNotFound: 'We could not find this late report.',
-  reportIsAnswered: 'Somebody has already dealt with this late report.',
+  reportIsAnswered: 'Somebody has already answered this late report.',
   onlyCompletions: 'Only a completion can be accepted. Please dismiss this report.',
 } as const;

@@ -84,7 +84,7 @@ test('create collector: incomplete, taken, then created, approved at once, and t
   await userEvent.type(modal.getByLabelText('Email'), taken.email);
   await userEvent.type(modal.getByLabelText('Phone (optional)'), '024 555 0001');
   await userEvent.type(modal.getByLabelText('Password'), testPassword);
-  expect(modal.getByLabelText('Approve right away')).toHaveProperty('checked', true);
+  expect(modal.getByLabelText('Approve now')).toHaveProperty('checked', true);
   await submit();
   await modal.findByText('Error: An account with this email already exists.');
   expect(modal.getByLabelText('First name')).toHaveProperty('value', 'Nana');

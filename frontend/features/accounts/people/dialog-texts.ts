@@ -24,7 +24,7 @@ export const dialogTexts = {
     phone: 'Phone',
     phoneHint: 'So that households can reach them about a pickup.',
     passwordHint: 'At least 6 characters. We also mail them a link to set their own.',
-    approved: 'Approve right away',
+    approved: 'Approve now',
     approvedHint: 'Untick it to look at their papers first.',
     busy: 'Creating…',
     done: sharedTexts.collectorCreated,

@@ -9,7 +9,7 @@ import { StateIcon } from '#ui/state/state-icon.tsx';
 const texts = {
   pendingTitle: 'Your account is waiting for approval',
   pendingMessage:
-    'An admin has yet to approve your account. Once that is done, your pickups show here by themselves. We also mail you.',
+    'An admin must approve your account first. Then you see your pickups here, and we tell you.',
   pendingHint: 'Does it take long? Write to us or call.',
   checkAgain: 'Check again',
   checking: 'Checking…',

@@ -36,7 +36,7 @@ export const texts = {
     approving: 'Approving…',
     approveTitle: 'Approve collector',
     approveQuestion: 'Are you sure you want to approve this collector?',
-    approveHint: 'They can then be given pickups. We tell them by email.',
+    approveHint: 'Then they can be given pickups. We tell them by email or SMS.',
     edit: 'Edit',
     work: 'Work',
     load: (load: string) => `${load} today`,

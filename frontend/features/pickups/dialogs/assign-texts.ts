@@ -24,7 +24,7 @@ export const assignTexts = {
     outsideAreas: (name: string, area: string) => `${name} does not serve ${area}.`,
     outsideHours: (name: string) => `${name} does not work at this time of the day.`,
     full: (name: string, load = 'all') => `${name} has ${load} stops on that day already.`,
-    awaitingTime: 'The household has yet to choose a new time.',
+    awaitingTime: 'The household must choose a new time first.',
   },
   retry: 'Try again',
 } as const;

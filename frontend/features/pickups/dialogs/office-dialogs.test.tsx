@@ -81,7 +81,7 @@ test('assign: two of one name are told apart, and warned about before it is done
   expect(calls.changed).toMatchObject([{ assignedCollector: { id: osu.id } }]);
 });
 
-test('assign: a household that has yet to choose a new time is said at once', async () => {
+test('assign: a household that must choose a new time first is said at once', async () => {
   const pickup = await staff.assign(await book(ama));
   const { token } = staff.kofi;
   const failed = await realApi().call(`PATCH /collectors/pickups/${pickup.id}/could-not-collect`, {
@@ -89,7 +89,7 @@ test('assign: a household that has yet to choose a new time is said at once', as
     body: { reason: 'nobody-home' },
   });
   const calls = showDialog(AssignDialog, failed.body.pickup, staff.efua);
-  screen.getByText('The household has yet to choose a new time.');
+  screen.getByText('The household must choose a new time first.');
   await choose(staff.kofi);
   await click('Assign anyway');
   await expect.poll(() => calls.closed).toBe(true);

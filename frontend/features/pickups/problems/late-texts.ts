@@ -13,7 +13,7 @@ export const lateTexts = {
   title: 'Late reports',
   hint: 'Collectors did this, but it arrived when the pickup was no longer theirs. It changed nothing.',
   empty: 'No late reports.',
-  more: 'More follow once these are dealt with.',
+  more: 'More follow after these.',
   list: 'Late reports, oldest first',
   did,
   now: 'Now:',

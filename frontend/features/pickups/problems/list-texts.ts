@@ -20,7 +20,7 @@ export const texts = {
 
   dialog: 'Answer the household',
   words: 'Answer',
-  wordsHint: 'The household reads it on the page of the pickup and in a mail.',
+  wordsHint: 'The household reads it on the page of the pickup, and in a mail or SMS.',
   visit: 'Order a return visit',
   visitHint: 'A new pickup of the same waste at the same place.',
   replaces:
