@@ -42,7 +42,7 @@ it('a household without data signs up and books by dialling, is told by SMS, and
   await phone.getByLabel('Number').fill(number);
 
   await pressCall(phone, /no account yet/);
-  await enter(phone, '1', /first and last name/);
+  await enter(phone, '1', /What is your name/);
   await enter(phone, 'Adwoa Sarpong', /Where do we pick up/);
   const areas = await enter(phone, location, /Which area/);
   const everywhere = /(\d) Everywhere/.exec(areas)?.[1] ?? '';
@@ -91,10 +91,10 @@ it('goes on where it was when the call was dropped, and hangs up', async () => {
   await phone.goto('/phone');
   await phone.getByRole('button', { name: 'New number' }).click();
   await pressCall(phone, /no account yet/);
-  await enter(phone, '1', /first and last name/);
+  await enter(phone, '1', /What is your name/);
   await press(phone, 'Hang up');
   await says(phone, 'You have hung up. Call again within ten minutes to go on.');
-  await pressCall(phone, /first and last name/);
+  await pressCall(phone, /What is your name/);
   await phone.getByRole('button', { name: '0', exact: true }).click();
   await pressCall(phone, /no account yet/);
 });

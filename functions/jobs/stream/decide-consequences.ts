@@ -171,7 +171,7 @@ function tellOfAccount(before: StreamedAccount | undefined, after: StreamedAccou
 function listAccountWords(account: StreamedAccount | undefined): readonly string[] {
   const { id, firstName, lastName, email, phone, synthetic } = account ?? {};
   // A tombstone has none of them.
-  if (synthetic || !id || !firstName || !lastName || email === undefined) return [];
+  if (synthetic || !id || !firstName || lastName === undefined || email === undefined) return [];
   return accountWords({ id, firstName, lastName, email, phone });
 }
 

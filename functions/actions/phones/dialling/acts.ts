@@ -70,7 +70,7 @@ const actsOfAccounts: Record<ActOfAccounts, (doing: WithAccount) => Promise<Outc
 /** The account has no password: a code sets one when its owner wants to log in. */
 async function signUp({ caller, position, now }: Doing): Promise<Outcome> {
   const { firstName, lastName, place, area } = position.draft;
-  if (!firstName || !lastName || !place) return { kind: 'anew' };
+  if (!firstName || lastName === undefined || !place) return { kind: 'anew' };
   const { phone, phoneOwner } = caller;
   const person = { role: 'user', firstName, lastName, email: '', phone } as const;
   const areaId = area?.id === everywhereId ? undefined : area?.id;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTyped } from './read-typed.ts';
 
-const wrongName = { notice: 'Please type your first name, a space, and your last name.' };
+const wrongName = { notice: 'Please type your name with letters, like: Ama Mensah' };
 const wrongPlace = { notice: 'Please type a few words that help to find it.' };
 
 describe('a name that is typed', () => {
@@ -10,12 +10,12 @@ describe('a name that is typed', () => {
     ['  Ama   Mensah  Owusu ', 'Ama', 'Mensah Owusu'],
     ['Ɛsi Ɔkɔtɔ', 'Ɛsi', 'Ɔkɔtɔ'],
     ['A B', 'A', 'B'],
-  ])('“%s” is a first and a last name', (text, firstName, lastName) => {
+    [' Ama ', 'Ama', ''],
+  ])('“%s” is a first and a last name, or one name', (text, firstName, lastName) => {
     expect(readTyped('name', text)).toEqual({ set: { firstName, lastName } });
   });
 
   it.each([
-    'Ama',
     '',
     ' ',
     '1',

@@ -13,13 +13,13 @@ export function readTyped(field: NonNullable<View['typed']>, text: string): Type
   return field === 'name' ? readName(text) : readPlace(text);
 }
 
-/** The first word is the first name, the others are the last name. */
+/** The first word is the first name, the others are the last name; some people have one name. */
 function readName(text: string): Typed {
   const [first = '', ...rest] = text.trim().split(/\s+/u);
   const last = rest.join(' ');
   const given = v.safeParse(firstName, first);
-  const family = v.safeParse(lastName, last);
-  const areWords = [first, last].every((name) => /\p{L}/u.test(name));
+  const family = v.safeParse(v.union([v.literal(''), lastName]), last);
+  const areWords = [first, last || first].every((name) => /\p{L}/u.test(name));
   if (!areWords || !given.success || !family.success) return { notice: ussdTexts.wrongName };
   return { set: { firstName: given.output, lastName: family.output } };
 }

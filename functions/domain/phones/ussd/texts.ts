@@ -15,8 +15,8 @@ export const ussdTexts = {
 
   welcome: 'Welcome to Sankofa, waste pickup. This number has no account yet. With one you accept our terms.',
   makeAccount: 'Make an account',
-  askName: 'What is your first and last name? Type it, like: Ama Mensah',
-  wrongName: 'Please type your first name, a space, and your last name.',
+  askName: 'What is your name? Type it, like: Ama Mensah',
+  wrongName: 'Please type your name with letters, like: Ama Mensah',
   askHome: 'Where do we pick up your waste? Type area and landmark, like: Kasoa, blue kiosk by the Shell',
   wrongPlace: 'Please type a few words that help to find it.',
   accountMade: 'Your account is ready.',
