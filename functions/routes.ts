@@ -6,6 +6,7 @@ import {
   signupUser,
 } from '#contracts/accounts/auth-calls.ts';
 import { askForVerification, freeEmail, stopChange, verifyEmail } from '#contracts/accounts/email-calls.ts';
+import { exportMe } from '#contracts/accounts/export-calls.ts';
 import { bookForHousehold, createHousehold, getHousehold } from '#contracts/accounts/household-calls.ts';
 import {
   changeEmail,
@@ -14,7 +15,7 @@ import {
   removeEmail,
   removePhone,
 } from '#contracts/accounts/identity-calls.ts';
-import { deleteMe, exportMe, getMe, updateMe } from '#contracts/accounts/me-calls.ts';
+import { deleteMe, getMe, updateMe } from '#contracts/accounts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/accounts/password-calls.ts';
 import {
   approveCollector,

@@ -85,13 +85,14 @@ function cutShared(pages: Pages, id: string): string | null {
   return `shared-${createHash('sha256').update(sharing.join()).digest('hex').slice(0, 4)}`;
 }
 
-/** What many screens behind the login use too, and any field, must not bring them the forms of the log-in. */
+/**
+ * What forms need and no dashboard: screens behind the login must not fetch the forms of the log-in with it, nor fields
+ * where they only send something.
+ */
 function cutForms(pages: Pages, id: string): string {
-  const behind = findOthers(pages, id).length;
-  if (behind === 0) return 'forms';
-  if (behind > pages.others.length / 2) return 'kit';
-  if (id.includes('/frontend/ui/form/fields/')) return 'fields';
-  return behind > 2 || id.includes('/frontend/ui/') ? 'kit' : 'fields';
+  if (findOthers(pages, id).length === 0) return 'forms';
+  if (isForAll(pages, id)) return 'kit';
+  return common.test(id) && !id.includes('/frontend/ui/form/fields/') ? 'sending' : 'fields';
 }
 
 /**

@@ -1,10 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { RecentCollectors, RecentUsers } from '#features/accounts/people/recent-people.tsx';
 import { useCreateCollector } from '#features/accounts/people/use-create-collector.tsx';
-import { adminHelp } from '#features/help/admin-texts.ts';
-import { Help } from '#features/help/help.tsx';
 import { OverviewTab } from '#features/pickups/overview/overview-tab.tsx';
-import { StatusMeanings } from '#features/pickups/status-meanings.tsx';
 import { AdminShell } from '#pages/shell/admin-shell.tsx';
 import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
@@ -14,12 +11,13 @@ import { type LazyView, lazyView, View } from '#ui/lazy/lazy-view.tsx';
 
 type Tab = TabId<'admin'>;
 
-const views: Record<Exclude<Tab, 'overview' | 'adminHelpSupport'>, LazyView> = {
+const views: Record<Exclude<Tab, 'overview'>, LazyView> = {
   manageUsers: lazyView(async () => (await import('#features/accounts/people/users-view.tsx')).UsersView),
   manageCollectors: lazyView(
     async () => (await import('#features/accounts/people/collectors-view.tsx')).CollectorsView,
   ),
   managePickups: lazyView(async () => (await import('#features/pickups/manage/pickups-tab.tsx')).PickupsTab),
+  adminHelpSupport: lazyView(async () => (await import('./admin-help.tsx')).AdminHelp),
 };
 
 const showPeople = ({ users, collectors }: CallAnswer<'getOverview'>['recent']) => (
@@ -32,8 +30,7 @@ const showPeople = ({ users, collectors }: CallAnswer<'getOverview'>['recent']) 
 const tabsToCreateFrom: readonly Tab[] = ['overview', 'manageCollectors'];
 
 function TabView({ tab }: { readonly tab: Tab }) {
-  if (tab === 'overview') return <OverviewTab showPeople={showPeople} />;
-  return tab === 'adminHelpSupport' ? <AdminHelp /> : <View key={tab} of={views[tab]} />;
+  return tab === 'overview' ? <OverviewTab showPeople={showPeople} /> : <View key={tab} of={views[tab]} />;
 }
 
 /** The admin's dashboard. Each tab is mounted on entry, which asks its lists again. */
@@ -51,14 +48,5 @@ export function Screen() {
       <TabView tab={tab} />
       {creation.dialog}
     </AdminShell>
-  );
-}
-
-/** How to reach support, what the statuses mean, how the common tasks are done. */
-function AdminHelp() {
-  return (
-    <Help about={adminHelp}>
-      <StatusMeanings />
-    </Help>
   );
 }

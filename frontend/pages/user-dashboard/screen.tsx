@@ -1,7 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { Help } from '#features/help/help.tsx';
-import { userHelp } from '#features/help/user-texts.ts';
 import { HouseholdOverview } from '#features/pickups/household/overview.tsx';
 import { useNextPickup } from '#features/pickups/household/use-next-pickup.ts';
 import {
@@ -18,6 +16,8 @@ import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
 const history = lazyView(
   async () => (await import('#features/pickups/household/pickup-history.tsx')).PickupHistory,
 );
+
+const help = lazyView(async () => (await import('#features/help/user-help.tsx')).UserHelp);
 
 /** The household's home: four views in the URL, and the modal with which a pickup is requested. */
 export function Screen() {
@@ -42,7 +42,7 @@ export function Screen() {
       {tab === 'overview' && <HouseholdOverview />}
       {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
       {tab === 'pickupHistory' && <View of={history} />}
-      {tab === 'helpSupport' && <Help about={userHelp} />}
+      {tab === 'helpSupport' && <View of={help} />}
       {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onRequested={onRequested} />}
     </DashboardShell>
   );

@@ -1,4 +1,4 @@
-import { exportMe } from '#contracts/accounts/me-calls.ts';
+import { exportMe } from '#contracts/accounts/export-calls.ts';
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { readActsOn } from '#data/audit/audit.ts';
 import { readMails } from '#data/messages/mails.ts';

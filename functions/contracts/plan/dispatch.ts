@@ -6,12 +6,6 @@ import { positionFrom } from '#shared/placed-position.ts';
 import { storedPosition } from '#shared/position.ts';
 import { storedWasteType } from '#shared/waste.ts';
 
-/** Most pickups that one call assigns or releases. */
-export const maxBulk = 50;
-
-/** How long staff can undo what they assigned at once; so long its households are not told. In seconds. */
-export const bulkUndoSeconds = 600;
-
 const name = { firstName: v.string(), lastName: v.string() };
 
 /** A pickup as the dispatch board shows it: without history, notes and phones. */

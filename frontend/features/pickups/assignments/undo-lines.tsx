@@ -5,7 +5,6 @@ import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
 import { describeError } from '#platform/api/api-error.ts';
 import { dropUnsent, submitChange } from '#platform/offline/queue/submit-change.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { followAssignment, leaveUndoLine, undoLineId } from './focus-assignment.ts';
@@ -30,18 +29,18 @@ export function UndoLines({ stops, onRefused }: LinesProps) {
 export function UndoLine({ stop, onRefused }: Refusal & { readonly stop: DoneStop }) {
   const client = useQueryClient();
   const seconds = useSecondsLeft(stop);
-  const { busy, run } = useSubmit();
-  const undo = () => {
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
     const follow = followAssignment(stop.id);
-    return run(async () => {
-      try {
-        await undoCompletion(client, stop);
-        follow();
-      } catch (error) {
-        endUndo(stop.id);
-        onRefused(describeError(error));
-      }
-    });
+    setBusy(true);
+    try {
+      await undoCompletion(client, stop);
+      follow();
+    } catch (error) {
+      endUndo(stop.id);
+      onRefused(describeError(error));
+    }
+    setBusy(false);
   };
   return (
     <div className="flex items-center gap-3 bg-completed py-2 pr-2 pl-4 text-completed-ink">

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkUndoSeconds } from '#contracts/plan/dispatch.ts';
+import { bulkUndoSeconds } from '#contracts/plan/bulk-limits.ts';
 import { createRandom } from '#infra/bench/random.ts';
 import { addDays } from '#shared/dates.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';

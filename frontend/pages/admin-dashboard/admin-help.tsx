@@ -1,0 +1,12 @@
+import { adminHelp } from '#features/help/admin-texts.ts';
+import { Help } from '#features/help/help.tsx';
+import { StatusMeanings } from '#features/pickups/status-meanings.tsx';
+
+/** How to reach support, what the statuses mean, how the common tasks are done. */
+export function AdminHelp() {
+  return (
+    <Help about={adminHelp}>
+      <StatusMeanings />
+    </Help>
+  );
+}
