@@ -18,8 +18,8 @@ export const handler = endpoint(listSlots, async ({ query, account, now }) => {
     return {
       date,
       closed,
-      windows: windows.map(({ start, end, left, booked, capacity }) =>
-        isDetailed ? { start, end, left, booked, capacity } : { start, end, left },
+      windows: windows.map(({ start, end, left, reason, booked, capacity }) =>
+        isDetailed ? { start, end, left, reason, booked, capacity } : { start, end, left, reason },
       ),
       ...(former.length > 0 && { former }),
     };

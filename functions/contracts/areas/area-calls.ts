@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { date, version } from '#shared/fields.ts';
+import { known } from '#shared/known.ts';
 import { coordinates } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { areaId, everywhereId } from './area-id.ts';
@@ -27,12 +28,17 @@ export const listAreas = defineContract({
   errors: [],
 });
 
+/** Why a window takes no pickup. `late`: its time to book is over, though it has not begun; `early`: not yet. */
+export const noSeatReasons = ['full', 'past', 'late', 'early', 'closed'] as const;
+
 const slotWindow = v.object({
   /** `HH:MM` */
   start: v.string(),
   end: v.string(),
   /** Pickups that it still takes; null without a limit, 0 also where it can no longer or not yet be booked. */
   left: v.nullable(v.number()),
+  /** With `left` 0. */
+  reason: v.optional(known(noSeatReasons)),
   /** For admins. */
   booked: v.optional(v.number()),
   capacity: v.optional(v.nullable(v.number())),

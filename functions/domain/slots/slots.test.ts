@@ -107,6 +107,11 @@ describe('what is left', () => {
     expect(left(closed, '2026-12-03')).toEqual([0, 0, 0]);
   });
 
+  it('is nothing in a slot that is closed or cannot be read', () => {
+    const unread = { date: '2026-12-03', start: '08:00', booked: 0, bookedUnproved: 0, isClosed: true };
+    expect(listDay(osu, '2026-12-03', [unread])?.windows[0]).toMatchObject({ left: 0, reason: 'closed' });
+  });
+
   it('is unlimited everywhere for 60 days', () => {
     expect(left(everywhere, '2027-01-30')).toEqual(Array(12).fill(null));
     expect(left(everywhere, '2027-01-31')).toEqual(Array(12).fill(0));

@@ -1,3 +1,4 @@
+import type { noSeatReasons } from '#contracts/areas/area-calls.ts';
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import { getWindowEnd, slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { type AreaRecord, findClosedReason, isCounted } from '#domain/areas/area.ts';
@@ -51,9 +52,13 @@ function countDaysAhead(area: AreaRecord): number {
   return isCounted(area) ? slotDaysAhead : bookableDays;
 }
 
+type NoSeatReason = (typeof noSeatReasons)[number];
+
 export type ShownWindow = DayWindow & {
   readonly end: string;
   readonly left: number | null;
+  /** Why nothing is left. */
+  readonly reason: NoSeatReason | undefined;
   readonly booked: number;
   readonly bookedUnproved: number;
 };
@@ -76,10 +81,14 @@ export function listSlotDays(
   return Array.from({ length: days }, (_, index) => addDays(from, index)).map((date) => {
     const closed = findClosedReason(area, date);
     const windows = listWindows(area, date).map((window) => {
-      const { booked = 0, bookedUnproved = 0 } = stored.get(`${date}#${window.start}`) ?? {};
-      const canBook = area.isActive && closed === undefined && isInTime(area, date, window.start, now);
-      const left = canBook ? countSeatsLeft(window, booked) : 0;
-      return { ...window, end: getWindowEnd(window.start), left, booked, bookedUnproved };
+      const state = stored.get(`${date}#${window.start}`);
+      const { booked = 0, bookedUnproved = 0 } = state ?? {};
+      const reason =
+        !area.isActive || closed !== undefined || state?.isClosed
+          ? 'closed'
+          : findNoSeatReason(area, date, window, booked, now);
+      const left = reason === undefined ? countSeatsLeft(window, booked) : 0;
+      return { ...window, end: getWindowEnd(window.start), left, reason, booked, bookedUnproved };
     });
     return { date, closed, windows };
   });
@@ -101,8 +110,19 @@ export function listFormerWindows(
     .sort((a, b) => a.start.localeCompare(b.start));
 }
 
-function isInTime(area: AreaRecord, date: string, start: string, now: Date): boolean {
-  return !isLate(area, date, start, now) && !isTooFar(area, date, now);
+/** What is over says nothing of seats; on a weekday with a capacity of 0 a window is not full but not served. */
+function findNoSeatReason(
+  area: AreaRecord,
+  date: string,
+  window: DayWindow,
+  booked: number,
+  now: Date,
+): NoSeatReason | undefined {
+  if (toScheduledAt(date, window.start) <= now.toISOString()) return 'past';
+  if (isTooFar(area, date, now)) return 'early';
+  if (window.capacity === 0) return 'closed';
+  if (isLate(area, date, window.start, now)) return 'late';
+  return countSeatsLeft(window, booked) === 0 ? 'full' : undefined;
 }
 
 /**
