@@ -57,9 +57,10 @@ async function books(page: Page, location: string, width: Width): Promise<void> 
   await press(form, 'Schedule Pickup');
   await says(form, 'All fields are required for a new pickup request.');
   await says(form, 'Location is required');
-  const wasteType = form.getByLabel('Waste type');
+  const wasteType = form.getByRole('radio', { name: 'General' });
   await expect.poll(() => wasteType.evaluate((one) => one === document.activeElement)).toBe(true);
   await fillRequest(form, location);
+  await press(form, 'Add digital address');
   await form.getByLabel('Digital address').fill('GA-1');
   await form.getByLabel('Date').fill(dayAhead(-1));
   await press(form, 'Schedule Pickup');

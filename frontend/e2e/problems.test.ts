@@ -37,7 +37,7 @@ it.each(['phone', 'desktop'] as const)(
     await dialog.getByLabel('Answer', { exact: true }).fill('We are sorry and come again.');
     await dialog.getByLabel('Order a return visit').check();
     await dialog.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).click();
-    await dialog.getByRole('radio', { name: /^10:00 AM/ }).click();
+    await dialog.getByRole('radio', { name: /^10.AM–/ }).click();
     await isFit(office.page);
     await picture(office.page, `problem answer ${width}`);
     await press(dialog, 'Answer and Book Visit');

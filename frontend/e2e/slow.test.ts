@@ -82,5 +82,5 @@ it.each(['phone', 'desktop'] as const)('the first press that a %s takes is not l
   await slowProcessor(page, 7);
   await page.goto('/user-dashboard?tab=requestPickup');
   const form = await openRequest(page);
-  await form.getByLabel('Waste type').waitFor();
+  await form.getByRole('group', { name: 'Waste type' }).waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newPerson } from './people.ts';
-import { dayAhead, fillRequest, openRequest } from './steps/household.ts';
+import { addDetails, dayAhead, fillRequest, openRequest } from './steps/household.ts';
 import { findDialog, press, says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
 
@@ -12,6 +12,7 @@ async function orders(page: Page, location: string): Promise<void> {
   await page.goto('/user-dashboard?tab=requestPickup');
   const form = await openRequest(page);
   await fillRequest(form, location);
+  await addDetails(form);
   await form.getByLabel('Repeat').selectOption('Every week');
   await press(form, 'Schedule Pickup');
   const question = findDialog(page).filter({ hasText: 'Are you sure you want to schedule a pickup' });

@@ -44,7 +44,7 @@ it.each<Width>(['phone', 'desktop'])(
     await toast.waitFor();
     const alert = form.locator('form [role="alert"]', { hasText: incomplete });
     const close = form.getByRole('button', { name: 'Close', exact: true });
-    for (const one of [alert, close, form.getByLabel('Waste type')])
+    for (const one of [alert, close, form.getByRole('group', { name: 'Waste type' })])
       await expect.poll(() => overlap(toast, one)).toBe(false);
   },
 );

@@ -28,6 +28,16 @@ export async function fill(label: string | RegExp, value: string): Promise<void>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
 
+/** Chooses the tile of a kind of waste. */
+export async function chooseWaste(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('radio', { name }));
+}
+
+/** Opens what may be added to a request. */
+export async function addDetails(): Promise<void> {
+  await userEvent.click(await screen.findByText('Add details'));
+}
+
 /** Presses a button, waiting for it. */
 export async function click(name: string | RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }));

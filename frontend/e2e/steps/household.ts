@@ -13,10 +13,32 @@ export async function openExactTime(form: Page | Locator): Promise<void> {
   if ((await exact.getAttribute('open')) === null) await exact.locator('summary').click();
 }
 
+/** Chooses the tile of a kind of waste. */
+export async function chooseWaste(form: Page | Locator, name: string): Promise<void> {
+  await form.getByRole('radio', { name, exact: true }).click();
+}
+
+/** Types a place that was not used before; a known one may be chosen already. */
+async function fillPlace(form: Page | Locator, location: string): Promise<void> {
+  const field = form.getByLabel('Location');
+  const change = form.getByRole('button', { name: /^Change: / });
+  await field.or(change).first().waitFor();
+  if (await change.isVisible()) {
+    await change.click();
+    await form.getByRole('button', { name: 'Another place' }).click();
+  }
+  await field.fill(location);
+}
+
+/** Opens what may be added to a request. */
+export async function addDetails(form: Page | Locator): Promise<void> {
+  await form.getByText('Add details').click();
+}
+
 /** Fills in the four fields that every request needs, in Everywhere with an exact time. */
 export async function fillRequest(form: Page | Locator, location: string): Promise<void> {
-  await form.getByLabel('Waste type').selectOption('plastic');
-  await form.getByLabel('Location').fill(location);
+  await chooseWaste(form, 'Plastic');
+  await fillPlace(form, location);
   await openExactTime(form);
   await form.getByLabel('Date').fill(dayAhead(2));
   await form.getByLabel('Time', { exact: true }).fill('09:30');

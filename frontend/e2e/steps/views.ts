@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { appPages, type PagePath, publicPages } from '#pages/pages.ts';
 import type { Role } from '#shared/roles.ts';
-import { fillRequest } from './household.ts';
+import { addDetails, fillRequest } from './household.ts';
 import { findDialog, press } from './screen.ts';
 
 /** Something that can be seen: a page, or what opens on it. */
@@ -112,12 +112,13 @@ export const details = (id: string) => `/pickup-details?id=${id}`;
 export function userViews(ids: DemoIds): readonly View[] {
   const form = async (on: Page) => {
     await press(on, 'Schedule New Pickup');
-    await findDialog(on).getByLabel('Waste type').waitFor();
+    await findDialog(on).getByRole('group', { name: 'Waste type' }).waitFor();
   };
   const emptyForm = async (on: Page) => {
     await form(on);
     await press(findDialog(on), 'Start again');
     await press(findDialog(on), 'Yes, Start Again');
+    await addDetails(findDialog(on));
     await press(findDialog(on), 'Add an item');
     await press(findDialog(on), 'Schedule Pickup');
     await on.locator('[aria-invalid="true"]').first().waitFor();

@@ -187,7 +187,7 @@ test('an admin orders a return visit, which the household finds on the page of i
   await dialog.findByText('Date is required');
   const days = within(await dialog.findByRole('group', { name: 'Day' }));
   await userEvent.click(days.getAllByRole('radio')[2] as HTMLElement);
-  await userEvent.click(dialog.getByRole('radio', { name: /^10:00 AM/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /^10.AM–/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Answer and Book Visit' }));
   await isGone('The blue bags are still there.');
   logInAs(ama);

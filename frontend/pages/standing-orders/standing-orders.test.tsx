@@ -5,7 +5,16 @@ import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { Screen as RequestScreen } from '#pages/schedule-pickup/screen.tsx';
 import { addDays, findWeekday } from '#shared/dates.ts';
 import { nameWeekday, printDateWithDay } from '#shared/print-when.ts';
-import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
+import {
+  addDetails,
+  chooseWaste,
+  click,
+  dayAhead,
+  fill,
+  logInAs,
+  loseNextAnswer,
+  watchHeaders,
+} from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { findOpenDialog, showScreen } from '#site/testing/render-screen.tsx';
 import { orderForm } from '#testing/order-test.ts';
@@ -96,11 +105,12 @@ describe('the list', () => {
 describe('ordering by the form’s “Repeat”', () => {
   const book = async () => {
     showScreen(RequestScreen, '/schedule-pickup');
-    await userEvent.selectOptions(await screen.findByLabelText('Waste type'), 'Glass');
+    await chooseWaste('Glass');
     await fill('Location', 'Kasoa, red kiosk');
     await fill('Date', first);
     await fill('Time', '16:15');
-    await userEvent.selectOptions(screen.getByLabelText('Repeat'), 'Every two weeks');
+    await addDetails();
+    await userEvent.selectOptions(await screen.findByLabelText('Repeat'), 'Every two weeks');
     await click('Schedule Pickup');
   };
 

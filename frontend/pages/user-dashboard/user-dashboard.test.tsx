@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { printDate } from '#shared/dates.ts';
-import { click, dayAhead, fill, logInAs } from '#site/testing/people.tsx';
+import { chooseWaste, click, dayAhead, fill, logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { book, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
@@ -82,7 +82,7 @@ test('booking: what is missing, the question, the toast, the history', async () 
   screen.getByText('Location is required');
   expect(called.filter((one) => one.startsWith('POST'))).toEqual([]);
 
-  await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Plastic');
+  await chooseWaste('Plastic');
   await userEvent.type(screen.getByLabelText('Location'), '  Kasoa, blue kiosk ');
   await fill('Date', dayAhead(-1));
   await fill('Time', '09:30');

@@ -23,10 +23,13 @@ function isNamed(element: Element): element is HTMLInputElement | HTMLTextAreaEl
   return kinds.some((kind) => element instanceof kind) && (element as HTMLInputElement).name !== ''; // one of the kinds
 }
 
-/** Focus goes to the first field that is wrong. */
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+/** Focus goes to the first field that is wrong; what it is folded into is opened. */
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
   const wrong = [...form.elements].find((element) => isNamed(element) && errors[element.name]);
-  if (wrong instanceof HTMLElement) wrong.focus();
+  if (!(wrong instanceof HTMLElement)) return false;
+  wrong.closest('details')?.setAttribute('open', '');
+  wrong.focus();
+  return true;
 }
 
 /** Leaves out the errors of these fields; `items` stands for `items.0.type` too, `items.0` for what is in it. */
@@ -48,7 +51,8 @@ export function useFormErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const show = (form: HTMLFormElement, found: FieldErrors) => {
     setErrors(found);
-    focusFirst(form, found);
+    // A field may come to the screen because of its error.
+    if (!focusFirst(form, found)) requestAnimationFrame(() => focusFirst(form, found));
   };
   const clear = (fields: readonly string[]) => setErrors((before) => dropErrors(before, fields));
   return {

@@ -14,16 +14,12 @@ type Props = {
   readonly draft: PickupDraft;
   readonly onChange: (change: Partial<PickupDraft>) => void;
   readonly errors: FieldErrors;
-  /** Known places, before the fields of the address. */
-  readonly where?: ReactNode;
   /** The choice of day and time. */
   readonly when: ReactNode;
-  /** Fields that only one of the forms has, before the notes. */
-  readonly children?: ReactNode;
 };
 
-/** The fields of a pickup: for a household that requests one, and for an admin who corrects one. */
-export function PickupFields({ draft, onChange, errors, where, when, children }: Props) {
+/** The fields of a pickup that an admin corrects. */
+export function PickupFields({ draft, onChange, errors, when }: Props) {
   const bind = bindFields(draft, { errors, onChange });
   return (
     <>
@@ -34,7 +30,6 @@ export function PickupFields({ draft, onChange, errors, where, when, children }:
         placeholder={texts.chooseWasteType}
         required
       />
-      {where}
       <TextField
         {...bind('location')}
         label={texts.location}
@@ -54,7 +49,6 @@ export function PickupFields({ draft, onChange, errors, where, when, children }:
         optional
       />
       {when}
-      {children}
       <ItemFields
         items={draft.items}
         wasteType={draft.wasteType}

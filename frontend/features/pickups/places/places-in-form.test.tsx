@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RequestForm } from '#features/pickups/request/request-form.tsx';
-import { click, fill, logInAs } from '#site/testing/people.tsx';
+import { chooseWaste, click, dayAhead, fill, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, showScreen } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -26,21 +26,134 @@ function givePhone(getCurrentPosition: Answer): void {
 }
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-test('the last place comes first, and one tap takes a place over', async () => {
+/** As on a later day: the places of an account that was just made are not waited for. */
+const later = () => logInAs({ ...ama, createdAt: '2025-01-01T00:00:00.000Z' });
+const chosen = () => screen.findByRole('button', { name: /^Change: / });
+
+test('the last place is chosen in one card; nothing of it is kept until something is typed', async () => {
+  await book(ama, { location: 'Osu, yellow gate' });
+  later();
+  showScreen(Form, '/schedule-pickup');
+  screen.getByText('Loading your places…');
+  expect((await chosen()).parentElement?.textContent).toBe('Last timeOsu, yellow gateChange');
+  expect(screen.queryByLabelText('Location')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+  await chooseWaste('Glass');
+  await click('Start again');
+  await chosen();
+  screen.getByText('Osu, yellow gate', { selector: 'span' });
+  expect(screen.queryByRole('radio', { checked: true, name: 'Glass' })).toBeNull();
+});
+
+test('the last place comes first in the list, and one tap takes a place over', async () => {
   await book(ama, { location: 'Osu, yellow gate' });
   await save({ label: 'Home', location: 'Kasoa, blue kiosk', digitalAddress: 'GA-183-8164' });
+  later();
   showScreen(Form, '/schedule-pickup');
+  await userEvent.click(await chosen());
   const places = within(await screen.findByRole('group', { name: 'Where is the waste?' }));
   // They come by two calls.
   for (const name of [/^Last time/, /^Home/]) await places.findByRole('button', { name });
   expect(places.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Last timeOsu, yellow gate',
     'HomeKasoa, blue kiosk',
+    'Another place',
+    'Change the text',
   ]);
   await userEvent.click(places.getByRole('button', { name: /^Home/ }));
-  screen.getByDisplayValue('Kasoa, blue kiosk');
+  expect((await chosen()).parentElement?.textContent).toBe('HomeKasoa, blue kiosk, GA-183-8164Change');
+  await expect.poll(async () => document.activeElement === (await chosen())).toBe(true);
+});
+
+test('the text of a known place can be changed, another place starts empty, and the list is a tap away', async () => {
+  await book(ama, { location: 'Osu, yellow gate', digitalAddress: 'GA-183-8164' });
+  later();
+  showScreen(Form, '/schedule-pickup');
+  await click(/^Change: Last time/);
+  await click('Change the text');
+  screen.getByDisplayValue('Osu, yellow gate');
   screen.getByDisplayValue('GA-183-8164');
-  expect(places.getByRole('button', { name: /^Home/ }).getAttribute('aria-pressed')).toBe('true');
+  await click('My places');
+  await click('Another place');
+  expect(screen.getByLabelText('Location')).toHaveProperty('value', '');
+  expect(screen.queryByLabelText(/^Digital address/)).toBeNull();
+  await click('My places');
+  await click(/^Last time/);
+  await chosen();
+});
+
+test('a household without any gets the fields, with the alternatives folded', async () => {
+  later();
+  showScreen(Form, '/schedule-pickup');
+  await screen.findByLabelText('Location');
+  expect(screen.queryByLabelText(/^Digital address/)).toBeNull();
+  await click('Add digital address');
+  await expect.poll(() => document.activeElement === screen.getByLabelText(/^Digital address/)).toBe(true);
+});
+
+/** Sends what is filled in, in glass, and answers the question and what was booked. */
+async function send(): Promise<{ question: string; pickup: { location: string } | undefined }> {
+  await chooseWaste('Glass');
+  await fill('Date', dayAhead(2));
+  await fill('Time', '16:15');
+  await click('Schedule Pickup');
+  const question = (await screen.findByRole('alertdialog')).textContent ?? '';
+  await click('Yes, Schedule');
+  const read = async () =>
+    (await realApi().call('GET /pickups/mine', { token: ama.token })).body.pickups as { location: string }[];
+  await expect.poll(async () => (await read()).length).toBe(1);
+  const [pickup] = await read();
+  return { question, pickup };
+}
+
+test('a digital address alone is enough: it is the location too', async () => {
+  showScreen(Form, '/schedule-pickup');
+  await click('Add digital address');
+  await fill(/^Digital address/, 'ga-183-8164');
+  const { question, pickup } = await send();
+  expect(question).toContain('a pickup for glass at GA-183-8164 on');
+  expect(pickup).toMatchObject({ location: 'GA-183-8164', digitalAddress: 'GA-183-8164' });
+});
+
+test('what was filled in follows the digital address that is corrected', async () => {
+  showScreen(Form, '/schedule-pickup');
+  await click('Add digital address');
+  await fill(/^Digital address/, 'GA-183-8164');
+  await click('Schedule Pickup');
+  screen.getByLabelText('Location');
+  expect(screen.getByLabelText('Location')).toHaveProperty('value', 'GA-183-8164');
+  await fill(/^Digital address/, 'GA-183-8165');
+  expect(screen.getByLabelText('Location')).toHaveProperty('value', '');
+});
+
+test('a position alone is enough: its Plus Code is the location, until it is removed', async () => {
+  givePhone((found) => {
+    const coords = { latitude: 5.603714, longitude: -0.186951, accuracy: 12.4 };
+    found({ coords } as GeolocationPosition); // all that is read of it
+  });
+  showScreen(Form, '/schedule-pickup');
+  await click('Use my location');
+  await screen.findByDisplayValue('Plus Code 6CQXJR37+F6');
+  await click('Remove position');
+  expect(screen.getByLabelText('Location')).toHaveProperty('value', '');
+  await click('Use my location');
+  await screen.findByDisplayValue('Plus Code 6CQXJR37+F6');
+  const { question, pickup } = await send();
+  expect(question).toContain('a pickup for glass at Plus Code 6CQXJR37+F6 on');
+  expect(pickup).toMatchObject({ location: 'Plus Code 6CQXJR37+F6', position: { lat: 5.60371 } });
+});
+
+test('a position does not write over a location that is typed', async () => {
+  givePhone((found) => {
+    const coords = { latitude: 5.603714, longitude: -0.186951, accuracy: 12.4 };
+    found({ coords } as GeolocationPosition); // all that is read of it
+  });
+  showScreen(Form, '/schedule-pickup');
+  await fill('Location', 'Tema, harbour gate');
+  await click('Use my location');
+  await screen.findByText('6CQXJR37+F6, accurate to 12 m');
+  screen.getByDisplayValue('Tema, harbour gate');
 });
 
 test('a new place is saved from the form, without sending it', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Position } from '#shared/position.ts';
 import { askPosition, type PositionProblem } from '#ui/ask-position.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,10 +17,12 @@ type Props = {
   readonly value: Position | undefined;
   readonly onChange: (position: Position | undefined) => void;
   readonly hint?: string;
+  /** Another button beside the one that asks. */
+  readonly more?: ReactNode;
 };
 
 /** “Use my location”: asks the phone on a tap, and shows what it found as a Plus Code. */
-export function PositionField({ value, onChange, hint = texts.hereHint }: Props) {
+export function PositionField({ value, onChange, hint = texts.hereHint, more }: Props) {
   const { find, busy, problem } = usePosition(onChange);
   return (
     <div className="flex flex-col gap-2">
@@ -44,6 +46,7 @@ export function PositionField({ value, onChange, hint = texts.hereHint }: Props)
             {texts.remove}
           </Button>
         )}
+        {more}
       </div>
       {problem ? (
         <FieldError message={texts[problem]} />

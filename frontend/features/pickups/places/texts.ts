@@ -5,6 +5,10 @@ export const texts = {
   choose: 'Where is the waste?',
   last: 'Last time',
   new: 'Another place',
+  editText: 'Change the text',
+  change: 'Change',
+  chosen: 'Place',
+  loading: 'Loading your places…',
 
   save: 'Save this place',
   saveHint: 'It is offered when you request the next pickup.',

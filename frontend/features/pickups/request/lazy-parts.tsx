@@ -1,12 +1,7 @@
-import { WhenSkeleton } from '#features/pickups/slots/when-skeleton.tsx';
+import { ProposalSkeleton, WhenSkeleton } from '#features/pickups/slots/when-skeleton.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 
 /* What nobody needs in order to begin with the form. */
-
-/** Once pickups and places are known. */
-export const LazyPlaceChoice = lazyPart(
-  async () => (await import('#features/pickups/places/place-choice.tsx')).PlaceChoice,
-);
 
 /** Its script comes while the areas do, without which it shows nothing. */
 export const LazyWhenChoice = lazyPart(
@@ -26,7 +21,10 @@ export const LazySavePlace = lazyPart(
 );
 
 /** Where a pickup is booked again. */
-export const LazyProposedTime = lazyPart(async () => (await import('./proposed-time.tsx')).ProposedTime);
+export const LazyProposedTime = lazyPart(
+  async () => (await import('./proposed-time.tsx')).ProposedTime,
+  <ProposalSkeleton />,
+);
 
 /** Once the server has refused. */
 export const LazyRefusal = lazyPart(async () => (await import('./send/refusal.tsx')).Refusal);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { TimeDraft } from '#features/pickups/content/time-draft.ts';
 import { hasRoom, type SlotDay } from '#features/pickups/slots/slot-days.ts';
 import { useSlots } from '#features/pickups/slots/use-slots.ts';
+import { ProposalSkeleton } from '#features/pickups/slots/when-skeleton.tsx';
 import { findWeekday } from '#shared/dates.ts';
 import { useNow } from '#ui/use-now.ts';
 import type { Again } from './again/book-again.ts';
@@ -37,6 +38,7 @@ export function ProposedTime({ again, areaId, value, onPropose }: Props) {
   useEffect(() => {
     if (isOpen && proposed) onPropose(proposed);
   });
+  if (!days) return <ProposalSkeleton />;
   if (!proposed || proposed.date !== value.date || proposed.time !== value.time) return null;
   return <p className="rounded-md bg-tint p-3">{texts.proposed}</p>;
 }

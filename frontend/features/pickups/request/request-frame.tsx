@@ -1,46 +1,38 @@
-import type { FormEvent, ReactNode } from 'react';
-import { PickupFields } from '#features/pickups/content/pickup-fields.tsx';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { toTimeInput } from '#features/pickups/content/time-draft.ts';
+import { WasteTiles } from '#features/pickups/content/waste-tiles.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { bindFields } from '#ui/form/fields/bind-fields.ts';
-import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { DetailsFold } from './details-fold.tsx';
 import { LazyRefusal, LazyStartAgain, LazySummary, LazyWhenChoice } from './lazy-parts.tsx';
-import { isUntouched } from './request-store.ts';
+import { RequestPhone } from './phone-field.tsx';
 import { confirmQuestion, confirmRepeat, texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 type Props = {
   readonly request: RequestFormState;
-  /** Given where the button that sends stands elsewhere, with `form={id}`. */
+  /** Given where the button that sends stands elsewhere, with `form={id}`: in a dialog. */
   readonly id?: string | undefined;
-  /** Known places, before the fields of the address. */
   readonly where: ReactNode;
-  /** Between the address and the time. */
+  /** Between the place and the time. */
   readonly beforeTime?: ReactNode;
-  /** Between the time and the phone. */
-  readonly afterTime?: ReactNode;
+  /** Whether it can repeat. */
+  readonly repeat: boolean;
   readonly phoneHint: string;
 };
 
 /** The form that requests a pickup, and the question before it is sent: for a household, and for staff on its behalf. */
-export function RequestFrame({ request, id, where, beforeTime, afterTime, phoneHint }: Props) {
-  const { draft, errors, problem, update } = request;
-  const bind = bindFields(draft, { errors, onChange: update });
+export function RequestFrame({ request, id, where, beforeTime, repeat, phoneHint }: Props) {
+  const { draft, errors, problem, update, hasPhone } = request;
   const now = useNow();
+  const level = id ? 'h3' : 'h2';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     request.submit();
   };
-  const when = (
-    <>
-      {beforeTime}
-      <LazyWhenChoice value={draft} onChange={update} errors={errors} now={now} />
-    </>
-  );
   return (
     <>
       <form
@@ -48,20 +40,46 @@ export function RequestFrame({ request, id, where, beforeTime, afterTime, phoneH
         id={id}
         noValidate
         onSubmit={submit}
-        className="flex scroll-m-4 flex-col gap-5"
+        className="flex scroll-m-4 flex-col gap-6"
       >
         {problem && <Alert tone="error">{problem}</Alert>}
-        <PickupFields draft={draft} onChange={update} errors={errors} where={where} when={when}>
-          {afterTime}
-          <PhoneField {...bind('phone')} label={texts.phone} hint={phoneHint} optional />
-        </PickupFields>
+        <FormSection level={level} title={texts.what}>
+          <WasteTiles value={draft.wasteType} error={errors.wasteType} onChange={update} />
+        </FormSection>
+        <FormSection key={request.round} level={level} title={texts.where}>
+          {where}
+        </FormSection>
+        <FormSection level={level} title={texts.when}>
+          {beforeTime}
+          <LazyWhenChoice value={draft} onChange={update} errors={errors} now={now} />
+        </FormSection>
+        {!hasPhone && <RequestPhone request={request} hint={phoneHint} />}
+        <DetailsFold request={request} repeat={repeat} phoneHint={hasPhone ? phoneHint : undefined} />
         {draft.time !== '' && <LazySummary draft={draft} />}
         {request.failure !== undefined && <LazyRefusal request={request} />}
         {!id && <SubmitButton wide />}
-        {!isUntouched(draft) && <LazyStartAgain request={request} />}
+        {!request.isUntouched() && <LazyStartAgain request={request} />}
       </form>
       <ConfirmRequest request={request} />
     </>
+  );
+}
+
+type SectionProps = {
+  readonly level: 'h2' | 'h3';
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+function FormSection({ level: Heading, title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <Heading id={id} className="text-xl">
+        {title}
+      </Heading>
+      {children}
+    </section>
   );
 }
 

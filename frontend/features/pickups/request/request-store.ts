@@ -40,8 +40,12 @@ export function readRequest(accountId: string): StoredRequest | undefined {
 }
 
 /** Keeps what is typed. An untouched form leaves nothing behind. */
-export function storeRequest(accountId: string, request: StoredRequest): void {
-  if (!request.key && isUntouched(request.draft)) forgetRequest(accountId);
+export function storeRequest(
+  accountId: string,
+  request: StoredRequest,
+  proposed?: Partial<PickupDraft>,
+): void {
+  if (!request.key && isUntouched(request.draft, proposed)) forgetRequest(accountId);
   else putRequest(accountId, request);
 }
 
@@ -49,7 +53,16 @@ export function forgetRequest(accountId: string): void {
   removeItems(requestStorage, (key) => key === requestKey(accountId));
 }
 
-/** Nothing typed but the phone, which is filled in from the account. */
-export function isUntouched(draft: PickupDraft): boolean {
-  return JSON.stringify({ ...draft, phone: '' }) === JSON.stringify(emptyDraft);
+/** Nothing typed but what was filled in: the phone from the account, and what is proposed. */
+export function isUntouched(draft: PickupDraft, proposed: Partial<PickupDraft> = {}): boolean {
+  return print({ ...draft, phone: '' }) === print({ ...emptyDraft, ...proposed });
+}
+
+/** What is absent counts as what is undefined, in any order. */
+function print(draft: PickupDraft): string {
+  return JSON.stringify(
+    Object.entries(draft)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .filter(([, value]) => value !== undefined),
+  );
 }

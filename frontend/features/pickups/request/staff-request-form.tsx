@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { type PickupDraft, toRequest } from '#features/pickups/content/pickup-draft.ts';
 import { storePickup } from '#features/pickups/pickup-cache.ts';
-import { KnownPlaces } from '#features/pickups/places/place-choice.tsx';
+import { listKnown } from '#features/pickups/places/known-places.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -13,6 +13,7 @@ import { findLastPlace } from './again/book-again.ts';
 import { RequestFrame } from './request-frame.tsx';
 import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
+import { WhereSection } from './where/where-section.tsx';
 
 /** Plus Codes are a script of their own. */
 const LazyStaffPosition = lazyPart(
@@ -39,17 +40,27 @@ export function StaffRequestForm({ household, onBooked }: Props) {
   // A draft per household: what was typed for one caller must not show for the next.
   const ownerId = `${adminId}:for:${user.id}`;
   const request = useRequestForm({ ownerId, phone: user.phone, send }, () => {});
-  const { draft, update } = request;
-  const { form } = request;
+  const { draft, form } = request;
   useLayoutEffect(() => {
     // Only where the form stands beside the caller: elsewhere the focus would scroll the page.
-    if (matchMedia('(min-width: 80rem)').matches) form.current?.querySelector('select')?.focus();
+    if (matchMedia('(min-width: 80rem)').matches) form.current?.querySelector('input')?.focus();
   }, [form]);
   return (
     <RequestFrame
       request={request}
-      where={<KnownPlaces places={places} last={findLastPlace(pickups)} draft={draft} onChange={update} />}
-      beforeTime={<LazyStaffPosition value={draft.position} onChange={(position) => update({ position })} />}
+      where={
+        <WhereSection
+          request={request}
+          known={listKnown(places, findLastPlace(pickups))}
+          renderPosition={(more) => (
+            <>
+              {more && <div>{more}</div>}
+              <LazyStaffPosition value={draft.position} onChange={request.findPosition} />
+            </>
+          )}
+        />
+      }
+      repeat={false}
       phoneHint={texts.phoneHintForStaff}
     />
   );

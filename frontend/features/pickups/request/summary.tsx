@@ -5,6 +5,7 @@ import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 import { texts } from './texts.ts';
+import { fillLocation } from './where/fill-location.ts';
 
 /** What is going to be booked, once there is a time: to be read before the button. */
 export function Summary({ draft }: { readonly draft: PickupDraft }) {
@@ -17,16 +18,11 @@ export function Summary({ draft }: { readonly draft: PickupDraft }) {
       <p className="font-bold">{texts.summary}</p>
       <ul className="mt-1 flex flex-col gap-1">
         <Line icon="recycle" text={waste && wasteLabel(waste)} />
-        <Line icon="pin" text={draft.location.trim()} />
-        <Line icon="clock" text={`${printWeekday(at)} ${printDate(day)}, ${unbroken(printWindow(at))}`} />
+        <Line icon="pin" text={fillLocation(draft).trim()} />
+        <Line icon="clock" text={`${printWeekday(at)} ${printDate(day)}, ${printWindow(at)}`} />
       </ul>
     </section>
   );
-}
-
-/** Keeps `AM` on the line of its time. */
-function unbroken(text: string): string {
-  return text.replace(/ (?=[AP]M)/g, '\u00A0');
 }
 
 function Line({ icon, text }: { readonly icon: IconName; readonly text: string | undefined }) {

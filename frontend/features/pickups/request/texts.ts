@@ -1,6 +1,12 @@
 /** What the request form and its fields say; the specification's sentences are word for word. */
 export const texts = {
   lead: 'Tell us what you have, where it is and when to come.',
+  what: 'What',
+  where: 'Where',
+  when: 'When',
+  details: 'Add details',
+  detailsHint: 'Repeat it, list items, tell the collector something.',
+  detailsHintForStaff: 'List items, tell the collector something.',
   phone: 'Phone',
   phoneHint: 'So that the collector can find you. Only the collector of this pickup and the office see it.',
   phoneHintForStaff: 'On which the collector can call them, if it is another number.',

@@ -5,15 +5,17 @@ import { findDraftErrors, isIncomplete } from '#features/pickups/content/check-d
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { followAddress } from '#features/pickups/slots/resolve-area.ts';
 import { useAreas } from '#features/pickups/slots/use-areas.ts';
+import type { Position } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { useFormErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Requester } from './requester.ts';
 import { useSending } from './send/use-sending.ts';
 import { useRequestDraft } from './use-request-draft.ts';
+import { fillLocation, freeLocation, namePosition } from './where/fill-location.ts';
 
 /** What is wrong with a draft, at its fields and with the whole of it. */
-function useDraftErrors(draft: PickupDraft) {
+function useDraftErrors() {
   const { errors, show, clear } = useFormErrors();
   const [problem, setProblem] = useState<string>();
   return {
@@ -21,7 +23,7 @@ function useDraftErrors(draft: PickupDraft) {
     problem,
     show,
     /** @returns whether all is well */
-    check: (form: HTMLFormElement) => {
+    check: (form: HTMLFormElement, draft: PickupDraft) => {
       const found = findDraftErrors(draft, pickupRequest, { now: new Date() });
       const incomplete = isIncomplete(draft) ? sharedTexts.newPickupIncomplete : undefined;
       show(form, found);
@@ -45,7 +47,7 @@ export function useRequestForm(requester: Requester, onRequested: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequestDraft(requester);
   const { areas = [] } = useAreas();
-  const { errors, problem, show, check, clear } = useDraftErrors(request.draft);
+  const { errors, problem, show, check, clear } = useDraftErrors();
   const { ask, forgetFailure, ...sending } = useSending(request, requester.send, {
     onSent: onRequested,
     onRefused: (found) => form.current && show(form.current, found),
@@ -53,25 +55,44 @@ export function useRequestForm(requester: Requester, onRequested: () => void) {
   const update = (change: Partial<PickupDraft>) => {
     const moved =
       change.digitalAddress === undefined ? {} : followAddress(areas, request.draft, change.digitalAddress);
-    request.update({ ...change, ...moved });
-    clear(Object.keys({ ...change, ...moved }));
+    const all = { ...freeLocation(request.draft, change), ...change, ...moved };
+    request.update(all);
+    clear(Object.keys(all));
+  };
+  const findPosition = async (position: Position | undefined) => {
+    update({ position });
+    if (!position) return;
+    const location = await namePosition(position);
+    request.update((draft) =>
+      draft.position === position && fillLocation(draft).trim() === '' ? { location } : {},
+    );
+    clear(['location']);
   };
   return {
     ...sending,
     historyPath: requester.historyPath,
+    /** Whether the account has a number already. */
+    hasPhone: requester.phone !== undefined,
     form,
     draft: request.draft,
     again: request.again,
+    round: request.round,
+    isUntouched: request.isUntouched,
+    propose: request.propose,
     errors,
     problem,
     update,
+    /** Takes a position, which is the location too where none is typed. */
+    findPosition: (position: Position | undefined) => void findPosition(position),
     /** Takes a time that the server offered, and asks again. */
     takeSlot: ({ date, start }: FreeSlot) => {
       update({ date, time: start });
       ask();
     },
     submit: () => {
-      if (form.current && check(form.current)) ask();
+      const location = fillLocation(request.draft);
+      if (location !== request.draft.location) request.update({ location });
+      if (form.current && check(form.current, { ...request.draft, location })) ask();
       else forgetFailure();
     },
     sendAsNew: () => {

@@ -1,8 +1,7 @@
-import { addDays, printDate, todayInAccra } from '#shared/dates.ts';
-import { printWeekday } from '#shared/print-when.ts';
+import { nameDay, printDateWithDay } from '#shared/print-when.ts';
 import { classNames } from '#ui/class-names.ts';
-import { hasRoom, type SlotDay } from './slot-days.ts';
-import { printDay, texts } from './texts.ts';
+import { explainDay, type SlotDay } from './slot-days.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly days: readonly SlotDay[];
@@ -26,7 +25,7 @@ export function DayStrip({ days, shown, now, onShow }: Props) {
             key={day.date}
             day={day}
             checked={day === shown}
-            today={todayInAccra(now)}
+            now={now}
             onChoose={() => onShow(day)}
           />
         ))}
@@ -38,13 +37,17 @@ export function DayStrip({ days, shown, now, onShow }: Props) {
 type ButtonProps = {
   readonly day: SlotDay;
   readonly checked: boolean;
-  readonly today: string;
+  readonly now: Date;
   readonly onChoose: () => void;
 };
 
 /** Days without a free seat can be chosen too: they say why. */
-function DayButton({ day, checked, today, onChoose }: ButtonProps) {
-  const note = describeDay(day);
+function DayButton({ day, checked, now, onChoose }: ButtonProps) {
+  const note = explainDay(day);
+  const full = printDateWithDay(day.date);
+  const [weekday = '', , month = ''] = full.split(' ');
+  const near = nameDay(day.date, now);
+  const isNear = near !== full;
   return (
     <label
       className={classNames(
@@ -60,26 +63,12 @@ function DayButton({ day, checked, today, onChoose }: ButtonProps) {
         value={day.date}
         checked={checked}
         onChange={onChoose}
-        aria-label={[printDay(day.date), note].filter(Boolean).join(', ')}
+        aria-label={[isNear && near, full, note].filter(Boolean).join(', ')}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <span className="text-xs">{nameDay(day.date, today)}</span>
+      <span className="text-xs">{isNear ? near : weekday}</span>
       <span className="text-lg font-bold tabular-nums">{Number(day.date.slice(8))}</span>
-      <span className="text-2xs">{note ?? nameMonth(day.date)}</span>
+      <span className="text-2xs">{note ?? (isNear ? `${weekday}, ${month}` : month)}</span>
     </label>
   );
-}
-
-function describeDay({ closed, windows }: SlotDay): string | undefined {
-  if (closed !== undefined || windows.length === 0) return texts.dayClosed;
-  return windows.some(hasRoom) ? undefined : texts.dayFull;
-}
-
-function nameDay(date: string, today: string): string {
-  if (date === today) return texts.today;
-  return date === addDays(today, 1) ? texts.tomorrow : printWeekday(`${date}T00:00:00Z`);
-}
-
-function nameMonth(date: string): string {
-  return printDate(date).split(' ')[1] ?? '';
 }

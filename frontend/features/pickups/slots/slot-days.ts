@@ -2,6 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { getWindowEnd } from '#contracts/areas/area-windows.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { addDays, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { noSeatText, texts } from './texts.ts';
 
 /** A day of an area with its windows, as the call answers it. */
 export type SlotDay = CallAnswer<'listSlots'>['days'][number];
@@ -19,21 +20,36 @@ export function hasRoom({ left }: Pick<SlotWindow, 'left'>): boolean {
 /** Everywhere's days as they usually are, until the server has said which are closed. */
 export function listUsualDays(now: Date): readonly SlotDay[] {
   const today = todayInAccra(now);
-  return Array.from({ length: shownDays }, (_, index) => {
-    const date = addDays(today, index);
-    const windows = daytime.map((start) => ({
-      start,
-      end: getWindowEnd(start),
-      left: toScheduledAt(date, start) > now.toISOString() ? null : 0,
-    }));
-    return { date, windows };
-  });
+  const windows = daytime.map((start) => ({ start, end: getWindowEnd(start), left: null }));
+  const days = Array.from({ length: shownDays }, (_, index) => ({ date: addDays(today, index), windows }));
+  return selectDays(everywhereId, days, now);
 }
 
-/** The days that a form offers: of Everywhere the windows by day only. */
-export function selectDays(areaId: string, days: readonly SlotDay[]): readonly SlotDay[] {
-  if (areaId !== everywhereId) return days;
-  return days.map((day) => ({ ...day, windows: day.windows.filter(({ start }) => daytime.includes(start)) }));
+/**
+ * The days that a form offers: of Everywhere the windows by day only. What the server said may be hours old: what has
+ * begun since is over.
+ */
+export function selectDays(areaId: string, days: readonly SlotDay[], now: Date): readonly SlotDay[] {
+  const isOffered = ({ start }: SlotWindow) => areaId !== everywhereId || daytime.includes(start);
+  return days
+    .filter(({ date }) => date >= todayInAccra(now))
+    .map((day) => ({ ...day, windows: day.windows.filter(isOffered).map((one) => endPast(day, one, now)) }));
+}
+
+function endPast({ date }: SlotDay, window: SlotWindow, now: Date): SlotWindow {
+  if (toScheduledAt(date, window.start) > now.toISOString()) return window;
+  return { ...window, left: 0, reason: 'past' };
+}
+
+/** What a day without room is called after: of several reasons, the one that says most about its seats. */
+const telling = ['full', undefined, 'late', 'early', 'closed', 'past'] as const;
+
+/** Why a day takes no pickup; undefined while one of its windows has room. */
+export function explainDay({ closed, windows }: SlotDay): string | undefined {
+  if (closed !== undefined || windows.length === 0) return texts.dayClosed;
+  if (windows.some(hasRoom)) return undefined;
+  const reasons = windows.map(({ reason }) => reason);
+  return noSeatText(telling.find((one) => reasons.includes(one)));
 }
 
 /** The day of a date; without one the first with room. */

@@ -1,29 +1,39 @@
-import { printDate } from '#shared/dates.ts';
-import { printWeekday } from '#shared/print-when.ts';
-
 /** Every sentence of the choice of area, day and window. */
 export const texts = {
   area: 'Area',
   chooseArea: 'Choose your area',
-  areaFromAddress: 'Found by your digital address. You can change it.',
+  changeArea: 'Change area',
   areaHint: 'Where the waste is. It decides which times are free.',
   day: 'Day',
   window: 'Arrival',
-  until: 'to',
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  dayFull: 'Full',
   dayClosed: 'Closed',
   noWindows: 'We do not collect here on this day of the week. Please choose another day.',
-  full: 'Full',
-  over: 'Over',
-  fullOrLate: 'Full or too late',
+  todayOver: 'There are no more times today. Please choose another day.',
   free: 'Free',
   exact: 'Another day or time',
   failed: 'We could not load the free times.',
   otherTimes: 'These times near it are free:',
   confirm: 'Confirm under My account',
 } as const;
+
+/** Why a window or a day takes no pickup, as few words. */
+const noSeatWords: Readonly<Record<string, string>> = {
+  full: 'Full',
+  late: 'Too late',
+  early: 'Not yet',
+  closed: texts.dayClosed,
+  past: 'Over',
+};
+
+/** Also for a reason that this release does not know, and for none. */
+export function noSeatText(reason: string | undefined): string {
+  return noSeatWords[reason ?? ''] ?? 'Not free';
+}
+
+/** `Your digital address is in the area Osu.` */
+export function areaFound(name: string): string {
+  return `Your digital address is in the area ${name}.`;
+}
 
 /** `Closed: Farmers’ Day. Please choose another day.` */
 export function closedLine(reason: string): string {
@@ -32,9 +42,4 @@ export function closedLine(reason: string): string {
 
 export function leftText(left: number | null): string {
   return left === null ? texts.free : `${left} left`;
-}
-
-/** `Sat 3rd Aug 2025` of `2025-08-03`. */
-export function printDay(date: string): string {
-  return `${printWeekday(`${date}T00:00:00Z`)} ${printDate(date)}`;
 }

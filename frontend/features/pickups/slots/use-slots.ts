@@ -22,7 +22,7 @@ export function useSlots(areaId: string | undefined, now: Date): Slots {
     staleTime,
     enabled: areaId !== undefined,
   });
-  const known = data ? selectDays(id, data.days) : undefined;
+  const known = data ? selectDays(id, data.days, now) : undefined;
   return {
     days: known ?? (id === everywhereId ? listUsualDays(now) : undefined),
     failed: isError && !data,

@@ -7,12 +7,12 @@ import type { Area } from '#contracts/areas/areas.ts';
 import { RescheduleDialog } from '#features/pickups/dialogs/reschedule-dialog.tsx';
 import { RequestForm } from '#features/pickups/request/request-form.tsx';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
-import { click, fill, logInAs } from '#site/testing/people.tsx';
+import { printDateWithDay as printDay } from '#shared/print-when.ts';
+import { chooseWaste, click, fill, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { openDialog, showDialog } from '#site/testing/render-dialog.tsx';
 import { book, showScreen } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
-import { printDay } from './texts.ts';
 
 connectRealApi();
 
@@ -63,7 +63,7 @@ const bookedOf = async (user: TestPerson) =>
 async function showForm() {
   const shown = showScreen(OnPage, '/schedule-pickup');
   await screen.findByLabelText('Area');
-  await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Glass');
+  await chooseWaste('Glass');
   await fill('Location', 'Osu, yellow gate');
   return shown;
 }
@@ -76,8 +76,11 @@ test('the area follows from the digital address; a closed day and a full window 
   await showForm();
   const choice = screen.getByLabelText<HTMLSelectElement>('Area');
   expect(choice.value).toBe(everywhereId);
+  await click('Add digital address');
   await fill(/^Digital address/, `GA-${prefix}-0021`);
-  expect(choice.value).toBe(area.id);
+  screen.getByText(`Your digital address is in the area ${area.name}.`);
+  await click('Change area');
+  expect(screen.getByLabelText<HTMLSelectElement>('Area').value).toBe(area.id);
   await chooseDay(closed);
   screen.getByText('Closed: Farmers’ Day. Please choose another day.');
   await chooseDay(addDays(open, 1));
@@ -89,8 +92,8 @@ test('the area follows from the digital address; a closed day and a full window 
       .getAllByRole('radio')
       .map((one) => [(one as HTMLInputElement).disabled, one.closest('label')?.textContent]),
   ).toEqual([
-    [true, '08:00 AMto 10:00 AMFull'],
-    [false, '10:00 AMto 12:00 PM2 left'],
+    [true, '8–10\u00A0AMFull'],
+    [false, '10\u00A0AM–12\u00A0PM2 left'],
   ]);
 });
 
@@ -98,7 +101,7 @@ test('books a window of the area, and says before what it is', async () => {
   const shown = await showForm();
   await userEvent.selectOptions(screen.getByLabelText('Area'), area.name);
   await chooseDay(open);
-  await userEvent.click(screen.getByRole('radio', { name: /^10:00/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^10/ }));
   const summary = within(await screen.findByRole('region', { name: 'Your pickup' }));
   expect(summary.getAllByRole('listitem').map((one) => one.textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Glass',
@@ -115,7 +118,8 @@ test('another address in another area gives the time back', async () => {
   await showForm();
   await userEvent.selectOptions(screen.getByLabelText('Area'), 'Everywhere');
   await chooseDay(open);
-  await userEvent.click(screen.getByRole('radio', { name: /^02:00 PM/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^2–4/ }));
+  await click('Add digital address');
   await fill(/^Digital address/, `GA-${prefix}-0021`);
   await screen.findByRole('radio', { name: /2 left/ });
   await click('Schedule Pickup');
@@ -126,7 +130,7 @@ test('full meanwhile: offers the free times, keeps what was typed, and books one
   const shown = await showForm();
   await userEvent.selectOptions(screen.getByLabelText('Area'), area.name);
   await chooseDay(open);
-  await userEvent.click(screen.getByRole('radio', { name: /^08:00/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^8–10/ }));
   await book(await person('user'), { areaId: area.id, date: open, time: '08:00' });
   await click('Schedule Pickup');
   await click('Yes, Schedule');
@@ -149,7 +153,7 @@ test('who has proved neither email nor number is led to the account, and offered
   const shown = await showForm();
   await userEvent.selectOptions(screen.getByLabelText('Area'), area.name);
   await chooseDay(open);
-  await userEvent.click(screen.getByRole('radio', { name: /^10:00/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^10/ }));
   await click('Schedule Pickup');
   await click('Yes, Schedule');
   await screen.findByText('Confirm your email or number to book this time, or choose another one.', {
@@ -175,7 +179,7 @@ test('a third pickup of such a household is refused with the way to the account 
   const dialog = within(openDialog());
   await userEvent.selectOptions(await dialog.findByLabelText('Area'), area.name);
   await chooseDay(open);
-  await userEvent.click(screen.getByRole('radio', { name: /^08:00/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^8–10/ }));
   await click('Move Pickup');
   await dialog.findByText('Confirm your email or number to book more pickups.');
   const link = dialog.getByRole('link', { name: 'Confirm under My account' });

@@ -4,6 +4,7 @@ import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { findAreaOfAddress } from '#contracts/areas/area-windows.ts';
 import type { TimeDraft } from '#features/pickups/content/time-draft.ts';
 import { ArrivalLine, TimeFields } from '#features/pickups/content/when-fields.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
@@ -12,7 +13,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { resolveArea, type TypedArea } from './resolve-area.ts';
 import { findShownDay, hasRoom, type SlotDay } from './slot-days.ts';
-import { texts } from './texts.ts';
+import { areaFound, texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
 import { useSlots } from './use-slots.ts';
 import { WhenSkeleton } from './when-skeleton.tsx';
@@ -88,7 +89,6 @@ function TimeChoice({ areaId, value, onChange, errors, now, labels }: TimeProps)
         <WindowChoice
           day={shown}
           time={value.time}
-          now={now}
           onChoose={(time) => onChange({ date: shown.date, time })}
         />
       )}
@@ -127,20 +127,32 @@ type AreaProps = {
   readonly onChoose: (areaId: string) => void;
 };
 
-/** Where the pickup is; nothing while there is only one area. */
+/** Where the pickup is; nothing is asked while there is only one area, or the digital address tells. */
 function AreaField({ areas, area, digitalAddress, error, onChoose }: AreaProps) {
+  const [isAsked, setAsked] = useState(false);
   if (areas.length < 2 && area) return null;
-  const found = area && findAreaOfAddress(areas, digitalAddress)?.id === area.id;
+  const isFound = area && findAreaOfAddress(areas, digitalAddress)?.id === area.id;
+  if (isFound && !isAsked && !error) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p>{areaFound(area.name)}</p>
+        <Button tone="quiet" onClick={() => setAsked(true)}>
+          {texts.changeArea}
+        </Button>
+      </div>
+    );
+  }
   return (
     <SelectField
       label={texts.area}
       name="areaId"
-      hint={found ? texts.areaFromAddress : texts.areaHint}
+      hint={texts.areaHint}
       options={areas.map(({ id, name }) => ({ value: id, label: name }))}
       placeholder={area ? undefined : texts.chooseArea}
       value={area?.id ?? ''}
       onChange={(event) => onChoose(event.target.value)}
       error={error}
+      autoFocus={isAsked}
     />
   );
 }

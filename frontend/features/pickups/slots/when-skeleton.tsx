@@ -8,8 +8,14 @@ export function WhenSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{loadingText}</span>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-44" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-60 sm:h-40" />
+      <Skeleton className="h-22 sm:h-16" />
     </div>
   );
+}
+
+/** Takes the room of the sentence that a time is proposed. */
+export function ProposalSkeleton() {
+  return <Skeleton className="h-18" />;
 }

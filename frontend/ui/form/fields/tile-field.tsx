@@ -1,24 +1,30 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { FieldError, type FieldProps } from './field.tsx';
 
-type Props = Pick<FieldProps, 'label' | 'error'> & {
+type TileOption = { readonly value: string; readonly label: string; readonly picture?: ReactNode };
+
+type Props = Pick<FieldProps, 'label' | 'hideLabel' | 'error'> & {
   readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly TileOption[];
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
-/** A choice of one among a few, each as large as a thumb. */
-export function TileField({ label, name, options, value, onChange, error }: Props) {
+/** As many beside each other as have room for a word, also with large letters. */
+const pictured = 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-5';
+
+/** A choice of one among a few, each as large as a thumb; with pictures or without. */
+export function TileField({ label, hideLabel, name, options, value, onChange, error }: Props) {
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="flex flex-col gap-2">
-      <legend className="mb-1 font-semibold">{label}</legend>
-      <div className="grid grid-cols-2 gap-2">
+    <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">
+      <legend className={hideLabel ? 'sr-only' : 'mb-1 font-semibold'}>{label}</legend>
+      <div className={classNames('grid gap-2', options[0]?.picture ? pictured : 'grid-cols-2')}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-14 cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface px-2 py-2 text-center leading-tight font-semibold wrap-anywhere last:odd:col-span-2 hover:bg-tint has-checked:border-action has-checked:bg-action has-checked:text-action-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md border border-line-strong bg-surface px-2 py-1.5 text-center leading-tight font-semibold wrap-anywhere last:odd:col-span-2 hover:bg-tint has-checked:border-action has-checked:bg-action has-checked:text-action-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -26,8 +32,10 @@ export function TileField({ label, name, options, value, onChange, error }: Prop
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="sr-only"
+              aria-invalid={error ? true : undefined}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
+            {option.picture}
             {option.label}
           </label>
         ))}

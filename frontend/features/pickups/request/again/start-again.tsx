@@ -1,4 +1,3 @@
-import { isUntouched } from '#features/pickups/request/request-store.ts';
 import { texts } from '#features/pickups/request/texts.ts';
 import type { RequestFormState } from '#features/pickups/request/use-request-form.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,10 +7,9 @@ import { focusSoon } from '#ui/focus-soon.ts';
 /** Says that what is typed is kept, and offers an empty form. */
 export function StartAgain({ request }: { readonly request: RequestFormState }) {
   const { confirm, confirmDialog } = useConfirm();
-  const { draft } = request;
   const startAgain = async () => {
     // The waste type alone is chosen again in no time.
-    if (!isUntouched({ ...draft, wasteType: '' }) && !(await confirm(texts.clearQuestion))) return;
+    if (!request.isUntouched({ wasteType: '' }) && !(await confirm(texts.clearQuestion))) return;
     const form = request.form.current;
     request.startAgain();
     form?.scrollIntoView();

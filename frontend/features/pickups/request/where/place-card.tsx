@@ -1,0 +1,29 @@
+import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { texts } from '#features/pickups/places/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+
+type Props = {
+  /** Of a known place. */
+  readonly label: string | undefined;
+  readonly draft: Pick<PickupDraft, 'location' | 'digitalAddress'>;
+  readonly onChange: () => void;
+};
+
+/** The place that is chosen, in so much room that what stands below does not move when it comes. */
+export function PlaceCard({ label = texts.chosen, draft, onChange }: Props) {
+  const { location, digitalAddress } = draft;
+  const where = [location.trim(), digitalAddress.trim()].filter(Boolean).join(', ');
+  return (
+    <div className="flex min-h-24 items-center gap-3 rounded-md border border-brand-line bg-tint py-2 pr-1 pl-3">
+      <Icon name="pin" className="size-6 text-brand" />
+      <p className="min-w-0 grow wrap-anywhere">
+        <span className="block font-bold">{label}</span>
+        <span className="line-clamp-3 text-ink-soft">{where}</span>
+      </p>
+      <Button tone="quiet" onClick={onChange} aria-label={`${texts.change}: ${label}`}>
+        {texts.change}
+      </Button>
+    </div>
+  );
+}

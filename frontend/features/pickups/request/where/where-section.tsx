@@ -1,0 +1,123 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { findChosen, type Known, noPlace, takeOver } from '#features/pickups/places/known-places.ts';
+import { texts } from '#features/pickups/places/texts.ts';
+import type { RequestFormState } from '#features/pickups/request/use-request-form.ts';
+import { Button } from '#ui/button/button.tsx';
+import { focusSoon } from '#ui/focus-soon.ts';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { WhereFields } from './where-fields.tsx';
+
+/** Once another place is wanted. */
+const LazyPlaceList = lazyPart(
+  async () => (await import('#features/pickups/places/place-list.tsx')).PlaceList,
+  <Skeleton className="h-44" />,
+);
+
+type Props = {
+  readonly request: RequestFormState;
+  /** Undefined while they may still come. */
+  readonly known: readonly Known[] | undefined;
+  /** How a position is given; `more` stands beside its button. */
+  readonly renderPosition: (more: ReactNode) => ReactNode;
+  /** After the fields of a new place. */
+  readonly afterFields?: ReactNode;
+};
+
+type Shown = 'card' | 'list' | 'fields';
+
+/** Whether a sentence of the server is about the place. */
+function isWrong(errors: FieldErrors): boolean {
+  return Object.keys(errors).some((name) => /^(location|digitalAddress|position)/.test(name));
+}
+
+/** What was typed before stays. */
+function findFirst({ location, digitalAddress, position }: PickupDraft): Shown | undefined {
+  if (location.trim() !== '') return 'card';
+  return digitalAddress.trim() !== '' || position ? 'fields' : undefined;
+}
+
+/**
+ * What is shown of the place. While known places may still come it is undecided; the first of them is then proposed, and
+ * a household without any gets the fields.
+ */
+function useShown({ draft, errors, propose }: RequestFormState, known: Props['known']) {
+  const [shown, show] = useState(() => findFirst(draft));
+  useLayoutEffect(() => {
+    if (shown || !known) return;
+    const [first] = known;
+    if (first) propose(first.where);
+    show(first ? 'card' : 'fields');
+  });
+  return { shown: shown && isWrong(errors) ? 'fields' : shown, show };
+}
+
+/** Where the waste is: a known place as one card, the list of them, or the fields of a new one. */
+export function WhereSection({ request, known, renderPosition, afterFields }: Props) {
+  const { draft, update } = request;
+  const box = useRef<HTMLDivElement>(null);
+  const { shown, show } = useShown(request, known);
+  const places = known ?? [];
+  const chosen = findChosen(places, draft);
+  const open = (next: Shown, selector: string) => {
+    show(next);
+    if (box.current) focusSoon(box.current, selector);
+  };
+  const openFields = () => open('fields', '[name="location"]');
+  if (!shown) return <Waiting />;
+  return (
+    <div ref={box} className="flex min-w-0 flex-col gap-3">
+      {shown === 'card' && (
+        <PlaceCard
+          label={chosen?.label}
+          draft={draft}
+          onChange={() => (places.length > 0 ? open('list', 'button') : openFields())}
+        />
+      )}
+      {shown === 'list' && (
+        <LazyPlaceList
+          known={places}
+          chosen={chosen}
+          onChoose={({ where }) => {
+            update(takeOver(where, draft));
+            open('card', 'button');
+          }}
+          onOther={() => {
+            update(takeOver(noPlace, draft));
+            openFields();
+          }}
+          onEdit={openFields}
+        />
+      )}
+      {shown === 'fields' && (
+        <>
+          <WhereFields request={request} renderPosition={renderPosition} />
+          {afterFields}
+          {places.length > 0 && (
+            <Button
+              tone="quiet"
+              icon="list"
+              className="self-start"
+              onClick={() => open('list', '[aria-pressed]')}
+            >
+              {texts.title}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** As tall as the card that comes. */
+function Waiting() {
+  return (
+    <div role="status">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-24" />
+    </div>
+  );
+}
