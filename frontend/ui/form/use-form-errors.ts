@@ -23,13 +23,10 @@ function isNamed(element: Element): element is HTMLInputElement | HTMLTextAreaEl
   return kinds.some((kind) => element instanceof kind) && (element as HTMLInputElement).name !== ''; // one of the kinds
 }
 
-/** Focus goes to the first field that is wrong; what it is folded into is opened. */
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
+/** Focus goes to the first field that is wrong. */
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const wrong = [...form.elements].find((element) => isNamed(element) && errors[element.name]);
-  if (!(wrong instanceof HTMLElement)) return false;
-  wrong.closest('details')?.setAttribute('open', '');
-  wrong.focus();
-  return true;
+  if (wrong instanceof HTMLElement) wrong.focus();
 }
 
 /** Leaves out the errors of these fields; `items` stands for `items.0.type` too, `items.0` for what is in it. */
@@ -51,8 +48,7 @@ export function useFormErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const show = (form: HTMLFormElement, found: FieldErrors) => {
     setErrors(found);
-    // A field may come to the screen because of its error.
-    if (!focusFirst(form, found)) requestAnimationFrame(() => focusFirst(form, found));
+    focusFirst(form, found);
   };
   const clear = (fields: readonly string[]) => setErrors((before) => dropErrors(before, fields));
   return {

@@ -5,7 +5,7 @@ import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
 import { findLastPlace, pickOwnPin } from '#features/pickups/request/again/book-again.ts';
 import { useReachable } from '#platform/api/reachability.ts';
-import { texts } from './texts.ts';
+import { texts } from './choice-texts.ts';
 import { usePlaces } from './use-places.ts';
 
 /** What a draft says of the place. */

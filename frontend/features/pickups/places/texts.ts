@@ -2,14 +2,6 @@ import { placeLimits } from '#contracts/places/place-calls.ts';
 
 /** Every sentence about places. */
 export const texts = {
-  choose: 'Where is the waste?',
-  last: 'Last time',
-  new: 'Another place',
-  editText: 'Change the text',
-  change: 'Change',
-  chosen: 'Place',
-  loading: 'Loading your places…',
-
   save: 'Save this place',
   saveHint: 'It is offered when you request the next pickup.',
   label: 'Name of the place',

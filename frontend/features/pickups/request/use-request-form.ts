@@ -7,7 +7,7 @@ import { followAddress } from '#features/pickups/slots/resolve-area.ts';
 import { useAreas } from '#features/pickups/slots/use-areas.ts';
 import type { Position } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { useFormErrors } from '#ui/form/use-form-errors.ts';
+import { type FieldErrors, useFormErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Requester } from './requester.ts';
 import { useSending } from './send/use-sending.ts';
@@ -16,8 +16,13 @@ import { fillLocation, freeLocation, namePosition } from './where/fill-location.
 
 /** What is wrong with a draft, at its fields and with the whole of it. */
 function useDraftErrors() {
-  const { errors, show, clear } = useFormErrors();
+  const { errors, show: showNow, clear } = useFormErrors();
   const [problem, setProblem] = useState<string>();
+  const show = (form: HTMLFormElement, found: FieldErrors) => {
+    showNow(form, found);
+    // A fold opens because of its error: only then can the field be focused.
+    requestAnimationFrame(() => showNow(form, found));
+  };
   return {
     errors,
     problem,

@@ -1,5 +1,5 @@
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
-import { texts } from '#features/pickups/places/texts.ts';
+import { texts } from '#features/pickups/places/choice-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { texts } from '#features/pickups/places/choice-texts.ts';
 import { findChosen, type Known, noPlace, takeOver } from '#features/pickups/places/known-places.ts';
-import { texts } from '#features/pickups/places/texts.ts';
 import type { RequestFormState } from '#features/pickups/request/use-request-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
@@ -103,7 +103,7 @@ export function WhereSection({ request, known, renderPosition, afterFields }: Pr
               className="self-start"
               onClick={() => open('list', '[aria-pressed]')}
             >
-              {texts.title}
+              {texts.mine}
             </Button>
           )}
         </>
