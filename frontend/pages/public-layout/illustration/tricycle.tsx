@@ -1,3 +1,5 @@
+import { Bird } from '#ui/icon/brand-mark.tsx';
+
 /** A loaded tricycle with the brand's bird on its box, and its rider. */
 export function Tricycle() {
   return (
@@ -29,13 +31,8 @@ function Load() {
         d="M444 236h140a6 6 0 0 1 6 6l-6 84a8 8 0 0 1-8 8H456a8 8 0 0 1-8-8l-10-84a6 6 0 0 1 6-6z"
       />
       <path className="fill-leaf-800" d="M436 232h158v12H436z" />
-      <g transform="translate(482 250) scale(1.500)">
-        <path
-          className="fill-white"
-          d="M6 25c4 9 9 14 18 14 9 0 15-5 16-13 1-6-1-14-9-16-5-1-9 1-11 5l-6 5 7 1c1-3 3-5 6-5 4 0 6 4 5 8-2 5-9 7-26 1z"
-        />
-        <circle className="fill-gold-400" cx="12.500" cy="21.500" r="3.400" />
-        <circle className="fill-leaf-700" cx="25.500" cy="14.500" r="1.500" />
+      <g transform="translate(480 248) scale(1.6)" className="text-white">
+        <Bird />
       </g>
     </>
   );
