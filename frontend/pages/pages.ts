@@ -44,6 +44,7 @@ const publicTable = [
     menu: 'Contact Us',
     aliases: ['/contact', '/faq#faq'],
   },
+  { path: '/where-we-come', kind: 'form', title: 'Do you come to my area?' },
   { path: '/login', kind: 'form', title: 'Log in' },
   { path: '/signup', kind: 'static', title: 'Sign up', aliases: ['/register'] },
   { path: '/signup/user', kind: 'form', title: 'Sign up as a user' },

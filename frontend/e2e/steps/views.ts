@@ -57,6 +57,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/features': /./,
   '/best-practices': /./,
   '/contact-us': 'Frequently asked questions',
+  '/where-we-come': 'We come everywhere in Ghana, at any time.',
   '/forgot-password': 'Send Link',
   '/reset-password': 'Ask for a new link',
   '/confirm-email': 'This page works with the link',

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { parseDigitalAddress } from '#shared/ghana.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { type Answer, findAnswer } from './find-answer.ts';
+import { ServedAreas } from './served-areas.tsx';
+import { texts } from './texts.ts';
+import { useServedAreas } from './use-served-areas.ts';
+
+const schema = v.object({
+  digitalAddress: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(texts.missing),
+    v.check((text) => text === '' || parseDigitalAddress(text) !== undefined, texts.invalid),
+  ),
+});
+
+/** "Do you come to my area?": an answer for a digital address, and the list of areas. */
+export function AskAreaForm() {
+  const form = useSubmit();
+  const served = useServedAreas();
+  const hydrated = useHydrated();
+  const [answer, setAnswer] = useState<Answer>();
+  return (
+    <div className="flex flex-col gap-6">
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.submit(schema, async ({ digitalAddress }) =>
+          setAnswer(findAnswer(await served.load(), digitalAddress)),
+        )}
+        onInput={(event) => {
+          form.clearEdited(event);
+          setAnswer(undefined);
+        }}
+        className="flex flex-col gap-4"
+      >
+        <TextField
+          label={texts.address}
+          hint={texts.addressHint}
+          name="digitalAddress"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          error={form.errors.digitalAddress}
+          required
+        />
+        {form.message && <Alert tone="error">{form.message}</Alert>}
+        {answer && <AnswerLines answer={answer} />}
+        <Button
+          type="submit"
+          wide
+          disabled={!hydrated}
+          busy={form.busy}
+          busyLabel={texts.checking}
+          tone={answer ? 'secondary' : 'primary'}
+        >
+          {texts.check}
+        </Button>
+      </form>
+      <ServedAreas {...served} />
+    </div>
+  );
+}
+
+function AnswerLines({ answer }: { readonly answer: Answer }) {
+  if (answer.comes === 'nowhere') {
+    return (
+      <Alert tone="info">
+        <p className="font-semibold">{texts.notYet}</p>
+        <TextLink href="/contact-us">{texts.ask}</TextLink>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="success">
+      <p className="mb-3 font-semibold">
+        {answer.comes === 'area' ? texts.yesArea(answer.name) : texts.yesEverywhere}
+      </p>
+      <LinkButton tone="gold" href="/schedule-pickup">
+        {texts.book}
+      </LinkButton>
+    </Alert>
+  );
+}
