@@ -1,3 +1,5 @@
+import { AnyPhone } from '#pages/public-layout/any-phone.tsx';
+import { anyPhoneTexts } from '#pages/public-layout/any-phone-texts.ts';
 import { CallToAction } from '#pages/public-layout/call-to-action.tsx';
 import { TricyclePicture } from '#pages/public-layout/illustration/tricycle-picture.tsx';
 import { PageIntro, PartLinks } from '#pages/public-layout/page-intro.tsx';
@@ -5,7 +7,7 @@ import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { type Feature, type FeatureGroup, ghana, groups, texts } from './texts.ts';
 
-const links = [...groups, ghana].map(({ id, title }) => ({ href: `#${id}`, label: title }));
+const links = [anyPhoneTexts, ...groups, ghana].map(({ id, title }) => ({ href: `#${id}`, label: title }));
 
 export const page: PublicPageContent = {
   description: texts.description,
@@ -14,7 +16,8 @@ export const page: PublicPageContent = {
       <PageIntro title={texts.headline} lead={texts.lead} picture={<TricyclePicture />}>
         <PartLinks label={texts.parts} links={links} />
       </PageIntro>
-      <div className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-10">
+      <AnyPhone />
+      <div className="mx-auto flex max-w-6xl flex-col gap-12 px-4 pb-10">
         {groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}

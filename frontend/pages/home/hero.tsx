@@ -1,5 +1,6 @@
 import { Tricycle } from '#pages/public-layout/illustration/tricycle.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
+import { TextLink } from '#ui/button/text-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Household } from './illustration/household.tsx';
 import { Landscape } from './illustration/landscape.tsx';
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 
 /** The first thing that people see: what this is, the two ways in, and a picture of it. */
 export function Hero() {
-  const { headline, lead, book, join, facts } = texts.hero;
+  const { headline, lead, book, join, area, facts } = texts.hero;
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-x-8 gap-y-6 px-4 pt-8 pb-10 md:grid-cols-2 md:py-16">
       <div>
@@ -21,7 +22,10 @@ export function Hero() {
             {join}
           </LinkButton>
         </div>
-        <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm font-medium">
+        <div className="mt-2">
+          <TextLink href="/where-we-come">{area}</TextLink>
+        </div>
+        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm font-medium">
           {facts.map((fact) => (
             <li key={fact} className="flex items-center gap-1.5">
               <Icon name="check-circle" className="size-5 text-accent" />

@@ -1,3 +1,4 @@
+import { AnyPhone } from '#pages/public-layout/any-phone.tsx';
 import { CallToAction } from '#pages/public-layout/call-to-action.tsx';
 import { IconBand } from '#pages/public-layout/icon-band.tsx';
 import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
@@ -14,6 +15,7 @@ export const page: PublicPageContent = {
     <>
       <Hero />
       <Steps />
+      <AnyPhone />
       <Roles />
       <Meaning />
       <Testimonials />

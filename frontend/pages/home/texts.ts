@@ -7,6 +7,7 @@ export const texts = {
     lead: 'We connect households to trusted collectors. Choose your waste, a place and a time, and somebody comes to fetch it.',
     book: 'Book a Pickup',
     join: 'Join as a Collector',
+    area: 'Do you come to my area?',
     facts: ['Works on any phone', 'Light on data', 'Every collector is approved'],
   },
   steps: {

@@ -17,6 +17,7 @@ type Props = {
 export function IconBand({ id, title, lead, items, label }: Props) {
   return (
     <section aria-labelledby={id} className="bg-band text-band-ink">
+      <div className="curls h-5" />
       <div className="mx-auto max-w-6xl px-4 py-10">
         <h2 id={id} className="text-2xl">
           {title}

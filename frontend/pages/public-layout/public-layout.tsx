@@ -16,6 +16,7 @@ export function PublicLayout({ path, children }: Props) {
         {uiTexts.skip}
       </a>
       <SiteHeader path={path} />
+      <div className="curls h-5 bg-surface print:hidden" />
       <main id="content">{children}</main>
       <SiteFooter />
     </div>

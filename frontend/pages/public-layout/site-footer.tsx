@@ -17,6 +17,7 @@ const columns = [
   {
     title: texts.help,
     links: [
+      { href: '/where-we-come', label: texts.area },
       { href: '/faq', label: texts.faq },
       { href: '/contact', label: texts.contact },
     ],
@@ -36,6 +37,7 @@ const link = 'inline-flex min-h-11 min-w-11 items-center hover:underline';
 export function SiteFooter() {
   return (
     <footer className="mt-auto bg-band text-band-ink print:hidden">
+      <div className="curls h-5" />
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 md:col-span-1">
           <p className="flex items-center gap-2 text-xl font-bold">

@@ -15,6 +15,8 @@ export const texts = {
   signUp: 'Sign Up',
   service: 'Service',
   help: 'Help',
+  area: 'Do you come to my area?',
+  sampleScreen: 'Your next pickup, as the app shows it (sample)',
   legal: 'Legal',
   bookPickup: 'Book a Pickup',
   features: 'Features',

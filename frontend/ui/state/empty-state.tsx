@@ -15,7 +15,7 @@ type Props = {
 /** An empty list that says what to do next. */
 export function EmptyState({ message, hint, icon = 'list', action }: Props) {
   return (
-    <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong bg-surface px-4 py-8 text-center">
+    <div className="curls flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong bg-surface px-4 py-8 text-center">
       <StateIcon name={icon} />
       <p className="text-lg font-semibold">{message}</p>
       {hint && <p className="max-w-prose text-ink-soft">{hint}</p>}

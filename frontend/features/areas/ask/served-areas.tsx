@@ -19,7 +19,11 @@ export function ServedAreas({ areas, failed, show }: Props) {
       <h2 id="served" className="text-xl">
         {texts.areas}
       </h2>
-      {areas ? <AreaLines areas={areas} /> : <p className="text-ink-soft">{failed ? texts.failed : texts.loading}</p>}
+      {areas ? (
+        <AreaLines areas={areas} />
+      ) : (
+        <p className="text-ink-soft">{failed ? texts.failed : texts.loading}</p>
+      )}
       {failed && (
         <Button tone="secondary" icon="refresh" onClick={show}>
           {texts.retry}

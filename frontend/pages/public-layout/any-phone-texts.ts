@@ -1,0 +1,34 @@
+/** What helps on any phone: on the home page and on that of the features. Only what the product really does. */
+export const anyPhoneTexts = {
+  id: 'any-phone',
+  title: 'Works on the phone you have',
+  text: 'With a good network, a bad one, or none.',
+  area: 'Do you come to my area?',
+  all: [
+    {
+      icon: 'phone',
+      title: 'Book without internet',
+      text: 'You can book by dialling, on any phone and without data, where this is switched on. Ask us for the code.',
+    },
+    {
+      icon: 'message',
+      title: 'News by SMS or email',
+      text: 'We tell you when a collector is assigned, sets out, and has picked it up.',
+    },
+    {
+      icon: 'calendar',
+      title: 'Every week, by itself',
+      text: 'Choose a day once. We plan the next pickups for you. You can skip a day, pause or stop.',
+    },
+    {
+      icon: 'wifi',
+      title: 'You lose nothing offline',
+      text: 'If the network goes away, your booking stays on your phone. It is sent when the network is back.',
+    },
+    {
+      icon: 'alert',
+      title: 'Problems get an answer',
+      text: 'Nobody came? Something was left behind? Report it. Our staff read it and answer you.',
+    },
+  ],
+} as const;
