@@ -169,6 +169,28 @@ describe('GET /pickups/mine', () => {
     expect(all.body).not.toHaveProperty('nextCursor');
   });
 
+  it('tells on the first page of what is open and was requested before those on it', async () => {
+    const nana = await person('user');
+    const ids: string[] = [];
+    for (let number = 0; number < 5; number += 1) ids.unshift((await book(nana)).body.pickup.id);
+    const [newest, , third, fourth, oldest] = ids;
+    await api.call(`PATCH /pickups/${newest}/cancel`, { token: nana.token, body: {} });
+    await api.call(`PATCH /pickups/${fourth}/cancel`, { token: nana.token, body: {} });
+    const list = async (query: string) => {
+      const { body } = await api.call(`GET /pickups/mine?${query}`, { token: nana.token });
+      const before = body.openBefore?.map((pickup: { id: string }) => pickup.id);
+      return { before, cursor: body.nextCursor };
+    };
+    // As long as the counts do not say that there are others.
+    expect((await list('limit=2')).before).toBeUndefined();
+    await updateItem(keys.counts(nana.id), { set: { total: 5, pending: 3, cancelled: 2 } }, {});
+    const first = await list('limit=2');
+    expect(first.before).toEqual([third, oldest]);
+    expect((await list(`limit=2&cursor=${first.cursor}`)).before).toBeUndefined();
+    expect((await list('limit=2&status=pending')).before).toBeUndefined();
+    expect((await list('limit=20')).before).toBeUndefined();
+  });
+
   it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=!', 'cursor=YWJj', 'status=lost'])(
     'refuses ?%s',
     async (query) => {

@@ -140,6 +140,15 @@ describe('POST /pickups/{id}/problem', () => {
     expect((await report(id, { kind: 'other', version: 7 })).status).toBe(409);
   });
 
+  it('stands in the household’s list as long as the pickup is open', async () => {
+    const { pickupId } = await reported();
+    const listed = async () => (await api.call('GET /pickups/mine', { token: ama.token })).body.pickups[0];
+    expect(await listed()).toMatchObject({ id: pickupId, problems: [{ kind: 'not-collected' }] });
+    await send(ama, `PATCH /pickups/${pickupId}/cancel`, {});
+    expect(await listed()).toMatchObject({ id: pickupId, status: 'cancelled' });
+    expect(await listed()).not.toHaveProperty('problems');
+  });
+
   it('hides what was said from the collector', async () => {
     const { id } = await setup.assigned(ama, kofi);
     await updateItem(keys.pickup(id), { set: { scheduledAt: daysAgo(1) } }, { exists: true });

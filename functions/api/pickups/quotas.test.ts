@@ -103,13 +103,13 @@ describe('a household', () => {
       );
       await Promise.all(many);
     }
-    const first = await listOwnPickups(one, { limit: 10 }, { status: 'pending' });
+    const first = await listOwnPickups(one, { limit: 10 }, { statuses: ['pending'] });
     expect(first.pickups).toEqual([]);
     expect(first.nextCursor).toBeDefined();
     const second = await listOwnPickups(
       one,
       { limit: 10, cursor: first.nextCursor ?? '' },
-      { status: 'pending' },
+      { statuses: ['pending'] },
     );
     expect(second.pickups.map(({ id }) => id)).toEqual([pickup.id]);
     expect(second.nextCursor).toBeUndefined();

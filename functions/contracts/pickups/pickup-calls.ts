@@ -33,6 +33,8 @@ export const listMyPickups = defineContract({
   status: 200,
   answer: v.object({
     pickups: v.array(pickupSummary),
+    /** With the first page of all: those that are open and were requested earlier. The pages after it have them, too. */
+    openBefore: v.optional(v.array(pickupSummary)),
     /** `pending` counts pending, assigned and in progress. */
     counts: v.object({
       total: v.number(),

@@ -77,6 +77,8 @@ const summaryEntries = storedEntries(contentFields, {
   area: namedArea,
   /** Of the position: an Open Location Code of 10 digits, `6CQXHV3R+2J`. */
   plusCode: v.optional(v.string()),
+  /** What its household reported, oldest first; collectors do not see it. In lists only in its household's, while it is open. */
+  problems: v.optional(v.array(problem)),
   ...pickupState.entries,
 });
 
@@ -86,8 +88,6 @@ export const pickupSummary = v.object(summaryEntries);
 export const pickup = v.object({
   ...summaryEntries,
   history: v.array(historyEntry),
-  /** What its household reported, oldest first; collectors do not see it. */
-  problems: v.optional(v.array(problem)),
   /** The pickup that this return visit puts right. */
   returnOf: v.optional(pickupId),
   /** The standing order that made it. */

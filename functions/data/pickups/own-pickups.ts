@@ -22,17 +22,18 @@ const maxFilteredReads = 5;
 
 /**
  * The pickups that a household may see, newest first, strongly consistent: the one just made is in it.
+ * @param statuses only pickups in one of these; all without them
  * @param withHistory whether they come with their history
  */
 export async function listOwnPickups(
   { id: userId, claimedAt }: Pick<AccountRecord, 'id' | 'claimedAt'>,
   page: PageRequest,
   {
-    status,
+    statuses,
     withHistory = false,
-  }: { readonly status?: Status | undefined; readonly withHistory?: boolean } = {},
+  }: { readonly statuses?: readonly Status[] | undefined; readonly withHistory?: boolean } = {},
 ): Promise<PickupPage> {
-  const filter = filterOwn(status, claimedAt);
+  const filter = filterOwn(statuses, claimedAt);
   const after = decodeCursor(page.cursor);
   const found: Stored[] = [];
   let reads = 0;
@@ -63,10 +64,13 @@ export async function listOwnPickups(
   return toPickupPage({ items: found }, page.limit, ({ SK }) => String(SK).slice(prefixes.pickup.length));
 }
 
-function filterOwn(status: Status | undefined, claimedAt: string | undefined): Condition | undefined {
-  if (!status && !claimedAt) return undefined;
+function filterOwn(
+  statuses: readonly Status[] | undefined,
+  claimedAt: string | undefined,
+): Condition | undefined {
+  if (!statuses && !claimedAt) return undefined;
   return {
-    ...(status && { equals: { status } }),
+    ...(statuses && { oneOf: { status: statuses } }),
     // The same rule as `isHiddenFrom`.
     ...(claimedAt && { above: { createdAt: claimedAt } }),
   };

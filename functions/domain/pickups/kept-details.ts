@@ -5,9 +5,6 @@ import * as sharedTexts from '#shared/texts.ts';
 import { eraseContent } from './content.ts';
 import type { PickupRecord, SummaryRecord } from './pickup.ts';
 
-/** What a list knows of a pickup; without its problems it counts as having none that is open. */
-export type Listed = SummaryRecord & Pick<PickupRecord, 'problems'>;
-
 /** How long a collector can read whose a completed pickup was and where. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -21,11 +18,11 @@ export function isPastKeeping({ status, updatedAt }: SummaryRecord, now: Date): 
 
 /**
  * A pickup as its collector may read it: 30 days after its completion it has only waste, area and date, unless a problem
- * is still open. What is stored stays.
+ * is still open; a list without its problems counts as having none. What is stored stays.
  */
 export function hideOldDetails(pickup: PickupRecord, now: Date): PickupRecord;
-export function hideOldDetails(pickup: Listed, now: Date): Listed;
-export function hideOldDetails(pickup: Listed, now: Date): Listed {
+export function hideOldDetails(pickup: SummaryRecord, now: Date): SummaryRecord;
+export function hideOldDetails(pickup: SummaryRecord, now: Date): SummaryRecord {
   if (!isPastKeeping(pickup, now) || findOpenProblem(pickup)) return pickup;
   const { content, user, history } = pickup;
   return {

@@ -14,8 +14,8 @@ import { tellPositionFrom } from '#shared/placed-position.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 import type { Role } from '#shared/roles.ts';
 import { contentFor, contentWhenLost } from './content.ts';
-import { hideOldDetails, type Listed } from './kept-details.ts';
-import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
+import { hideOldDetails } from './kept-details.ts';
+import type { HistoryRecord, Person, PickupRecord, SummaryRecord } from './pickup.ts';
 
 const everywhereArea = { id: everywhere.id, name: everywhere.name };
 
@@ -61,7 +61,7 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer, now: Date):
 }
 
 /** The same without the history, for lists. */
-export function summaryView(listed: Listed, viewer: Viewer, now: Date): PickupSummary {
+export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): PickupSummary {
   const pickup = viewer.role === 'collector' ? hideOldDetails(listed, now) : listed;
   const { user, assignedCollector } = pickup;
   const involved = viewer.id === user.id || viewer.id === assignedCollector?.id;

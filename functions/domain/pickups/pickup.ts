@@ -34,7 +34,7 @@ const slot = v.object({ areaId: v.string(), date: v.string(), start: v.string() 
 
 const history = v.pipe(v.array(historyRecord), v.readonly());
 
-/** What indexes have of a pickup; items of the table itself come with their history. */
+/** What indexes have of a pickup; items of the table itself come with their history and problems. */
 export const summaryRecord = v.object({
   ...pickupState.entries,
   /** Pickup ULID, a hyphen, the user's ULID. */
@@ -51,6 +51,8 @@ export const summaryRecord = v.object({
   /** The standing order that made it, and for which of its dates. */
   order: v.optional(v.object({ id: v.string(), date: v.string(), everyWeeks: storedEveryWeeks })),
   history: v.optional(history),
+  /** What its household reported, oldest first. */
+  problems: v.optional(v.pipe(v.array(problem), v.readonly())),
 });
 
 /** A pickup as the service knows it, and as it is stored. Pure data: ISO instants, no display forms. */
@@ -58,8 +60,6 @@ export const pickupRecord = v.object({
   ...summaryRecord.entries,
   history,
   receipts: v.pipe(v.array(receipt), v.readonly()),
-  /** What its household reported, oldest first. */
-  problems: v.optional(v.pipe(v.array(problem), v.readonly())),
   /** Its household booked this seat before it had proved its address or its number. */
   unproved: v.optional(v.boolean()),
   /** The pickup that this return visit puts right. */

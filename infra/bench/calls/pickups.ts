@@ -63,7 +63,8 @@ export const householdPickupCalls = {
       },
     ],
   },
-  // The household looks a few times until the waste is gone.
+  // The household looks a few times until the waste is gone. A first page without all that is open, of more than
+  // 20 pickups, reads on for it: too seldom to count.
   listMyPickups: { by: 'user', perPickup: 4, budget: reading(account + strongPage(16) + 0.5) },
   // On the day of the pickup, the overview too, and every three minutes while somebody looks: with the collector's round.
   getPickup: {
