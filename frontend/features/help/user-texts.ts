@@ -8,7 +8,7 @@ export const userHelp: HelpTexts = {
     {
       question: 'When does the team come?',
       answer:
-        'Within two hours of the time that you chose. Once a collector has your pickup, you see the name, and the phone number if there is one. On the day, once they have begun, you see about when they come and how many stops are before you. If we do not hear from them for a while, you see only the two hours. We tell you when they are on the way, and when they are late.',
+        'Within two hours of the time that you chose. Once a collector has your pickup, you see the name, and the phone number if there is one. On the day, once they have begun, you see about when they come and how many stops are before you. If we do not hear from them for a while, you see only the two hours. We send you an email or an SMS when they are on the way, and when they are late.',
     },
     {
       question: 'Can I change or cancel a pickup?',
@@ -17,7 +17,7 @@ export const userHelp: HelpTexts = {
     },
     {
       question: 'The collector could not collect. What now?',
-      answer: 'You see why on the pickup. Choose a new time there, and we look for a collector again.',
+      answer: 'You see why on the pickup. Choose a new time there. Then we look for a collector again.',
     },
     {
       question: 'Something went wrong. What can I do?',

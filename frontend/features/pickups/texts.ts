@@ -6,6 +6,8 @@ export const texts = {
   saving: 'Saving…',
   nowStatus: 'It is now:',
   calendar: 'Add to calendar',
+  /** Of a collector: ends `promiseNews`. */
+  whenFound: 'when we have found one',
 
   schedule: { title: 'Schedule New Pickup' },
   titles: {

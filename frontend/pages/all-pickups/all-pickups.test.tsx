@@ -42,7 +42,7 @@ test('a collector sees assigned and completed assignments', async () => {
 test('a collector who waits for approval is told so, and nothing is asked', async () => {
   logInAs(await person('collector', { isApproved: false }));
   showScreen(AllPickups, '/all-pickups');
-  screen.getByText(/An admin has yet to approve your account/);
+  screen.getByText(/^Your account is waiting for approval/);
   expect(called.filter((one) => one.includes('pickups'))).toEqual([]);
 });
 

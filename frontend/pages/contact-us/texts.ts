@@ -45,7 +45,7 @@ export const questions: readonly FaqEntry[] = [
   {
     question: 'When does the collector come?',
     answer:
-      'The team arrives within a 2-hour window of the selected time. We mail you when a collector is assigned and when work starts. While the pickup is under way you can call your collector.',
+      'The team arrives within a 2-hour window of the selected time. We tell you by email or SMS when a collector is assigned and when work starts. While the pickup is under way you can call your collector.',
   },
   {
     question: 'Can I change or cancel a pickup?',

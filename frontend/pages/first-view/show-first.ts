@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Account } from '#contracts/accounts/accounts.ts';
 import { buildUrl } from '#platform/api/build-request.ts';
 import { type CallAnswer, type CallName, findCall } from '#platform/api/calls.ts';
 import { hasEarly, waitForEarly } from '#platform/api/early.ts';
@@ -55,19 +56,19 @@ function place(view: ReactNode): void {
  */
 export async function showFirst<T extends readonly unknown[]>(
   sources: Sources<T>,
-  render: (answers: T) => ReactNode | undefined,
+  render: (answers: T, account: Account) => ReactNode | undefined,
 ): Promise<void> {
   const session = readSession();
   // A missing early call means that this address shows something else: another tab, or a collector who is not approved.
   if (!session || !sources.every(({ url }) => hasEarly(url, session.token))) return;
-  const { id } = session.account;
-  const reading = readSaved(id);
-  const queue = await readDatabase(id, 'offline-queue');
+  const { account } = session;
+  const reading = readSaved(account.id);
+  const queue = await readDatabase(account.id, 'offline-queue');
   if (Array.isArray(queue) && queue.length > 0) return;
   await waitForPage();
   const show = (answers: readonly unknown[]) => {
     const isWhole = answers.every((one) => one !== undefined);
-    if (isWhole) place(render(answers as T)); // one of each source, in their order
+    if (isWhole) place(render(answers as T, account)); // one of each source, in their order
     return isWhole;
   };
   const fresh = Promise.all(sources.map(({ url }) => waitForEarly(url, session.token))).then(show);

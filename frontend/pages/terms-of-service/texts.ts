@@ -30,7 +30,7 @@ export const terms: LegalDocument = {
       id: 'pickups',
       title: 'Pickups',
       list: [
-        `You can book up to ${bookableDays} days ahead. A request becomes firm when a collector is assigned; we mail you.`,
+        `You can book up to ${bookableDays} days ahead. A request becomes firm when a collector is assigned. We tell you by email or SMS.`,
         'The team arrives within a 2-hour window of the selected time. If nobody has come by then, the pickup is marked as overdue and stays open until it is done, moved or cancelled.',
         'You can move or cancel a pickup until work starts. After a move, a collector is assigned again. What was started and not done you can cancel from the day after its time.',
         'If the waste cannot be collected, the collector says why and we ask you for a new time.',

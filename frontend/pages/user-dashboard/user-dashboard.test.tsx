@@ -159,8 +159,8 @@ test('a pickup that could not be collected asks for a new time', async () => {
   });
   expect(reported.status).toBe(200);
   showScreen(UserDashboard, '/user-dashboard');
-  await screen.findByText('We could not collect your plastic waste: nobody home. Please choose a new time.');
-  await click('Choose a new time');
+  await screen.findByText('We could not collect your waste (Plastic): nobody home.');
+  await click('New time');
   await fill('New date', dayAhead(4));
   await fill('New time', '14:00');
   await click('Move Pickup');

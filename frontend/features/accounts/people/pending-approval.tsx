@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey } from '#platform/api/query-client.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { NewsPromise } from '#ui/news-promise.tsx';
 import { StateIcon } from '#ui/state/state-icon.tsx';
 
 /** What a collector reads until an admin has approved the account. */
 const texts = {
   pendingTitle: 'Your account is waiting for approval',
-  pendingMessage:
-    'An admin must approve your account first. Then you see your pickups here, and we tell you.',
+  pendingMessage: 'An admin looks at your account. After the approval, your pickups show here by themselves.',
+  approved: 'when you are approved',
   pendingHint: 'Does it take long? Write to us or call.',
   checkAgain: 'Check again',
   checking: 'Checking…',
@@ -20,6 +22,7 @@ const texts = {
 export function PendingApproval() {
   const client = useQueryClient();
   const { run, busy } = useSubmit();
+  const account = useSession()?.account;
   const check = () => run(() => client.invalidateQueries({ queryKey: callKey('getMe') }));
   return (
     <section
@@ -30,7 +33,9 @@ export function PendingApproval() {
       <h2 id="pending-approval" className="text-xl">
         {texts.pendingTitle}
       </h2>
-      <p className="max-w-prose">{texts.pendingMessage}</p>
+      <p className="max-w-prose">
+        {texts.pendingMessage} <NewsPromise account={account} when={texts.approved} />
+      </p>
       <p className="max-w-prose text-sm">{texts.pendingHint}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button icon="refresh" busy={busy} busyLabel={texts.checking} onClick={check}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { findNextPickup, needsNewTime } from './find-next.ts';
+import { needsNewTime } from '#features/pickups/needs-new-time.ts';
+import { findNextPickup, findNotices } from './find-next.ts';
 
 const now = new Date('2026-11-22T09:00:00.000Z');
 
@@ -28,6 +29,8 @@ const sooner = pickup('sooner', {});
 const onTheWay = pickup('on the way', { scheduledAt: '2026-11-25T10:00:00.000Z', status: 'in progress' });
 const missed = pickup('missed', { scheduledAt: '2026-11-22T06:00:00.000Z' });
 const postponed = pickup('postponed', { scheduledAt: '2026-11-22T10:00:00.000Z', awaitingTime });
+const late = pickup('late', { scheduledAt: '2026-11-21T13:00:00.000Z', status: 'assigned' });
+const stillOnTheWay = pickup('still', { scheduledAt: '2026-11-22T06:30:00.000Z', status: 'in progress' });
 const doneToday = pickup('done', { status: 'completed', updatedAt: '2026-11-22T07:00:00.000Z' });
 const doneBefore = pickup('before', { status: 'completed' });
 
@@ -35,10 +38,16 @@ test.each([
   ['the one on the way', [later, sooner, onTheWay], 'on the way'],
   ['the soonest, whatever was requested last', [later, sooner], 'sooner'],
   ['none that waits for the household', [missed, postponed, later], 'later'],
+  ['none that is overdue, whoever has it', [late, stillOnTheWay, later], 'later'],
   ['one that was finished today', [missed, doneToday], 'done'],
   ['nothing', [doneBefore, missed, pickup('cancelled', { status: 'cancelled' })], undefined],
 ])('next is %s', (_, pickups, expected) => {
   expect(findNextPickup(pickups, now)?.id).toBe(expected);
+});
+
+test('something is wrong with what is overdue or has no time, the latest first', () => {
+  const found = findNotices([missed, later, postponed, late, sooner, doneToday, stillOnTheWay], now);
+  expect(found.map(({ id }) => id)).toEqual(['postponed', 'still', 'missed', 'late']);
 });
 
 test('a new time is needed once nobody came, or it was put off', () => {

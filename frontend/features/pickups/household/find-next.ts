@@ -3,18 +3,25 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { todayInAccra } from '#shared/dates.ts';
 
-/** Whether the household has to choose a new time: not collected, postponed, or never taken by a collector in time. */
-export function needsNewTime(pickup: PickupSummary, now: Date): boolean {
-  return pickup.awaitingTime !== undefined || (pickup.status === 'pending' && isOverdue(pickup, now));
+/** Whether something is wrong with a pickup: nobody came in its window, or it has no time after it was not collected or postponed. */
+export function needsAttention(pickup: PickupSummary, now: Date): boolean {
+  return pickup.awaitingTime !== undefined || isOverdue(pickup, now);
+}
+
+/** The pickups with which something is wrong, the latest first. */
+export function findNotices(pickups: readonly PickupSummary[], now: Date): readonly PickupSummary[] {
+  return pickups
+    .filter((one) => needsAttention(one, now))
+    .toSorted((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
 }
 
 /**
- * The pickup that matters most now: the one on the way, else the next one that is coming, else one that was finished
- * today.
+ * The pickup that matters most now, of those with which all is well: the one on the way, else the next one that is coming, else one
+ * that was finished today.
  */
 export function findNextPickup(pickups: readonly PickupSummary[], now: Date): PickupSummary | undefined {
   const coming = pickups
-    .filter((one) => isOpen(one.status) && !needsNewTime(one, now))
+    .filter((one) => isOpen(one.status) && !needsAttention(one, now))
     .toSorted((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
   const today = todayInAccra(now);
   return (

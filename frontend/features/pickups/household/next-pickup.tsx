@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Account } from '#contracts/accounts/accounts.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { describeBefore } from '#features/pickups/expected-texts.ts';
 import { StatusLine } from '#features/pickups/status-line.tsx';
+import { texts as pickupTexts } from '#features/pickups/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { nameDay, printSpan, printWindow } from '#shared/print-when.ts';
@@ -11,11 +13,14 @@ import { wasteLabel } from '#shared/waste.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Avatar } from '#ui/icon/avatar.tsx';
+import { NewsPromise } from '#ui/news-promise.tsx';
+import { Scene } from '#ui/scene/scene.tsx';
 import { HeroCard } from './hero.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
   readonly pickup: PickupSummary;
+  readonly account: Account | undefined;
   readonly now: Date;
   /** When somebody is expected: in the same two lines as the day and the window, so that nothing moves. */
   readonly expected?: ExpectedSpan | undefined;
@@ -31,9 +36,12 @@ const titles: Partial<Record<Status, string>> = {
 };
 
 /** The one thing on the screen: when somebody comes, how far it is, and who it is. Also part of the first view. */
-export function NextPickup({ pickup, now, expected, waiting, again }: Props) {
+export function NextPickup({ pickup, account, now, expected, waiting, again }: Props) {
   return (
     <HeroCard title={titles[pickup.status] ?? texts.next}>
+      {pickup.status === 'in progress' && (
+        <Scene name="waiting" className="absolute top-4 right-6 h-20 max-sm:hidden" />
+      )}
       <div className="-mt-3">
         <p className="text-2xl font-bold tabular-nums sm:text-3xl">
           {/* One line in a wide font, too, and as high as a day. */}
@@ -52,18 +60,36 @@ export function NextPickup({ pickup, now, expected, waiting, again }: Props) {
           {wasteLabel(pickup.wasteType)}, {pickup.location}
         </p>
       </div>
-      <StatusLine status={pickup.status} />
+      {pickup.status === 'completed' ? <Thanks /> : <StatusLine status={pickup.status} />}
       {waiting}
       <div className="flex flex-wrap items-center justify-between gap-3 mt-auto border-t border-band-line pt-4">
-        <Who pickup={pickup} />
+        <Who pickup={pickup} account={account} />
         <Ways pickup={pickup} again={again} />
       </div>
     </HeroCard>
   );
 }
 
-function Who({ pickup: { assignedCollector, status } }: Pick<Props, 'pickup'>) {
-  if (!assignedCollector) return <p className="text-band-ink-soft">{texts.looking}</p>;
+function Thanks() {
+  return (
+    <p className="flex items-center gap-3 text-lg font-semibold">
+      <Scene name="done" className="h-16 shrink-0" />
+      {texts.thanks}
+    </p>
+  );
+}
+
+function Who({ pickup: { assignedCollector, status }, account }: Pick<Props, 'pickup' | 'account'>) {
+  if (!assignedCollector) {
+    return (
+      <p className="flex items-center gap-3 text-band-ink-soft">
+        <Scene name="waiting" className="h-14 shrink-0" />
+        <span className="min-w-0">
+          {texts.looking} <NewsPromise account={account} when={pickupTexts.whenFound} />
+        </span>
+      </p>
+    );
+  }
   const name = fullName(assignedCollector);
   return (
     <p className="flex min-w-0 items-center gap-3">

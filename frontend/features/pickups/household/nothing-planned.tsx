@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import { NewsPromise } from '#ui/news-promise.tsx';
 import { HeroSentence } from './hero.tsx';
 import { texts } from './texts.ts';
 
@@ -10,13 +12,29 @@ export function isNew({ total }: { readonly total: number }): boolean {
   return total <= firstVisits;
 }
 
-type Props = { readonly isNew: boolean; readonly children?: ReactNode };
+type Props = {
+  readonly isNew: boolean;
+  readonly account: Account | undefined;
+  readonly children?: ReactNode;
+};
 
 /** In the place of the next pickup, where there is none. Also part of the first view. */
-export function NothingPlanned({ isNew, children }: Props) {
+export function NothingPlanned({ isNew, account, children }: Props) {
   return (
-    <HeroSentence title={texts.nothingPlanned} text={isNew ? texts.overviewHint : texts.planOne}>
+    <HeroSentence
+      title={texts.nothingPlanned}
+      text={isNew ? <OverviewHint account={account} /> : texts.planOne}
+    >
       {children}
     </HeroSentence>
+  );
+}
+
+/** How it works, for those who are new. */
+export function OverviewHint({ account }: Pick<Props, 'account'>) {
+  return (
+    <>
+      {texts.overviewHint} <NewsPromise account={account} when={texts.eachStep} isEssential={false} />
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { useExpectedSpan } from '#features/pickups/expected-span.ts';
@@ -10,50 +9,57 @@ import { BookAgainButton } from '#features/pickups/request/again/book-again-butt
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { historyPath } from '#platform/paths.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { NeedsNewTime } from './needs-new-time.tsx';
 import { NextPickup } from './next-pickup.tsx';
-import { isNew, NothingPlanned } from './nothing-planned.tsx';
+import { isNew, NothingPlanned, OverviewHint } from './nothing-planned.tsx';
+import { Notices } from './notices.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { texts } from './texts.ts';
 import { useNextPickup } from './use-next-pickup.ts';
 
-/** The pickup that comes next, what waits for the household, and then the rest. */
+/** What is wrong, the pickup that comes next, and then the rest. */
 export function HouseholdOverview() {
   const { list, counts } = useMyPickups(texts.fetchFailed);
   const pickups = list.rows;
   const now = useNow();
   const next = useNextPickup();
   const expected = useExpectedSpan(next, now);
+  const account = useSession()?.account;
   const last = pickups && findLastCompleted(pickups);
   return (
     <>
       <ListFailure list={list} />
       {pickups && counts ? (
         <>
+          <Notices pickups={pickups} />
           {next ? (
             <NextPickup
               pickup={next}
+              account={account}
               now={now}
               expected={expected}
               waiting={<WaitingMark pickupId={next.id} />}
               again={<BookAgainButton pickup={next} tone="gold" />}
             />
           ) : (
-            <NothingPlanned isNew={isNew(counts)}>
+            <NothingPlanned isNew={isNew(counts)} account={account}>
               {last && <BookAgainButton pickup={last} tone="gold" />}
             </NothingPlanned>
           )}
-          <NeedsNewTime pickups={pickups} />
           {next && last && next.status !== 'completed' && <AgainCard pickup={last} />}
           <Figures counts={counts} />
           <Recent pickups={pickups.slice(0, recentCount)} />
           <RepeatingLink />
-          {next && isNew(counts) && <Hint>{texts.overviewHint}</Hint>}
+          {next && isNew(counts) && (
+            <p className="max-w-prose text-ink-soft">
+              <OverviewHint account={account} />
+            </p>
+          )}
           <Rewards />
         </>
       ) : (
@@ -144,11 +150,6 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
       <dd className="text-lg font-bold text-ink tabular-nums">{value}</dd>
     </div>
   );
-}
-
-/** A sentence that helps those who are new. */
-function Hint({ children }: { readonly children: ReactNode }) {
-  return <p className="max-w-prose text-ink-soft">{children}</p>;
 }
 
 /** The last pickup, to be booked again with three taps. */

@@ -1,21 +1,26 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { nameDay, printSpan, printWindow } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
 
 /** Every sentence of the household's dashboard; the specification's are word for word. */
 export const texts = {
   fetchFailed: 'Failed to fetch pickup history.',
 
-  overviewHint:
-    'Book a pickup here and follow it until it is done. We mail you when a collector is assigned, sets out, and has picked it up.',
+  overviewHint: 'Book a pickup here and follow it until it is done.',
+  eachStep: 'when a collector is assigned, sets out, and has picked it up',
   now: 'Now',
   next: 'Next',
   done: 'Done today',
+  thanks: 'Thank you for keeping Ghana clean.',
   nothingPlanned: 'No pickup is planned',
   planOne: 'Is there waste to collect? Schedule a pickup, and you follow it here until it is done.',
   today: 'Today',
-  looking: 'We are looking for a collector and mail you who comes.',
+  looking: 'We are looking for a collector.',
   comes: 'Your collector',
   came: 'Collected by',
   call: 'Call',
+  callUs: 'Call us',
   stats: { total: 'Total', pending: 'Pending', completed: 'Completed' },
   repeating: 'Repeating pickups',
   recent: 'Recent pickups',
@@ -25,17 +30,31 @@ export const texts = {
   rewards: 'Rewards',
   rewardsSoon: 'Coming soon: earn rewards for what you recycle. You do not need to do anything yet.',
 
-  chooseTime: 'Choose a new time',
+  newTime: 'New time',
   details: 'Details',
-  nobodyCame:
-    'The time of this pickup has passed and no collector has taken it yet. Choose a new time, or call us.',
-
-  history: 'Your pickups',
-  noHistory: 'No pickup history available.',
-  noHistoryHint: 'Once you have requested a pickup, you follow it here.',
-  noneInStatusHint: 'There is none in this status.',
-  showAll: 'Show all',
+  didNotCome: 'They did not come',
+  nobodyTookIt: 'We found no collector in time. We are sorry. Choose a new time, or call us.',
+  toldNobodyCame: 'You told us that they did not come. We look into it.',
+  toldProblem: 'You reported a problem. We look into it.',
+  answered: 'when we answer',
 } as const;
+
+/** That nobody came in time, or comes later: `They should have come yesterday, 1–3 PM.` */
+export function describeLate(
+  { scheduledAt }: Pick<PickupSummary, 'scheduledAt'>,
+  expected: ExpectedSpan | undefined,
+  now: Date,
+): string {
+  if (expected) return `They are late: ${printSpan(expected).replace('About', 'about')}.`;
+  const day = nameDay(scheduledAt.slice(0, 10), now);
+  const said = day.includes(' ') ? `on ${day}` : day.toLowerCase();
+  return `They should have come ${said}, ${printWindow(scheduledAt)}.`;
+}
+
+/** `2 more pickups have a problem` */
+export function describeOthers(count: number): string {
+  return `${count === 1 ? '1 more pickup has' : `${count} more pickups have`} a problem`;
+}
 
 /** Why a household is asked for a new time. */
 export function explainWaiting({
@@ -44,7 +63,7 @@ export function explainWaiting({
 }: Pick<PickupSummary, 'wasteType' | 'awaitingTime'>): string {
   const { cause, reason } = awaitingTime ?? {};
   if (cause === 'postponed') {
-    return `We do not collect on the day of your pickup${reason ? `: ${reason}` : ''}. Please choose a new time.`;
+    return `We do not collect on the day of your pickup${reason ? `: ${reason}` : ''}.`;
   }
-  return `We could not collect your ${wasteType} waste${reason ? `: ${reason.toLowerCase()}` : ''}. Please choose a new time.`;
+  return `We could not collect your waste (${wasteLabel(wasteType)})${reason ? `: ${reason.toLowerCase()}` : ''}.`;
 }

@@ -5,54 +5,30 @@ import { eachMinute } from '#platform/api/query-client.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
+import { OwnPickups } from './own-pickups.tsx';
 import { PickupList } from './pickup-list.tsx';
-import { StatusFilter, useStatusParam } from './status-filter.tsx';
-import { useMyPickups, usePickupList } from './use-pickup-list.ts';
+import { usePickupList } from './use-pickup-list.ts';
 
 /** Every sentence of the page that lists what its viewer may see. */
 const texts = {
-  caption: 'Pickups',
   failed: 'Failed to fetch pickups.',
-  failedUser: 'Failed to fetch pickup history.',
   schedule: 'Schedule New Pickup',
-  none: 'No pickup history available.',
-  noneHint: 'Once you have requested a pickup, you follow it here.',
-  noneInStatus: 'There is none in this status.',
-  showAll: 'Show all',
   open: 'Assigned pickups',
   done: 'Completed pickups',
   noOpen: 'No pending pickups.',
   noOpenHint: 'When an admin assigns you a pickup, it shows here.',
   noDone: 'No completed pickups yet.',
   noDoneHint: 'Pickups that you mark as complete are kept here.',
-  notApproved: 'An admin has yet to approve your account. Until then there are no pickups for you.',
+  notApproved: 'Your account is waiting for approval. Until then there are no pickups for you.',
 } as const;
 
 /** A household's own pickups. */
 export function AllOfUser() {
-  const status = useStatusParam();
-  const { list } = useMyPickups(texts.failedUser, status);
   return (
-    <>
-      <StatusFilter />
-      <PickupList
-        viewer="user"
-        caption={texts.caption}
-        list={list}
-        emptyMessage={texts.none}
-        emptyHint={status ? texts.noneInStatus : texts.noneHint}
-        emptyAction={status ? <ShowAll /> : <RouteButton to="/schedule-pickup">{texts.schedule}</RouteButton>}
-      />
-    </>
-  );
-}
-
-/** Takes the filter away. */
-function ShowAll() {
-  return (
-    <RouteButton to="/all-pickups" tone="secondary" replace>
-      {texts.showAll}
-    </RouteButton>
+    <OwnPickups
+      path="/all-pickups"
+      action={<RouteButton to="/schedule-pickup">{texts.schedule}</RouteButton>}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { StatusBadge } from '#features/pickups/status-badge.tsx';
+import { OwnPickupState } from '#features/pickups/pickup-state.tsx';
 import { texts } from '#features/pickups/texts.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import { pickupPath } from '#platform/paths.ts';
@@ -9,7 +8,7 @@ import { printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** One pickup as a card that is a link: what, when, where, and where it stands. */
+/** One pickup of a household's as a card that is a link: what, when, where, and where it stands. */
 export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; readonly now: Date }) {
   return (
     <Link
@@ -19,7 +18,7 @@ export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; re
       <span className="flex min-w-0 grow flex-col gap-1">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="text-lg font-bold">{wasteLabel(pickup.wasteType)}</span>
-          <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
+          <OwnPickupState pickup={pickup} now={now} />
         </span>
         <span className="font-medium">{printWhen(pickup)}</span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">

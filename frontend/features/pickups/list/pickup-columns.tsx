@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { OwnPickupState } from '#features/pickups/pickup-state.tsx';
 import { StatusBadge } from '#features/pickups/status-badge.tsx';
 import { texts } from '#features/pickups/texts.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
@@ -57,7 +58,7 @@ export function pickupColumns(viewer: Role, now: Date): readonly PickupColumn[] 
       id: 'what',
       header: list.pickup,
       primary: true,
-      cell: (pickup) => <PickupCell pickup={pickup} now={now} />,
+      cell: (pickup) => <PickupCell pickup={pickup} viewer={viewer} now={now} />,
     },
     {
       id: 'when',
@@ -77,18 +78,24 @@ export function pickupColumns(viewer: Role, now: Date): readonly PickupColumn[] 
       id: 'status',
       header: list.status,
       wideOnly: true,
-      cell: (pickup) => <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />,
+      cell: (pickup) => <State pickup={pickup} viewer={viewer} now={now} />,
     },
   ];
 }
 
-type Props = { readonly pickup: PickupSummary; readonly now: Date };
+type Props = { readonly pickup: PickupSummary; readonly viewer: Role; readonly now: Date };
+
+function State({ pickup, viewer, now }: Props) {
+  if (viewer === 'user') return <OwnPickupState pickup={pickup} now={now} />;
+  return <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />;
+}
 
 /**
  * The name of a pickup in a list, which leads to its page. On a card it also says when, where and how it stands,
  * all of it the target of a thumb; the table has columns for these.
  */
-function PickupCell({ pickup, now }: Props) {
+function PickupCell(props: Props) {
+  const { pickup } = props;
   return (
     <span className="relative flex flex-col gap-1 @2xl:block">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -99,7 +106,7 @@ function PickupCell({ pickup, now }: Props) {
           {wasteLabel(pickup.wasteType)}
         </Link>
         <span className="text-base @2xl:hidden">
-          <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
+          <State {...props} />
         </span>
       </span>
       <span className="text-base font-medium @2xl:hidden">{printWhen(pickup)}</span>

@@ -5,7 +5,11 @@ import { callPages } from '#platform/api/call-pages.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { type PagedList, usePagedList } from '#ui/table/use-paged-list.ts';
 
-type Page = { readonly pickups: readonly PickupSummary[] };
+type Page = {
+  readonly pickups: readonly PickupSummary[];
+  /** Open ones of later pages. */
+  readonly openBefore?: readonly PickupSummary[] | undefined;
+};
 
 /**
  * Reads a list of pickups.
@@ -16,16 +20,22 @@ export function usePickupList<P extends Page>(
   sentence: string,
 ): PagedList<PickupSummary> {
   return usePagedList(result, {
-    selectRows: (page) => page.pickups,
+    selectRows: ({ pickups, openBefore = [] }) => [...pickups, ...openBefore],
+    adjustRows: dropRepeated,
     describeError: (error) => failureText(error, sentence),
   });
+}
+
+/** A pickup that the first page told of stands on its own page, too. */
+function dropRepeated(pickups: readonly PickupSummary[]): readonly PickupSummary[] {
+  return [...new Map(pickups.map((one) => [one.id, one])).values()];
 }
 
 /** Enough for a screen or two; data is paid by the megabyte. */
 const limit = '20';
 
 /**
- * The household's own pickups, newest first, in one status or all. Overview and history share the answers.
+ * The household's own pickups, by when they were requested, the newest first, in one status or all. Overview and history share the answers.
  * @param sentence what a failure is called where the server said nothing
  */
 export function useMyPickups(sentence: string, status?: Status) {

@@ -8,7 +8,7 @@ import { useNow } from '#ui/use-now.ts';
 import { texts } from './texts.ts';
 
 /** The form of a problem, in a script of its own. */
-const LazyReportDialog = lazyDialog(
+export const LazyReportDialog = lazyDialog(
   texts.title,
   async () => (await import('./report-dialog.tsx')).ReportDialog,
 );

@@ -1,5 +1,5 @@
 import { problemLimits, reportProblemBody } from '#contracts/problems/problem-calls.ts';
-import { problemKinds } from '#contracts/problems/problem-rules.ts';
+import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { ChangeDialog } from '#features/pickups/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickups/dialogs/use-pickup-change.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -8,8 +8,13 @@ import { texts } from './texts.ts';
 
 const kinds = Object.entries(problemKinds).map(([value, label]) => ({ value, label }));
 
+type Props = PickupDialogProps & {
+  /** What they have said already by the button that they pressed. */
+  readonly kind?: ProblemKind;
+};
+
 /** A household says that something went wrong with its pickup. */
-export function ReportDialog(props: PickupDialogProps) {
+export function ReportDialog(props: Props) {
   const change = usePickupChange(props);
   const submit = change.submit(reportProblemBody, (body, attempt) =>
     change.send('reportProblem', body, attempt),
@@ -31,7 +36,7 @@ export function ReportDialog(props: PickupDialogProps) {
         placeholder={texts.chooseKind}
         error={change.errors.kind}
         required
-        defaultValue=""
+        defaultValue={props.kind ?? ''}
         data-autofocus
       />
       <TextareaField

@@ -8,7 +8,7 @@ export const laterTexts = {
   round: 'Today’s round',
   tomorrow: 'Tomorrow',
   noPending: 'No pending pickups.',
-  noPendingHint: 'When an admin assigns you a pickup, it shows here and we mail you.',
+  noPendingHint: 'When an admin assigns you a pickup, it shows here and we tell you.',
   noStops: 'No stops today',
   nextStop: 'Your next stop:',
   noRecent: 'No recent pickups.',
