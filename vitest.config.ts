@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { callTableConstant } from './frontend/prerender/call-table.ts';
+import { defineCallTable } from './frontend/prerender/call-table.ts';
 import { recordHandlers } from './infra/proof/record-handlers.ts';
 
 /** Lines that handlers write for CloudWatch would drown what the tests say. */
@@ -76,7 +76,7 @@ export default defineConfig({
         },
       },
       {
-        define: callTableConstant,
+        define: defineCallTable(),
         resolve: { alias: testingLibrary },
         test: {
           name: 'pages',

@@ -12,9 +12,8 @@ export type Brand = {
   readonly supportPhone?: string;
   readonly address?: string;
   readonly social: readonly { readonly label: string; readonly href: string }[];
-  readonly testimonials: readonly Testimonial[];
-  /** Names of the values above that were made up for demonstration. */
-  readonly samples: readonly (keyof Brand)[];
+  /** Names of the values of this file that were made up for demonstration. */
+  readonly samples: readonly (keyof Brand | 'testimonials')[];
 };
 
 export const brand: Brand = {
@@ -28,24 +27,26 @@ export const brand: Brand = {
     { label: 'Instagram', href: 'https://instagram.com/' },
     { label: 'X', href: 'https://x.com/' },
   ],
-  testimonials: [
-    {
-      quote: 'I book on Sunday and on Monday the plastic is gone. My yard is clean again.',
-      name: 'Abena K.',
-    },
-    { quote: 'The collector calls when he is near. I no longer wait the whole day.', name: 'Kwame A.' },
-    { quote: 'Our old phones and cables went to people who know what to do with them.', name: 'Efua M.' },
-    { quote: 'I see my jobs for the day in one list, soonest first. That saves me fuel.', name: 'Yaw B.' },
-    { quote: 'We sort our waste now, because we know that each kind is fetched.', name: 'Akosua D.' },
-    { quote: 'It works on my small phone and does not eat my data.', name: 'Kojo T.' },
-  ],
   samples: ['legalName', 'supportEmail', 'supportPhone', 'address', 'social', 'testimonials'],
 };
+
+/** Apart: only the home page has them, and the scripts of the app need not. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    quote: 'I book on Sunday and on Monday the plastic is gone. My yard is clean again.',
+    name: 'Abena K.',
+  },
+  { quote: 'The collector calls when he is near. I no longer wait the whole day.', name: 'Kwame A.' },
+  { quote: 'Our old phones and cables went to people who know what to do with them.', name: 'Efua M.' },
+  { quote: 'I see my jobs for the day in one list, soonest first. That saves me fuel.', name: 'Yaw B.' },
+  { quote: 'We sort our waste now, because we know that each kind is fetched.', name: 'Akosua D.' },
+  { quote: 'It works on my small phone and does not eat my data.', name: 'Kojo T.' },
+];
 
 /** When people answer (specification, section 9). */
 export const supportHours = 'Mon-Fri 9 AM to 5 PM GMT';
 
 /** The samples still in the brand file: a prod build stops when there are any. */
-export function sampleValues(of: Brand = brand): readonly (keyof Brand)[] {
+export function sampleValues(of: Brand = brand): Brand['samples'] {
   return of.samples;
 }

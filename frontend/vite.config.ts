@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { getPageFolder, publicPages } from './pages/pages.ts';
-import { callTableConstant } from './prerender/call-table.ts';
+import { defineCallTable } from './prerender/call-table.ts';
 import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
 
@@ -23,7 +23,7 @@ function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId?: st
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
-  define: callTableConstant,
+  define: defineCallTable(),
   plugins: [react(), tailwindcss(), devPages()],
   publicDir: 'public',
   build: {

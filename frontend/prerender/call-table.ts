@@ -1,11 +1,14 @@
+import type { CallName } from '#platform/api/calls.ts';
 import { routes } from '#routes';
 
 /**
  * The constant `callTable` of `platform/api/calls.ts`, for the bundler's `define`: all that the browser needs of the
  * contracts. Schemas and texts are not shipped with it.
+ * @param names for a script that makes only these calls; absent: all
  */
-export const callTableConstant = {
-  callTable: JSON.stringify(
-    Object.fromEntries(routes.map(({ contract: { name, method, path } }) => [name, `${method} ${path}`])),
-  ),
-};
+export function defineCallTable(names?: readonly CallName[]): { readonly callTable: string } {
+  const rows = routes
+    .filter(({ contract: { name } }) => names?.includes(name) ?? true)
+    .map(({ contract: { name, method, path } }) => [name, `${method} ${path}`]);
+  return { callTable: JSON.stringify(Object.fromEntries(rows)) };
+}

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { appPages, publicPages } from '#pages/pages.ts';
 import { redirects } from '#pages/redirects.ts';
 import { normalizePath } from '#platform/paths.ts';
-import { brand } from '#site/brand.ts';
+import { testimonials } from '#site/brand.ts';
 import { renderPages } from './render.tsx';
 
 const assets = { styles: [], early: [], modules: [], preloads: [] };
@@ -72,7 +72,7 @@ test('home says what the specification asks for', () => {
     'Track and earn',
   ]);
   expect(texts('/', '[aria-labelledby=roles] h3')).toEqual(['User', 'Collector', 'Admin']);
-  expect(texts('/', 'figure blockquote')).toEqual(brand.testimonials.map(({ quote }) => `“${quote}”`));
+  expect(texts('/', 'figure blockquote')).toEqual(testimonials.map(({ quote }) => `“${quote}”`));
   expect(texts('/', 'footer')[0]).toContain('©');
 });
 

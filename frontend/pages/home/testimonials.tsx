@@ -1,11 +1,11 @@
-import { brand } from '#site/brand.ts';
+import { brand, testimonials } from '#site/brand.ts';
 import { Avatar } from '#ui/icon/avatar.tsx';
 import { texts } from './texts.ts';
 
 /** Six quotes with name and avatar. On a phone one swipes through them; the keyboard scrolls them too. */
 export function Testimonials() {
   const { title, samples } = texts.testimonials;
-  if (brand.testimonials.length === 0) return null;
+  if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials" className="mx-auto max-w-6xl py-12">
       <h2 id="testimonials" className="px-4 text-3xl text-heading">
@@ -17,7 +17,7 @@ export function Testimonials() {
         aria-labelledby="testimonials"
         className="mt-6 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-3 md:grid md:grid-cols-2 lg:grid-cols-3"
       >
-        {brand.testimonials.map(({ quote, name }) => (
+        {testimonials.map(({ quote, name }) => (
           <li
             key={name}
             className="w-4/5 shrink-0 snap-center rounded-lg border border-line bg-surface p-5 shadow-card md:w-auto"

@@ -19,11 +19,6 @@ export function describeKind({ kind }: Pick<Problem, 'kind'>): string {
   return wordOf<string>(problemKinds, kind);
 }
 
-/** The problem that waits for an answer; a pickup has one at most. */
-export function findOpenProblem(pickup: { readonly problems?: readonly Problem[] | undefined }) {
-  return pickup.problems?.find(({ answeredAt }) => answeredAt === undefined);
-}
-
 /** The pickup of a problem, and which of its problems it is. */
 export function splitProblemId(id: string): { readonly pickupId: string; readonly number: string } {
   const at = id.lastIndexOf('-');
@@ -32,9 +27,6 @@ export function splitProblemId(id: string): { readonly pickupId: string; readonl
 
 /** Working days after a pickup on which a problem can still be reported; Sunday is none. */
 const workingDays = 2;
-
-/** Most problems of one pickup, answered ones included. */
-export const maxProblems = 5;
 
 /** The last date (`YYYY-MM-DD`) on which a problem can be reported: counted from the completion or the window's end. */
 export function lastProblemDay(completed: string, scheduledAt: string): string {

@@ -1,6 +1,7 @@
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { findOpenProblem } from '#contracts/problems/open-problem.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
-import { findOpenProblem, splitProblemId } from '#contracts/problems/problem-rules.ts';
+import { splitProblemId } from '#contracts/problems/problem-rules.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys, type ProblemStatus, partitions } from '#data/keys.ts';
 import { newPickupItem, parsePickup } from '#data/pickups/pickup-items.ts';

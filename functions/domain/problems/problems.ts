@@ -1,12 +1,8 @@
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { finalStatuses, isOpen, openStatuses, statuses } from '#contracts/pickups/transitions.ts';
+import { findOpenProblem, maxProblems } from '#contracts/problems/open-problem.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
-import {
-  canReportProblem,
-  findOpenProblem,
-  maxProblems,
-  type ProblemKind,
-} from '#contracts/problems/problem-rules.ts';
+import { canReportProblem, type ProblemKind } from '#contracts/problems/problem-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { By, Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Decision, transition } from '#domain/pickups/transition.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { LazyRescheduleDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
 import { useExpectedSpan } from '#features/pickups/expected-span.ts';
-import { LazyReportDialog } from '#features/pickups/problems/report-button.tsx';
+import { LazyReportDialog } from '#features/pickups/problems/lazy-report-dialog.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { useSession } from '#platform/session/use-session.ts';

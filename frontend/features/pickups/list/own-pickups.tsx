@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import { OwnPickupState } from '#features/pickups/own-pickup-state.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -95,7 +96,7 @@ function Section({ title, pickups }: SectionProps) {
       <h2 className="text-xl">{title}</h2>
       <DataTable
         caption={title}
-        columns={pickupColumns('user', now)}
+        columns={pickupColumns('user', now, OwnPickupState)}
         list={{ rows: pickups, loadMore: undefined, loadingMore: false }}
         rowKey={({ id }) => id}
         emptyMessage={texts.none}

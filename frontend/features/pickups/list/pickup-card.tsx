@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { OwnPickupState } from '#features/pickups/pickup-state.tsx';
+import { OwnPickupState } from '#features/pickups/own-pickup-state.tsx';
 import { texts } from '#features/pickups/texts.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import { pickupPath } from '#platform/paths.ts';

@@ -1,7 +1,7 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { OwnPickupState } from '#features/pickups/pickup-state.tsx';
 import { StatusBadge } from '#features/pickups/status-badge.tsx';
 import { texts } from '#features/pickups/texts.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
@@ -51,14 +51,21 @@ const collector: PickupColumn = {
     ),
 };
 
-/** The columns of a list of pickups; nobody is told their own name. On a phone the first one holds most of it. */
-export function pickupColumns(viewer: Role, now: Date): readonly PickupColumn[] {
+/**
+ * The columns of a list of pickups; nobody is told their own name. On a phone the first one holds most of it.
+ * @param Shown where a pickup stands, as its viewer reads it
+ */
+export function pickupColumns(
+  viewer: Role,
+  now: Date,
+  Shown: ComponentType<StateProps> = State,
+): readonly PickupColumn[] {
   return [
     {
       id: 'what',
       header: list.pickup,
       primary: true,
-      cell: (pickup) => <PickupCell pickup={pickup} viewer={viewer} now={now} />,
+      cell: (pickup) => <PickupCell pickup={pickup} now={now} state={Shown} />,
     },
     {
       id: 'when',
@@ -78,15 +85,15 @@ export function pickupColumns(viewer: Role, now: Date): readonly PickupColumn[] 
       id: 'status',
       header: list.status,
       wideOnly: true,
-      cell: (pickup) => <State pickup={pickup} viewer={viewer} now={now} />,
+      cell: (pickup) => <Shown pickup={pickup} now={now} />,
     },
   ];
 }
 
-type Props = { readonly pickup: PickupSummary; readonly viewer: Role; readonly now: Date };
+type StateProps = { readonly pickup: PickupSummary; readonly now: Date };
 
-function State({ pickup, viewer, now }: Props) {
-  if (viewer === 'user') return <OwnPickupState pickup={pickup} now={now} />;
+/** Where a pickup stands, for those whose it is not. */
+function State({ pickup, now }: StateProps) {
   return <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />;
 }
 
@@ -94,8 +101,11 @@ function State({ pickup, viewer, now }: Props) {
  * The name of a pickup in a list, which leads to its page. On a card it also says when, where and how it stands,
  * all of it the target of a thumb; the table has columns for these.
  */
-function PickupCell(props: Props) {
-  const { pickup } = props;
+function PickupCell({
+  pickup,
+  now,
+  state: Shown,
+}: StateProps & { readonly state: ComponentType<StateProps> }) {
   return (
     <span className="relative flex flex-col gap-1 @2xl:block">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -106,7 +116,7 @@ function PickupCell(props: Props) {
           {wasteLabel(pickup.wasteType)}
         </Link>
         <span className="text-base @2xl:hidden">
-          <State {...props} />
+          <Shown pickup={pickup} now={now} />
         </span>
       </span>
       <span className="text-base font-medium @2xl:hidden">{printWhen(pickup)}</span>

@@ -1,17 +1,12 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { canReportProblem, findOpenProblem, maxProblems } from '#contracts/problems/problem-rules.ts';
+import { findOpenProblem, maxProblems } from '#contracts/problems/open-problem.ts';
+import { canReportProblem } from '#contracts/problems/problem-rules.ts';
 import type { OpenDialog } from '#features/pickups/details/use-dialog.tsx';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { Button } from '#ui/button/button.tsx';
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { LazyReportDialog } from './lazy-report-dialog.ts';
 import { texts } from './texts.ts';
-
-/** The form of a problem, in a script of its own. */
-export const LazyReportDialog = lazyDialog(
-  texts.title,
-  async () => (await import('./report-dialog.tsx')).ReportDialog,
-);
 
 type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
 
