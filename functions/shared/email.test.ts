@@ -26,6 +26,10 @@ const domain = fc
   .map(([labels, top]) => [...labels, top].join('.'));
 
 describe('an email address', () => {
+  it('loses what comes with pasted text and has no shape', () => {
+    expect(v.parse(email, '\u2068ama\u200B@exam\u00ADple.com\u2069\uFEFF')).toBe('ama@example.com');
+  });
+
   it.each([
     'ama@example.com',
     '  Ama.Mensah+waste@mail.example.com.gh ',
@@ -89,7 +93,7 @@ describe('an email address', () => {
   });
 
   it('has no letter outside ASCII, wherever it stands', () => {
-    const foreign = fc.constantFrom('é', 'ß', 'а', '\u212a', '\u017f', '✖', '\u200b', 'ɛ', '\u0301');
+    const foreign = fc.constantFrom('é', 'ß', 'а', '\u212a', '\u017f', '✖', 'ɛ', '\u0301');
     fc.assert(
       fc.property(local, domain, foreign, fc.nat(), (before, after, letter, place) => {
         const address = `${before}@${after}`;

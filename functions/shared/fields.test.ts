@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contactForm } from '#contracts/messages/contact-calls.ts';
-import { firstName, line, paragraph } from './fields.ts';
+import { firstName, lastNameOrNone, lastNameOrNull, line, otp, paragraph } from './fields.ts';
 
 const directions = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
 // Joiners and marks that scripts need, whole letters, letters in parts, spaces and what pasting brings along.
@@ -84,4 +84,25 @@ describe('the subject of a message', () => {
       }),
     );
   });
+});
+
+describe('a last name', () => {
+  it.each([
+    ['Mensah', 'Mensah'],
+    [' Nana\tAma ', 'Nana Ama'],
+    ['', ''],
+    [' \u200B\u202E ', ''],
+  ])('that people may leave empty: %j', (text, name) => {
+    expect(v.parse(lastNameOrNone, text)).toBe(name);
+  });
+
+  it('that must be said is missing when it is empty, unless somebody says that they have none', () => {
+    expect(v.parse(lastNameOrNull, null)).toBe('');
+    expect(v.parse(lastNameOrNull, 'Mensah')).toBe('Mensah');
+    expect(v.safeParse(lastNameOrNull, ' ').issues?.[0].message).toBe('Last name is required');
+  });
+});
+
+it('a code loses what comes with pasted text and has no shape', () => {
+  expect(v.parse(otp, '\u200E123456\u200B')).toBe('123456');
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseDate, parseTime } from './dates.ts';
-import { parseDigitalAddress, parsePhone } from './ghana.ts';
+import { parseDigitalAddress, parsePhone, withoutInvisible } from './ghana.ts';
 
 /** Labels of fields that are not called what their key says. */
 const labels: Record<string, string> = {
@@ -108,6 +108,18 @@ export function blankable<S extends v.GenericSchema<string, string>>(schema: S) 
 export const firstName = line('firstName', 50);
 export const lastName = line('lastName', 50);
 
+/** Some people have one name. */
+export const lastNameOrNone = v.pipe(
+  paragraph('lastName', 50),
+  v.transform((text) => (visible.test(text) ? text.replace(lineBreaks, ' ') : '')),
+);
+
+/** Where the specification wants all fields: null says that there is no last name, an empty text that it was forgotten. */
+export const lastNameOrNull = v.pipe(
+  v.nullable(lastName),
+  v.transform((text) => text ?? ''),
+);
+
 /**
  * What SES takes: ASCII alone, a local part of words with single dots between them, and a domain of labels that ends
  * like a name, not like a number. Browsers turn a domain with accents into ASCII themselves.
@@ -118,6 +130,7 @@ const addressForm =
 /** RFC 5321 allows 254 characters; the shape is only checked for plausibility: mail proves an address. */
 export const email = v.pipe(
   v.string('Email must be text'),
+  v.transform(withoutInvisible),
   v.trim(),
   v.nonEmpty('Email is required'),
   v.maxLength(254, 'Email is invalid'),
@@ -161,6 +174,7 @@ export const currentPassword = passwordToCompare('currentPassword');
 /** Six digits of an authenticator app, or a recovery code. */
 export const otp = v.pipe(
   v.string('Code must be text'),
+  v.transform(withoutInvisible),
   v.trim(),
   v.nonEmpty('Code is required'),
   v.maxLength(40, 'Code is too long'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDigitalAddress, parsePhone, printPhone } from './ghana.ts';
+import { looksLikePhone, parseDigitalAddress, parsePhone, printPhone } from './ghana.ts';
 
 const national = fc
   .tuple(fc.constantFrom('2', '3', '5'), fc.stringMatching(/^\d{8}$/))
@@ -23,6 +23,31 @@ describe('telephone numbers', () => {
       expect(printPhone(other)).toBe(other);
   });
 
+  it.each([
+    '(024) 123 4568',
+    '+233 (0)24 123 4568',
+    '024.123.4568',
+    '024-123-4568',
+    '024\u2013123\u20134568',
+    '024\u2212123\u22124568',
+    '024\u00A0123\u202F4568',
+    '\u202A+233 24 123 4568\u202C',
+    '\u2068024 123 4568\u2069',
+    '\u200E0241234568',
+    '\uFEFF024\u00AD123\u200B4568',
+    '0\u200C24\u200D123\u20604568',
+  ])('reads %j, as it is copied and typed', (text) => {
+    expect(parsePhone(text)).toBe('+233241234568');
+    expect(looksLikePhone(text)).toBe(true);
+  });
+
+  it.each(['', ' ', '(', 'ama', 'ama2@example.com', '0244123456@mtn.com.gh', '024x'])(
+    '%j is none',
+    (text) => {
+      expect(looksLikePhone(text)).toBe(false);
+    },
+  );
+
   it.each(['', '123', 'call 0241234567', '0141234567', '02412345678', '+44 20 7946 0000', '024 abc 4567'])(
     'refuses %j',
     (text) => {
@@ -38,6 +63,7 @@ describe('digital addresses', () => {
     ['A2-1234-5678', 'A2-1234-5678'],
     ['AK0390028', 'AK-039-0028'],
     [' GA-183-8164\n', 'GA-183-8164'],
+    ['\u200EGA\u2013183\u20138164\u200B', 'GA-183-8164'],
   ])('reads %s', (text, address) => {
     expect(parseDigitalAddress(text)).toBe(address);
   });

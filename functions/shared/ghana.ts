@@ -1,3 +1,24 @@
+/** Characters without a shape, such as marks of direction, soft hyphens and zero-width spaces: they come with pasted text. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** A text that has no such characters in it, such as an address, a number or a code. */
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, '');
+}
+
+/** What people put between digits. */
+const separators = /[\s().\-\u2010-\u2015\u2212]/g;
+
+/** A number, or a part of one, without what stands between its digits. */
+export function withoutSeparators(text: string): string {
+  return withoutInvisible(text).replace(separators, '');
+}
+
+/** Whether somebody means a number, not an address: an address has a letter. */
+export function looksLikePhone(text: string): boolean {
+  return /^\+?\d+$/.test(withoutSeparators(text));
+}
+
 /**
  * A Ghanaian telephone number in any local spelling (`024 123 4567`, `+233 24 123 4567`, `00233…`) as E.164.
  * National numbers have nine digits after the trunk 0 and begin with 2 or 5 (mobile) or 3 (fixed): National
@@ -5,8 +26,7 @@
  * @returns `+233…`, or undefined when the text is no such number
  */
 export function parsePhone(text: string): string | undefined {
-  const digits = text.replace(/[\s().\-\u2010-\u2015]/g, '');
-  const match = /^(?:\+233|00233|233|0)0?([235]\d{8})$/.exec(digits);
+  const match = /^(?:\+233|00233|233|0)0?([235]\d{8})$/.exec(withoutSeparators(text));
   return match ? `+233${match[1]}` : undefined;
 }
 
@@ -26,6 +46,7 @@ export function maskPhone(phone: string): string {
  * @returns the canonical spelling, or undefined
  */
 export function parseDigitalAddress(text: string): string | undefined {
-  const match = /^([A-Z][A-Z0-9])[\s-]?(\d{3,4})[\s-]?(\d{4})$/.exec(text.trim().toUpperCase());
+  const typed = withoutInvisible(text).trim().toUpperCase();
+  const match = /^([A-Z][A-Z0-9])[\s\-\u2010-\u2015]?(\d{3,4})[\s\-\u2010-\u2015]?(\d{4})$/.exec(typed);
   return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined;
 }

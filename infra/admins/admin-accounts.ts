@@ -5,9 +5,9 @@ import type { AuditAction } from '#contracts/audit/audit.ts';
 import { createAccount, deleteAccount } from '#data/accounts/accounts.ts';
 import { findLogin } from '#data/accounts/credentials.ts';
 import { type Act, operatorId } from '#domain/audit/audit.ts';
-import { firstName, lastName, newEmail, newPassword } from '#shared/fields.ts';
+import { firstName, lastNameOrNone, newEmail, newPassword } from '#shared/fields.ts';
 
-const newAdmin = v.object({ email: newEmail, firstName, lastName, password: newPassword });
+const newAdmin = v.object({ email: newEmail, firstName, lastName: lastNameOrNone, password: newPassword });
 
 /**
  * Creates an admin in the table that the environment names.

@@ -70,6 +70,16 @@ describe('PATCH /me', () => {
     expect((await update(ama.token, {})).body.account).toMatchObject({ firstName: 'Akua' });
   });
 
+  it('takes a name without a last name, and one with', async () => {
+    const nana = await person('user', { firstName: 'Nana', lastName: '' });
+    expect((await update(nana.token, { firstName: 'Naana', lastName: '' })).body.account).toMatchObject({
+      firstName: 'Naana',
+      lastName: '',
+    });
+    expect((await update(nana.token, { lastName: 'Osei' })).body.account.lastName).toBe('Osei');
+    expect((await update(nana.token, { lastName: ' \u200B' })).body.account.lastName).toBe('');
+  });
+
   it('keeps no phone for an admin', async () => {
     const admin = await person('admin');
     expect((await update(admin.token, { phone: '020 123 4567' })).body.account).not.toHaveProperty('phone');

@@ -45,6 +45,14 @@ describe('a sign-up', () => {
     expect((await api.call('POST /users/login', { body: { email, password } })).status).toBe(200);
   });
 
+  it('with one name says that there is no last name; an empty one is missing', async () => {
+    const answer = await signUp(form({ lastName: null }));
+    expect(answer.status).toBe(201);
+    expect(answer.body.user).toMatchObject({ firstName: 'Ama', lastName: '' });
+    const forgotten = await signUp(form({ lastName: ' ' }));
+    expect(forgotten.body.errors).toEqual({ lastName: 'Last name is required' });
+  });
+
   it('as a collector makes one who waits for approval', async () => {
     const answer = await signUp(form({ phone: '', isApproved: true }), 'collector');
     expect(answer.status).toBe(201);

@@ -6,7 +6,7 @@ import {
   email,
   firstName,
   givenPassword,
-  lastName,
+  lastNameOrNull,
   newEmail,
   newPassword,
   otp,
@@ -40,7 +40,7 @@ export const credentials = v.pipe(
 function signupEntries<const R extends string>(role: R) {
   return {
     firstName,
-    lastName,
+    lastName: lastNameOrNull,
     email: v.optional(newEmail),
     password: newPassword,
     confirmPassword: v.optional(v.string('Confirm password must be text')),

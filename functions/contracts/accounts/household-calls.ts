@@ -6,7 +6,7 @@ import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { changedPickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';
-import { blankable, firstName, idParams, lastName, line, ulid } from '#shared/fields.ts';
+import { blankable, firstName, idParams, lastNameOrNone, line, ulid } from '#shared/fields.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { userAccount } from './accounts.ts';
 
@@ -30,7 +30,7 @@ export const getHousehold = defineContract({
 /** `place` is where its waste is, as a household would type it into a request. */
 export const newHousehold = v.object({
   firstName,
-  lastName,
+  lastName: v.optional(lastNameOrNone, ''),
   phone: mobile,
   place: blankable(line('place', contentLimits.location)),
 });

@@ -4,7 +4,7 @@ import {
   blankable,
   currentPassword,
   firstName,
-  lastName,
+  lastNameOrNone,
   newPassword,
   otp,
   phoneOrNone,
@@ -26,7 +26,7 @@ export const getMe = defineContract({
 
 export const updateMeBody = v.object({
   firstName: v.optional(firstName),
-  lastName: v.optional(lastName),
+  lastName: v.optional(lastNameOrNone),
   phone: v.optional(phoneOrNone),
   password: v.optional(newPassword),
   currentPassword: v.optional(currentPassword),

@@ -7,6 +7,7 @@ import {
   firstName,
   idParams,
   lastName,
+  lastNameOrNone,
   newEmail,
   newPassword,
   phone,
@@ -75,7 +76,7 @@ export const createCollector = defineContract({
 
 export const updateCollectorBody = v.object({
   firstName: v.optional(firstName),
-  lastName: v.optional(lastName),
+  lastName: v.optional(lastNameOrNone),
   phone: v.optional(phoneOrNone),
   profile: v.optional(collectorProfile),
   version,

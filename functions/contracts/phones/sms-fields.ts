@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parsed } from '#shared/fields.ts';
-import { parsePhone } from '#shared/ghana.ts';
+import { parsePhone, withoutSeparators } from '#shared/ghana.ts';
 
 /** Fields of calls with codes by SMS, apart from the others: dashboards need none of them. */
 
@@ -18,7 +18,7 @@ export const mobile = parsed('phone', parseMobile, invalidMobile);
 /** Six digits of an SMS, however they were typed. */
 export const smsCode = v.pipe(
   v.string('Code must be text'),
-  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.transform(withoutSeparators),
   v.nonEmpty('Code is required'),
   v.regex(/^\d{6}$/, 'Please enter the 6 digits of the SMS'),
 );

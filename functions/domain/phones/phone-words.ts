@@ -1,3 +1,5 @@
+import { withoutSeparators } from '#shared/ghana.ts';
+
 /**
  * How numbers are found. People search by the end of a number, or by all of it, so a number is one word that is read
  * from its end: that takes one entry however much of the end is typed. Its digits are ones of their own (U+2080 …
@@ -29,7 +31,7 @@ export function beginningOfPhone(phone: string): string {
  * @returns undefined when it looks like something else
  */
 export function parsePhoneSearch(text: string): { beginning: string; end: string } | undefined {
-  const digits = text.replace(/[\s().\-\u2010-\u2015]/g, '');
+  const digits = withoutSeparators(text);
   // People write +233 (0)24 …, too.
   const national = digits.replace(/^(?:(?:\+|00)233|233(?=\d{7}))0?/, '0');
   if (!/^\d{4,}$/.test(national)) return undefined;

@@ -8,7 +8,7 @@ import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useSavedInput } from '#platform/session/saved-input.ts';
-import { printPhone } from '#shared/ghana.ts';
+import { looksLikePhone, printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PhoneField, TextField } from '#ui/form/fields/text-field.tsx';
@@ -26,7 +26,7 @@ const words = texts.create;
 function readSearch(q: string) {
   const phone = parseMobile(q);
   if (phone) return { phone: printPhone(phone), firstName: '', lastName: '' };
-  if (/\d|@/.test(q)) return { phone: /^[\d\s+-]+$/.test(q) ? q : '', firstName: '', lastName: '' };
+  if (/\d|@/.test(q)) return { phone: looksLikePhone(q) ? q : '', firstName: '', lastName: '' };
   const [firstName = '', ...rest] = q.split(/\s+/);
   return { phone: '', firstName, lastName: rest.join(' ') };
 }
@@ -112,7 +112,7 @@ function Fields({ known, errors, children }: FieldsProps) {
         required
       />
       {children}
-      <NameFields errors={errors} known={known} />
+      <NameFields errors={errors} known={known} last={{ optional: true }} />
       <TextField
         label={words.place}
         name="place"

@@ -1,23 +1,19 @@
 import * as v from 'valibot';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import { email } from '#shared/fields.ts';
+import { looksLikePhone } from '#shared/ghana.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { texts } from './codes/texts.ts';
 
-/** Whether somebody means a number: an address has a letter. */
-export function isNumber(text: string): boolean {
-  return /^\s*[+\d][\d\s().-]*$/.test(text);
-}
-
 /** The one field for either; in forms it is called `email`. */
-export const loginName = v.lazy((text) => (isNumber(String(text)) ? mobile : email));
+export const loginName = v.lazy((text) => (looksLikePhone(String(text)) ? mobile : email));
 
 export type LoginName = { readonly email: string } | { readonly phone: string };
 
 /** What was typed, as calls take it. */
 export function readLoginName(text: string): LoginName {
-  return isNumber(text) ? { phone: text } : { email: text };
+  return looksLikePhone(text) ? { phone: text } : { email: text };
 }
 
 /** What the server says of the number stands at the one field. */

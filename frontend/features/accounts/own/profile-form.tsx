@@ -33,7 +33,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
         onInput={form.clearEdited}
         className="flex max-w-xl flex-col gap-4"
       >
-        <NameFields errors={form.errors} known={account} own />
+        <NameFields errors={form.errors} known={account} own last={{ optional: true }} />
         {account.role !== 'admin' && !account.phoneVerified && (
           <PhoneField
             label={texts.phone}

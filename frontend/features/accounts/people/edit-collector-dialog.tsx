@@ -93,7 +93,7 @@ export function EditCollectorDialog(props: Props) {
       <p className="text-ink-soft wrap-anywhere">
         {opened.email} <span className="font-mono text-sm">{shortId(opened.id)}</span>
       </p>
-      <NameFields errors={errors} known={opened} focused />
+      <NameFields errors={errors} known={opened} last={{ optional: true }} focused />
       <PhoneField
         label={dialogTexts.create.phone}
         name="phone"

@@ -1,4 +1,5 @@
 import { shortId } from '#contracts/pickups/short-id.ts';
+import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
@@ -23,8 +24,8 @@ export const personColumns: readonly Column<Person>[] = [
     id: 'name',
     header: texts.name,
     primary: true,
-    cell: ({ firstName, lastName }) => (
-      <span className="wrap-anywhere @2xl:block @2xl:min-w-16 @dense:min-w-26">{`${firstName} ${lastName}`}</span>
+    cell: (person) => (
+      <span className="wrap-anywhere @2xl:block @2xl:min-w-16 @dense:min-w-26">{fullName(person)}</span>
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** Every sentence of the lists and dialogs, besides `overviewTexts`, that several of the admin's screens share. */
@@ -53,20 +54,20 @@ export const texts = {
 
 /** The button that removes a person, for those who hear it without seeing the row. */
 export function deleteLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Delete ${person.firstName} ${person.lastName}`;
+  return `Delete ${fullName(person)}`;
 }
 
 /** The button that changes a collector, likewise. */
 export function editLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Edit ${person.firstName} ${person.lastName}`;
+  return `Edit ${fullName(person)}`;
 }
 
 /** The button that approves a collector, likewise. */
 export function approveLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Approve ${person.firstName} ${person.lastName}`;
+  return `Approve ${fullName(person)}`;
 }
 
 /** The button that opens a collector's days off, likewise. */
 export function daysOffLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Days off of ${person.firstName} ${person.lastName}`;
+  return `Days off of ${fullName(person)}`;
 }

@@ -1,6 +1,7 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { pickupWindowMs } from '#shared/dates.ts';
+import { fullName } from '#shared/full-name.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { brand } from '#site/brand.ts';
 
@@ -42,7 +43,7 @@ function description(pickup: PickupSummary): string {
   return [
     'The team arrives within this window.',
     pickup.digitalAddress && `Digital address: ${pickup.digitalAddress}`,
-    collector && `Collector: ${collector.firstName} ${collector.lastName}`,
+    collector && `Collector: ${fullName(collector)}`,
     pickup.notes,
   ]
     .filter(Boolean)

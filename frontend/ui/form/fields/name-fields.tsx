@@ -9,12 +9,14 @@ type Props = {
   readonly known?: { readonly firstName: string; readonly lastName: string } | undefined;
   /** Whether they are the names of who fills the form in, which the browser may know. */
   readonly own?: boolean;
+  /** Some people have one name: whether the last may stay empty, or is not asked for. */
+  readonly last?: { readonly optional: true } | { readonly disabled: boolean };
   /** Whether a dialog begins with them. */
   readonly focused?: boolean;
 };
 
 /** The two names of a person, as `firstName` and `lastName`: side by side where there is room. */
-export function NameFields({ errors, known, own = false, focused = false }: Props) {
+export function NameFields({ errors, known, own = false, last, focused = false }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -35,6 +37,7 @@ export function NameFields({ errors, known, own = false, focused = false }: Prop
         defaultValue={known?.lastName}
         error={errors.lastName}
         required
+        {...last}
       />
     </div>
   );

@@ -54,6 +54,10 @@ describe('POST /admins/users', () => {
     });
   });
 
+  it('makes one of somebody with one name', async () => {
+    expect((await create({ lastName: '' })).body.user).toMatchObject({ ...names, lastName: '' });
+  });
+
   it('answers a repetition alike and refuses the key for somebody else, also when sent twice at once', async () => {
     const key = crypto.randomUUID();
     const both = await Promise.all([create({}, key), create({}, key)]);

@@ -13,6 +13,7 @@ import { type DayPickup, dispatchView } from '#domain/plan/day-pickup.ts';
 import { measureDay } from '#domain/rounds/measure-day.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
+import { fullName } from '#shared/full-name.ts';
 
 export const handler = endpoint(getDispatch, async ({ query, now }) => {
   const { date, areaId, cursor, since } = query;
@@ -41,7 +42,7 @@ async function listCollectors(date: string): Promise<DispatchCollector[]> {
       load: loads.get(id) ?? 0,
       ...(work?.daysOff?.includes(date) && { isDayOff: true }),
     }))
-    .sort((a, b) => `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`));
+    .sort((a, b) => fullName(a).localeCompare(fullName(b)));
 }
 
 function describeWork(work: AccountSummary['work'], date: IsoDate) {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as v from 'valibot';
 import type { Account } from '#contracts/accounts/accounts.ts';
+import { withoutInvisible } from '#shared/ghana.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'name'> & {
@@ -39,5 +40,5 @@ export function typedCode(required: string) {
 
 /** A code as it is sent: apps show it with spaces. */
 export function withoutSpaces(otp: string): string {
-  return otp.replace(/\s/g, '');
+  return withoutInvisible(otp).replace(/\s/g, '');
 }

@@ -143,3 +143,20 @@ test('no answer: says so and keeps everything', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(notSentText);
   expect(screen.getByLabelText('Email or phone number')).toHaveProperty('value', 'esi@example.com');
 });
+
+test('who has one name says so, and is asked for no other', async () => {
+  render(<UserSignupForm />);
+  const email = 'nana-alone@example.com';
+  await fill({ ...right, 'First name': 'Nana', 'Email or phone number': email });
+  await userEvent.clear(screen.getByLabelText('Last name'));
+  await press();
+  screen.getByText('Last name is required');
+  await userEvent.click(screen.getByLabelText('I have only one name'));
+  expect(screen.getByLabelText('Last name')).toHaveProperty('disabled', true);
+  expect(screen.queryByText('Last name is required')).toBeNull();
+  await press();
+  await expect.poll(() => visited).toEqual(['/login']);
+  const login = { email, password: right.Password };
+  const { body } = await realApi().call('POST /users/login', { body: login });
+  expect(body.user).toMatchObject({ firstName: 'Nana', lastName: '' });
+});

@@ -1,9 +1,11 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { CodeActions, CodeEntry } from '#features/accounts/own/codes/code-entry.tsx';
 import { IsItYou } from '#features/accounts/own/is-it-you.tsx';
-import { isNumber, LoginNameField } from '#features/accounts/own/login-name.tsx';
+import { LoginNameField } from '#features/accounts/own/login-name.tsx';
+import { looksLikePhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { PhoneField, TextField } from '#ui/form/fields/text-field.tsx';
@@ -30,7 +32,7 @@ export function SignupForm({ account, ...signup }: Props) {
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     clearEdited(event);
     const { name, value } = event.target as HTMLInputElement; // inputs of this form
-    if (name === 'email') setByNumber(isNumber(value));
+    if (name === 'email') setByNumber(looksLikePhone(value));
   };
   const hydrated = useHydrated();
   return (
@@ -57,11 +59,30 @@ export function SignupForm({ account, ...signup }: Props) {
   );
 }
 
+/** All fields are required: who has no last name says so. */
+function Names({ errors }: FieldsProps) {
+  const [oneName, setOneName] = useState(false);
+  return (
+    <div>
+      <NameFields errors={oneName ? withoutLastName(errors) : errors} own last={{ disabled: oneName }} />
+      <CheckboxField
+        label={texts.oneName}
+        name="oneName"
+        onChange={(event) => setOneName(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+function withoutLastName({ lastName: _, ...errors }: FieldErrors): FieldErrors {
+  return errors;
+}
+
 /** A number to call is asked for beside an address alone. */
 function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint: string | undefined }) {
   return (
     <>
-      <NameFields errors={errors} own />
+      <Names errors={errors} />
       <LoginNameField error={errors.email} hint={texts.loginNameHint} />
       {phoneHint && (
         <PhoneField label={texts.contactPhone} name="phone" optional hint={phoneHint} error={errors.phone} />

@@ -46,6 +46,7 @@ export const texts = {
     contact: 'Contact us',
     back: 'Back to the choice of role',
   },
+  oneName: 'I have only one name',
   loginNameHint: 'You log in with it. To a number we send an SMS with a code.',
   contactPhone: 'Phone',
   password: 'Password',

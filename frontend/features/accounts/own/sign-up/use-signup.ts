@@ -11,7 +11,7 @@ import { atLoginName, loginName, readLoginName } from '#features/accounts/own/lo
 import { untilLeft } from '#features/accounts/own/until-left.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { browser } from '#platform/session/browser.ts';
-import { blankable, firstName, lastName, newPassword, phone } from '#shared/fields.ts';
+import { blankable, firstName, lastNameOrNull, newPassword, phone } from '#shared/fields.ts';
 import { repeatedErrors } from '#ui/form/repeated-password.ts';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
@@ -28,7 +28,7 @@ type ProfileQuestions = {
 /** What is typed in any form: the code in the second step alone. */
 const signupForm = v.object({
   firstName,
-  lastName,
+  lastName: lastNameOrNull,
   email: loginName,
   phone: blankable(phone),
   code: v.optional(smsCode),
@@ -45,7 +45,8 @@ function buildSchema(profile: ProfileQuestions | undefined) {
 /** What is sent: `phone` is a number to call, or, with code and request, the one that finds the account. */
 type SignupBody = {
   readonly firstName: string;
-  readonly lastName: string;
+  /** Null of a person with one name. */
+  readonly lastName: string | null;
   readonly email?: string;
   readonly phone?: string | undefined;
   readonly requestId?: string;
@@ -114,7 +115,8 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
     // The alert says what is wrong, the field what to do.
     const repeated = repeatedErrors(element, 'confirmPassword', texts.repeat);
     const said = profile?.read(element);
-    const values = { ...formValues(element), profile: said };
+    const { oneName, ...fields } = formValues(element);
+    const values = { ...fields, ...(oneName && { lastName: null }), profile: said };
     const typed = form.check(element, buildSchema(profile), repeated, values);
     if (!typed) return mismatch(element) ? form.fail(texts.mismatch) : form.reset();
     const name = readLoginName(typed.email.trim());

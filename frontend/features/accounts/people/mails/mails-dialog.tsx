@@ -6,6 +6,7 @@ import { IconButton } from '#features/accounts/people/icon-button.tsx';
 import { PersonSummary } from '#features/accounts/people/person-summary.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { fullName } from '#shared/full-name.ts';
 import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -29,7 +30,7 @@ const texts = {
 
 /** The button that opens them, for those who hear it without seeing the row. */
 function mailsLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Mails to ${person.firstName} ${person.lastName}`;
+  return `Mails to ${fullName(person)}`;
 }
 
 type Props = {
