@@ -70,7 +70,7 @@ it('a repeated booking takes at most three taps', async () => {
   await giveSession(context, esi);
   await page.goto('/user-dashboard');
   const { tap, count } = countTaps();
-  await tap(page.getByRole('button', { name: 'Book again' }));
+  await tap(page.getByRole('button', { name: 'Book the same' }));
   await page.getByText('We suggest this time, like last time.').waitFor();
   await isFit(page);
   await tap(page.getByRole('button', { name: 'Schedule Pickup' }));

@@ -118,7 +118,7 @@ async function changesItsMind(page: Page, location: string): Promise<void> {
   await press(findDialog(page), 'Yes, Cancel Pickup');
   await says(page, 'Pickup cancelled.');
   await says(page, 'This pickup was cancelled.');
-  await page.getByRole('button', { name: 'Book again' }).waitFor();
+  await page.getByRole('button', { name: 'Book the same' }).waitFor();
 }
 
 async function looksAfterItsAccount(page: Page, { email }: NewPerson): Promise<void> {

@@ -47,7 +47,7 @@ export async function patch(path: string, who: TestPerson, body: object = {}): P
 export async function showDetails(pickup: Pickup, viewer: TestPerson): Promise<void> {
   logInAs(viewer);
   showScreen(PickupDetails, pickupPath(pickup.id));
-  await screen.findByRole('heading', { name: 'History log' });
+  await screen.findByText(/^History \(\d+\)$/);
 }
 
 /** The button with this name, if the page has it. */

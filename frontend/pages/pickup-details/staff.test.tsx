@@ -124,7 +124,7 @@ test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
   await screen.findByText('Road closed');
   screen.getByText('This pickup was cancelled.');
   expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Book the same' })).toBeNull();
 });
 
 test('household, collector and office read when something was done, and that it was sent later', async () => {

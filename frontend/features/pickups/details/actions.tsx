@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { mayReopen } from '#contracts/pickups/completion.ts';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { firstDateOf, isOpen, mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import {
@@ -10,19 +11,15 @@ import {
   LazyReopenDialog,
   LazyRescheduleDialog,
 } from '#features/pickups/dialogs/lazy-dialogs.ts';
-import { ReportButton } from '#features/pickups/problems/report-button.tsx';
-import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
-import { useExpectedPickup } from '#features/pickups/use-expected-pickup.ts';
-import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import { printDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
 import { cancelFrom, forLaterDate } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { LinkButton } from '#ui/button/link-button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
-import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { useNow } from '#ui/use-now.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { Card } from './card.tsx';
+import { Directions } from './directions-link.tsx';
+import { Part } from './part.tsx';
 import { texts } from './texts.ts';
 import type { OpenDialog } from './use-dialog.tsx';
 
@@ -38,14 +35,11 @@ const LazyPositionDialog = lazyDialog(
   async () => (await import('#features/pickups/dialogs/position-dialog.tsx')).PositionDialog,
 );
 
-type Props = {
+type ButtonsProps = {
+  /** As it will be once what waits is sent. */
   readonly pickup: Pickup;
-  readonly viewer: Role;
   readonly open: OpenDialog;
-  readonly dialog: ReactNode;
 };
-
-type ButtonsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
 
 const roleButtons: Record<Role, (props: ButtonsProps) => ReactNode> = {
   admin: AdminButtons,
@@ -53,77 +47,74 @@ const roleButtons: Record<Role, (props: ButtonsProps) => ReactNode> = {
   user: UserButtons,
 };
 
-/** What the viewer may do with the pickup now, by the one table of transitions. */
-export function Actions({ pickup, viewer, open, dialog }: Props) {
-  const expected = useExpectedPickup(pickup);
+/** What the viewer may do with the pickup now, by the one table of transitions; what is big stands in the head. */
+export function Actions({ viewer, ...props }: ButtonsProps & { readonly viewer: Role }) {
   const Buttons = roleButtons[viewer];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useKeepFocus(heading);
   return (
-    <Card title={texts.actions} headingRef={heading}>
-      <WaitingMark pickupId={pickup.id} />
-      {isOpen(expected.status) ? (
-        <Buttons pickup={expected} open={open} />
-      ) : (
-        <Finished pickup={expected} viewer={viewer} open={open} />
-      )}
-      {viewer === 'user' && <ReportButton pickup={expected} open={open} />}
-      {/* Stays when somebody else finishes the pickup meanwhile: it says so. */}
-      {dialog}
-    </Card>
+    <Part title={texts.actions}>
+      {isOpen(props.pickup.status) ? <Buttons {...props} /> : <Finished {...props} viewer={viewer} />}
+    </Part>
   );
 }
 
+/** Actions of one weight: a list, not a choice. */
+function Quiet({ children }: { readonly children: ReactNode }) {
+  return <div className="-mx-4 flex flex-col *:justify-start">{children}</div>;
+}
+
+/** For staff: its household has that in the head. */
 function Finished({ pickup, viewer, open }: ButtonsProps & { readonly viewer: Role }) {
-  const cancelled = pickup.status === 'cancelled';
-  const canReopen = mayAct('reopen', viewer, pickup.status) && mayReopen(pickup.history, new Date());
+  const { status, history } = pickup;
+  const canReopen = mayAct('reopen', viewer, status) && mayReopen(history, new Date());
   return (
     <>
       <p>
-        {cancelled
-          ? texts.wasCancelled
-          : canReopen
-            ? texts.wasCompleted
-            : viewer === 'user'
-              ? texts.finished
-              : texts.nothingToDo}
+        {status === 'cancelled' ? texts.wasCancelled : canReopen ? texts.wasCompleted : texts.nothingToDo}
       </p>
       {canReopen && (
-        <Button tone="quiet" icon="refresh" onClick={() => open(LazyReopenDialog)}>
-          {texts.reopen}
-        </Button>
+        <Quiet>
+          <Button tone="quiet" icon="refresh" onClick={() => open(LazyReopenDialog)}>
+            {texts.reopen}
+          </Button>
+        </Quiet>
       )}
-      {viewer === 'user' && <BookAgainButton pickup={pickup} tone={cancelled ? 'primary' : 'secondary'} />}
     </>
   );
 }
 
 function AdminButtons({ pickup, open }: ButtonsProps) {
   const { status, assignedCollector } = pickup;
+  const canEdit = mayAct('edit', 'admin', status);
   return (
     <>
       {mayAct('assign', 'admin', status) && (
-        <Button icon="user" onClick={() => open(LazyAssignDialog)}>
+        <Button
+          tone={assignedCollector ? 'secondary' : 'primary'}
+          icon="user"
+          onClick={() => open(LazyAssignDialog)}
+        >
           {assignedCollector ? texts.reassign : texts.assign}
         </Button>
       )}
-      {mayAct('edit', 'admin', status) && (
-        <Button tone="secondary" icon="edit" onClick={() => open(LazyEditDialog)}>
-          {texts.edit}
-        </Button>
-      )}
-      {mayAct('edit', 'admin', status) && (
-        <Button tone="secondary" icon="pin" onClick={() => open(LazyPositionDialog)}>
-          {texts.setPosition}
-        </Button>
-      )}
-      {mayAct('cancel', 'admin', status) && <CancelButton open={open} />}
+      <Quiet>
+        {canEdit && (
+          <Button tone="quiet" icon="edit" onClick={() => open(LazyEditDialog)}>
+            {texts.edit}
+          </Button>
+        )}
+        {canEdit && (
+          <Button tone="quiet" icon="pin" onClick={() => open(LazyPositionDialog)}>
+            {texts.setPosition}
+          </Button>
+        )}
+        <Directions pickup={pickup} tone="quiet" />
+        {mayAct('cancel', 'admin', status) && <CancelButton open={open} />}
+      </Quiet>
     </>
   );
 }
 
 function CollectorButtons({ pickup, open }: ButtonsProps) {
-  const { status, user } = pickup;
   return (
     <>
       {mayActNow('complete', 'collector', pickup, new Date()) ? (
@@ -133,15 +124,10 @@ function CollectorButtons({ pickup, open }: ButtonsProps) {
       ) : (
         <p>{forLaterDate(pickup.date)}</p>
       )}
-      {mayAct('could-not-collect', 'collector', status) && (
+      {mayAct('could-not-collect', 'collector', pickup.status) && (
         <Button tone="secondary" icon="refresh" onClick={() => open(LazyUpdateStatusDialog)}>
           {texts.updateStatus}
         </Button>
-      )}
-      {user.phone && (
-        <LinkButton tone="secondary" icon="phone" href={`tel:${user.phone}`}>
-          {texts.contactUser}
-        </LinkButton>
       )}
     </>
   );
@@ -149,17 +135,21 @@ function CollectorButtons({ pickup, open }: ButtonsProps) {
 
 function UserButtons({ pickup, open }: ButtonsProps) {
   const firstDate = firstDateOf('cancel', 'user', pickup);
+  // Then the head offers a new time.
+  const isAsked = isOverdue(pickup, useNow()) || pickup.awaitingTime !== undefined;
+  const canCancel = mayActNow('cancel', 'user', pickup, new Date());
   return (
     <>
-      {mayAct('reschedule', 'user', pickup.status) && (
-        <Button icon="calendar" onClick={() => open(LazyRescheduleDialog)}>
-          {texts.reschedule}
-        </Button>
-      )}
-      <CalendarButton pickup={pickup} />
-      {mayActNow('cancel', 'user', pickup, new Date()) ? (
-        <CancelButton open={open} />
-      ) : (
+      <Quiet>
+        {!isAsked && mayAct('reschedule', 'user', pickup.status) && (
+          <Button tone="quiet" icon="calendar" onClick={() => open(LazyRescheduleDialog)}>
+            {texts.reschedule}
+          </Button>
+        )}
+        {!isAsked && <CalendarButton pickup={pickup} />}
+        {canCancel && <CancelButton open={open} />}
+      </Quiet>
+      {!canCancel && (
         <p className="text-sm text-ink-soft">
           {texts.workStarted} {firstDate && cancelFrom(printDate(firstDate))}
         </p>

@@ -4,26 +4,30 @@ import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { isExpectedToday } from '#features/pickups/expected-span.ts';
-import { ProblemCards } from '#features/pickups/problems/problem-cards.tsx';
+import { ProblemParts } from '#features/pickups/problems/problem-parts.tsx';
+import { useExpectedPickup } from '#features/pickups/use-expected-pickup.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute, everyThreeMinutes } from '#platform/api/query-client.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { Actions } from './actions.tsx';
-import { Attention } from './attention.tsx';
-import { Contact } from './contact.tsx';
+import { UserContact } from './contact.tsx';
+import { Facts } from './facts.tsx';
+import { type HeadProps, HouseholdHead } from './head.tsx';
 import { knownPickup } from './known-pickup.ts';
-import { MainFacts } from './main-facts.tsx';
 import { About, HistoryLog, Instructions, WasteItems } from './more-facts.tsx';
+import { AdminHead, CollectorHead } from './staff-head.tsx';
 import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPaths, NoPickup } from './states.tsx';
 import { texts } from './texts.ts';
 import { useDialog } from './use-dialog.tsx';
+import { useNewsPlace } from './use-news-place.ts';
 
 type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly PickupSummary[] }>;
 
@@ -142,30 +146,51 @@ type DetailsProps = {
 };
 
 function Details({ pickup, expected, viewer }: DetailsProps) {
-  const { open, dialog } = useDialog(pickup);
-  const ofHousehold = viewer === 'user';
-  // Households know their own address: while a collector is expected, the contact comes first.
-  const contactFirst = ofHousehold && isOpen(pickup.status);
+  const soon = useExpectedPickup(pickup);
+  const { page, goTo } = useNewsPlace(pickup.version);
+  const { open, dialog } = useDialog(pickup, goTo);
+  // A household that can do nothing more finds the rest in the head.
+  const hasActions = viewer !== 'user' || isOpen(soon.status);
   return (
-    <>
-      {ofHousehold && <Attention pickup={pickup} open={open} />}
-      <ProblemCards pickup={pickup} viewer={viewer} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {contactFirst && <Contact pickup={pickup} viewer={viewer} />}
-          <MainFacts pickup={pickup} expected={expected} viewer={viewer} />
+    <div ref={page} className="min-w-0 rounded-xl border border-line bg-surface shadow-card">
+      <Head pickup={pickup} soon={soon} expected={expected} viewer={viewer} open={open} />
+      <div className={classNames('grid grid-cols-[minmax(0,1fr)]', hasActions && columns)}>
+        <div className={partsClasses}>
+          <ProblemParts pickup={pickup} viewer={viewer} />
+          <Facts pickup={pickup} viewer={viewer} />
           <Instructions pickup={pickup} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
-          <Actions pickup={pickup} viewer={viewer} open={open} dialog={dialog} />
-          {!contactFirst && <Contact pickup={pickup} viewer={viewer} />}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
           <WasteItems pickup={pickup} />
-          <About pickup={pickup} viewer={viewer} />
-          {pickup.history.length > 0 && <HistoryLog history={pickup.history} />}
+        </div>
+        {hasActions && (
+          <div className={classNames(partsClasses, 'border-line max-lg:border-t lg:row-span-2 lg:border-l')}>
+            <Actions pickup={soon} viewer={viewer} open={open} />
+            {viewer !== 'user' && <UserContact pickup={pickup} called={viewer === 'admin'} />}
+          </div>
+        )}
+        <div className={classNames(partsClasses, 'border-t border-line')}>
+          <HistoryLog pickup={pickup} />
+          <About pickup={pickup} />
         </div>
       </div>
-    </>
+      {/* Stays when somebody else finishes the pickup meanwhile: it says so. */}
+      {dialog}
+    </div>
+  );
+}
+
+const columns = 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
+
+/** One below the other, a line between them. */
+const partsClasses = 'flex min-w-0 flex-col divide-y divide-line px-4 *:py-4 sm:px-6';
+
+type HeadOfRoleProps = HeadProps & { readonly viewer: Role };
+
+function Head({ viewer, ...props }: HeadOfRoleProps) {
+  if (viewer === 'user') return <HouseholdHead {...props} />;
+  const { pickup, expected } = props;
+  return viewer === 'admin' ? (
+    <AdminHead pickup={pickup} expected={expected} />
+  ) : (
+    <CollectorHead pickup={pickup} expected={expected} />
   );
 }

@@ -1,13 +1,12 @@
 import type { Item } from '#contracts/pickups/pickup-item.ts';
 import type { HistoryEntry, Pickup } from '#contracts/pickups/pickups.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
-import { isOpen } from '#contracts/pickups/transitions.ts';
 import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';
-import type { Role } from '#shared/roles.ts';
 import { wasteLabel } from '#shared/waste.ts';
-import { Card, Fact } from './card.tsx';
-import { eventWords, itemText, roleWords, sentText, texts } from './texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Part } from './part.tsx';
+import { eventWords, historyTitle, itemText, roleWords, sentText, texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup };
 
@@ -15,39 +14,23 @@ type Props = { readonly pickup: Pickup };
 export function Instructions({ pickup: { notes } }: Props) {
   if (!notes) return null;
   return (
-    <Card title={texts.instructions}>
+    <Part title={texts.instructions}>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{notes}</p>
-    </Card>
+    </Part>
   );
 }
 
-/** What there is to fetch. */
-export function WasteItems({ pickup }: Props) {
+/** What there is to fetch, where somebody listed it. */
+export function WasteItems({ pickup: { items = [] } }: Props) {
+  if (items.length === 0) return null;
   return (
-    <Card title={texts.items}>
-      <Items items={pickup.items} />
-    </Card>
+    <Part title={texts.items}>
+      <Items items={items} />
+    </Part>
   );
 }
 
-/** What else is known. The collector has a card of their own, once there is one. */
-export function About({ pickup, viewer }: Props & { readonly viewer: Role }) {
-  const lacksCollector = !pickup.assignedCollector && isOpen(pickup.status) && viewer !== 'collector';
-  return (
-    <Card title={texts.about}>
-      <dl className="grid gap-3 sm:grid-cols-2">
-        {lacksCollector && <Fact label={texts.collector}>{texts.nobody}</Fact>}
-        <Fact label={texts.number}>
-          <span className="font-mono">{shortId(pickup.id)}</span>
-        </Fact>
-        <Fact label={texts.requested}>{printInstant(pickup.createdAt)}</Fact>
-      </dl>
-    </Card>
-  );
-}
-
-function Items({ items = [] }: { readonly items: readonly Item[] | undefined }) {
-  if (items.length === 0) return <p className="text-ink-soft">{texts.noItems}</p>;
+function Items({ items }: { readonly items: readonly Item[] }) {
   return (
     <ul className="-my-1.5 divide-y divide-line">
       {items.map((item, index) => (
@@ -62,23 +45,49 @@ function Items({ items = [] }: { readonly items: readonly Item[] | undefined }) 
   );
 }
 
-/** What happened to the pickup, the latest first. */
-export function HistoryLog({ history }: { readonly history: readonly HistoryEntry[] }) {
+/** What people name on the phone, and when it was requested. */
+export function About({ pickup: { id, createdAt } }: Props) {
   return (
-    <Card title={texts.history}>
-      <ol className="flex flex-col">
-        {[...history].reverse().map((entry) => (
-          <Entry key={`${entry.at} ${entry.event}`} entry={entry} />
-        ))}
-      </ol>
-    </Card>
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      <Small label={texts.number} value={shortId(id)} />
+      <Small label={texts.requested} value={printInstant(createdAt)} />
+    </dl>
+  );
+}
+
+function Small({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt>{label}</dt>
+      <dd className="font-medium tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** What happened to the pickup, the latest first; folded. */
+export function HistoryLog({ pickup: { history } }: Props) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-label={texts.history}>
+      <details className="group -my-2">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
+          <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
+          {historyTitle(history.length)}
+        </summary>
+        <ol className="flex flex-col pt-2 pb-4">
+          {[...history].reverse().map((entry) => (
+            <Entry key={`${entry.at} ${entry.event}`} entry={entry} />
+          ))}
+        </ol>
+      </details>
+    </section>
   );
 }
 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { at, recordedAt, event, by, reason, note } = entry;
   return (
-    <li className="relative border-l-2 border-brand-line pb-4 pl-5 last:pb-0">
+    <li className="relative ml-1.5 border-l-2 border-brand-line pb-4 pl-5 last:pb-0">
       <span aria-hidden className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-accent" />
       <p className="font-semibold">{wordOf(eventWords, event)}</p>
       {reason && <p>{reason}</p>}

@@ -76,10 +76,9 @@ export function Failed({ error, busy, onRetry }: FailedProps) {
 /** As tall as the real page, so that nothing jumps. */
 export function DetailsSkeleton() {
   return (
-    <div role="status" className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+    <div role="status">
       <span className="sr-only">{uiTexts.loading}</span>
-      <Skeleton className="h-[28rem] rounded-lg" />
-      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-[36rem] rounded-xl" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { Actor } from '#contracts/pickups/transitions.ts';
 import { formatSchedule } from '#shared/dates.ts';
-import { printInstant } from '#shared/print-when.ts';
+import { nameDay, printInstant, printWindow } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Every sentence of the page of one pickup; the buttons keep the specification's names. */
@@ -10,6 +10,7 @@ export const texts = {
 
   scheduled: 'Scheduled',
   when: 'Date and time',
+  today: 'Today',
   windowNote: 'The team arrives within a 2-hour window of the selected time.',
   location: 'Location',
   erased: 'Address erased',
@@ -19,14 +20,11 @@ export const texts = {
   correctPosition: 'Correct or remove it',
   setPosition: 'Set Position',
   directions: 'Directions',
-  collector: 'Collector',
   nobody: 'Not assigned',
   requested: 'Requested',
   number: 'Pickup number',
   instructions: 'Special instructions',
   items: 'Waste items',
-  about: 'About this pickup',
-  noItems: 'None listed.',
 
   actions: 'Actions',
   edit: 'Edit',
@@ -38,11 +36,10 @@ export const texts = {
   updateStatus: 'Update Status',
   contactUser: 'Contact User',
   nothingToDo: 'This pickup is finished: nothing more can be done.',
-  finished: 'This pickup is finished.',
   wasCancelled: 'This pickup was cancelled.',
   wasCompleted: 'This pickup is complete.',
   reopen: 'Reopen',
-  workStarted: 'Work has started. To change anything now, please call.',
+  workStarted: 'The collector has started. To change something now, please call.',
   working: 'Working…',
 
   updateTitle: 'Update Status',
@@ -54,28 +51,32 @@ export const texts = {
   userContact: 'User contact',
   collectorContact: 'Collector contact',
   yourCollector: 'Your collector',
-  phone: 'Phone',
   noPhone: 'No phone number',
-  phoneLater: 'The phone number shows while the pickup is assigned or in progress.',
+  phoneLater: 'You see the phone number only while the pickup is assigned or in progress.',
+
+  looking: 'We are looking for a collector.',
+  whenAssigned: 'when a collector is assigned',
 
   history: 'History log',
   officeNote: 'Note for the office:',
 
-  chooseTime: 'Please choose a new time, and we look for a collector again.',
+  waitsForYou: 'Waiting for you: choose a time',
+  chooseTime: 'Choose a new time, and we look for a collector again.',
+  noneFound: 'We found no collector for this time. Choose a new time, and we look again.',
   newTime: 'Choose a new time',
-  overdue: 'The time of this pickup has passed.',
+  didNotCome: 'They did not come',
+  thanks: 'Thank you',
 
   notFound: 'We could not find this pickup.',
-  notFoundHint: 'It may belong to another account, or the link is wrong.',
-  notYours: 'No longer yours',
-  notYoursHint: 'Please do not drive there. Look at your list for your other pickups.',
+  notFoundHint: 'Maybe the link is wrong, or the pickup belongs to another account.',
+  notYoursHint: 'Please do not drive there. Your list shows your other pickups.',
   toList: 'Go to my pickups',
   failed: 'Failed to load this pickup.',
   none: { user: 'No recent pickup requests.', collector: 'No pending pickups.', admin: 'No pickups found.' },
   noneHint: {
-    user: 'Request a pickup, and it shows here.',
-    collector: 'When an admin assigns you a pickup, it shows here.',
-    admin: 'Once a household requests a pickup, it shows here.',
+    user: 'Book a pickup, and you see it here.',
+    collector: 'When the office gives you a pickup, you see it here.',
+    admin: 'When a household books a pickup, you see it here.',
   },
   requestOne: 'Schedule New Pickup',
 } as const;
@@ -126,6 +127,23 @@ export function sentText(at: string, recordedAt: string): string {
 /** `4 × Rubber` */
 export function itemText(quantity: number, kind: string): string {
   return `${quantity} × ${kind}`;
+}
+
+/** `History (3)` */
+export function historyTitle(count: number): string {
+  return `History (${count})`;
+}
+
+/** `They should have come yesterday, 1–3 PM.` */
+export function shouldHaveCome(scheduledAt: string, now: Date): string {
+  const day = nameDay(scheduledAt.slice(0, 10), now);
+  const said = /\d/.test(day) ? `on ${day}` : day.toLowerCase();
+  return `They should have come ${said}, ${printWindow(scheduledAt)}.`;
+}
+
+/** `Collected Sat 3rd Aug 2025, 10:12 AM by Kofi Boateng.` */
+export function collectedText(at: string | undefined, by: string | undefined): string {
+  return `Collected${at ? ` ${at}` : ''}${by ? ` by ${by}` : ''}.`;
 }
 
 /** The first line of what a household is asked after a failed attempt. */

@@ -1,21 +1,20 @@
+import { isOpen } from '#contracts/pickups/transitions.ts';
 import { problemLimits, reportProblemBody } from '#contracts/problems/problem-calls.ts';
-import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
+import { problemKinds } from '#contracts/problems/problem-rules.ts';
 import { ChangeDialog } from '#features/pickups/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickups/dialogs/use-pickup-change.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import { promiseNews } from '#ui/news-promise.ts';
 import { texts } from './texts.ts';
 
 const kinds = Object.entries(problemKinds).map(([value, label]) => ({ value, label }));
 
-type Props = PickupDialogProps & {
-  /** What they have said already by the button that they pressed. */
-  readonly kind?: ProblemKind;
-};
-
 /** A household says that something went wrong with its pickup. */
-export function ReportDialog(props: Props) {
+export function ReportDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
+  const account = useSession()?.account;
   const submit = change.submit(reportProblemBody, (body, attempt) =>
     change.send('reportProblem', body, attempt),
   );
@@ -28,7 +27,9 @@ export function ReportDialog(props: Props) {
       onClose={props.onClose}
       onSubmit={submit}
     >
-      <p>{texts.explain}</p>
+      <p>
+        {texts.explain} {promiseNews(account, texts.whenAnswered)}
+      </p>
       <SelectField
         label={texts.kind}
         name="kind"
@@ -36,7 +37,8 @@ export function ReportDialog(props: Props) {
         placeholder={texts.chooseKind}
         error={change.errors.kind}
         required
-        defaultValue={props.kind ?? ''}
+        // While it is open, nobody has come.
+        defaultValue={isOpen(change.pickup.status) ? 'not-collected' : ''}
         data-autofocus
       />
       <TextareaField

@@ -1,16 +1,17 @@
 /** What is said about problems to households, on the page of a pickup. */
 export const texts = {
   title: 'Report a problem',
-  explain: 'Tell us what went wrong. We answer you here and by email.',
+  explain: 'Tell us what went wrong. You can read our answer here.',
   kind: 'What went wrong?',
   chooseKind: 'Choose one',
   note: 'What happened',
-  noteHint: 'What we should know to put it right. The collector does not see it.',
+  noteHint: 'This helps us to put it right. The collector does not see it.',
   submit: 'Send Report',
 
   yours: 'You reported a problem',
   reported: 'The household reported a problem',
-  waiting: 'We look into it and answer you here and by email.',
+  waiting: 'We look into it. You can read our answer here.',
+  whenAnswered: 'when we answer',
   answer: 'Our answer',
   officeAnswer: 'The answer',
   visit: 'See the return visit',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { findPositionId, putFix, saveLearned } from '#data/places/learned-positions.ts';
-import { MainFacts } from '#features/pickups/details/main-facts.tsx';
+import { Facts } from '#features/pickups/details/facts.tsx';
 import { PositionDialog } from '#features/pickups/dialogs/position-dialog.tsx';
 import { TypedPosition } from '#features/pickups/places/typed-position.tsx';
 import type { Position } from '#shared/position.ts';
@@ -74,7 +74,7 @@ test('a pickup says that its position is from visits, and leads its household to
   await learn();
   const pickup = await book(ama, { location });
   expect(pickup.positionFrom).toBe('visits');
-  showScreen(() => <MainFacts pickup={pickup} viewer="user" />, '/pickup-details');
+  showScreen(() => <Facts pickup={pickup} viewer="user" />, '/pickup-details');
   await screen.findByText('Position, learned from our visits');
   expect(screen.getByRole('link', { name: 'Correct or remove it' }).getAttribute('href')).toBe('/account');
 });
@@ -85,7 +85,7 @@ test('staff see how far visits were from a pin, and set another', async () => {
   const booked = await book(ama, { location, position: { lat: 5.6066, lng: -0.18695 } });
   await putFix(booked.id, { ...point, at: new Date().toISOString(), positionId: '' });
   const { pickup } = (await realApi().call(`GET /pickups/${booked.id}`, { token: efua.token })).body;
-  showScreen(() => <MainFacts pickup={pickup} viewer="admin" />, '/pickup-details');
+  showScreen(() => <Facts pickup={pickup} viewer="admin" />, '/pickup-details');
   await screen.findByText(/^4 visits agree on a place 32\d m from this pin/);
   cleanup();
   showDialog(PositionDialog, booked, efua);

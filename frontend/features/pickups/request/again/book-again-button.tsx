@@ -6,10 +6,10 @@ import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { texts } from './again-texts.ts';
 import { putAgain, replacesTyping } from './book-again.ts';
 
-type Props = { readonly pickup: PickupSummary; readonly tone?: ComponentProps<typeof Button>['tone'] };
+type Props = Pick<ComponentProps<typeof Button>, 'tone' | 'className'> & { readonly pickup: PickupSummary };
 
 /** Opens the request form with an earlier pickup in it; asks before it replaces what is typed there. */
-export function BookAgainButton({ pickup, tone }: Props) {
+export function BookAgainButton({ pickup, ...look }: Props) {
   const navigate = useNavigate();
   const { confirm, confirmDialog } = useConfirm();
   const bookAgain = async () => {
@@ -19,7 +19,7 @@ export function BookAgainButton({ pickup, tone }: Props) {
   };
   return (
     <>
-      <Button icon="refresh" tone={tone} onClick={() => void bookAgain()}>
+      <Button {...look} icon="refresh" onClick={() => void bookAgain()}>
         {texts.bookAgain}
       </Button>
       {confirmDialog}

@@ -1,24 +1,26 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
 import { describeKind } from '#contracts/problems/problem-rules.ts';
-import { Card } from '#features/pickups/details/card.tsx';
+import { Part } from '#features/pickups/details/part.tsx';
 import { pickupPath } from '#platform/paths.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import { printInstant } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { promiseNews } from '#ui/news-promise.ts';
 import { texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup; readonly viewer: Role };
 
 /** What the household reported and what came of it, the latest first; and of what this is the return visit. */
-export function ProblemCards({ pickup: { problems = [], returnOf }, viewer }: Props) {
+export function ProblemParts({ pickup: { problems = [], returnOf }, viewer }: Props) {
   return (
     <>
       {problems.toReversed().map((problem) => (
-        <ProblemCard key={problem.id} problem={problem} viewer={viewer} />
+        <ProblemPart key={problem.id} problem={problem} viewer={viewer} />
       ))}
       {returnOf && viewer !== 'collector' && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-tint p-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-medium">{texts.returnOf}</p>
           <RouteButton to={pickupPath(returnOf)} tone="secondary">
             {texts.seeFirst}
@@ -29,10 +31,11 @@ export function ProblemCards({ pickup: { problems = [], returnOf }, viewer }: Pr
   );
 }
 
-function ProblemCard({ problem, viewer }: { readonly problem: Problem; readonly viewer: Role }) {
+function ProblemPart({ problem, viewer }: { readonly problem: Problem; readonly viewer: Role }) {
   const isOwn = viewer === 'user';
+  const account = useSession()?.account;
   return (
-    <Card title={isOwn ? texts.yours : texts.reported}>
+    <Part title={isOwn ? texts.yours : texts.reported} place="problem">
       <Words text={problem.note} at={problem.reportedAt} title={describeKind(problem)} />
       {problem.answeredAt ? (
         <div className="border-t border-line pt-3">
@@ -43,7 +46,11 @@ function ProblemCard({ problem, viewer }: { readonly problem: Problem; readonly 
           />
         </div>
       ) : (
-        isOwn && <p className="text-ink-soft">{texts.waiting}</p>
+        isOwn && (
+          <p className="text-ink-soft">
+            {texts.waiting} {promiseNews(account, texts.whenAnswered)}
+          </p>
+        )
       )}
       {problem.returnVisitId && (
         <RouteButton to={pickupPath(problem.returnVisitId)} icon="calendar" className="self-start">
@@ -55,7 +62,7 @@ function ProblemCard({ problem, viewer }: { readonly problem: Problem; readonly 
           {texts.toAnswer}
         </RouteButton>
       )}
-    </Card>
+    </Part>
   );
 }
 

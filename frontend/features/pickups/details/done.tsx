@@ -1,0 +1,47 @@
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
+import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
+import { ReportButton } from '#features/pickups/problems/report-button.tsx';
+import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
+import { fullName } from '#shared/full-name.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { Scene } from '#ui/scene/scene.tsx';
+import type { HeadProps } from './head.tsx';
+import { HeadFrame } from './head-frame.tsx';
+import { collectedText, texts } from './texts.ts';
+
+/** The head of a pickup that is done, for its household: thanks, a receipt, and the same again. */
+export function Done({ pickup, soon, open }: HeadProps) {
+  // Nobody who waits for an answer is thanked.
+  const isWell = findOpenProblem(pickup) === undefined;
+  return (
+    <HeadFrame pickup={pickup} look="done">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {isWell && <Scene name="done" className="h-24" />}
+        <div className="min-w-0 grow basis-60">
+          {isWell && <p className="text-2xl font-bold">{texts.thanks}</p>}
+          <Receipt pickup={pickup} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+        <BookAgainButton pickup={pickup} />
+        <ReportButton pickup={soon} open={open} tone="quiet" />
+      </div>
+    </HeadFrame>
+  );
+}
+
+/** When it was collected and by whom, and the number to name on the phone. */
+function Receipt({ pickup }: { readonly pickup: Pickup }) {
+  const { history, assignedCollector: collector, id } = pickup;
+  const entry = history.findLast(({ event }) => event === 'completed');
+  const by = collector ? fullName(collector) : entry?.by.name;
+  return (
+    <p className="wrap-anywhere">
+      {collectedText(entry && printInstant(entry.at), by)}
+      <span className="block text-sm text-ink-soft">
+        {texts.number} <span className="font-mono">{shortId(id)}</span>
+      </span>
+    </p>
+  );
+}

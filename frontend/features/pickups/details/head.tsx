@@ -1,0 +1,77 @@
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
+import { StatusLine } from '#features/pickups/status-line.tsx';
+import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { promiseNews } from '#ui/news-promise.ts';
+import { useNow } from '#ui/use-now.ts';
+import { Attention } from './attention.tsx';
+import { Person } from './contact.tsx';
+import { Done } from './done.tsx';
+import { HeadFrame } from './head-frame.tsx';
+import { texts } from './texts.ts';
+import type { OpenDialog } from './use-dialog.tsx';
+import { When } from './when.tsx';
+
+export type HeadProps = {
+  readonly pickup: Pickup;
+  /** The same once what waits is sent: what can be done follows from that. */
+  readonly soon: Pickup;
+  readonly expected: ExpectedSpan | undefined;
+  readonly open: OpenDialog;
+};
+
+/** The head for its household: how it stands, when and who comes; or what is asked of them; or that it is over. */
+export function HouseholdHead(props: HeadProps) {
+  const { pickup } = props;
+  const now = useNow();
+  const isMoved = useWaitingRequests(pickup.id).some(({ call }) => call === 'reschedulePickup');
+  if (pickup.status === 'completed') return <Done {...props} />;
+  if (pickup.status === 'cancelled') return <Cancelled pickup={pickup} />;
+  if (!isMoved && (pickup.awaitingTime || isOverdue(pickup, now))) return <Attention {...props} />;
+  return <Coming {...props} />;
+}
+
+function Coming({ pickup, expected }: HeadProps) {
+  const { status, assignedCollector: collector } = pickup;
+  return (
+    <HeadFrame pickup={pickup} look="band">
+      <When pickup={pickup} expected={expected} isOwn />
+      <StatusLine status={status} />
+      <div className="border-t border-band-line pt-4 empty:hidden">
+        {collector && (
+          <Person title={texts.yourCollector} person={collector} tone="gold" noPhone={texts.noPhone} />
+        )}
+        {!collector && isOpen(status) && <Looking />}
+      </div>
+    </HeadFrame>
+  );
+}
+
+function Looking() {
+  const account = useSession()?.account;
+  return (
+    <p>
+      <strong className="block">{texts.looking}</strong>
+      {promiseNews(account, texts.whenAssigned)}
+    </p>
+  );
+}
+
+function Cancelled({ pickup }: Pick<HeadProps, 'pickup'>) {
+  const reason = pickup.history.findLast(({ event }) => event === 'cancelled')?.reason;
+  return (
+    <HeadFrame pickup={pickup} look="plain">
+      <div>
+        <p className="text-xl font-bold">{texts.wasCancelled}</p>
+        {reason && <p className="wrap-anywhere">{reason}</p>}
+        <p className="text-ink-soft">{printWhen(pickup)}</p>
+      </div>
+      <BookAgainButton pickup={pickup} className="sm:self-start" />
+    </HeadFrame>
+  );
+}

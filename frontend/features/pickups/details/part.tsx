@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { inViewClasses, type Place } from './use-news-place.ts';
+
+type Props = {
+  readonly title: string;
+  /** Where the page goes after a change that shows here. */
+  readonly place?: Place;
+  readonly children: ReactNode;
+};
+
+/** One part of the sheet under a heading. */
+export function Part({ title, place, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      data-place={place}
+      className={classNames('flex min-w-0 flex-col gap-3', inViewClasses)}
+    >
+      <h2 id={id} tabIndex={place && -1} className="text-lg wrap-anywhere outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A labelled fact in a `<dl>`. */
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Person } from './contact.tsx';
+import { Directions } from './directions-link.tsx';
+import { HeadFrame } from './head-frame.tsx';
+import { texts } from './texts.ts';
+import { When } from './when.tsx';
+
+type Props = { readonly pickup: Pickup; readonly expected: ExpectedSpan | undefined };
+
+/** The head for admins: when, and who comes. */
+export function AdminHead({ pickup, expected }: Props) {
+  const { assignedCollector: collector, status } = pickup;
+  return (
+    <HeadFrame pickup={pickup} look="plain">
+      <When pickup={pickup} expected={expected} isOwn={false} />
+      {collector && (
+        <Person title={texts.collectorContact} person={collector} tone="secondary" noPhone={texts.noPhone} />
+      )}
+      {!collector && isOpen(status) && <p className="font-semibold">{texts.nobody}</p>}
+    </HeadFrame>
+  );
+}
+
+/** The head for the collector: when and where are the largest on the screen, then the way there and the number. */
+export function CollectorHead({ pickup, expected }: Props) {
+  const { location, status, user } = pickup;
+  return (
+    <HeadFrame pickup={pickup} look="plain">
+      <When pickup={pickup} expected={expected} isOwn={false} />
+      <p className="text-xl font-bold wrap-anywhere">{location || texts.erased}</p>
+      <div className="grid grid-flow-col auto-cols-fr gap-2 empty:hidden sm:max-w-lg">
+        {user.phone && isOpen(status) && (
+          <LinkButton tone="secondary" icon="phone" href={`tel:${user.phone}`}>
+            {texts.contactUser}
+          </LinkButton>
+        )}
+        <Directions pickup={pickup} tone="secondary" />
+      </div>
+    </HeadFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { intoView } from '#ui/into-view.ts';
+
+/** The parts of the page in which a change shows. */
+export type Place = 'head' | 'problem';
+
+/** Keeps what is scrolled to clear of a phone's bars. */
+export const inViewClasses = 'scroll-mt-20 scroll-mb-24';
+
+/** Where a change shows, and the version that shows it. */
+export type News = { readonly place: Place; readonly version: number };
+
+/**
+ * After a change that was made here, focus and screen go to the part that shows what came of it.
+ * @param version of the pickup as it is shown: the change's own comes a moment later
+ * @returns the `ref` of the page, and what to call after a change
+ */
+export function useNewsPlace(version: number) {
+  const page = useRef<HTMLDivElement>(null);
+  const [news, goTo] = useState<News>();
+  // After each render: only then is there the part.
+  useEffect(() => {
+    if (!news || version < news.version) return;
+    goTo(undefined);
+    const part = page.current?.querySelector(`[data-place="${news.place}"]`);
+    part?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    intoView(part ?? null);
+  });
+  return { page, goTo };
+}

@@ -1,0 +1,124 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table/table.ts';
+import {
+  button,
+  createDetailsStaff,
+  type DetailsStaff,
+  newAma,
+  patch,
+  showDetails,
+} from '#site/testing/details-page.tsx';
+import { click, dayAhead, fill } from '#site/testing/people.tsx';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { book } from '#site/testing/render-screen.tsx';
+import { setClock } from '#testing/pass-time.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
+
+connectRealApi();
+
+let staff: DetailsStaff;
+let ama: TestPerson;
+beforeAll(async () => {
+  setClock('10:00');
+  staff = await createDetailsStaff();
+});
+beforeEach(async () => {
+  ama = await newAma();
+});
+afterAll(() => void vi.useRealTimers());
+
+/** Puts a pickup into yesterday's window from one to three. */
+async function bringToYesterday({ id }: Pickup): Promise<void> {
+  const scheduledAt = `${dayAhead(-1)}T13:00:00.000Z`;
+  await updateItem(keys.pickup(id), { set: { scheduledAt } }, { exists: true });
+}
+
+const complete = ({ id }: Pickup) => patch(`/collectors/pickups/${id}/complete`, staff.kofi);
+
+test('a new pickup says that we look for a collector, and by which way the news comes', async () => {
+  await showDetails(await book(ama), ama);
+  screen.getByText('We are looking for a collector.');
+  screen.getByText(/^We (mail you|send you an SMS) .*when a collector is assigned\.$/);
+  screen.getByRole('list', { name: 'How far it is' });
+});
+
+test('what nobody entered takes no place, and the history is folded', async () => {
+  await showDetails(await book(ama), ama);
+  for (const name of ['Special instructions', 'Waste items'])
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  const log = screen.getByRole('region', { name: 'History log' });
+  expect(log.querySelector('details')?.open).toBe(false);
+  within(log).getByText('Pickup requested');
+});
+
+test('an overdue pickup says when they should have come: call, report, or choose a new time', async () => {
+  const pickup = await staff.assign(await book(ama));
+  await bringToYesterday(pickup);
+  await showDetails(pickup, ama);
+  screen.getByText('They should have come yesterday, 1–3 PM.');
+  const collector = within(screen.getByRole('region', { name: 'Your collector' }));
+  collector.getByRole('link', { name: 'Call 020 811 2233' });
+  expect(screen.queryByRole('list', { name: 'How far it is' })).toBeNull();
+  expect(button('Reschedule')).toBeNull();
+  expect(button('Choose a new time')).toBeTruthy();
+  await click('They did not come');
+  await screen.findByDisplayValue('Nobody collected my waste');
+  await click('Send Report');
+  const report = await screen.findByRole('heading', { name: 'You reported a problem' });
+  await waitFor(() => expect(document.activeElement).toBe(report));
+  screen.getByText(/^We look into it\. You can read our answer here\. We /);
+  expect(button('They did not come')).toBeNull();
+  screen.getByText('They should have come yesterday, 1–3 PM.');
+});
+
+test('an overdue pickup that nobody has asks for a new time', async () => {
+  const pickup = await book(ama);
+  await bringToYesterday(pickup);
+  await showDetails(pickup, ama);
+  screen.getByText('They should have come yesterday, 1–3 PM.');
+  screen.getByText(/^We found no collector for this time\./);
+  await click('Choose a new time');
+  await screen.findByRole('dialog', { name: 'Choose a new time' });
+});
+
+test('a pickup that waits for a new time says so in place of its status', async () => {
+  const pickup = await staff.assign(await book(ama));
+  await patch(`/collectors/pickups/${pickup.id}/could-not-collect`, staff.kofi, { reason: 'nobody-home' });
+  await showDetails(pickup, ama);
+  screen.getByText('Waiting for you: choose a time');
+  screen.getByText('We could not collect this pickup: nobody home.');
+  expect(screen.queryByText('Pending')).toBeNull();
+});
+
+test('a completed pickup thanks, with a receipt and the same again; not while a problem waits', async () => {
+  const pickup = await complete(await staff.assign(await book(ama)));
+  await showDetails(pickup, ama);
+  screen.getByText('Thank you');
+  expect(document.querySelector('[data-scene="done"]')).toBeTruthy();
+  screen.getByText('Collected Mon 23rd Nov 2037, 10:00 AM by Kofi Boateng.', { exact: false });
+  expect(button('Book the same')).toBeTruthy();
+  await click('Report a problem');
+  await screen.findByDisplayValue('Choose one');
+  cleanup();
+  const body = { kind: 'left-behind' };
+  await realApi().call(`POST /pickups/${pickup.id}/problem`, { token: ama.token, body });
+  await showDetails(pickup, ama);
+  screen.getByRole('heading', { name: 'You reported a problem' });
+  expect(screen.queryByText('Thank you')).toBeNull();
+  expect(button('Book the same')).toBeTruthy();
+});
+
+test('after a move the head with the new time has the focus', async () => {
+  await showDetails(await book(ama), ama);
+  await click('Reschedule');
+  await fill('New date', dayAhead(4));
+  await fill('New time', '08:00');
+  await click('Move Pickup');
+  await screen.findByText('8–10 AM');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Plastic' })),
+  );
+});
