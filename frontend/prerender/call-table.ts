@@ -8,7 +8,7 @@ import { routes } from '#routes';
  */
 export function defineCallTable(names?: readonly CallName[]): { readonly callTable: string } {
   const rows = routes
-    .filter(({ contract: { name } }) => names?.includes(name) ?? true)
+    .filter(({ contract: { name } }) => names?.some((one) => one === name) ?? true)
     .map(({ contract: { name, method, path } }) => [name, `${method} ${path}`]);
   return { callTable: JSON.stringify(Object.fromEntries(rows)) };
 }

@@ -12,6 +12,7 @@ const pickup: PickupSummary = {
   id: 'sample',
   wasteType: 'plastic',
   location: 'Osu, blue kiosk opposite the Shell',
+  area: { id: 'osu', name: 'Osu' },
   ...formatSchedule(scheduledAt),
   scheduledAt,
   status: 'assigned',
@@ -28,7 +29,7 @@ export function SampleScreen() {
     <figure className="mx-auto w-full max-w-md">
       <div inert aria-hidden className="rounded-xl border-4 border-line-strong bg-ground p-2 shadow-raised">
         <MemoryRouter>
-          <NextPickup pickup={pickup} now={now} />
+          <NextPickup pickup={pickup} account={undefined} now={now} />
         </MemoryRouter>
       </div>
       <figcaption className="mt-2 text-center text-sm text-ink-soft">{texts.sampleScreen}</figcaption>

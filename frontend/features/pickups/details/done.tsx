@@ -1,6 +1,6 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
-import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
+import { findOpenProblem } from '#contracts/problems/open-problem.ts';
 import { ReportButton } from '#features/pickups/problems/report-button.tsx';
 import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
 import { fullName } from '#shared/full-name.ts';

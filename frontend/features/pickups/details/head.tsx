@@ -7,7 +7,7 @@ import { StatusLine } from '#features/pickups/status-line.tsx';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { printWhen } from '#shared/print-when.ts';
-import { promiseNews } from '#ui/news-promise.ts';
+import { promiseNews } from '#ui/news-promise.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Attention } from './attention.tsx';
 import { Person } from './contact.tsx';

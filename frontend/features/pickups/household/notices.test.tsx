@@ -59,8 +59,8 @@ async function notice(heading: string) {
 }
 
 const buttons = (card: ReturnType<typeof within>) => [
-  ...card.queryAllByRole('link').map((one) => plain(one.textContent)),
-  ...card.queryAllByRole('button').map((one) => plain(one.textContent)),
+  ...card.queryAllByRole('link').map((one: HTMLElement) => plain(one.textContent)),
+  ...card.queryAllByRole('button').map((one: HTMLElement) => plain(one.textContent)),
 ];
 
 test('a pickup that nobody came for is no Next, and hides none that is coming', async () => {

@@ -23,7 +23,7 @@ export function Notices({ pickups }: { readonly pickups: readonly PickupSummary[
         <Notice key={pickup.id} pickup={pickup} onOpen={(isReport) => setOpened({ pickup, isReport })} />
       ))}
       <OtherNotices count={found.length - mostShown} />
-      {opened?.isReport && <LazyReportDialog pickup={opened.pickup} kind="not-collected" onClose={close} />}
+      {opened?.isReport && <LazyReportDialog pickup={opened.pickup} onClose={close} />}
       {opened && !opened.isReport && <LazyRescheduleDialog pickup={opened.pickup} onClose={close} />}
     </>
   );

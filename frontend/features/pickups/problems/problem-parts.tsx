@@ -7,7 +7,7 @@ import { useSession } from '#platform/session/use-session.ts';
 import { printInstant } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
-import { promiseNews } from '#ui/news-promise.ts';
+import { promiseNews } from '#ui/news-promise.tsx';
 import { texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup; readonly viewer: Role };

@@ -6,7 +6,7 @@ import { type PickupDialogProps, usePickupChange } from '#features/pickups/dialo
 import { useSession } from '#platform/session/use-session.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
-import { promiseNews } from '#ui/news-promise.ts';
+import { promiseNews } from '#ui/news-promise.tsx';
 import { texts } from './texts.ts';
 
 const kinds = Object.entries(problemKinds).map(([value, label]) => ({ value, label }));
