@@ -102,6 +102,8 @@ test('a completed pickup thanks, with a receipt and the same again; not while a 
   expect(button('Book the same')).toBeTruthy();
   await click('Report a problem');
   await screen.findByDisplayValue('Choose one');
+  await click('Send Report');
+  screen.getByText('Please choose what went wrong');
   cleanup();
   const body = { kind: 'left-behind' };
   await realApi().call(`POST /pickups/${pickup.id}/problem`, { token: ama.token, body });

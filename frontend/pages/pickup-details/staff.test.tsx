@@ -134,7 +134,7 @@ test('household, collector and office read when something was done, and that it 
   const at = new Date(Date.now() - 20 * 60_000).toISOString();
   const completed = await patch(`/collectors/pickups/${pickup.id}/complete`, kofi, { at });
   const { recordedAt } = completed.history.at(-1) ?? {};
-  const said = sentText(at, recordedAt ?? '');
+  const said = sentText(at, recordedAt ?? '').replace('\u00A0', ' ');
   for (const viewer of [ama, kofi, efua]) {
     await showDetails(completed, viewer);
     const log = within(screen.getByRole('region', { name: 'History log' }));

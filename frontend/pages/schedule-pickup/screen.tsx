@@ -11,7 +11,7 @@ export function Screen() {
     <DashboardShell tab="requestPickup">
       <div className="flex w-full max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <p className="text-ink-soft">{texts.lead}</p>
-        <RequestForm onRequested={() => navigate(historyPath)} />
+        <RequestForm onRequested={(booked) => navigate(historyPath, { state: { booked } })} />
       </div>
     </DashboardShell>
   );

@@ -26,9 +26,9 @@ export function Screen() {
   const [scheduling, setScheduling] = useState(false);
   const schedule = () => setScheduling(true);
   useFormOnPhone(tab, schedule);
-  const onRequested = () => {
+  const onRequested: ComponentProps<typeof LazyScheduleDialog>['onRequested'] = (booked) => {
     setScheduling(false);
-    navigate(historyPath);
+    navigate(historyPath, { state: { booked } });
   };
   return (
     <DashboardShell

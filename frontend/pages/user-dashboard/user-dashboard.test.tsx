@@ -105,6 +105,8 @@ test('booking: what is missing, the question, the toast, the history', async () 
   await screen.findByText('Pickup request submitted successfully!');
   await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
   await screen.findByRole('link', { name: 'Plastic' });
+  await screen.findByRole('region', { name: 'Your pickup is booked' });
+  expect(called.filter((one) => /^GET .*pickups\/0/.test(one))).toEqual([]);
   expect(called.filter((one) => one.startsWith('POST')).length).toBe(1);
   const { body } = await realApi().call('GET /pickups/mine', { token: ama.token });
   expect(body.pickups).toMatchObject([{ location: 'Kasoa, blue kiosk', user: { phone: '+233241111111' } }]);

@@ -18,7 +18,7 @@ type Props = {
 };
 
 const waits = (
-  <Badge word={texts.waitsForYou} icon="calendar" classes="bg-pending text-pending-ink max-sm:text-xs" />
+  <Badge word={texts.waitsForYou} icon="calendar" classes="bg-surface text-pending-ink max-sm:text-xs" />
 );
 
 /** The head for a household that has to do something: nobody came, or a new time is to be chosen. */

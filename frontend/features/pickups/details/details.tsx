@@ -26,7 +26,7 @@ import { About, HistoryLog, Instructions, WasteItems } from './more-facts.tsx';
 import { AdminHead, CollectorHead } from './staff-head.tsx';
 import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPaths, NoPickup } from './states.tsx';
 import { texts } from './texts.ts';
-import { useDialog } from './use-dialog.tsx';
+import { type OpenDialog, useDialog } from './use-dialog.tsx';
 import { useNewsPlace } from './use-news-place.ts';
 
 type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly PickupSummary[] }>;
@@ -149,24 +149,22 @@ function Details({ pickup, expected, viewer }: DetailsProps) {
   const soon = useExpectedPickup(pickup);
   const { page, goTo } = useNewsPlace(pickup.version);
   const { open, dialog } = useDialog(pickup, goTo);
+  const isCollector = viewer === 'collector';
   // A household that can do nothing more finds the rest in the head.
-  const hasActions = viewer !== 'user' || isOpen(soon.status);
+  const hasSide = viewer !== 'user' || isOpen(soon.status);
+  const side = hasSide && <Side pickup={soon} viewer={viewer} open={open} />;
   return (
     <div ref={page} className="min-w-0 rounded-xl border border-line bg-surface shadow-card">
       <Head pickup={pickup} soon={soon} expected={expected} viewer={viewer} open={open} />
-      <div className={classNames('grid grid-cols-[minmax(0,1fr)]', hasActions && columns)}>
+      <div className={classNames('grid grid-cols-[minmax(0,1fr)]', hasSide && columns)}>
+        {isCollector && side}
         <div className={partsClasses}>
           <ProblemParts pickup={pickup} viewer={viewer} />
           <Facts pickup={pickup} viewer={viewer} />
-          <Instructions pickup={pickup} />
+          {!isCollector && <Instructions pickup={pickup} />}
           <WasteItems pickup={pickup} />
         </div>
-        {hasActions && (
-          <div className={classNames(partsClasses, 'border-line max-lg:border-t lg:row-span-2 lg:border-l')}>
-            <Actions pickup={soon} viewer={viewer} open={open} />
-            {viewer !== 'user' && <UserContact pickup={pickup} called={viewer === 'admin'} />}
-          </div>
-        )}
+        {!isCollector && side}
         <div className={classNames(partsClasses, 'border-t border-line')}>
           <HistoryLog pickup={pickup} />
           <About pickup={pickup} />
@@ -174,6 +172,25 @@ function Details({ pickup, expected, viewer }: DetailsProps) {
       </div>
       {/* Stays when somebody else finishes the pickup meanwhile: it says so. */}
       {dialog}
+    </div>
+  );
+}
+
+type SideProps = { readonly pickup: Pickup; readonly viewer: Role; readonly open: OpenDialog };
+
+/** What can be done, and the household's number. A collector finds it right below the head. */
+function Side({ pickup, viewer, open }: SideProps) {
+  const line = viewer === 'collector' ? 'max-lg:border-b' : 'max-lg:border-t';
+  return (
+    <div
+      className={classNames(
+        partsClasses,
+        line,
+        'border-line lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l',
+      )}
+    >
+      <Actions pickup={pickup} viewer={viewer} open={open} />
+      {viewer !== 'user' && <UserContact pickup={pickup} called={viewer === 'admin'} />}
     </div>
   );
 }

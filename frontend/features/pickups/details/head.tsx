@@ -6,7 +6,6 @@ import { BookAgainButton } from '#features/pickups/request/again/book-again-butt
 import { StatusLine } from '#features/pickups/status-line.tsx';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { printWhen } from '#shared/print-when.ts';
 import { promiseNews } from '#ui/news-promise.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Attention } from './attention.tsx';
@@ -69,7 +68,6 @@ function Cancelled({ pickup }: Pick<HeadProps, 'pickup'>) {
       <div>
         <p className="text-xl font-bold">{texts.wasCancelled}</p>
         {reason && <p className="wrap-anywhere">{reason}</p>}
-        <p className="text-ink-soft">{printWhen(pickup)}</p>
       </div>
       <BookAgainButton pickup={pickup} className="sm:self-start" />
     </HeadFrame>

@@ -24,14 +24,19 @@ export function AdminHead({ pickup, expected }: Props) {
   );
 }
 
-/** The head for the collector: when and where are the largest on the screen, then the way there and the number. */
+/** The head for the collector: when and where are the largest on the screen, what to know before one gets there, the number and the way. */
 export function CollectorHead({ pickup, expected }: Props) {
-  const { location, status, user } = pickup;
+  const { location, notes, status, user } = pickup;
   return (
     <HeadFrame pickup={pickup} look="plain">
       <When pickup={pickup} expected={expected} isOwn={false} />
       <p className="text-xl font-bold wrap-anywhere">{location || texts.erased}</p>
-      <div className="grid grid-flow-col auto-cols-fr gap-2 empty:hidden sm:max-w-lg">
+      {notes && (
+        <p className="rounded-md bg-gold-tint px-3 py-2 wrap-anywhere whitespace-pre-line text-gold-tint-ink">
+          {notes}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 *:grow empty:hidden sm:*:grow-0">
         {user.phone && isOpen(status) && (
           <LinkButton tone="secondary" icon="phone" href={`tel:${user.phone}`}>
             {texts.contactUser}

@@ -1,4 +1,4 @@
-import { isOpen } from '#contracts/pickups/transitions.ts';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { problemLimits, reportProblemBody } from '#contracts/problems/problem-calls.ts';
 import { problemKinds } from '#contracts/problems/problem-rules.ts';
 import { ChangeDialog } from '#features/pickups/dialogs/change-dialog.tsx';
@@ -37,8 +37,8 @@ export function ReportDialog(props: PickupDialogProps) {
         placeholder={texts.chooseKind}
         error={change.errors.kind}
         required
-        // While it is open, nobody has come.
-        defaultValue={isOpen(change.pickup.status) ? 'not-collected' : ''}
+        // Then it is opened by what says that nobody came.
+        defaultValue={isOverdue(change.pickup, new Date()) ? 'not-collected' : ''}
         data-autofocus
       />
       <TextareaField

@@ -4,6 +4,7 @@ import { PositionField } from '#features/pickups/places/position-field.tsx';
 import { useSession } from '#platform/session/use-session.ts';
 import { LazyProposedTime, LazySavePlace } from './lazy-parts.tsx';
 import { RequestFrame } from './request-frame.tsx';
+import type { Booked } from './send/booked.ts';
 import { texts } from './texts.ts';
 import { useOwnRequester } from './use-own-requester.ts';
 import { useRequestForm } from './use-request-form.ts';
@@ -13,7 +14,7 @@ type Props = {
   /** Given where the button that sends stands elsewhere, with `form={id}`. */
   readonly id?: string;
   /** Sent, or kept until there is a network: the toast is shown, the lists know. */
-  readonly onRequested: () => void;
+  readonly onRequested: (booked: Booked | undefined) => void;
 };
 
 /** How long nobody waits for the places of a new account, in milliseconds: it has none. */

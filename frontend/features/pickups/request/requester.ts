@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import type { Booked } from './send/booked.ts';
 
 /** For whom the form requests a pickup. */
 export type Requester = {
@@ -12,7 +13,8 @@ export type Requester = {
   /**
    * Sends what is typed and says so.
    * @param key the same for each try
+   * @returns what its own household is shown next
    * @throws {ApiError} the server's refusal, or that there is no network
    */
-  readonly send: (client: QueryClient, draft: PickupDraft, key: string) => Promise<void>;
+  readonly send: (client: QueryClient, draft: PickupDraft, key: string) => Promise<Booked | undefined>;
 };

@@ -3,8 +3,9 @@ import { texts } from '#features/pickups/texts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RequestForm } from './request-form.tsx';
 import { SubmitButton } from './request-frame.tsx';
+import type { Booked } from './send/booked.ts';
 
-type Props = { readonly onClose: () => void; readonly onRequested: () => void };
+type Props = { readonly onClose: () => void; readonly onRequested: (booked: Booked | undefined) => void };
 
 /** The request form as a modal. What is typed stays when it is closed. */
 export function ScheduleDialog({ onClose, onRequested }: Props) {

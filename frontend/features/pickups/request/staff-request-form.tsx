@@ -36,6 +36,7 @@ export function StaffRequestForm({ household, onBooked }: Props) {
     storePickup(client, pickup);
     toast.success(message);
     onBooked(pickup);
+    return undefined;
   };
   // A draft per household: what was typed for one caller must not show for the next.
   const ownerId = `${adminId}:for:${user.id}`;

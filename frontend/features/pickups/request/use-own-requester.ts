@@ -2,14 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type PickupDraft, toRequest } from '#features/pickups/content/pickup-draft.ts';
 import { refreshLists, storeRequested } from '#features/pickups/pickup-cache.ts';
 import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
-import type { CallBody } from '#platform/api/calls.ts';
+import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
+import { callKey } from '#platform/api/query-client.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { historyPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Requester } from './requester.ts';
+import type { Booked } from './send/booked.ts';
+
+type New = Omit<Booked, 'accountId'>;
+type Orders = CallAnswer<'listStandingOrders'>;
+
+/** Puts a new order among those that are known, so that what is shown next need not wait for it. */
+function addOrder(order: Orders['standingOrders'][number]) {
+  return (known?: Orders): Orders => ({ standingOrders: [...(known?.standingOrders ?? []), order] });
+}
 
 /**
  * Requests a pickup, or leaves the request on the device until there is a network. The lists know of it and a toast
@@ -17,7 +27,7 @@ import type { Requester } from './requester.ts';
  * @param key the same for each try
  * @throws {ApiError} the server's refusal
  */
-async function sendRequest(client: QueryClient, draft: PickupDraft, key: string): Promise<void> {
+async function sendRequest(client: QueryClient, draft: PickupDraft, key: string): Promise<New> {
   const body = toRequest(draft);
   const answer = await submitChange({
     call: 'requestPickup',
@@ -29,10 +39,11 @@ async function sendRequest(client: QueryClient, draft: PickupDraft, key: string)
   });
   if (answer === 'queued') {
     toast.info(queuedTexts.toast);
-    return;
+    return { kind: 'kept', id: key };
   }
   storeRequested(client, answer.pickup);
   toast.success(answer.message);
+  return { kind: 'pickup', id: answer.pickup.id };
 }
 
 /**
@@ -41,7 +52,7 @@ async function sendRequest(client: QueryClient, draft: PickupDraft, key: string)
  * @param key the same for each try
  * @throws {ApiError} the server's refusal, or that there is no network
  */
-async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): Promise<void> {
+async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): Promise<New> {
   const { date, time, ...content } = toRequest(draft);
   const body = { ...content, everyWeeks: Number(draft.repeat), startsOn: date, start: time };
   // Typed text: the schema of the call checks it on the server.
@@ -49,18 +60,21 @@ async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): 
     body: body as CallBody<'createStandingOrder'>,
     idempotencyKey: key,
   });
+  client.setQueryData<Orders>(callKey('listStandingOrders', {}), addOrder(standingOrder));
   refreshLists(client);
   const missed = standingOrder.upcoming.find(({ noPlace }) => noPlace !== undefined);
   toast.success(missed?.noPlace ? `${message} ${missed.date}: ${missed.noPlace}` : message);
+  return { kind: 'order', id: standingOrder.id };
 }
-
-const send: Requester['send'] = async (client, draft, key) => {
-  await (draft.repeat === '' ? sendRequest : sendOrder)(client, draft, key);
-};
 
 /** A household that requests for itself. */
 export function useOwnRequester(): Requester {
   const account = useSession()?.account;
   const phone = account?.role === 'user' ? account.phone : undefined;
-  return { ownerId: account?.id ?? '', phone, historyPath, send };
+  const accountId = account?.id ?? '';
+  const send: Requester['send'] = async (client, draft, key) => {
+    const { kind, id } = await (draft.repeat === '' ? sendRequest : sendOrder)(client, draft, key);
+    return { kind, id, accountId };
+  };
+  return { ownerId: accountId, phone, historyPath, send };
 }

@@ -10,6 +10,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { type FieldErrors, useFormErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Requester } from './requester.ts';
+import type { Booked } from './send/booked.ts';
 import { useSending } from './send/use-sending.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import { fillLocation, freeLocation, namePosition } from './where/fill-location.ts';
@@ -48,7 +49,7 @@ function useDraftErrors() {
  * @param requester for whom it is; see `useOwnRequester`
  * @param onRequested comes after the toast
  */
-export function useRequestForm(requester: Requester, onRequested: () => void) {
+export function useRequestForm(requester: Requester, onRequested: (booked: Booked | undefined) => void) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequestDraft(requester);
   const { areas = [] } = useAreas();

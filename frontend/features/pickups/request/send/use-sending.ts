@@ -9,13 +9,14 @@ import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
+import type { Booked } from './booked.ts';
 
 /** Where a request stands: being typed, asked about, on its way. */
 type Phase = 'typing' | 'asking' | 'sending';
 
 type Callbacks = {
   /** Comes after the toast. */
-  readonly onSent: () => void;
+  readonly onSent: (booked: Booked | undefined) => void;
   readonly onRefused: (errors: FieldErrors) => void;
 };
 
@@ -46,10 +47,10 @@ export function useSending(
     const idempotencyKey = key ?? newIdempotencyKey();
     setKey(idempotencyKey);
     try {
-      await sendDraft(client, draft, idempotencyKey);
+      const booked = await sendDraft(client, draft, idempotencyKey);
       clear();
       setPhase('typing');
-      onSent();
+      onSent(booked);
     } catch (error) {
       fail(error);
     } finally {

@@ -1,0 +1,27 @@
+import { nameWeekday } from '#shared/print-when.ts';
+
+/** Every sentence of the scene after a booking. */
+export const texts = {
+  booked: 'Your pickup is booked',
+  orderBooked: 'Your repeating pickup is booked',
+  kept: 'Kept on this phone',
+  keptHint: 'You have no network. We send it by itself when there is one, and then you see it in this list.',
+  next: 'What happens next',
+  looking: 'We look for a collector.',
+  whenAssigned: 'when a collector is assigned',
+  onTheDay: 'On the day, you see here when they come.',
+  noPlace: 'On these days there is no place:',
+  details: 'Details',
+  order: 'See your repeating pickups',
+  close: 'Close',
+} as const;
+
+/** `Put the waste out by 08:00 AM.` */
+export function putOut(time: string): string {
+  return `Put the waste out by ${time}.`;
+}
+
+/** `We come every Tuesday` */
+export function everyText(everyWeeks: 1 | 2, weekday: number): string {
+  return `We come every ${everyWeeks === 2 ? 'second ' : ''}${nameWeekday(weekday)}`;
+}
