@@ -1,7 +1,11 @@
-import { PendingApproval } from '#features/accounts/people/pending-approval.tsx';
 import { BackToPickups, PickupDetails } from '#features/pickups/details/details.tsx';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { useSession } from '#platform/session/use-session.ts';
+import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
+
+const pendingApproval = lazyView(
+  async () => (await import('#features/accounts/people/pending-approval.tsx')).PendingApproval,
+);
 
 /** One pickup. Nothing is asked for a collector who waits for approval: every answer would be no. */
 export function Screen() {
@@ -11,7 +15,7 @@ export function Screen() {
   return (
     <DashboardShell>
       {session && <BackToPickups viewer={session.role} />}
-      {session && (waits ? <PendingApproval /> : <PickupDetails viewer={session.role} />)}
+      {session && (waits ? <View of={pendingApproval} /> : <PickupDetails viewer={session.role} />)}
     </DashboardShell>
   );
 }
