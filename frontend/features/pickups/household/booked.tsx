@@ -12,7 +12,7 @@ import { nameDay, printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { promiseNews } from '#ui/news-promise.ts';
+import { promiseNews } from '#ui/news-promise.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { everyText, putOut, texts } from './booked-texts.ts';
