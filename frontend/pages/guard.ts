@@ -25,6 +25,14 @@ export function afterLogin(session: Session, next: string | null): string {
   return allowed?.includes(session.role) ? `${url.pathname}${url.search}${url.hash}` : home;
 }
 
+/** Where somebody without an account signs up, to come to `next` afterwards where that is a page of one role. */
+export function signupPath(next: string | null): string {
+  const url = next ? parseOwn(next) : undefined;
+  const [role, ...others] = (url && findRoles(url.pathname)) ?? [];
+  if (!next || !role || role === 'admin' || others.length > 0) return '/signup';
+  return `/signup/${role}?${new URLSearchParams({ next })}`;
+}
+
 function parseOwn(next: string): URL | undefined {
   const base = 'https://site.invalid';
   try {

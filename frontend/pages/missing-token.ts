@@ -1,7 +1,7 @@
 import { dashboards, normalizePath } from '#platform/paths.ts';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
-import { flashTexts } from './texts.ts';
+import { noTokenText } from './texts.ts';
 
 /** Whether the specification words why one must log in for a page; for the others the login page itself says so. */
 export function hasMissingToken(page: string): boolean {
@@ -11,5 +11,5 @@ export function hasMissingToken(page: string): boolean {
 /** The login page shows it as a toast. */
 export function flashMissingToken(page: string): void {
   if (!hasMissingToken(page)) return;
-  leaveFlash('error', flashTexts.noToken, { duration: toastDuration.login });
+  leaveFlash('error', noTokenText, { duration: toastDuration.login });
 }

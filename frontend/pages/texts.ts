@@ -1,6 +1,8 @@
-/** What a page says after it sent somebody to another one. */
+/** What a page says after it sent somebody to another one. Apart: `boot.ts` needs one of them. */
 export const flashTexts = {
   loggedOut: 'You have been logged out.',
   setUpFirst: 'Please set up your second factor first.',
-  noToken: 'Authentication token not found. Please log in.',
 } as const;
+
+/** The specification's sentence for a dashboard that was opened without a session. */
+export const noTokenText = 'Authentication token not found. Please log in.';

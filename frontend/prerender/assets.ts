@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 import { getPageFolder } from '#pages/pages.ts';
+import type { Boots } from './build-boot.ts';
 import type { FirstViews } from './build-first-views.ts';
 import type { PageAssets } from './document.tsx';
 import type { AssetsOf } from './render.tsx';
@@ -45,15 +46,14 @@ const isTiny = (url: string) => url.includes('/rolldown-runtime-');
 
 type Built = {
   readonly manifest: Manifest;
-  /** The text of the guard before the app's scripts. */
-  readonly boot: string;
+  readonly boots: Boots;
   readonly firstViews: FirstViews;
   readonly publicStyle: string;
   readonly appStyle: string;
 };
 
 /** Addresses of the built files, from Vite's manifest. */
-export function builtAssets({ manifest: built, boot, firstViews, publicStyle, appStyle }: Built): AssetsOf {
+export function builtAssets({ manifest: built, boots, firstViews, publicStyle, appStyle }: Built): AssetsOf {
   const findUrl = (key: string) => `/${built[key]?.file}`;
   const listScripts = (...entries: string[]) => {
     const chunks = new Set(entries.flatMap((entry) => [...collectChunks(built, entry)]));
@@ -64,7 +64,8 @@ export function builtAssets({ manifest: built, boot, firstViews, publicStyle, ap
       const styles = [publicStyle];
       if (kind === 'static') return { ...none, styles };
       const [module = '', ...preloads] = listScripts(`pages/${getPageFolder(path)}/island.tsx`);
-      return { ...none, styles, modules: [module], preloads, manifest };
+      const inline = path === '/login' ? { inline: { code: boots.login, data: {} } } : {};
+      return { ...none, ...inline, styles, modules: [module], preloads, manifest };
     },
     appPage: ({ path, roles, prerendered }) => {
       const all = listScripts('main.tsx', `pages/${getPageFolder(path)}/screen.tsx`);
@@ -74,7 +75,7 @@ export function builtAssets({ manifest: built, boot, firstViews, publicStyle, ap
       // Named to the inline script: over HTTP/1.1 a browser has six connections, for which its calls must not wait.
       const late = all.filter((url) => !inAll.includes(url));
       const inline = {
-        code: boot,
+        code: boots.app,
         data: { 'data-path': path, 'data-roles': roles.join(' '), 'data-modules': late.join(' ') },
       };
       const early = prerendered ? roles.map((role) => firstViews[role]) : [];

@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/**
- * The script within the pages behind the login: guard and first calls. As a file it would cost a round trip, after
- * which the calls' own would only begin.
- */
-export async function buildBoot(): Promise<string> {
+/** The scripts within pages. As a file each would cost a round trip before the first paint. */
+export type Boots = {
+  /** Of pages behind the login: guard and first calls. */
+  readonly app: string;
+  /** Of the login page: whether somebody has logged in with this browser. */
+  readonly login: string;
+};
+
+export async function buildBoots(): Promise<Boots> {
+  return { app: await buildBoot('boot.ts'), login: await buildBoot('boot-login.ts') };
+}
+
+async function buildBoot(file: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '..', 'boot.ts')],
+    entryPoints: [join(import.meta.dirname, '..', file)],
     bundle: true,
     minify: true,
     format: 'iife',

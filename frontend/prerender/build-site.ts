@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { publicPages } from '#pages/pages.ts';
 import { builtAssets, findSheets, sheetUrl } from './assets.ts';
-import { buildBoot, hashScript } from './build-boot.ts';
+import { buildBoots, hashScript } from './build-boot.ts';
 import { buildFirstViews } from './build-first-views.ts';
 import { buildWorker, precacheLists } from './build-worker.ts';
 import { withOwnSheet, withoutUnreadProperties } from './page-sheet.ts';
@@ -66,11 +66,11 @@ export async function buildSite(folder: string, { maps = false } = {}): Promise<
   const site = join(folder, 'site');
   const renderer = join(folder, 'prerender');
   const manifest = await buildAssets(site, maps);
-  const boot = await buildBoot();
+  const boots = await buildBoots();
   const firstViews = await buildFirstViews(site, maps);
   const { renderPages } = await buildRenderer(renderer);
   const styles = await takeSheets(site, manifest);
-  const pages = renderPages(builtAssets({ manifest, boot, firstViews, ...styles })).map(slimmed);
+  const pages = renderPages(builtAssets({ manifest, boots, firstViews, ...styles })).map(slimmed);
   for (const { file, html } of pages) {
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), html);
@@ -79,7 +79,10 @@ export async function buildSite(folder: string, { maps = false } = {}): Promise<
   // Server and CloudFront read both; `*` is the not-found page.
   const routes = Object.fromEntries(pages.map(({ path, file }) => [path, file]));
   await writeFile(join(folder, 'site-routes.json'), `${JSON.stringify(routes, null, 2)}\n`);
-  await writeFile(join(folder, 'site-scripts.json'), `${JSON.stringify([hashScript(boot)])}\n`);
+  await writeFile(
+    join(folder, 'site-scripts.json'),
+    `${JSON.stringify(Object.values(boots).map(hashScript))}\n`,
+  );
   await rm(renderer, { recursive: true });
   return pages;
 }

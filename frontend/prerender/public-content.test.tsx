@@ -44,6 +44,13 @@ test('every page has a title and a description of its own, short enough to be sh
   }
 });
 
+test.each(['/login', '/signup/user', '/signup/collector'])(
+  '%s is called in the page as in the table',
+  (path) => {
+    expect(texts(path, 'h1')).toEqual([publicPages.find((one) => one.path === path)?.title]);
+  },
+);
+
 test('every link leads somewhere', () => {
   const paths: readonly string[] = [...publicPages, ...appPages].map(({ path }) => path);
   for (const [path, found] of shown) {

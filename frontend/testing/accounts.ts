@@ -1,5 +1,6 @@
 import type { Account } from '#contracts/accounts/accounts.ts';
-import { type Session, saveSession } from '#platform/session/session.ts';
+import { saveSession } from '#platform/session/save-session.ts';
+import type { Session } from '#platform/session/session.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** An account as the server answers it. */

@@ -1,6 +1,6 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
-import { saveSession } from '#platform/session/session.ts';
+import { saveSession } from '#platform/session/save-session.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';

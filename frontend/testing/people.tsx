@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Account } from '#contracts/accounts/accounts.ts';
-import { saveSession } from '#platform/session/session.ts';
+import { saveSession } from '#platform/session/save-session.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
 function accountOf(person: TestPerson): Account {

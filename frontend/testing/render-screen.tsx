@@ -10,7 +10,7 @@ import { syncSearchEntries } from '#data/search/search-entries.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { createQueryClient } from '#platform/api/query-client.ts';
-import { saveSession } from '#platform/session/session.ts';
+import { saveSession } from '#platform/session/save-session.ts';
 import { printDate, printTime } from '#shared/dates.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';

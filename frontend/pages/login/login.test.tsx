@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { leaveWelcome, readWelcome } from '#features/accounts/own/login/welcome.ts';
 import { notSentText } from '#platform/api/api-error.ts';
-import { readSession } from '#platform/session/session.ts';
+import { clearSession, readSession } from '#platform/session/session.ts';
 import { logIn } from '#site/testing/accounts.ts';
 import { called, connectRealApi, goOffline, goOnline } from '#site/testing/real-api.ts';
 import { visited } from '#site/testing/setup.ts';
@@ -136,12 +136,12 @@ test('says when a session has ended', () => {
   expect(screen.getByRole('status').textContent).toContain('Your session has ended.');
 });
 
-test('after a sign-up: a box that stays, also after a reload, and the address filled in', async () => {
+test('after a new password: a box that stays, also after a reload, and the address filled in', async () => {
   const address = await signUp('collector');
-  leaveWelcome({ after: 'collector-signup', email: address });
+  leaveWelcome({ after: 'reset', email: address });
   for (const _visit of ['the first', 'a reload']) {
     const { unmount } = render(<Login />);
-    screen.getByText('Your account is ready. You can log in while an admin has yet to approve it.');
+    screen.getByText('Your new password is saved. Log in with it.');
     expect(email()).toHaveProperty('value', address);
     unmount();
   }
@@ -150,6 +150,57 @@ test('after a sign-up: a box that stays, also after a reload, and the address fi
   await userEvent.click(button());
   await expect.poll(() => visited).toEqual(['/collector-dashboard']);
   expect(readWelcome()).toBeUndefined();
+});
+
+test.each([
+  ['/login', '/signup'],
+  ['/login?next=%2Fschedule-pickup', '/signup/user?next=%2Fschedule-pickup'],
+  ['/login?next=%2Fcollector-dashboard', '/signup/collector?next=%2Fcollector-dashboard'],
+  ['/login?next=%2Faccount', '/signup'],
+  ['/login?next=%2Fadmin-dashboard', '/signup'],
+  ['/login?next=%2F%2Fevil.example%2Fschedule-pickup', '/signup'],
+])('from %s the way to an account leads to %s', (from, goal) => {
+  history.replaceState(null, '', from);
+  render(<Login />);
+  const links = screen.getAllByRole('link', { name: 'Sign Up' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([goal, goal]);
+});
+
+/** As in a browser whose storage is full, or that denies it. */
+function refuse(name: 'localStorage' | 'sessionStorage'): void {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal(name, { setItem, getItem: () => null, removeItem: () => undefined, clear: () => undefined });
+}
+
+test('a browser with no room: the login says so and lasts for this visit', async () => {
+  refuse('localStorage');
+  render(<Login />);
+  await submit(await signUp('user'), password);
+  await screen.findByText('Your browser does not keep data. You are logged in for this visit only.');
+  await screen.findByText('Login successful as a user!');
+  expect(visited).toEqual([]);
+  expect(sessionStorage.getItem('token')).toBe(readSession()?.token);
+  const goOn = screen.getByRole('button', { name: 'Go On' });
+  expect(document.activeElement).toBe(goOn);
+  await userEvent.click(goOn);
+  expect(visited).toEqual(['/user-dashboard']);
+});
+
+test('a browser that stores nothing: the session is handed to the next page', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  refuse('localStorage');
+  refuse('sessionStorage');
+  render(<Login />);
+  await submit(await signUp('user'), password);
+  await userEvent.click(await screen.findByRole('button', { name: 'Go On' }));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(location.pathname).toBe('/user-dashboard');
+  expect(history.state.session.token).toBe(readSession()?.token);
+  clearSession();
+  expect(readSession()).toBeNull();
+  expect(history.state).toBeNull();
 });
 
 test('who is logged in already goes on at once', () => {

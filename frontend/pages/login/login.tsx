@@ -1,14 +1,64 @@
 import { LoginForm } from '#features/accounts/own/login/login-form.tsx';
-import { afterLogin } from '#pages/guard.ts';
+import { texts } from '#features/accounts/own/login/texts.ts';
+import type { Newcomer } from '#features/accounts/own/login/welcome.ts';
+import { afterLogin, signupPath } from '#pages/guard.ts';
 import { hasMissingToken } from '#pages/missing-token.ts';
-import { browser } from '#platform/session/browser.ts';
+import { FormPage } from '#pages/public-layout/form-page.tsx';
+import { goOn } from '#platform/session/save-session.ts';
 import type { Session } from '#platform/session/session.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
-function goOn(session: Session): void {
-  browser.replaceWith(afterLogin(session, new URLSearchParams(location.search).get('next')));
+function readNext(): string | null {
+  return new URLSearchParams(location.search).get('next');
 }
 
-/** The login, which leads on to the page that was asked for. */
-export function Login() {
-  return <LoginForm onLoggedIn={goOn} isExplained={hasMissingToken} />;
+function leave(session: Session): void {
+  goOn(afterLogin(session, readNext()));
+}
+
+/** The login, which leads on to the page that was asked for; for who has just signed up everything is filled in. */
+export function Login({ newcomer }: { readonly newcomer?: Newcomer }) {
+  const signup = signupPath(useHydrated() ? readNext() : null);
+  usePageTitle(texts.title);
+  return (
+    <FormPage
+      title={texts.title}
+      before={!newcomer && <NewHere href={signup} />}
+      after={
+        !newcomer && (
+          <p className="in-data-[device=new]:hidden">
+            {texts.noAccount} <TextLink href={signup}>{texts.signUp}</TextLink>
+          </p>
+        )
+      }
+    >
+      <LoginForm onLoggedIn={leave} isExplained={hasMissingToken} newcomer={newcomer} />
+      <noscript>
+        <p className="mt-3 font-semibold text-danger-ink">{texts.needsScript}</p>
+      </noscript>
+    </FormPage>
+  );
+}
+
+const { newHere } = texts;
+
+/** Shown first where nobody has logged in yet: `boot-login.ts` says so before anything is painted. */
+function NewHere({ href }: { readonly href: string }) {
+  return (
+    <section
+      aria-labelledby="new-here"
+      className="mt-5 hidden rounded-lg border border-line bg-tint p-4 in-data-[device=new]:block sm:p-6"
+    >
+      <h2 id="new-here" className="text-xl">
+        {newHere.title}
+      </h2>
+      <p className="mt-1 mb-3 text-ink-soft">{newHere.text}</p>
+      <LinkButton href={href} wide>
+        {newHere.signUp}
+      </LinkButton>
+    </section>
+  );
 }

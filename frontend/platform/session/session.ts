@@ -7,8 +7,41 @@ import { type Role, roles } from '#shared/roles.ts';
 export type Session = { readonly token: string; readonly role: Role; readonly account: Account };
 
 /** The keys are the specification's. */
-const keys = ['token', 'user', 'role'] as const;
-const storage = () => localStorage;
+export const sessionKeys = ['token', 'user', 'role'] as const;
+
+const local = () => localStorage;
+/** Where a browser has no room in the first, a session lasts as long as the tab. */
+const tab = () => sessionStorage;
+
+type Held = Record<string, string>;
+let held: Held | undefined;
+
+/** In browsers that store nothing: in memory, and in the page's entry of the history, which a reload keeps: see `goOn`. */
+const page = () => ({
+  getItem: (key: string) => {
+    held ??= history.state.session as Held;
+    return held[key] ?? null;
+  },
+});
+
+/** Keeps a session, by the keys, until the page is left. */
+export function hold(values: Held): void {
+  held = values;
+}
+
+/** What is kept until the page is left. */
+export function readHeld(): Held | undefined {
+  return held;
+}
+
+function read(key: string): string | null {
+  return readItem(local, key) ?? readItem(tab, key) ?? readItem(page, key);
+}
+
+function write(key: string, value: string): void {
+  if (held) held[key] = value;
+  else writeItem(readItem(local, key) === null ? tab : local, key, value);
+}
 
 let lastRead: { readonly raw: string; readonly session: Session | null } | undefined;
 
@@ -28,7 +61,7 @@ function parse(token: string | null, user: string | null, role: string | null): 
 
 /** The stored session, or null. The same object as long as nothing changed. */
 export function readSession(): Session | null {
-  const [token = null, user = null, role = null] = keys.map((key) => readItem(storage, key));
+  const [token = null, user = null, role = null] = sessionKeys.map(read);
   const raw = JSON.stringify([token, user, role]);
   if (lastRead?.raw !== raw) lastRead = { raw, session: parse(token, user, role) };
   return lastRead.session;
@@ -43,26 +76,18 @@ export function isRole(role: string): role is Role {
 export const sessionStore = /* @__PURE__ */ createStore(readSession, (notify) => {
   // `key` is null when the whole storage was cleared.
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || keys.some((one) => one === key)) notify();
+    if (key === null || sessionKeys.some((one) => one === key)) notify();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 });
-
-/** Stores who logged in. */
-export function saveSession(session: Session): void {
-  writeItem(storage, 'token', session.token);
-  writeItem(storage, 'user', JSON.stringify(session.account));
-  writeItem(storage, 'role', session.role);
-  sessionStore.notify();
-}
 
 /** Takes over fresh account data (`GET /me`), unless somebody else logged in meanwhile. */
 export function updateAccount(account: Account): void {
   const session = readSession();
   if (session?.account.id !== account.id) return;
   if (JSON.stringify(session.account) === JSON.stringify(account)) return;
-  writeItem(storage, 'user', JSON.stringify(account));
+  write('user', JSON.stringify(account));
   sessionStore.notify();
 }
 
@@ -72,13 +97,15 @@ export function updateAccount(account: Account): void {
  */
 export function updateToken(accountId: string, token: string): boolean {
   if (readSession()?.account.id !== accountId) return false;
-  writeItem(storage, 'token', token);
+  write('token', token);
   sessionStore.notify();
   return true;
 }
 
 /** Forgets who was logged in; what the account stored on the device stays (see `device-data.ts`). */
 export function clearSession(): void {
-  removeItems(storage, (key) => keys.some((one) => one === key));
+  for (const storage of [local, tab]) removeItems(storage, (key) => sessionKeys.some((one) => one === key));
+  if (held) history.replaceState(null, '');
+  held = undefined;
   sessionStore.notify();
 }

@@ -1,5 +1,5 @@
 /** Storage that a browser may deny (private windows, policies): reading gives nothing, writing does nothing. */
-export function readItem(storage: () => Storage, key: string): string | null {
+export function readItem(storage: () => Pick<Storage, 'getItem'>, key: string): string | null {
   try {
     return storage().getItem(key);
   } catch {
@@ -7,11 +7,14 @@ export function readItem(storage: () => Storage, key: string): string | null {
   }
 }
 
-export function writeItem(storage: () => Storage, key: string, value: string): void {
+/** @returns whether it is stored: for a convenience that does not matter */
+export function writeItem(storage: () => Pick<Storage, 'setItem'>, key: string, value: string): boolean {
   try {
     storage().setItem(key, value);
+    return true;
   } catch {
-    // Full or denied: what is stored here is a convenience.
+    // Full or denied.
+    return false;
   }
 }
 

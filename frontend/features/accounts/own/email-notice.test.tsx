@@ -12,8 +12,8 @@ connectRealApi();
 
 test('sends the link again', async () => {
   const email = await signUp('user');
-  const { account } = await login({ email, password, remember: false });
-  expect(account).toMatchObject({ emailVerified: false });
+  const { session } = await login({ email, password, remember: false });
+  expect(session.account).toMatchObject({ emailVerified: false });
   render(<EmailNotice email={email} />);
   screen.getByText(texts.verification.text(email));
   await userEvent.click(screen.getByRole('button', { name: texts.verification.again }));

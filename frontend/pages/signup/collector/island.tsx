@@ -1,4 +1,4 @@
-import { CollectorSignupForm } from '#features/accounts/own/sign-up/collector-signup-form.tsx';
 import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
+import { CollectorSignup } from './signup.tsx';
 
-hydrateIsland(CollectorSignupForm);
+hydrateIsland(CollectorSignup);

@@ -1,4 +1,4 @@
-import { UserSignupForm } from '#features/accounts/own/sign-up/user-signup-form.tsx';
 import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
+import { UserSignup } from './signup.tsx';
 
-hydrateIsland(UserSignupForm);
+hydrateIsland(UserSignup);

@@ -4,8 +4,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
 import { AccountSettings } from '#features/accounts/own/account-settings.tsx';
 import { LoginForm } from '#features/accounts/own/login/login-form.tsx';
-import { readWelcome } from '#features/accounts/own/login/welcome.ts';
+import type { Newcomer } from '#features/accounts/own/login/welcome.ts';
 import { ForgotPasswordForm } from '#features/accounts/own/password-reset/forgot-password-form.tsx';
+import type { NextLogin } from '#features/accounts/own/sign-up/use-signup.ts';
 import { UserSignupForm } from '#features/accounts/own/sign-up/user-signup-form.tsx';
 import * as sharedTexts from '#shared/texts.ts';
 import { logInAs } from '#site/testing/people.tsx';
@@ -23,7 +24,13 @@ connectRealApi();
 
 let jobs: TestJobs;
 let phone: string;
+const newcomers: Newcomer[] = [];
+const login: NextLogin = {
+  prepare: () => undefined,
+  show: async (newcomer) => newcomers.push(newcomer),
+};
 beforeEach(() => {
+  newcomers.length = 0;
   jobs ??= testJobs(realApi().store);
   phone = uniquePhone();
 });
@@ -60,7 +67,7 @@ async function fillSignUp(name: string): Promise<void> {
 }
 
 test('somebody signs up with a number: the code comes by SMS and is asked for', async () => {
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={login} />);
   await fillSignUp(phone);
   expect(screen.queryByLabelText('Phone (optional)')).toBeNull();
   await press('Sign Up');
@@ -78,14 +85,13 @@ test('somebody signs up with a number: the code comes by SMS and is asked for', 
   const code = await readSms();
   await type(texts.code, `${code.slice(0, 3)} ${code.slice(3)}`);
   await press('Sign Up');
-  await expect.poll(() => visited).toEqual(['/login']);
-  expect(readWelcome()).toEqual({ after: 'user-signup', email: phone });
+  await expect.poll(() => newcomers).toEqual([{ after: 'user-signup', email: phone, password }]);
   const logIn = await realApi().call('POST /users/login', { body: { phone, password } });
   expect(logIn.body.user).toMatchObject({ firstName: 'Esi', phoneVerified: true });
 });
 
 test('a wrong code is said at the field; changing the number keeps what was typed', async () => {
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={login} />);
   await fillSignUp(phone);
   await press('Sign Up');
   await screen.findByLabelText(texts.code);
@@ -101,7 +107,7 @@ test('a wrong code is said at the field; changing the number keeps what was type
 
 test('a number that is taken: the server’s message in the first step, nothing typed is lost', async () => {
   await signUpByCall();
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={login} />);
   await fillSignUp(phone);
   await press('Sign Up');
   await screen.findByLabelText(texts.code);
@@ -117,7 +123,7 @@ test.each([
   ['030 212 3456', 'Please enter a Ghanaian mobile number, like 024 123 4567'],
   ['ama', 'Email is invalid'],
 ])('what is neither an address nor a mobile number is not sent: %s', async (name, sentence) => {
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={login} />);
   await fillSignUp(name);
   await press('Sign Up');
   screen.getByText(sentence);
@@ -169,7 +175,7 @@ test('when to try again is said where too many codes are asked for', async () =>
   await press('Send Link or Code');
   await screen.findByText(/If no SMS comes, please try again after 11:00 AM\.$/);
   form.unmount();
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={login} />);
   phone = uniquePhone();
   await fillSignUp(phone);
   await press('Sign Up');
@@ -239,7 +245,7 @@ async function signUpForReserved(): Promise<string> {
   const body = { firstName: 'Abena', lastName: 'Owusu', phone };
   const made = await realApi().call('POST /admins/users', { token, body });
   await jobs.runUntilIdle();
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={login} />);
   await fillSignUp(phone);
   await press('Sign Up');
   await screen.findByLabelText(texts.code);
@@ -256,7 +262,7 @@ test.each([
   const madeId = await signUpForReserved();
   expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
   await press(answer);
-  await expect.poll(() => visited).toEqual(['/login']);
+  await expect.poll(() => newcomers.length).toBe(1);
   const found = await findByPhone(toE164(phone));
   expect(found?.accountId === madeId).toBe(isTheirs);
 });

@@ -10,7 +10,7 @@ import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { texts } from './texts.ts';
 import { useLogin } from './use-login.ts';
-import { readWelcome } from './welcome.ts';
+import { type Newcomer, readWelcome } from './welcome.ts';
 
 /** What the login knows of the other pages. */
 type LoginProps = {
@@ -18,39 +18,61 @@ type LoginProps = {
   readonly onLoggedIn: (session: Session) => void;
   /** Whether a toast has said already why one must log in for a page. */
   readonly isExplained: (page: string) => boolean;
+  /** Who has just signed up in this document: everything is filled in. */
+  readonly newcomer?: Newcomer | undefined;
 };
 
+const welcomeId = 'welcome';
+
 /** What brought somebody here. Only in the browser: the page's HTML is the same for all. */
-function Reason({ isExplained }: Pick<LoginProps, 'isExplained'>) {
+function Reason({ isExplained, newcomer }: Omit<LoginProps, 'onLoggedIn'>) {
   const hydrated = useHydrated();
   if (!hydrated) return null;
-  const welcome = readWelcome();
-  if (welcome) return <Alert tone="success">{texts.welcome[welcome.after]}</Alert>;
+  const welcome = newcomer ?? readWelcome();
+  if (welcome)
+    return (
+      <Alert tone="success">
+        <p id={welcomeId}>{texts.welcome[welcome.after]}</p>
+      </Alert>
+    );
   const query = new URLSearchParams(location.search);
   if (query.get('reason') === 'expired') return <Alert tone="info">{texts.expired}</Alert>;
   const next = query.get('next');
   return next && !isExplained(next) ? <Alert tone="info">{texts.loginFirst}</Alert> : null;
 }
 
-/** Fills in the address that somebody has just signed up with, unless one is typed already. */
-function useKnownEmail() {
+function fillIn(form: HTMLFormElement, name: string, text: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value ||= text;
+}
+
+/**
+ * Fills in what is known, unless something is typed already. For who has just signed up that is everything, and the
+ * focus goes to the button: one press logs in, and screen readers say where they are.
+ */
+function useKnown(newcomer: Newcomer | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('email');
-    if (field instanceof HTMLInputElement) field.value ||= readWelcome()?.email ?? '';
-  }, []);
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    fillIn(element, 'email', newcomer?.email ?? readWelcome()?.email ?? '');
+    if (!newcomer) return;
+    fillIn(element, 'password', newcomer.password);
+    element.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [newcomer]);
   return form;
 }
 
 /** The login form. It works as HTML first; the button waits for the script. */
-export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
-  const { errors, busy, message, asksCode, submit, onInput } = useLogin(onLoggedIn);
+export function LoginForm({ onLoggedIn, isExplained, newcomer }: LoginProps) {
+  const { errors, busy, message, asksCode, visit, submit, onInput } = useLogin(onLoggedIn);
   const hydrated = useHydrated();
   useEffect(() => {
     const session = readSession();
     if (session) onLoggedIn(session);
   }, [onLoggedIn]);
-  const form = useKnownEmail();
+  const form = useKnown(newcomer);
+  if (visit) return <VisitOnly onGoOn={() => onLoggedIn(visit)} />;
   return (
     <form
       ref={form}
@@ -60,7 +82,7 @@ export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
       onInput={onInput}
       className="flex flex-col gap-4"
     >
-      <Reason isExplained={isExplained} />
+      <Reason isExplained={isExplained} newcomer={newcomer} />
       <LoginNameField error={errors.email} />
       <PasswordField
         label={texts.password}
@@ -75,10 +97,34 @@ export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
       </div>
       {asksCode && <LoginCode error={errors.otp} />}
       {message && <Alert tone="error">{message}</Alert>}
-      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
+      <Button
+        type="submit"
+        wide
+        disabled={!hydrated}
+        busy={busy}
+        busyLabel={texts.busy}
+        aria-describedby={newcomer && welcomeId}
+      >
         {texts.submit}
       </Button>
     </form>
+  );
+}
+
+/** In the place of the form: the browser keeps no login. The button takes the focus. */
+function VisitOnly({ onGoOn }: { readonly onGoOn: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone="warning">
+        <p className="font-semibold">{texts.visit.title}</p>
+        <p>{texts.visit.text}</p>
+      </Alert>
+      <Button ref={button} wide onClick={onGoOn}>
+        {texts.visit.goOn}
+      </Button>
+    </div>
   );
 }
 

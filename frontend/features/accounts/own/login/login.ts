@@ -4,7 +4,8 @@ import type { LoginName } from '#features/accounts/own/login-name.tsx';
 import { keepPasswordAdvice } from '#features/accounts/own/notices/password-advice.ts';
 import { ApiError, isUnreachable, notSentText } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
-import { type Session, saveSession } from '#platform/session/session.ts';
+import { type Lasting, saveSession } from '#platform/session/save-session.ts';
+import type { Session } from '#platform/session/session.ts';
 
 type Credentials = LoginName & {
   readonly password: string;
@@ -68,15 +69,17 @@ function refusal(refusals: readonly ApiError[]): string {
  * @throws {CodeNeeded} when the account has a second factor
  * @throws {Error} whose message is what people should read
  */
-export async function login(credentials: Credentials): Promise<Session> {
+export async function login(
+  credentials: Credentials,
+): Promise<{ readonly session: Session; readonly lasting: Lasting }> {
   const refusals: ApiError[] = [];
   for (const attempt of credentials.otp ? attempts.slice(-1) : attempts) {
     try {
       const { token, account, passwordAdvice } = await attempt(credentials);
       const session = { token, role: account.role, account };
-      saveSession(session);
+      const lasting = saveSession(session);
       if (passwordAdvice) keepPasswordAdvice(account.id, passwordAdvice);
-      return session;
+      return { session, lasting };
     } catch (error) {
       if (!(error instanceof ApiError) || isUnreachable(error)) throw new Error(notSentText);
       if (error.code === 'second_factor') throw new CodeNeeded(error.message);

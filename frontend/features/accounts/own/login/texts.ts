@@ -1,11 +1,19 @@
 /** Every sentence of the login page; those of the specification word for word. */
 export const texts = {
+  /** As in the table of pages: the page changes places with the sign-up. */
+  title: 'Log in',
   description: 'Log in to request a waste pickup, see your jobs or manage pickups.',
   password: 'Password',
   remember: 'Remember me',
   forgot: 'Forgot password?',
   submit: 'Log In',
   busy: 'Logging In...',
+  newHere: {
+    title: 'New here?',
+    text: 'An account is free. You need an email address or a phone number.',
+    signUp: 'Sign Up',
+    or: 'Or log in, if you have an account:',
+  },
   noAccount: 'Don’t have an account?',
   signUp: 'Sign Up',
   correctErrors: 'Please correct the form errors before submitting.',
@@ -21,8 +29,14 @@ export const texts = {
   },
   welcome: {
     'user-signup': 'Your account is ready. Log in to request your first pickup.',
-    'collector-signup': 'Your account is ready. You can log in while an admin has yet to approve it.',
-    reset: 'From now on your new password is the one that works. Log in with it.',
+    'collector-signup':
+      'Your account is ready. You can log in now. You see jobs after an admin has approved you.',
+    reset: 'Your new password is saved. Log in with it.',
+  },
+  visit: {
+    title: 'Your browser does not keep data. You are logged in for this visit only.',
+    text: 'To stay logged in, allow cookies and site data for this site in the settings of your browser, or free some space on your phone.',
+    goOn: 'Go On',
   },
   loginFirst: 'Please log in to go on.',
   needsScript: 'Logging in needs JavaScript. Please switch it on in your browser.',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { loginName, readLoginName } from '#features/accounts/own/login-name.tsx';
 import { typedCode, withoutSpaces } from '#features/accounts/own/second-factor/code-field.tsx';
 import { untilLeft } from '#features/accounts/own/until-left.ts';
+import { noteAccount } from '#platform/session/has-account.ts';
 import type { Session } from '#platform/session/session.ts';
 import { givenPassword } from '#shared/fields.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
@@ -29,6 +30,7 @@ const describe = (error: unknown) => (error instanceof Error ? error.message : S
 export function useLogin(onLoggedIn: (session: Session) => void) {
   const form = useSubmit({ describe });
   const [asksCode, setAsksCode] = useState(false);
+  const [visit, setVisit] = useState<Session>();
   const refuse = (error: unknown, element: HTMLFormElement, otp: string) => {
     if (error instanceof CodeNeeded) {
       setAsksCode(true);
@@ -41,6 +43,10 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
     if (password instanceof HTMLElement) password.focus();
     throw error;
   };
+  const showVisit = (session: Session) => {
+    toast.success(loggedIn(session.role), { duration });
+    setVisit(session);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = takeForm(event);
     const typed = form.check(element, loginForm);
@@ -52,8 +58,15 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
     const otp = withoutSpaces(typed.otp ?? '');
     void form.run(async () => {
       try {
-        const session = await login({ ...readLoginName(email), password, remember, otp: otp || undefined });
+        const { session, lasting } = await login({
+          ...readLoginName(email),
+          password,
+          remember,
+          otp: otp || undefined,
+        });
         clearWelcome();
+        noteAccount();
+        if (lasting === 'visit') return showVisit(session);
         leaveFlash('success', loggedIn(session.role), { duration });
         onLoggedIn(session);
         await untilLeft();
@@ -67,5 +80,12 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
     // The code belongs to the account that it was asked for.
     if ((event.target as HTMLInputElement).name === 'email') setAsksCode(false); // inputs of this form
   };
-  return { ...form, asksCode, submit, onInput };
+  return {
+    ...form,
+    asksCode,
+    /** Who is logged in for this visit only, and must be told so. */
+    visit,
+    submit,
+    onInput,
+  };
 }

@@ -3,10 +3,18 @@ import { readItem, removeItems, writeItem } from '#platform/storage/web-storage.
 const key = 'sankofa:welcome';
 const storage = () => sessionStorage;
 
-/** What somebody did before they came to the login, and the address to log in with, where it is known. */
+/** What somebody did before they came to the login, and the address to log in with, where it is to be filled in. */
 export type Welcome = {
   readonly after: 'user-signup' | 'collector-signup' | 'reset';
-  readonly email?: string;
+  readonly email?: string | undefined;
+};
+
+/** Who has just signed up, and logs in in the same document: the password is nowhere but in its memory. */
+export type Newcomer = {
+  readonly after: Welcome['after'];
+  /** The address or number. */
+  readonly email: string;
+  readonly password: string;
 };
 
 /** Leaves word for the login page. It stays there until somebody logs in, also after a reload. */

@@ -20,7 +20,7 @@ async function logInWith(password: string): Promise<string> {
     { role: 'user', firstName: 'Ama', lastName: 'Mensah', email, passwordHash },
     new Date(),
   );
-  return (await login({ email, password, remember: false })).account.id;
+  return (await login({ email, password, remember: false })).session.account.id;
 }
 
 const show = () =>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { collectorProfile } from '#contracts/accounts/collector-profile.ts';
 import { call } from '#platform/api/client.ts';
-import * as sharedTexts from '#shared/texts.ts';
 import { readProfile } from '#ui/collector-profile/read-profile.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -9,16 +8,17 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { SignupForm } from './signup-form.tsx';
 import { texts } from './texts.ts';
+import type { NextLogin } from './use-signup.ts';
 
 const profile = { schema: collectorProfile, read: readProfile, Fields: Work };
 
 /** Sign-up of a collector, whom an admin has yet to approve. */
-export function CollectorSignupForm() {
+export function CollectorSignupForm({ login }: { readonly login: NextLogin }) {
   return (
     <SignupForm
       account="collector"
-      success={sharedTexts.signedUpCollector}
       after="collector-signup"
+      login={login}
       profile={profile}
       send={(body) => call('signupCollector', { body: { ...body, role: 'collector' } })}
     />

@@ -1,18 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { readWelcome } from '#features/accounts/own/login/welcome.ts';
+import { type Newcomer, readWelcome } from '#features/accounts/own/login/welcome.ts';
 import { notSentText } from '#platform/api/api-error.ts';
 import { called, connectRealApi, goOffline, realApi } from '#site/testing/real-api.ts';
-import { visited } from '#site/testing/setup.ts';
 import { signUp } from '#site/testing/sign-up.ts';
-import { takeFlash } from '#ui/toast/flash.ts';
 import { CollectorSignupForm } from './collector-signup-form.tsx';
+import type { NextLogin } from './use-signup.ts';
 import { UserSignupForm } from './user-signup-form.tsx';
 
 connectRealApi();
 
-beforeEach(() => history.replaceState(null, '', '/signup/user'));
+const newcomers: Newcomer[] = [];
+const nextLogin: NextLogin = {
+  prepare: () => undefined,
+  show: async (newcomer) => newcomers.push(newcomer),
+};
+
+beforeEach(() => {
+  newcomers.length = 0;
+});
 
 const right = {
   'First name': 'Esi',
@@ -32,23 +39,24 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up'
 test.each([
   ['user', UserSignupForm],
   ['collector', CollectorSignupForm],
-] as const)('a %s signs up and is sent to the login with the specification’s toast', async (role, Form) => {
-  render(<Form />);
+] as const)('a %s signs up and goes on to the login', async (role, Form) => {
+  render(<Form login={nextLogin} />);
   await fill({
     ...right,
     'Email or phone number': `esi-${role}@example.com`,
     'Phone (optional)': '024 123 4567',
   });
   await press();
-  await expect.poll(() => visited).toEqual(['/login']);
+  const after = `${role}-signup`;
+  const newcomer = { after, email: `esi-${role}@example.com`, password: right.Password };
+  await expect.poll(() => newcomers).toEqual([newcomer]);
   expect(called).toEqual([`POST /api/v1/${role}s/signup`]);
-  const message = `Signed up successfully as a ${role}!`;
-  expect(takeFlash()).toEqual({ kind: 'success', message, duration: 5000 });
-  expect(readWelcome()).toEqual({ after: `${role}-signup`, email: `esi-${role}@example.com` });
+  expect(readWelcome()).toEqual({ after });
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(right.Password);
 });
 
 test('a collector may say how they work; what is wrong is told before anything is sent', async () => {
-  const { container } = render(<CollectorSignupForm />);
+  const { container } = render(<CollectorSignupForm login={nextLogin} />);
   const email = 'esi-with-a-cart@example.com';
   await fill({ ...right, 'Email or phone number': email });
   await userEvent.click(screen.getByText('How you work'));
@@ -62,19 +70,19 @@ test('a collector may say how they work; what is wrong is told before anything i
   await userEvent.clear(screen.getByLabelText('Stops per day'));
   await userEvent.type(screen.getByLabelText('Stops per day'), '12');
   await press();
-  await expect.poll(() => visited).toEqual(['/login']);
+  await expect.poll(() => newcomers.length).toBe(1);
   const login = { email, password: right.Password };
   const { body } = await realApi().call('POST /collectors/login', { body: login });
   expect(body.collector.profile).toEqual({ vehicle: 'cart', stopsPerDay: 12, weekdays: [1] });
 });
 
 test('a household is not asked how it works', () => {
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={nextLogin} />);
   expect(screen.queryByText('How you work')).toBeNull();
 });
 
 test('what is collected and why is said on the form, with links that keep what is typed', () => {
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={nextLogin} />);
   screen.getByText(/^We collect your name, email and phone to .*Act 843/);
   for (const [name, href] of [
     ['Terms of Service', '/terms-of-service'],
@@ -87,12 +95,12 @@ test('what is collected and why is said on the form, with links that keep what i
 });
 
 test('the role is fixed', () => {
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={nextLogin} />);
   expect(screen.getByLabelText('Role')).toMatchObject({ value: 'User', readOnly: true });
 });
 
 test('passwords that differ are an alert in the page; nothing is called, nothing lost', async () => {
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={nextLogin} />);
   await fill({ ...right, 'Confirm password': 'another' });
   await press();
   expect(screen.getByRole('alert').textContent).toBe('Passwords do not match!');
@@ -104,7 +112,7 @@ test('passwords that differ are an alert in the page; nothing is called, nothing
 });
 
 test('each empty field says what it needs, and the first takes the focus', async () => {
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={nextLogin} />);
   await press();
   for (const label of ['First name', 'Last name', 'Email or phone number', 'Password', 'Confirm password']) {
     const field = screen.getByLabelText(label);
@@ -118,7 +126,7 @@ test('each empty field says what it needs, and the first takes the focus', async
 });
 
 test('a short password and an odd telephone number are told at the field', async () => {
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={nextLogin} />);
   await fill({ ...right, Password: 'short', 'Confirm password': 'short', 'Phone (optional)': '12' });
   await press();
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
@@ -126,18 +134,18 @@ test('a short password and an odd telephone number are told at the field', async
 });
 
 test('an address that is taken: the server’s message beside the form, nothing typed is lost', async () => {
-  render(<CollectorSignupForm />);
+  render(<CollectorSignupForm login={nextLogin} />);
   await fill({ ...right, 'Email or phone number': await signUp('user') });
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
   expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Owusu');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'six-or-more');
-  expect(visited).toEqual([]);
+  expect(newcomers).toEqual([]);
 });
 
 test('no answer: says so and keeps everything', async () => {
   goOffline();
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={nextLogin} />);
   await fill(right);
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(notSentText);
@@ -145,7 +153,7 @@ test('no answer: says so and keeps everything', async () => {
 });
 
 test('who has one name says so, and is asked for no other', async () => {
-  render(<UserSignupForm />);
+  render(<UserSignupForm login={nextLogin} />);
   const email = 'nana-alone@example.com';
   await fill({ ...right, 'First name': 'Nana', 'Email or phone number': email });
   await userEvent.clear(screen.getByLabelText('Last name'));
@@ -155,7 +163,7 @@ test('who has one name says so, and is asked for no other', async () => {
   expect(screen.getByLabelText('Last name')).toHaveProperty('disabled', true);
   expect(screen.queryByText('Last name is required')).toBeNull();
   await press();
-  await expect.poll(() => visited).toEqual(['/login']);
+  await expect.poll(() => newcomers.length).toBe(1);
   const login = { email, password: right.Password };
   const { body } = await realApi().call('POST /users/login', { body: login });
   expect(body.user).toMatchObject({ firstName: 'Nana', lastName: '' });

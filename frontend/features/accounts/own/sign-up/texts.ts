@@ -1,3 +1,5 @@
+import * as sharedTexts from '#shared/texts.ts';
+
 /** Every sentence of the sign-up pages; those of the specification word for word. */
 export const texts = {
   choose: {
@@ -27,16 +29,21 @@ export const texts = {
       },
     ],
   },
+  /** The titles are those of the table of pages: the forms change places with the login. */
   user: {
+    title: 'Sign up as a user',
     description: 'Create an account to request waste pickups for your household.',
     intro: 'One account for your household.',
     role: 'User',
+    success: sharedTexts.signedUpUser,
     phoneHint: 'So that the collector can find you.',
   },
   collector: {
+    title: 'Sign up as a collector',
     description: 'Create an account to collect waste. An admin approves it first.',
     intro: 'An admin has yet to approve your account before you see jobs.',
     role: 'Collector',
+    success: sharedTexts.signedUpCollector,
     phoneHint: 'So that households can reach you about a pickup.',
   },
   admin: {

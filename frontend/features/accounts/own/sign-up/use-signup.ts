@@ -6,17 +6,14 @@ import { smsCode } from '#contracts/phones/sms-fields.ts';
 import { type AskedCode, useCode } from '#features/accounts/own/codes/use-code.ts';
 import { describeExceptAt, isRefused } from '#features/accounts/own/describe-failure.ts';
 import { isQuestion } from '#features/accounts/own/is-it-you.tsx';
-import { leaveWelcome, type Welcome } from '#features/accounts/own/login/welcome.ts';
+import { leaveWelcome, type Newcomer } from '#features/accounts/own/login/welcome.ts';
 import { atLoginName, loginName, readLoginName } from '#features/accounts/own/login-name.tsx';
-import { untilLeft } from '#features/accounts/own/until-left.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { browser } from '#platform/session/browser.ts';
+import { noteAccount } from '#platform/session/has-account.ts';
 import { blankable, firstName, lastNameOrNull, newPassword, phone } from '#shared/fields.ts';
 import { repeatedErrors } from '#ui/form/repeated-password.ts';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
-import { leaveFlash } from '#ui/toast/flash.ts';
-import { toastDuration } from '#ui/toast/toast-duration.ts';
 import { texts } from './texts.ts';
 
 /** How a form asks for a collector's profile: how it is read from the form, and what may be said. */
@@ -58,12 +55,19 @@ type SignupBody = {
   readonly profile?: CollectorProfile | undefined;
 };
 
+/** The login that follows a sign-up. */
+export type NextLogin = {
+  /** Fetches what it needs, while the sign-up is on its way. */
+  readonly prepare: () => void;
+  readonly show: (newcomer: Newcomer) => Promise<unknown>;
+};
+
 export type SignupCall = {
   readonly send: (body: SignupBody) => Promise<unknown>;
-  /** The specification's toast, shown by the login page. */
-  readonly success: string;
   /** What the login page says until somebody logs in. */
-  readonly after: Welcome['after'];
+  readonly after: Newcomer['after'];
+  /** Where the sign-up leads. */
+  readonly login: NextLogin;
   readonly profile?: ProfileQuestions;
 };
 
@@ -85,7 +89,7 @@ const describe = (error: unknown) => (isQuestion(error) ? undefined : describeEx
  * What happens between the press of the button and the login page. With a number it is pressed twice: the first time
  * asks for the code.
  */
-export function useSignup({ send, success, after, profile }: SignupCall) {
+export function useSignup({ send, after, login, profile }: SignupCall) {
   const code = useCode('sign-up');
   const form = useSubmit({ describe, toFields: atLoginName });
   const claim = useRef<boolean>(undefined);
@@ -95,6 +99,7 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
     return code.ask(number);
   };
   const signUp = async (typed: Typed, said: unknown) => {
+    login.prepare();
     const body = { ...toBody(typed, code.asked), claim: claim.current };
     try {
       await send(profile && said ? { ...body, profile: v.parse(profile.schema, said) } : body);
@@ -104,11 +109,9 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
       if (isFieldWrong && !isRefused(error, 'code')) flushSync(code.drop);
       throw error;
     }
-    leaveWelcome({ after, email: typed.email.trim() });
-    leaveFlash('success', success, { duration: toastDuration.login });
-    // Replace the history entry: Back would lead to a form that is still busy.
-    browser.replaceWith('/login');
-    await untilLeft();
+    noteAccount();
+    leaveWelcome({ after });
+    await login.show({ after, email: typed.email.trim(), password: typed.password });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = takeForm(event);

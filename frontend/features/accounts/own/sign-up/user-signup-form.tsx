@@ -1,14 +1,14 @@
 import { call } from '#platform/api/client.ts';
-import * as sharedTexts from '#shared/texts.ts';
 import { SignupForm } from './signup-form.tsx';
+import type { NextLogin } from './use-signup.ts';
 
 /** Sign-up of a household. */
-export function UserSignupForm() {
+export function UserSignupForm({ login }: { readonly login: NextLogin }) {
   return (
     <SignupForm
       account="user"
-      success={sharedTexts.signedUpUser}
       after="user-signup"
+      login={login}
       send={(body) => call('signupUser', { body: { ...body, role: 'user' } })}
     />
   );
