@@ -10,7 +10,7 @@ import { readSettings } from './stage/settings.ts';
 const app = new App();
 const settings = readSettings((name) => app.node.tryGetContext(name));
 await ensureFunctions();
-await ensureSite();
+await ensureSite(settings.domain && `https://${settings.domain}`);
 checkSettings(buildStacks(app, settings, builtArtifacts()), settings);
 addNagChecks(app);
 app.synth();

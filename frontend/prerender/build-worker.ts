@@ -82,6 +82,8 @@ export async function buildWorker(site: string, lists: PrecacheLists, maps: bool
 /** Where the installed app starts; the service worker leads on to the dashboard of whoever uses this device. */
 const startUrl = '/login?app';
 
+const shortcutIcons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
+
 /** The web app manifest. Colours are those of the light scheme (`--color-action`, `--color-ground`): a manifest has one. */
 function webManifest(): object {
   return {
@@ -95,6 +97,11 @@ function webManifest(): object {
     display: 'standalone',
     background_color: '#faf8f3',
     theme_color: '#17612f',
+    // For households, who are most; others are led to their dashboard.
+    shortcuts: [
+      { name: 'Book a pickup', url: '/schedule-pickup', icons: shortcutIcons },
+      { name: 'My pickups', url: '/user-dashboard?tab=pickupHistory', icons: shortcutIcons },
+    ],
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },

@@ -81,10 +81,10 @@ type SocialProps = {
 
 /** `https://…` without a slash at the end, when the build is told: links to share need the whole address. */
 function siteOrigin(): string | undefined {
-  return process.env.SITE_ORIGIN?.replace(/\/+$/, '');
+  return process.env.SITE_ORIGIN?.replace(/\/+$/, '') || undefined;
 }
 
-/** What others show of a page: no picture from elsewhere, and its one true address where the build knows it. */
+/** What others show of a page; its picture and its one true address where the build knows the site's: both must be whole. */
 function SocialMeta({ title, description, path }: SocialProps) {
   const origin = siteOrigin();
   const address = origin && path ? new URL(path, origin).href : undefined;
@@ -95,7 +95,15 @@ function SocialMeta({ title, description, path }: SocialProps) {
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_GH" />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content={origin ? 'summary_large_image' : 'summary'} />
+      {origin && (
+        <>
+          <meta property="og:image" content={`${origin}/share.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={`${brand.name}: waste pickup in Ghana`} />
+        </>
+      )}
       {address && <meta property="og:url" content={address} />}
       {address && <link rel="canonical" href={address} />}
     </>

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from '#infra/local/chromium.mjs';
+import { brand } from '#site/brand.ts';
 import { iconMark, iconSvg } from './icon-svg.ts';
 
 /*
@@ -18,13 +19,24 @@ function maskable(size: number): string {
     <svg viewBox="0 0 48 48" width="${inner}" height="${inner}">${iconMark}</svg></body>`;
 }
 
+/** What is shown where somebody shares a link. */
+const shared = `<body style="margin:0;background:#0c351b;color:#fff;font:700 104px/1.1 Roboto,sans-serif;display:flex;
+  align-items:center;height:100vh;box-sizing:border-box;padding:0 90px;gap:40px">
+    <div style="flex:1">${brand.name}<p style="margin:24px 0 0;font-size:46px;font-weight:400;color:#dcefdd">
+      Waste pickup in Ghana:<br>smart, simple, sustainable</p></div>
+    <svg viewBox="3 4 44 42" width="440">${iconMark}</svg></body>`;
+
 await writeFile(join(folder, 'icon.svg'), iconSvg);
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
-for (const size of sizes) {
-  const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(maskable(size));
-  await writeFile(join(folder, `icon-${size}.png`), await page.screenshot());
+
+async function draw(file: string, html: string, size: { readonly width: number; readonly height: number }) {
+  const page = await browser.newPage({ viewport: size });
+  await page.setContent(html);
+  await writeFile(join(folder, file), await page.screenshot());
   await page.close();
 }
+
+for (const size of sizes) await draw(`icon-${size}.png`, maskable(size), { width: size, height: size });
+await draw('share.png', shared, { width: 1200, height: 630 });
 await browser.close();

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { appPages, publicPages } from '#pages/pages.ts';
 import { redirects } from '#pages/redirects.ts';
 import { normalizePath } from '#platform/paths.ts';
-import { testimonials } from '#site/brand.ts';
+import { brand, testimonials } from '#site/brand.ts';
+import { iconSvg } from './icon-svg.ts';
 import { renderPages } from './render.tsx';
 
 const assets = { styles: [], early: [], modules: [], preloads: [] };
@@ -111,6 +113,43 @@ test('best practices cover six kinds of waste, two goals and the three Rs', () =
     expect(headings).toContain(kind);
   expect(headings).toMatch(/Reduce.*Reuse.*Recycle/);
   expect(texts('/best-practices', '[aria-labelledby=goals] li > p')).toEqual(['SDG11', 'SDG12']);
+});
+
+test('a shared link has a picture where the build is told the site’s address: it must be whole', () => {
+  const content = (html: string | undefined, name: string) =>
+    new RegExp(`="${name}" content="([^"]*)"`).exec(html ?? '')?.[1];
+  const home = (found: readonly { path: string; html: string }[]) =>
+    found.find(({ path }) => path === '/')?.html;
+  expect(content(home(pages), 'og:image')).toBeUndefined();
+  expect(content(home(pages), 'twitter:card')).toBe('summary');
+  vi.stubEnv('SITE_ORIGIN', 'https://sankofa.example/');
+  const told = home(renderPages({ publicPage: () => assets, appPage: () => assets }));
+  vi.unstubAllEnvs();
+  expect(content(told, 'og:image')).toBe('https://sankofa.example/share.png');
+  expect(content(told, 'twitter:card')).toBe('summary_large_image');
+  const picture = readFileSync('frontend/public/share.png');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+    Number(content(told, 'og:image:width')),
+    Number(content(told, 'og:image:height')),
+  ]);
+});
+
+test('the icon is the mark', () => {
+  expect(readFileSync('frontend/public/icon.svg', 'utf8')).toBe(iconSvg);
+});
+
+test('home and features say what helps on any phone, and lead to the areas', () => {
+  for (const path of ['/', '/features']) {
+    expect(texts(path, '#any-phone h3')).toEqual([
+      'Book without internet',
+      'News by SMS or email',
+      'Every week, by itself',
+      'You lose nothing offline',
+      'Problems get an answer',
+    ]);
+    expect(hrefs(path, 'Do you come to my area?')).toContain('/where-we-come');
+    expect(page(path).querySelector('#any-phone [inert]')?.textContent).toContain('Yaw Boateng');
+  }
 });
 
 test('a page names its one address when the build is told the site’s', () => {

@@ -26,9 +26,10 @@ export async function ensureFunctions(): Promise<boolean> {
 
 /**
  * Builds the site into `dist/site` unless that is up to date.
+ * @param origin the site's address (`https://…`), where it is known: pictures and pages that are shared need whole addresses
  * @returns whether it built
  */
-export async function ensureSite(): Promise<boolean> {
+export async function ensureSite(origin = process.env.SITE_ORIGIN ?? ''): Promise<boolean> {
   const inputs = [
     'frontend',
     'functions/contracts',
@@ -37,18 +38,19 @@ export async function ensureSite(): Promise<boolean> {
     'infra/edge',
     ...shared,
   ];
-  const target = { stamp: `${siteFolder}.stamp`, inputs };
+  const target = { stamp: `${siteFolder}.stamp`, inputs, variant: origin };
   return buildIfStale(target, async () => {
-    await runScript('build:site');
+    await runScript('build:site', { SITE_ORIGIN: origin });
   });
 }
 
 /** Runs a script of the package. Its output is shown only when it fails. */
-async function runScript(name: string): Promise<void> {
+async function runScript(name: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const npm = process.env.npm_execpath;
   const [command, npmArgs] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const shell = process.platform === 'win32';
-  const child = spawn(command, [...npmArgs, 'run', '--silent', name], { cwd: rootFolder, shell });
+  const env = { ...process.env, ...settings };
+  const child = spawn(command, [...npmArgs, 'run', '--silent', name], { cwd: rootFolder, env, shell });
   let output = '';
   const collect = (chunk: unknown) => {
     output += String(chunk);

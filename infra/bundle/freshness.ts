@@ -10,6 +10,8 @@ export type Target = {
   readonly stamp: string;
   /** Files and folders in the repository. */
   readonly inputs: readonly string[];
+  /** What else the output depends on. */
+  readonly variant?: string;
 };
 
 const isIgnored = /\.test\.tsx?$|(^|\/)(node_modules|e2e|testing)(\/|$)/;
@@ -23,10 +25,10 @@ async function listFiles(path: string): Promise<readonly string[]> {
   return (await Promise.all(names.sort().map((name) => listFiles(`${path}/${name}`)))).flat();
 }
 
-async function hashInputs(inputs: readonly string[]): Promise<string> {
+async function hashInputs({ inputs, variant = '' }: Target): Promise<string> {
   const files = (await Promise.all(inputs.map(listFiles))).flat();
   const contents = await Promise.all(files.map((file) => readFile(join(rootFolder, file))));
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(process.version).update(variant);
   files.forEach((file, i) => {
     hash.update(`\0${file}\0`).update(contents[i] ?? '');
   });
@@ -37,8 +39,9 @@ async function hashInputs(inputs: readonly string[]): Promise<string> {
  * Builds unless the inputs are the same as at the last successful build.
  * @returns whether it built
  */
-export async function buildIfStale({ stamp, inputs }: Target, build: () => Promise<void>): Promise<boolean> {
-  const now = await hashInputs(inputs);
+export async function buildIfStale(target: Target, build: () => Promise<void>): Promise<boolean> {
+  const { stamp } = target;
+  const now = await hashInputs(target);
   const isFresh = async () => now === (await readFile(stamp, 'utf8').catch(() => ''));
   if (await isFresh()) return false;
   // Another process, such as a test run, may be building the same.

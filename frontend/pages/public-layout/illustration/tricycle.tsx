@@ -31,7 +31,7 @@ function Load() {
         d="M444 236h140a6 6 0 0 1 6 6l-6 84a8 8 0 0 1-8 8H456a8 8 0 0 1-8-8l-10-84a6 6 0 0 1 6-6z"
       />
       <path className="fill-leaf-800" d="M436 232h158v12H436z" />
-      <g transform="translate(480 248) scale(1.6)" className="text-white">
+      <g transform="translate(480 248) scale(1.6)" className="text-action-ink">
         <Bird />
       </g>
     </>
