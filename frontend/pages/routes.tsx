@@ -5,7 +5,6 @@ import { type Lazy, lazyComponent } from '#ui/lazy/lazy.ts';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { appPages, getPageFolder } from './pages.ts';
 import { ProtectedRoute } from './protected-route.tsx';
-import { NotFoundView } from './shell/not-found-view.tsx';
 
 type LazyScreen = Lazy<object> & {
   /** Rendered until the script is there: a navigation keeps the old screen, a failure goes to the error boundary. */
@@ -34,6 +33,11 @@ function ScreenView({ screen }: { readonly screen: LazyScreen }) {
   return <Ready />;
 }
 
+/** Hardly ever seen: in a script of its own. */
+const NotFound = lazy(async () => ({
+  default: (await import('./shell/not-found-view.tsx')).NotFoundView,
+}));
+
 /** The app's routes, each behind the guard. Paths match in any case. */
 export function AppRoutes() {
   return (
@@ -50,7 +54,7 @@ export function AppRoutes() {
             }
           />
         ))}
-        <Route path="*" element={<NotFoundView />} />
+        <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
   );

@@ -6,20 +6,19 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { uiTexts } from '#ui/texts.ts';
-import { texts } from './texts.ts';
 
-const { title, message } = texts.notFound;
+const texts = { title: 'Page not found', message: 'This page does not exist.' } as const;
 
 /** An address inside the app that does not exist. The server answers unknown paths with a page of its own. */
 export function NotFoundView() {
   const session = useSession();
-  usePageTitle(title);
+  usePageTitle(texts.title);
   return (
     <main className="mx-auto w-full max-w-2xl px-4 py-10">
-      <h1 className="sr-only">{title}</h1>
+      <h1 className="sr-only">{texts.title}</h1>
       <EmptyState
         icon="search"
-        message={message}
+        message={texts.message}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {session && <RouteButton to={getHome(session.role)}>{ownDashboard}</RouteButton>}

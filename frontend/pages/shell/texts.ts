@@ -5,7 +5,6 @@ export const texts = {
   views: 'Views',
   account: 'Account',
   logOut: 'Logout',
-  notFound: { title: 'Page not found', message: 'This page does not exist.' },
 } as const;
 
 export const roleWords: Record<Role, string> = { user: 'Household', collector: 'Collector', admin: 'Admin' };
