@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { appPages, publicPages } from '#pages/pages.ts';
 import { redirects } from '#pages/redirects.ts';
 import { normalizePath } from '#platform/paths.ts';
-import { brand, testimonials } from '#site/brand.ts';
+import { testimonials } from '#site/brand.ts';
 import { iconSvg } from './icon-svg.ts';
 import { renderPages } from './render.tsx';
 
