@@ -23,7 +23,7 @@ export const kinds: readonly Kind[] = [
     donts: [
       'Do not mix it with polythene bags or sachets',
       'Do not add cooking oil, hot ash or charcoal',
-      'Do not leave it open: it draws flies and rats',
+      'Do not leave it open: flies and rats will come',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const kinds: readonly Kind[] = [
     donts: [
       'Do not burn plastic: the smoke is poison for you and your neighbours',
       'Do not leave food or liquid inside',
-      'Do not get paper wet: wet paper is lost',
+      'Do not get paper wet: wet paper cannot be recycled',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const kinds: readonly Kind[] = [
   {
     id: 'general',
     title: 'General waste',
-    what: 'What is left when all else is sorted: nappies, sanitary pads, dirty packaging, broken plates, sweepings.',
+    what: 'What is left when everything else is sorted: nappies, sanitary pads, dirty packaging, broken plates, sweepings.',
     dos: [
       'Tie the bag well and keep the lid on the bin',
       'Wrap sharp things in paper',

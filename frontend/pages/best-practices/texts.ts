@@ -3,7 +3,7 @@ export const texts = {
   description:
     'How to sort and keep organic waste, recyclables, e-waste, hazardous waste, textiles and general waste until they are picked up, in Ghana.',
   headline: 'Best practices for every kind of waste',
-  lead: 'Sorted waste is worth something. Mixed waste is only rubbish. Keep each kind apart, and it can go back into use.',
+  lead: 'Sorted waste is worth something. Mixed waste is only rubbish. Keep each kind apart, and it can be used again.',
   parts: 'Kinds of waste',
   belongs: 'What belongs here',
   doTitle: 'Do',
@@ -20,7 +20,7 @@ export const texts = {
       {
         icon: 'refresh',
         title: 'Reuse',
-        text: 'Refill, repair, pass on. A jar, a school uniform or a radio often has a second owner.',
+        text: 'Refill it, repair it, or give it to somebody. A jar, a school uniform or a radio can serve again.',
       },
       {
         icon: 'recycle',
@@ -42,7 +42,7 @@ export const texts = {
       {
         number: 12,
         title: 'Responsible consumption and production',
-        text: 'Prevent, reduce, reuse and recycle: materials stay in use, and less has to be dug up or buried.',
+        text: 'Prevent, reduce, reuse and recycle: materials stay in use, and we dig up and bury less.',
       },
     ],
   },

@@ -29,7 +29,7 @@ export const questions: readonly FaqEntry[] = [
   {
     question: 'How do I schedule a pickup?',
     answer:
-      'Sign up, log in and choose Request Pickup. Select the waste type, write where you are, choose a date and a time, and confirm. You see the pickup in your history at once. Please confirm your email or number: until then you can have two pickups open in areas with fixed times, besides a repeating one.',
+      'Sign up, log in and choose Request Pickup. Choose the waste type, say where you are, choose a date and a time, and confirm. You see the pickup in your history at once. Please confirm your email or phone number. Before that, you can have only two open pickups in areas with fixed times; repeating pickups do not count.',
     link: { href: '/schedule-pickup', label: 'Book a Pickup' },
   },
   {
@@ -45,7 +45,7 @@ export const questions: readonly FaqEntry[] = [
   {
     question: 'When does the collector come?',
     answer:
-      'The team arrives within a 2-hour window of the selected time. We tell you by email or SMS when a collector is assigned and when work starts. While the pickup is under way you can call your collector.',
+      'The team arrives within a 2-hour window of the selected time. We tell you by SMS or email when a collector is assigned and when work starts. While the pickup is under way you can call your collector.',
   },
   {
     question: 'Can I change or cancel a pickup?',

@@ -14,7 +14,7 @@ export type FeatureGroup = {
 export const texts = {
   description:
     'What Sankofa does for households, collectors and admins in Ghana: book, follow and complete waste pickups, on any phone.',
-  headline: 'Features for everyone in the chain',
+  headline: 'Features for everyone',
   lead: 'From the bin behind your house to the collector’s tricycle: one place to book, assign, follow and finish a pickup.',
   parts: 'On this page',
   callToAction: {
@@ -29,7 +29,7 @@ export const groups: readonly FeatureGroup[] = [
   {
     id: 'households',
     title: 'For households',
-    text: 'Put your waste out, and know who fetches it and when.',
+    text: 'Put your waste out. You know who comes for it, and when.',
     features: [
       {
         icon: 'calendar',
@@ -39,7 +39,7 @@ export const groups: readonly FeatureGroup[] = [
       {
         icon: 'clock',
         title: 'A two-hour window',
-        text: 'The team arrives within two hours of the time you choose. No waiting the whole day.',
+        text: 'The team arrives within two hours of the time you choose. You do not wait the whole day.',
       },
       {
         icon: 'pin',
@@ -54,7 +54,7 @@ export const groups: readonly FeatureGroup[] = [
       {
         icon: 'mail',
         title: 'Told at every step',
-        text: 'We mail you when a collector is assigned, when work starts and when it is done.',
+        text: 'We tell you by SMS or email when a collector is assigned, when work starts and when it is done.',
       },
       {
         icon: 'list',
@@ -81,19 +81,19 @@ export const groups: readonly FeatureGroup[] = [
       {
         icon: 'check-circle',
         title: 'Start, complete, report',
-        text: 'Nobody home, wrong waste, no access? Choose the reason; the household is asked for a new time.',
+        text: 'Nobody at home, wrong waste, a locked gate? Choose the reason. The household chooses a new time.',
       },
       {
         icon: 'x-circle',
-        title: 'No drive for nothing',
-        text: 'A job that was cancelled or moved says “No longer yours” within a minute.',
+        title: 'No trips for nothing',
+        text: 'When a job is cancelled or moved, it says “No longer yours” within a minute.',
       },
     ],
   },
   {
     id: 'admins',
     title: 'For admins',
-    text: 'See what is going on, and act before people have to call.',
+    text: 'See what happens, and act before people call.',
     features: [
       {
         icon: 'shield',
@@ -103,17 +103,17 @@ export const groups: readonly FeatureGroup[] = [
       {
         icon: 'users',
         title: 'Assign and re-assign',
-        text: 'Only approved collectors are offered. Both sides are told at once.',
+        text: 'You choose from approved collectors only. The household and the collector are told at once.',
       },
       {
         icon: 'alert',
-        title: 'What is late stands out',
-        text: 'Overdue pickups are marked everywhere and have a filter of their own.',
+        title: 'Late pickups are easy to see',
+        text: 'They are marked everywhere. One filter shows them all.',
       },
       {
         icon: 'search',
         title: 'Find anyone',
-        text: 'Search all records by name, email or location, not only the page in front of you.',
+        text: 'Search all records by name, email or place.',
       },
     ],
   },
@@ -126,13 +126,13 @@ export const ghana: FeatureGroup = {
   features: [
     {
       icon: 'wifi',
-      title: 'Light on data',
-      text: 'No photos, no heavy fonts. A page like this needs less data than one picture.',
+      title: 'Uses little data',
+      text: 'No photos and no heavy fonts. A page like this needs less data than one picture.',
     },
     {
       icon: 'check',
-      title: 'Patient with bad networks',
-      text: 'Pressed twice counts once, and what you have typed is not lost.',
+      title: 'Ready for bad networks',
+      text: 'If you press twice, it counts once. What you typed is not lost.',
     },
     {
       icon: 'message',

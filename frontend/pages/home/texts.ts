@@ -8,7 +8,7 @@ export const texts = {
     book: 'Book a Pickup',
     join: 'Join as a Collector',
     area: 'Do you come to my area?',
-    facts: ['Works on any phone', 'Light on data', 'Every collector is approved'],
+    facts: ['Works on any phone', 'Uses little data', 'Every collector is approved'],
   },
   steps: {
     title: 'How it works',
@@ -25,7 +25,7 @@ export const texts = {
   },
   roles: {
     title: 'Built for Everyone in the System',
-    lead: 'One place for those who have waste, those who fetch it and those who keep it all moving.',
+    lead: 'For households, for collectors, and for the people who plan the work.',
     all: [
       {
         icon: 'home',
@@ -41,18 +41,18 @@ export const texts = {
       {
         icon: 'truck',
         title: 'Collector',
-        text: 'For those on the road.',
+        text: 'For people on the road.',
         points: [
           'Your jobs in one list, soonest first',
           'Call and directions with one tap',
-          'No drive to a cancelled job',
+          'Cancelled jobs leave your list',
         ],
         link: { href: '/signup/collector', label: 'Sign up as a collector' },
       },
       {
         icon: 'users',
         title: 'Admin',
-        text: 'For those who organise.',
+        text: 'For people who plan.',
         points: ['Approve collectors', 'Assign every pickup', 'See at once what is late'],
         link: { href: '/signup/admin', label: 'How admins join' },
       },
@@ -61,7 +61,7 @@ export const texts = {
   meaning: {
     proverb: 'Sɛ wo werɛ fi na wosan kɔfa a, yɛnkyi.',
     translation: 'It is no shame to go back for what you forgot.',
-    text: 'That is what Sankofa means. Peelings become soil, bottles become bottles, old phones give back their metal. We go back and fetch what others throw away.',
+    text: 'That is what Sankofa means. Peelings become soil. Old bottles become new bottles. Old phones give back their metal. We go back and fetch what others throw away.',
     link: 'How to sort your waste',
   },
   testimonials: {

@@ -7,7 +7,7 @@ import { uiTexts } from '#ui/texts.ts';
 /** The words of the page for addresses that do not exist. */
 const texts = {
   description: 'This address does not exist.',
-  lead: 'The Sankofa bird looks back, but there is nothing at this address. It may have moved, or the link is wrong.',
+  lead: 'The Sankofa bird looks back, but there is nothing at this address. The page may have moved, or the link is wrong.',
 } as const;
 
 export const page: PublicPageContent = {

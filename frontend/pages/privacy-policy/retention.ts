@@ -10,7 +10,7 @@ export const retention: readonly (readonly [string, string])[] = [
   ['Places that you saved', 'Until you delete them, or your account'],
   [
     'Where your place is, as we learned it from visits; that you removed it',
-    'Until you delete your account; removed, only that we shall not learn it',
+    'Until you delete your account. If you removed it: only that we must not learn it again',
   ],
   ['Where collectors were when they completed your pickups', '90 days, or until you remove the position'],
   ['Messages from the contact page', 'Until you delete your account or ask us to erase them'],

@@ -21,7 +21,7 @@ export const privacy: LegalDocument = {
       title: 'What we store',
       list: [
         'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, areas, working days and hours, stops per day and per load, and days off, if given; our admins see and change them. Of your password only a scrambled form from which nobody can read it.',
-        'If you ask our office by phone, our staff make the account: your names, number and place, as you say them. You confirm the number yourself. Whoever confirms it sees nothing of what was booked before, in case it was mistyped.',
+        'If you ask our office by phone, our staff make the account: your names, number and place, as you say them. You confirm the number yourself. The person who confirms it sees nothing of what was booked before: the number may have been typed wrongly.',
         'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when; whether you had confirmed your email or number when you booked; what a collector noted who could not collect; what you report to us about a pickup, and our answer. The places that you save for the next request.',
         'Where your places are, if our collectors’ phones tell where they completed your pickups: once two visits agree, your next pickups there have that position, so that we find you. You see it under My account, and can correct or remove it; then we do not learn it again. Our staff see of a visit only how far it was from your position.',
         'Which mails and SMS we sent you: their kind and when, not their words.',
@@ -32,17 +32,17 @@ export const privacy: LegalDocument = {
         'If our firewall stops or doubts a request, as it does with attacks: the internet address it came from, the page asked for and the kind of browser, for three days.',
       ],
       after: [
-        'That is all. We do not follow you over the web, do not measure you for advertising, read your phone’s location only when you tap “Use my location” or, if you are a collector and allow it, when you start or end a stop, and use no cookie but one for your login.',
+        'That is all. We do not follow you over the web and do not use your data for advertising. We read your phone’s location only when you tap “Use my location” or, if you are a collector and allow it, when you start or end a stop. We use one cookie only, for your login.',
       ],
     },
     {
       id: 'device',
       title: 'What stays on your device',
       text: [
-        'While you are logged in, your browser keeps a key for your login, your account data and your role, what you have begun to type into the request form, the pickups that you saw last, what you did without a network until it can be sent, and, if you are a collector, the places where you did something on that day. Log out to erase all of it: do so on a shared phone.',
+        'While you are logged in, your browser keeps a key for your login, your account data and your role, what you have begun to type into the request form, the pickups that you saw last, what you did without a network until it can be sent, and, if you are a collector, the places where you did something on that day. Log out to erase all of it: do so on a shared phone. Only small choices stay, which say nothing about you: how high the rows of a table are, and that you do not want the app on your home screen.',
         'After a sign-up the tab keeps your email address, to fill it in at the login; it forgets it once you log in or close the tab.',
         'A login ends after 12 hours, with “Remember me” after 30 days (never for admins). For each login we keep when it began and the last day it was used: at most 20, until it ends.',
-        'One cookie says for 180 days that this browser has logged in to your account, so that strangers who guess passwords cannot lock you out. It stays after a logout, follows you nowhere else, and is worthless after “Log out everywhere” or a forgotten password.',
+        'One cookie says for 180 days that this browser has logged in to your account, so that strangers who guess passwords cannot lock you out. It stays after a logout and is used on no other site. After “Log out everywhere” or a forgotten password it no longer works.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const privacy: LegalDocument = {
       title: 'Why we store it',
       list: [
         'To fetch your waste: without a place and a time nobody can come.',
-        'To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account or by dialling; codes and security notices stay. We keep when and where you chose.',
+        'To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account or by dialling; codes and security notices stay. We keep when and where you chose that.',
         'If you dial our short code: the network of your phone tells us your number, which is how we know you. What you type is used for your account and your pickups. The screens show no place or number that we have stored, and a first name only to ask whether an account that our staff made for your number is yours.',
         'To answer you when you write to us.',
         'To keep accounts safe from people who try out passwords.',
@@ -82,8 +82,8 @@ export const privacy: LegalDocument = {
       title: 'When an account is deleted',
       text: [
         'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its repeating pickups are deleted and its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your reports, your saved places, what visits taught us of them, what collectors noted, what you typed while dialling, your messages to us, and where collectors’ phones were at your stops.',
-        'Who signs up with an email address confirms it with a link that we mail there. Until then we mail it nothing else. If somebody used your address, you get your address back, never their account: with the link in our mail, or in the one after “Forgot password?”, you delete that account with everything in it, and can sign up yourself.',
-        'Networks give unused numbers to other people. A number with which nobody has dialled, entered a code or logged in for 90 days may go to a new account of whoever has it then: they see nothing of yours, and you keep your account by your email address, or write to us.',
+        'If you sign up with an email address, you confirm it with a link that we mail to you. Before that, we mail nothing else to it. If somebody used your address, you get your address back, never their account: with the link in our mail, or in the one after “Forgot password?”, you delete that account with everything in it, and can sign up yourself.',
+        'Networks give unused numbers to other people. If nobody has dialled, entered a code or logged in with a number for 90 days, it may go to a new account of the person who has it then. They see nothing of yours. You keep your account by your email address, or write to us.',
         'Collectors ask us to delete their account. Their open pickups go to somebody else; finished ones keep the name of who did the work. Where their phone was is erased.',
       ],
     },

@@ -6,7 +6,7 @@ import { brand } from '#site/brand.ts';
 export const terms: LegalDocument = {
   description: `The rules for using ${brand.name}: accounts, bookings, fees, what may be collected, and what we promise.`,
   lead: 'The rules for households, collectors and us, in plain words.',
-  updated: '20th Nov 2026',
+  updated: '23rd Nov 2026',
   sections: [
     {
       id: 'service',
@@ -30,9 +30,9 @@ export const terms: LegalDocument = {
       id: 'pickups',
       title: 'Pickups',
       list: [
-        `You can book up to ${bookableDays} days ahead. A request becomes firm when a collector is assigned. We tell you by email or SMS.`,
+        `You can book up to ${bookableDays} days ahead. A request is certain when a collector is assigned. We tell you by SMS or email.`,
         'The team arrives within a 2-hour window of the selected time. If nobody has come by then, the pickup is marked as overdue and stays open until it is done, moved or cancelled.',
-        'You can move or cancel a pickup until work starts. After a move, a collector is assigned again. What was started and not done you can cancel from the day after its time.',
+        'You can move or cancel a pickup until work starts. After a move, a collector is assigned again. If work was started but not done, you can cancel from the day after its time.',
         'If the waste cannot be collected, the collector says why and we ask you for a new time.',
       ],
     },
@@ -50,7 +50,7 @@ export const terms: LegalDocument = {
       list: [
         'Choose the kind of waste that is really there, and keep kinds apart.',
         'Pack hazardous waste as described in our best practices and say in the notes what it is.',
-        'Not accepted: explosives, weapons, radioactive material, dead animals, and whatever the law forbids to hand over.',
+        'Not accepted: explosives, weapons, radioactive material, dead animals, and anything else that the law forbids.',
         'A collector may leave waste that is wrong, dangerous or much more than booked.',
       ],
       links: [{ href: '/best-practices', label: 'Best practices' }],
@@ -69,7 +69,7 @@ export const terms: LegalDocument = {
       id: 'fair-use',
       title: 'Fair use',
       text: [
-        'Do not try to break in, to see other people’s data, or to overload the service. We limit how often one can try to log in or write to us.',
+        'Do not try to break in, to see other people’s data, or to overload the service. We limit how often a person can try to log in or write to us.',
       ],
     },
     {
