@@ -79,6 +79,19 @@ it('the mobile menu leads to sign-up and login, and the questions open one at a 
   expect(await page.locator('#faq details[open]').count()).toBe(1);
 });
 
+it('home leads to “Do you come to my area?”, which answers for an address and leads on to a booking', async () => {
+  const { page } = await open('phone');
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Do you come to my area?' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Do you come to my area?' }).waitFor();
+  await says(page, 'Osu and Labone');
+  await page.getByLabel('Digital address').fill('ak 039 5028');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('status').getByText('Yes. We come everywhere in Ghana, at any time.').waitFor();
+  await page.getByRole('status').getByRole('link', { name: 'Book a Pickup' }).click();
+  await page.waitForURL(/\/login\?next=%2Fschedule-pickup/);
+});
+
 it('a screen opens in any case of letters, and an address inside the app that is none says so', async () => {
   const person = await newPerson('user', 'Adwoa');
   const { page } = await open('desktop', { person });
