@@ -108,18 +108,6 @@ export function blankable<S extends v.GenericSchema<string, string>>(schema: S) 
 export const firstName = line('firstName', 50);
 export const lastName = line('lastName', 50);
 
-/** Some people have one name. */
-export const lastNameOrNone = v.pipe(
-  paragraph('lastName', 50),
-  v.transform((text) => (visible.test(text) ? text.replace(lineBreaks, ' ') : '')),
-);
-
-/** Where the specification wants all fields: null says that there is no last name, an empty text that it was forgotten. */
-export const lastNameOrNull = v.pipe(
-  v.nullable(lastName),
-  v.transform((text) => text ?? ''),
-);
-
 /**
  * What SES takes: ASCII alone, a local part of words with single dots between them, and a domain of labels that ends
  * like a name, not like a number. Browsers turn a domain with accents into ASCII themselves.

@@ -6,12 +6,12 @@ import {
   email,
   firstName,
   givenPassword,
-  lastNameOrNull,
   newEmail,
   newPassword,
   otp,
   phone,
 } from '#shared/fields.ts';
+import { lastNameOrNull } from '#shared/last-name.ts';
 import { adminAccount, collectorAccount, userAccount } from './accounts.ts';
 import { claim } from './claim.ts';
 import { collectorProfile } from './collector-profile.ts';

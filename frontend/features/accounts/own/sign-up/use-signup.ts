@@ -10,7 +10,8 @@ import { leaveWelcome, type Newcomer } from '#features/accounts/own/login/welcom
 import { atLoginName, loginName, readLoginName } from '#features/accounts/own/login-name.tsx';
 import { ApiError } from '#platform/api/api-error.ts';
 import { noteAccount } from '#platform/session/has-account.ts';
-import { blankable, firstName, lastNameOrNull, newPassword, phone } from '#shared/fields.ts';
+import { blankable, firstName, newPassword, phone } from '#shared/fields.ts';
+import { lastNameOrNull } from '#shared/last-name.ts';
 import { repeatedErrors } from '#ui/form/repeated-password.ts';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
