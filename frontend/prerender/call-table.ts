@@ -7,8 +7,9 @@ import { routes } from '#routes';
  * @param names for a script that makes only these calls; absent: all
  */
 export function defineCallTable(names?: readonly CallName[]): { readonly callTable: string } {
+  const wanted: readonly string[] | undefined = names;
   const rows = routes
-    .filter(({ contract: { name } }) => names?.some((one) => one === name) ?? true)
+    .filter(({ contract: { name } }) => wanted?.includes(name) ?? true)
     .map(({ contract: { name, method, path } }) => [name, `${method} ${path}`]);
   return { callTable: JSON.stringify(Object.fromEntries(rows)) };
 }

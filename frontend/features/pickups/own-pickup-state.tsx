@@ -17,7 +17,7 @@ export function OwnPickupState({ pickup, now }: Props) {
   if (!needsNewTime(pickup, now))
     return <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />;
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-2xl bg-pending px-2.5 py-1 text-sm font-semibold text-pending-ink">
+    <span className="inline-flex items-center gap-1.5 rounded-xl bg-pending px-2.5 py-1 text-sm font-semibold text-pending-ink">
       <Icon name="calendar" className="size-4" />
       {chooseTimeText}
     </span>

@@ -6,7 +6,7 @@ export function HeroCard({ title, children }: { readonly title: string; readonly
   return (
     <section
       aria-labelledby="next"
-      className="relative flex min-h-80 flex-col gap-4 rounded-xl bg-band-raised p-4 text-band-ink shadow-card sm:min-h-74 sm:p-6"
+      className="flex min-h-80 flex-col gap-4 rounded-xl bg-band-raised p-4 text-band-ink shadow-card sm:min-h-74 sm:p-6"
     >
       <h2 id="next" className="text-sm font-semibold tracking-wide text-band-accent uppercase">
         {title}

@@ -39,26 +39,26 @@ const titles: Partial<Record<Status, string>> = {
 export function NextPickup({ pickup, account, now, expected, waiting, again }: Props) {
   return (
     <HeroCard title={titles[pickup.status] ?? texts.next}>
-      {pickup.status === 'in progress' && (
-        <Scene name="waiting" className="absolute top-4 right-6 h-20 max-sm:hidden" />
-      )}
-      <div className="-mt-3">
-        <p className="text-2xl font-bold tabular-nums sm:text-3xl">
-          {/* One line in a wide font, too, and as high as a day. */}
-          {expected ? (
-            <span className="max-sm:text-xl">{printSpan(expected)}</span>
-          ) : (
-            nameDay(pickup.scheduledAt.slice(0, 10), now)
-          )}
-        </p>
-        <p className="text-lg font-semibold tabular-nums">
-          {expected
-            ? `${texts.today}, ${describeBefore(expected.before, true)}`
-            : printWindow(pickup.scheduledAt)}
-        </p>
-        <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">
-          {wasteLabel(pickup.wasteType)}, {pickup.location}
-        </p>
+      <div className="-mt-3 flex justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-2xl font-bold tabular-nums sm:text-3xl">
+            {/* One line in a wide font, too, and as high as a day. */}
+            {expected ? (
+              <span className="max-sm:text-xl">{printSpan(expected)}</span>
+            ) : (
+              nameDay(pickup.scheduledAt.slice(0, 10), now)
+            )}
+          </p>
+          <p className="text-lg font-semibold tabular-nums">
+            {expected
+              ? `${texts.today}, ${describeBefore(expected.before, true)}`
+              : printWindow(pickup.scheduledAt)}
+          </p>
+          <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">
+            {wasteLabel(pickup.wasteType)}, {pickup.location}
+          </p>
+        </div>
+        {pickup.status === 'in progress' && <Scene name="waiting" className="h-20 shrink-0 max-sm:hidden" />}
       </div>
       {pickup.status === 'completed' ? <Thanks /> : <StatusLine status={pickup.status} />}
       {waiting}

@@ -82,19 +82,19 @@ function Ways({ pickup, waiting, onMove, onReport }: Props) {
   const canReport = !waiting && !awaitingTime && !findOpenProblem(pickup) && problems.length < maxProblems;
   const isForThem = !assignedCollector;
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:grow">
+    <div className="flex flex-wrap gap-2 not-sm:*:grow">
       {phone && (
-        <LinkButton
-          tone={isForThem ? 'secondary' : 'primary'}
-          icon="phone"
-          href={`tel:${phone}`}
-          className={isForThem ? 'order-last' : undefined}
-        >
+        <LinkButton tone={isForThem ? 'secondary' : 'primary'} icon="phone" href={`tel:${phone}`}>
           {assignedCollector?.phone ? texts.call : texts.callUs}
         </LinkButton>
       )}
       {canMove && (
-        <Button tone={isForThem ? 'primary' : 'secondary'} icon="calendar" onClick={onMove}>
+        <Button
+          tone={isForThem ? 'primary' : 'secondary'}
+          icon="calendar"
+          className={isForThem ? '-order-1' : undefined}
+          onClick={onMove}
+        >
           {texts.newTime}
         </Button>
       )}

@@ -80,7 +80,7 @@ function sortPast(pickups: readonly PickupSummary[] = []): readonly PickupSummar
 function HistorySkeleton() {
   return (
     <div className="flex flex-col gap-3">
-      <Skeleton className="h-7 w-24" />
+      <Skeleton className="h-7 w-40" />
       <SkeletonList rows={4} rowClass="h-24 md:h-14" />
     </div>
   );
