@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Width } from './browser.ts';
 import { fillSignUp, type NewPerson, password, somebody, submitLogin } from './steps/accounts.ts';
 import { confirmRequest, dayAhead, fillRequest, openExactTime, openRequest } from './steps/household.ts';
+import { isFit } from './steps/offline.ts';
 import {
   entry,
   findDialog,
@@ -75,8 +76,23 @@ async function books(page: Page, location: string, width: Width): Promise<void> 
   await confirmRequest(page, location);
 }
 
+/** The scene after a booking stays over a reload, until it is closed. */
+async function seesWhatIsBooked(page: Page, location: string): Promise<void> {
+  const scene = page.getByRole('region', { name: 'Your pickup is booked' });
+  await scene.getByText(`Plastic, ${location}`).waitFor();
+  await isFit(page);
+  await page.reload();
+  await scene.getByText('Put the waste out by 09:30 AM.').waitFor();
+  await press(scene, 'Close');
+  await scene.waitFor({ state: 'detached' });
+  await page.reload();
+  await showsStatus(page, location, 'Pending');
+  expect(await scene.count()).toBe(0);
+}
+
 async function filters(page: Page, location: string): Promise<void> {
   await showsStatus(page, location, 'Pending');
+  await seesWhatIsBooked(page, location);
   const filter = page.getByLabel('Status', { exact: true });
   await filter.selectOption({ label: 'Completed' });
   await says(page, 'No pickup history available.');

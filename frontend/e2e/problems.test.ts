@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { admin, api, createCompletedPickup, giveSession, newPerson } from './people.ts';
@@ -7,6 +8,20 @@ import { findDialog, press, says } from './steps/screen.ts';
 import { picture, setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
+
+/** The page has gone to what came of the change: its heading has the focus, and no bar hides any of it. */
+async function isInView(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { name }).and(page.locator(':focus')).waitFor();
+  const part = await page.getByRole('region', { name }).boundingBox();
+  const bars = page.locator('header, nav').filter({ visible: true });
+  const edges = await bars.evaluateAll((all) =>
+    all.map((one) => ({ place: getComputedStyle(one).position, box: one.getBoundingClientRect() })),
+  );
+  const top = edges.find(({ place }) => place === 'sticky')?.box.bottom ?? 0;
+  const bottom = edges.find(({ place }) => place === 'fixed')?.box.top ?? page.viewportSize()?.height ?? 0;
+  expect(part?.y).toBeGreaterThanOrEqual(top);
+  expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThanOrEqual(bottom);
+}
 
 it.each(['phone', 'desktop'] as const)(
   'a problem is reported, answered with a return visit, and followed, on a %s',
@@ -23,7 +38,7 @@ it.each(['phone', 'desktop'] as const)(
     await findDialog(page).getByLabel('What happened').fill(note);
     await isFit(page);
     await press(findDialog(page), 'Send Report');
-    await page.getByRole('heading', { name: 'You reported a problem' }).waitFor();
+    await isInView(page, 'You reported a problem');
     await picture(page, `problem reported ${width}`);
 
     const office = await open(width);

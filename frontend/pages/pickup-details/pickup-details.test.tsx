@@ -96,7 +96,7 @@ test('rescheduling checks the time, releases the collector and keeps the page', 
   const pickup = await assign(await book(ama));
   await showDetails(pickup, ama);
   await click('Reschedule');
-  await screen.findByText(/Your collector is released/);
+  await screen.findByText(/^We look for a collector again for the new time/);
   await screen.findByRole('group', { name: 'Day' });
   await click('Move Pickup');
   screen.getByText('Date is required');

@@ -102,7 +102,7 @@ export const eventWords: Record<HistoryEvent, string> = {
   cancelled: 'Cancelled',
   released: 'Collector no longer available',
   postponed: 'Postponed',
-  'completion undone': 'Not complete after all',
+  'completion undone': 'Marked as not complete',
   reopened: 'Opened again',
 };
 

@@ -64,10 +64,10 @@ test('reschedule: each empty field says so, a time that has passed is refused at
   screen.getByText('Please choose a time in the future.');
 });
 
-test('reschedule: says that the collector is released, and does it', async () => {
+test('reschedule: says that another collector may come, and releases the one', async () => {
   const pickup = await staff.assign(await book(ama));
   const calls = showDialog(RescheduleDialog, pickup, ama);
-  screen.getByText(/^Your collector is released/);
+  screen.getByText(/^We look for a collector again/);
   await fill('New date', dayAhead(5));
   await fill('New time', '13:45');
   screen.getByText(/the team arrives 1:45–3:45 PM/);

@@ -8,19 +8,19 @@ export const dialogTexts = {
     back: 'No, Keep It',
   },
   reopen: {
-    explain: 'The pickup goes back to its collector, who is told, and so is the household.',
+    explain: 'The pickup goes back to its collector. We tell the collector and the household.',
     reason: 'Reason',
     reasonHint: 'The household and the collector read it.',
     submit: 'Reopen',
   },
   reschedule: {
-    released: 'Your collector is released. We look for one who is free at the new time.',
+    released: 'We look for a collector again for the new time. Maybe another one comes.',
     date: 'New date',
     time: 'New time',
     submit: 'Move Pickup',
   },
   couldNotCollect: {
-    explain: 'The household is asked for a new time, and the pickup leaves your list.',
+    explain: 'We ask the household for a new time. The pickup leaves your list.',
     reason: 'Why?',
     note: 'Note for the office',
     noteHint: 'The household does not see it.',

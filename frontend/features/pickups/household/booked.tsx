@@ -37,7 +37,8 @@ function BookedPickup({ id }: Props) {
   return (
     <Frame title={texts.booked}>
       <p className="text-xl font-bold tabular-nums">
-        {nameDay(pickup.scheduledAt.slice(0, 10), now)}, {printWindow(pickup.scheduledAt)}
+        {`${nameDay(pickup.scheduledAt.slice(0, 10), now)}, `}
+        <span className="whitespace-nowrap">{printWindow(pickup.scheduledAt)}</span>
       </p>
       <p className="wrap-anywhere">
         {wasteLabel(pickup.wasteType)}, {pickup.location}
@@ -62,7 +63,8 @@ function BookedOrder({ id }: Props) {
   return (
     <Frame title={texts.orderBooked}>
       <p className="text-xl font-bold tabular-nums">
-        {everyText(order.everyWeeks, order.weekday)}, {printWindow(startsAt)}
+        {`${everyText(order.everyWeeks, order.weekday)}, `}
+        <span className="whitespace-nowrap">{printWindow(startsAt)}</span>
       </p>
       <p className="wrap-anywhere">
         {wasteLabel(order.wasteType)}, {order.location}
@@ -120,25 +122,23 @@ function Frame({ title, children }: { readonly title: string; readonly children:
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-col gap-x-6 gap-y-2 rounded-xl border border-brand-line bg-tint p-4 shadow-card sm:flex-row sm:p-6"
+      className="relative flex flex-col gap-x-6 gap-y-2 rounded-xl border border-brand-line bg-tint p-4 shadow-card sm:flex-row sm:p-6"
     >
       <Scene name="waiting" className="h-24 shrink-0" />
       <div className="flex min-w-0 grow flex-col gap-3">
-        <div className="-mt-2 -mr-2 flex items-center justify-between gap-2">
-          <h2 id={id} className="text-xl">
-            {title}
-          </h2>
-          <button
-            type="button"
-            aria-label={texts.close}
-            onClick={() => navigate(historyPath, { replace: true, state: null })}
-            className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-tint-strong"
-          >
-            <Icon name="x" />
-          </button>
-        </div>
+        <h2 id={id} className="text-xl sm:pr-10">
+          {title}
+        </h2>
         {children}
       </div>
+      <button
+        type="button"
+        aria-label={texts.close}
+        onClick={() => navigate(historyPath, { replace: true, state: null })}
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-md text-ink-soft hover:bg-tint-strong"
+      >
+        <Icon name="x" />
+      </button>
     </section>
   );
 }

@@ -5,7 +5,7 @@ export const texts = {
   kind: 'What went wrong?',
   chooseKind: 'Choose one',
   note: 'What happened',
-  noteHint: 'This helps us to put it right. The collector does not see it.',
+  noteHint: 'It helps us to solve the problem. The collector does not read it.',
   submit: 'Send Report',
 
   yours: 'You reported a problem',
