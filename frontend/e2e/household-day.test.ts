@@ -128,7 +128,7 @@ async function changesItsMind(page: Page, location: string): Promise<void> {
   await findDialog(page).getByLabel('New time').fill('14:00');
   await press(findDialog(page), 'Move Pickup');
   await says(page, 'Pickup moved to the new time.');
-  await says(page, /02:00 PM/);
+  await says(page, /02:00\sPM/);
   await press(page, 'Cancel');
   await says(findDialog(page), 'Are you sure you want to cancel this pickup? This action cannot be undone.');
   await press(findDialog(page), 'Yes, Cancel Pickup');
