@@ -49,15 +49,90 @@ it.each<Width>(['phone', 'desktop'])(
   },
 );
 
-it('leave the account’s button free on a phone', async () => {
+const boxOf = async (one: Locator) => {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return box;
+};
+
+it.each([320, 360, 412])(
+  'take the place of the top bar at %i px: as high as it, up to its button; nothing moves',
+  async (width) => {
+    const { page } = await open('phone', {
+      person: await newPerson('user', 'Adwoa'),
+      viewport: { width, height: 740 },
+    });
+    await page.goto('/account');
+    await page.getByLabel('First name').fill('Abla');
+    const [header, main] = [page.locator('header'), page.locator('main')];
+    await page.evaluate(() => scrollTo(0, 0));
+    const [bar, before] = [await boxOf(header), await boxOf(main)];
+    await page.getByRole('button', { name: 'Save', exact: true }).evaluate((button) => button.click());
+    const toast = page.locator('.Toastify__toast');
+    await toast.waitFor();
+    const place = await boxOf(toast);
+    expect(place).toMatchObject({ x: 0, y: bar.y, height: bar.height });
+    const account = page.locator('header :is(summary, button)').filter({ visible: true });
+    expect(await overlap(toast, account.last())).toBe(false);
+    expect((await boxOf(account.last())).x - place.width).toBeLessThan(16);
+    expect(await boxOf(main)).toMatchObject({ x: before.x, y: before.y, width: before.width });
+    expect(await boxOf(header)).toEqual(bar);
+    await expect
+      .poll(() => page.locator('h1').evaluate((title) => title.getBoundingClientRect().y))
+      .toBeLessThan(bar.height);
+  },
+);
+
+it.each(['Roboto', 'DejaVu Sans'])('show two lines of text within the bar of a phone in %s', async (font) => {
   const { page } = await open('phone', { person: await newPerson('user', 'Adwoa') });
   await page.goto('/account');
+  await page.evaluate((family) => (document.body.style.fontFamily = `"${family}"`), font);
   await page.getByLabel('First name').fill('Abla');
   await press(page, 'Save');
+  const text = page.locator('.Toastify__text');
+  await text.waitFor();
+  // The longest that a household reads of a change.
+  await text.evaluate((one) => (one.textContent = 'All fields are required for a new pickup request.'));
+  expect(await text.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(false);
+  const [toast, bar] = [await boxOf(text), await boxOf(page.locator('header'))];
+  expect(toast.y).toBeGreaterThanOrEqual(bar.y);
+  expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y + bar.height);
+});
+
+it.each([600, 1280])('stand top right at %i px, and one at a time', async (width) => {
+  const { page } = await open('desktop', {
+    person: await newPerson('user', 'Adwoa'),
+    viewport: { width, height: 800 },
+  });
+  await page.goto('/account');
+  for (const name of ['Abla', 'Esi']) {
+    await page.getByLabel('First name').fill(name);
+    await press(page, 'Save');
+    await page.locator('.Toastify__toast').first().waitFor();
+  }
+  const toast = page.locator('.Toastify__toast');
+  await expect.poll(() => toast.count()).toBe(1);
+  const { x, y, width: own } = await boxOf(toast);
+  expect(x + own).toBeGreaterThan(width - 80);
+  expect(x).toBeGreaterThan(width / 4);
+  expect(y).toBeLessThan(120);
+  const account = page.locator('header :is(summary, button)').filter({ visible: true });
+  if (await account.count()) expect(await overlap(toast, account.last())).toBe(false);
+});
+
+it('stand over the name in the header of a public page on a phone, and are closed by keyboard', async () => {
+  const { page } = await open('phone', { noise: /status of 400/ });
+  await page.goto('/login');
+  await press(page, 'Log In');
   const toast = page.locator('.Toastify__toast');
   await toast.waitFor();
-  const account = page.locator('header :is(summary, button)').filter({ visible: true });
-  await expect.poll(() => overlap(toast, account.last())).toBe(false);
+  const [place, bar] = [await boxOf(toast), await boxOf(page.locator('header'))];
+  expect(place).toMatchObject({ x: 0, y: bar.y, height: bar.height });
+  expect(await overlap(toast, page.locator('header [popovertarget]'))).toBe(false);
+  expect(await toast.evaluate((one) => one.closest('[aria-live="polite"]') !== null)).toBe(true);
+  await toast.getByRole('button', { name: 'close' }).focus();
+  await page.keyboard.press('Enter');
+  await toast.waitFor({ state: 'detached' });
 });
 
 it('of an error go when the form is sent again', async () => {

@@ -11,11 +11,11 @@ function initials(name: string): string {
 }
 
 /** A person as initials: pictures cost people money. Decoration: the name stands beside it. */
-export function Avatar({ name, className = 'size-10 text-sm' }: Props) {
+export function Avatar({ name, className = 'size-10' }: Props) {
   return (
     <span
       aria-hidden
-      className={`inline-grid shrink-0 place-items-center rounded-full bg-tint-strong font-bold text-brand ${className}`}
+      className={`inline-grid shrink-0 place-items-center rounded-full bg-tint-strong text-[calc(var(--spacing)*3.75)] font-bold text-brand ${className}`}
     >
       {initials(name)}
     </span>

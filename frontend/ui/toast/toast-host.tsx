@@ -14,14 +14,16 @@ const icons: Record<'success' | 'error' | 'info', IconName> = {
 
 let root: Root | undefined;
 
-/** The error that may still stand there. */
-let error: Id | undefined;
+type Toast = { readonly kind: keyof typeof icons; readonly message: string; readonly duration: number };
 
-/** What went wrong before is answered by the next try, or by what is said now. */
-function dropError(): void {
-  if (error !== undefined) toastify.dismiss(error);
-  error = undefined;
-}
+/** The one that stands there. */
+let shown: (Toast & { readonly id: Id }) | undefined;
+
+/** What comes once an error has gone. */
+let waiting: Toast | undefined;
+
+/** Whether anything was pressed since the one that stands there came. */
+let wasPressed = false;
 
 /** In this script, so that one request brings all of it; a `<style>` would be refused by the CSP. */
 function addSheet(): void {
@@ -46,11 +48,11 @@ function mount(): void {
   document.body.append(host);
   root = createRoot(host);
   document.addEventListener('submit', dropError, true);
+  document.addEventListener('click', notePress, true);
   // No transition: the library waits for an animation's end, which never comes where motion is switched off.
   root.render(
     <ToastContainer
       position="top-right"
-      newestOnTop
       transition={false}
       hideProgressBar
       aria-label={uiTexts.notifications}
@@ -58,19 +60,61 @@ function mount(): void {
   );
 }
 
-/** Shows a toast; the same message twice at once counts as one, and so do errors. */
+function present(toast: Toast): void {
+  const { kind, message, duration } = toast;
+  const before = shown;
+  const id = toastify(
+    <span className="Toastify__text" title={message}>
+      {message}
+    </span>,
+    {
+      type: kind,
+      autoClose: duration,
+      icon: <Icon name={icons[kind]} className="size-6" />,
+      role: kind === 'error' ? 'alert' : 'status',
+      onClose: () => end(id),
+    },
+  );
+  shown = { ...toast, id };
+  wasPressed = false;
+  if (before) toastify.dismiss(before.id);
+}
+
+/** What has waited comes when that toast is gone. */
+function end(id: Id): void {
+  if (shown?.id !== id) return;
+  shown = undefined;
+  const after = waiting;
+  waiting = undefined;
+  if (after) present(after);
+}
+
+/** What went wrong before is answered by the next try. */
+function dropError(): void {
+  if (shown?.kind !== 'error') return;
+  const { id } = shown;
+  toastify.dismiss(id);
+  end(id); // one that was not drawn yet does not say that it is gone
+}
+
+function notePress(): void {
+  wasPressed = true;
+}
+
+/**
+ * Shows a toast, one at a time: the newest takes the place of what stands there, but of an error that nobody has
+ * answered by a press only another error does. The same message twice at once counts as one.
+ */
 export function showToast(kind: keyof typeof icons, message: string, duration: number): void {
   mount();
   placeToasts();
-  dropError();
+  const toast: Toast = { kind, message, duration };
   const failed = kind === 'error';
-  const id = toastify(message, {
-    type: kind,
-    autoClose: duration,
-    icon: <Icon name={icons[kind]} className="size-6" />,
-    role: failed ? 'alert' : 'status',
-    // An error that is on its way out would swallow its like: each has an id of its own.
-    ...(failed ? {} : { toastId: `${kind}: ${message}` }),
-  });
-  if (failed) error = id;
+  if (!failed && shown?.message === message) return;
+  if (!failed && shown?.kind === 'error' && !wasPressed) {
+    waiting = toast;
+    return;
+  }
+  waiting = undefined;
+  present(toast);
 }

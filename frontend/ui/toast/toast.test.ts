@@ -5,18 +5,36 @@ import { showFlash } from './show-flash.ts';
 import { toast } from './toast.ts';
 import { placeToasts } from './toast-place.ts';
 
+const barOf = (text: HTMLElement) =>
+  text.closest('.Toastify__toast')?.querySelector<HTMLElement>('[role="progressbar"]');
+/** Its time is over: the end of an animation, which nothing ends here. */
+const letTimePass = (text: HTMLElement) =>
+  act(async () => void barOf(text)?.dispatchEvent(new Event('animationend', { bubbles: true })));
+
 test('a toast is shown in a live region; the same one twice at once is one', async () => {
   toast.success('Saved.');
   toast.success('Saved.');
-  toast.error('Not saved.');
   const saved = await screen.findByText('Saved.');
   expect(saved.closest('[aria-live="polite"]')).not.toBeNull();
   expect(saved.closest('[role="status"]')).not.toBeNull();
-  expect((await screen.findByText('Not saved.')).closest('[role="alert"]')).not.toBeNull();
   expect(screen.getAllByText('Saved.')).toHaveLength(1);
 });
 
-test('a newer error takes the place of an older one, and the next try of both', async () => {
+test('one at a time: the newest stands there, and what follows an error waits until that is gone', async () => {
+  toast.error('Not saved.');
+  const failed = await screen.findByText('Not saved.');
+  expect(failed.closest('[role="alert"]')).not.toBeNull();
+  await expect.poll(() => screen.queryByText('Saved.')).toBeNull();
+  toast.info('Sent later.');
+  toast.success('Sent.');
+  expect(screen.queryByText('Sent.')).toBeNull();
+  await letTimePass(failed);
+  await screen.findByText('Sent.');
+  expect(screen.queryByText('Not saved.')).toBeNull();
+  expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(1);
+});
+
+test('a newer error takes the place of an older one; the next try takes it away, and what waited comes', async () => {
   toast.error('Something is missing.');
   await screen.findByText('Something is missing.');
   toast.error('Not right.');
@@ -24,11 +42,21 @@ test('a newer error takes the place of an older one, and the next try of both', 
   await screen.findByText('Not right.');
   await expect.poll(() => screen.queryByText('Something is missing.')).toBeNull();
   await expect.poll(() => screen.getAllByText('Not right.')).toHaveLength(1);
+  toast.success('Saved.');
   await act(async () => {
     document.body.dispatchEvent(new Event('submit', { bubbles: true }));
   });
   await expect.poll(() => screen.queryByText('Not right.')).toBeNull();
-  screen.getByText('Saved.');
+  await screen.findByText('Saved.');
+});
+
+test('what follows a press takes the place of an error at once', async () => {
+  toast.error('Not reached.');
+  await screen.findByText('Not reached.');
+  document.body.click();
+  toast.success('Saved.');
+  await screen.findByText('Saved.');
+  await expect.poll(() => screen.queryByText('Not reached.')).toBeNull();
 });
 
 test('stands in the dialog that was opened last: what is outside of it is inert', () => {
@@ -47,11 +75,8 @@ test('stands in the dialog that was opened last: what is outside of it is inert'
 test('lasts as long as it is told, and is closed by the end of its time', async () => {
   toast.info('Five seconds.', { duration: 5000 });
   const text = await screen.findByText('Five seconds.');
-  const bar = text.closest('.Toastify__toast')?.querySelector<HTMLElement>('[role="progressbar"]');
-  expect(bar?.style.animationDuration).toBe('5000ms');
-  await act(async () => {
-    bar?.dispatchEvent(new Event('animationend', { bubbles: true }));
-  });
+  expect(barOf(text)?.style.animationDuration).toBe('5000ms');
+  await letTimePass(text);
   await expect.poll(() => screen.queryByText('Five seconds.')).toBeNull();
 });
 
