@@ -143,13 +143,13 @@ test('deleting needs the password, and logs out', async () => {
   await click('Delete my account');
   const dialog = within(screen.getByRole('alertdialog'));
   dialog.getByText('Are you sure you want to delete your account? This action cannot be undone.');
-  await click('Delete for Good');
+  await click('Yes, Delete It');
   dialog.getByText('Current password is required');
-  await fill('Your password, to be sure it is you', 'wrong one');
-  await click('Delete for Good');
+  await fill('Your password', 'wrong one');
+  await click('Yes, Delete It');
   await dialog.findAllByText('Your current password is not right.');
-  await fill('Your password, to be sure it is you', testPassword);
-  await click('Delete for Good');
+  await fill('Your password', testPassword);
+  await click('Yes, Delete It');
   await expect.poll(() => visited).toEqual(['/login']);
   expect(readSession()).toBeNull();
   expect((await realApi().call('GET /me', { token: ama.token })).status).toBe(401);

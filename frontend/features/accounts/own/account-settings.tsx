@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react';
+import { Group } from '#ui/group.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { promiseNews } from '#ui/news-promise.ts';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { DaysOff } from './days-off.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { EmailNotice } from './email-notice.tsx';
-import { MyData } from './my-data.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SecondFactor } from './second-factor/second-factor.tsx';
-import { Sessions } from './sessions.tsx';
-import { SmsSwitch } from './sms-switch.tsx';
+import { texts } from './texts.ts';
 import { useAccount } from './use-account.ts';
 
-/** Below what is seen first, with the dialogs and codes that belong to it. */
+/* Below what is seen first each part is a script of its own, with the dialogs and codes that belong to it. */
+
 const LazyWaysIn = lazyPart(
   async () => (await import('./ways-in/ways-in.tsx')).WaysIn,
-  <SkeletonList rows={1} rowClass="h-80" />,
+  <SkeletonList rows={1} rowClass="h-72" />,
+);
+
+const LazySmsSwitch = lazyPart(async () => (await import('./sms-switch.tsx')).SmsSwitch);
+
+const LazyDaysOff = lazyPart(
+  async () => (await import('./days-off.tsx')).DaysOff,
+  <SkeletonList rows={1} rowClass="h-40" />,
+);
+
+const LazySafety = lazyPart(
+  async () => (await import('./safety.tsx')).Safety,
+  <SkeletonList rows={2} rowClass="h-96" />,
+);
+
+const LazyOwnData = lazyPart(
+  async () => (await import('./own-data.tsx')).OwnData,
+  <SkeletonList rows={1} rowClass="h-72" />,
 );
 
 type Props = {
@@ -23,27 +37,45 @@ type Props = {
   readonly onLogout: () => void;
   /** The account is deleted, or logged out everywhere. */
   readonly onEnded: () => void;
-  /** More parts, after the password. */
+  /** Of a household: its places; of a collector: what belongs to their work. */
   readonly children?: ReactNode;
 };
 
-/** Everything one can change of one's own account; nothing until it is loaded. */
+const { groups } = texts;
+
+/** Everything one can change of one's own account, in groups; nothing until it is loaded. */
 export function AccountSettings({ onLogout, onEnded, children }: Props) {
   const account = useAccount();
   if (!account) return null;
+  const { role } = account;
   return (
-    <div className="flex w-full max-w-3xl flex-col gap-4">
-      {account.role !== 'admin' && account.emailVerified === false && <EmailNotice email={account.email} />}
-      <ProfileForm account={account} />
-      {account.role === 'collector' && account.isApproved && <DaysOff account={account} />}
-      <LazyWaysIn account={account} />
-      {account.role !== 'admin' && <SmsSwitch account={account} />}
-      <PasswordForm account={account} />
-      {children}
-      {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}
-      <Sessions onLogout={onLogout} onLoggedOut={onEnded} />
-      <MyData />
-      <DeleteAccount role={account.role} onDeleted={onEnded} />
+    <div className="flex w-full max-w-3xl flex-col gap-8">
+      {role !== 'admin' && account.emailVerified === false && <EmailNotice email={account.email} />}
+      <Group title={groups.you}>
+        <ProfileForm account={account} />
+      </Group>
+      <Group title={groups.waysIn}>
+        <LazyWaysIn account={account} />
+      </Group>
+      {role !== 'admin' && (
+        <Group title={groups.news}>
+          <p className="max-w-prose p-4 sm:p-6">{promiseNews(account, texts.newsWhen[role])}</p>
+          {account.notifications && <LazySmsSwitch account={account} />}
+        </Group>
+      )}
+      {role === 'user' && <Group title={groups.places}>{children}</Group>}
+      {role === 'collector' && (
+        <Group title={groups.work}>
+          {account.isApproved && <LazyDaysOff account={account} />}
+          {children}
+        </Group>
+      )}
+      <Group title={groups.safety}>
+        <LazySafety account={account} onLogout={onLogout} onEnded={onEnded} />
+      </Group>
+      <Group title={groups.data}>
+        <LazyOwnData role={role} onDeleted={onEnded} />
+      </Group>
     </div>
   );
 }

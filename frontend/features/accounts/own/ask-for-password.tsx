@@ -7,7 +7,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 /** Every sentence of the question for the password in between. */
 const texts = {
   title: 'Enter your password again',
-  why: 'You entered it more than 30 minutes ago. For a step like this we ask for it once more. What you typed is kept.',
+  why: 'You typed it more than 30 minutes ago. For a step like this we ask for it again. We keep what you typed.',
   password: 'Password',
   confirm: 'Go On',
   checking: 'Checking…',

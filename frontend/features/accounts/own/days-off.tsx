@@ -3,15 +3,15 @@ import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { DaysOffForm, texts as dayTexts } from '#features/accounts/days-off/days-off-form.tsx';
 import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
-import { Section } from './section.tsx';
+import { Part } from '#ui/group.tsx';
 
 /** What only collectors read about their days off. */
 const texts = {
   text: 'Mark the days on which you do not work, up to 12 months ahead. Your admin sees them.',
   remain: (count: number) =>
     count === 1
-      ? '1 assignment remains on that day. Ask your admin to give it to somebody else.'
-      : `${count} assignments remain on that day. Ask your admin to give them to others.`,
+      ? 'You still have 1 pickup on that day. Ask your admin to give it to somebody else.'
+      : `You still have ${count} pickups on that day. Ask your admin to give them to others.`,
 } as const;
 
 /** A collector's own days off. */
@@ -23,13 +23,13 @@ export function DaysOff({ account }: { readonly account: CollectorAccount }) {
     return answer;
   };
   return (
-    <Section title={dayTexts.title} text={texts.text}>
+    <Part title={dayTexts.title} text={texts.text}>
       <DaysOffForm
         daysOff={account.daysOff ?? []}
         onMark={(date) => change('markDayOff', date)}
         onRemove={(date) => change('removeDayOff', date)}
         describeRest={(count) => <p>{texts.remain(count)}</p>}
       />
-    </Section>
+    </Part>
   );
 }

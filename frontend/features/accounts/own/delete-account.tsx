@@ -3,10 +3,10 @@ import { deleteMeBody } from '#contracts/accounts/me-calls.ts';
 import { call } from '#platform/api/client.ts';
 import type { Role } from '#shared/roles.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Part } from '#ui/group.tsx';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { untilLeft } from './until-left.ts';
 
@@ -17,18 +17,18 @@ export function DeleteAccount({ role, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
   if (role !== 'user') {
     return (
-      <Section title={texts.delete}>
+      <Part title={texts.delete}>
         <p className="max-w-prose text-ink-soft">{texts.cannotDelete}</p>
-      </Section>
+      </Part>
     );
   }
   return (
-    <Section title={texts.delete} text={texts.deleteText}>
+    <Part title={texts.delete} text={texts.deleteText}>
       <Button tone="danger-quiet" icon="trash" className="sm:self-start" onClick={() => setAsking(true)}>
         {texts.deleteButton}
       </Button>
       {asking && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
-    </Section>
+    </Part>
   );
 }
 

@@ -3,9 +3,9 @@ import { failureText } from '#platform/api/failure-text.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { Part } from '#ui/group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { FormOutcome } from './form-outcome.tsx';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
 /** Makes the file, which the browser saves. */
@@ -20,7 +20,7 @@ async function download(): Promise<string> {
 export function MyData() {
   const form = useSubmit({ describe: (error) => failureText(error, texts.dataFailed) });
   return (
-    <Section title={texts.data} text={texts.dataText}>
+    <Part title={texts.data} text={texts.dataText}>
       <FormOutcome form={form} />
       <Button
         tone="secondary"
@@ -32,6 +32,6 @@ export function MyData() {
       >
         {texts.download}
       </Button>
-    </Section>
+    </Part>
   );
 }

@@ -9,12 +9,12 @@ import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { repeatedErrors } from '#ui/form/repeated-password.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { Part } from '#ui/group.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { dropPasswordAdvice } from './notices/password-advice.ts';
 import { CodeField, hasSecondFactor, typedCode, withoutSpaces } from './second-factor/code-field.tsx';
 import { texts as factorTexts } from './second-factor/texts.ts';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { useTakeAccount } from './use-account.ts';
 import { getUsername } from './username.ts';
@@ -44,7 +44,7 @@ export function PasswordForm({ account }: { readonly account: Account }) {
     return message;
   };
   return (
-    <Section title={texts.password} text={texts.passwordNote}>
+    <Part title={texts.password} text={texts.passwordNote}>
       <form
         ref={element}
         noValidate
@@ -58,7 +58,7 @@ export function PasswordForm({ account }: { readonly account: Account }) {
           {texts.changePassword}
         </Button>
       </form>
-    </Section>
+    </Part>
   );
 }
 

@@ -7,9 +7,9 @@ import { Button } from '#ui/button/button.tsx';
 import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { Part } from '#ui/group.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { FormOutcome } from './form-outcome.tsx';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { useTakeAccount } from './use-account.ts';
 
@@ -25,7 +25,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
     return message;
   });
   return (
-    <Section title={texts.you}>
+    <Part>
       <form
         {...kept}
         noValidate
@@ -49,6 +49,6 @@ export function ProfileForm({ account }: { readonly account: Account }) {
           {texts.save}
         </Button>
       </form>
-    </Section>
+    </Part>
   );
 }

@@ -10,17 +10,17 @@ import { printInstant, printWeekday } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { Part } from '#ui/group.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { Section } from './section.tsx';
 import { untilLeft } from './until-left.ts';
 
 /** Every sentence about the devices that are logged in. */
 const texts = {
   title: 'Where you are logged in',
-  intro: 'Log out what you do not know, and change your password then.',
+  intro: 'Do you see a device that you do not know? Log it out, and change your password.',
   thisDevice: 'This device',
   otherDevice: 'Another device',
   since: 'Logged in',
@@ -28,11 +28,11 @@ const texts = {
   today: 'today',
   logOut: 'Log out',
   busy: 'Logging out…',
-  failed: 'Failed to load where you are logged in.',
+  failed: 'Failed to load your devices.',
   alone: 'You are logged in on this device only.',
   everywhere: 'Log out everywhere',
   everywhereQuestion: 'Log out on all devices, this one too?',
-  everywhereText: 'Everybody who uses your account now has to log in again with the password.',
+  everywhereText: 'After that, everybody who uses your account must log in again with the password.',
   stay: 'Stay Logged In',
 } as const;
 
@@ -70,7 +70,7 @@ export function Sessions({ onLogout, onLoggedOut }: Props) {
   const list = useQuery(callQuery('listSessions', {}));
   const { end, endingId, busy, message } = useEnd();
   return (
-    <Section title={texts.title} text={texts.intro}>
+    <Part title={texts.title} text={texts.intro}>
       {list.data && (
         <ul className="divide-y divide-line">
           {list.data.sessions.map((session) => (
@@ -90,7 +90,7 @@ export function Sessions({ onLogout, onLoggedOut }: Props) {
       )}
       {message && <Alert tone="error">{message}</Alert>}
       <Everywhere onLoggedOut={onLoggedOut} />
-    </Section>
+    </Part>
   );
 }
 

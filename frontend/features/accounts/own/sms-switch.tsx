@@ -2,17 +2,17 @@ import type { Account } from '#contracts/accounts/accounts.ts';
 import { call } from '#platform/api/client.ts';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { Part } from '#ui/group.tsx';
 import { FormOutcome } from './form-outcome.tsx';
-import { Section } from './section.tsx';
 import { useTakeAccount } from './use-account.ts';
 
 /** Every sentence about notices by SMS. */
 export const texts = {
   title: 'SMS from us',
-  text: 'They tell you who comes and when, and are free. We never send advertising.',
+  text: 'Our SMS tell you who comes and when. They are free. We never send advertising.',
   label: 'Send me SMS about my pickups',
-  note: 'Codes, and warnings about your account, come in any case.',
-  jobsText: 'They tell you when your jobs change, and are free. We never send advertising.',
+  note: 'We always send codes and warnings about your account.',
+  jobsText: 'Our SMS tell you when your jobs change. They are free. We never send advertising.',
   jobsLabel: 'Send me SMS about my jobs',
 } as const;
 
@@ -33,7 +33,7 @@ export function SmsSwitch({ account: { notifications, role } }: Props) {
   };
   const isHousehold = role === 'user';
   return (
-    <Section title={texts.title} text={isHousehold ? texts.text : texts.jobsText}>
+    <Part title={texts.title} text={isHousehold ? texts.text : texts.jobsText}>
       <CheckboxField
         label={isHousehold ? texts.label : texts.jobsLabel}
         hint={texts.note}
@@ -41,6 +41,6 @@ export function SmsSwitch({ account: { notifications, role } }: Props) {
         onChange={({ target }) => void form.run(() => save(target.checked))}
       />
       <FormOutcome form={form} />
-    </Section>
+    </Part>
   );
 }

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
+import { Part } from '#ui/group.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -15,19 +16,11 @@ import { usePlaces } from './use-places.ts';
 
 /** A household's places on the account page: see, add, change, delete. */
 export function Places() {
-  const title = useId();
   const { places, failed, busy, retry } = usePlaces();
   const [editing, setEditing] = useState<SavedPlace | 'new'>();
   useKeepFocus();
   return (
-    <section
-      aria-labelledby={title}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
-    >
-      <h2 id={title} className="text-xl">
-        {texts.title}
-      </h2>
-      <p className="max-w-prose text-ink-soft">{texts.intro}</p>
+    <Part text={texts.intro}>
       {places ? (
         <PlaceList places={places} onEdit={setEditing} />
       ) : failed ? (
@@ -38,7 +31,7 @@ export function Places() {
       {editing && (
         <PlaceDialog place={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
-    </section>
+    </Part>
   );
 }
 

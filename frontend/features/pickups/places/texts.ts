@@ -11,7 +11,6 @@ export const texts = {
   cancel: 'Cancel',
   saveFailed: 'Failed to save the place.',
 
-  title: 'My places',
   intro: `Places that are offered when you request a pickup, ${placeLimits.count} at most.`,
   none: 'No places saved yet.',
   loadFailed: 'Failed to load your places.',

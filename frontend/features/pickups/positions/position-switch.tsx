@@ -1,6 +1,6 @@
 import { useStore } from '#platform/store/use-store.ts';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Part } from '#ui/group.tsx';
 import { allowPositions, positionConsent } from './consent.ts';
 import { positionTexts as texts } from './texts.ts';
 
@@ -8,8 +8,7 @@ import { positionTexts as texts } from './texts.ts';
 export function PositionSwitch() {
   const consent = useStore(positionConsent, () => null);
   return (
-    <Panel title={texts.section}>
-      <p className="max-w-prose text-ink-soft">{texts.why}</p>
+    <Part title={texts.section} text={texts.why}>
       <CheckboxField
         label={texts.label}
         hint={`${texts.when} ${texts.device}`}
@@ -17,6 +16,6 @@ export function PositionSwitch() {
         onChange={({ target }) => void (target.checked ? allowPositions() : positionConsent.keep(false))}
       />
       <p className="max-w-prose text-sm text-ink-soft">{texts.figures}</p>
-    </Panel>
+    </Part>
   );
 }

@@ -1,7 +1,7 @@
 /** Every sentence about codes by SMS, and the label of the field for an address or a number. */
 export const texts = {
   loginName: 'Email or phone number',
-  sentTo: (phone: string) => `We have sent an SMS with a code to ${phone}, if that number can get one.`,
+  sentTo: (phone: string) => `If ${phone} is the right number, you get an SMS with a code now.`,
   code: 'Code from the SMS',
   codeHint: '6 digits. It works for 10 minutes.',
   again: 'Send a new code',

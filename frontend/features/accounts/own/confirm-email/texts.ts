@@ -4,11 +4,11 @@ export const texts = {
   intro: 'Somebody wants to use your email address for an account. Was it you?',
   first: {
     confirm: 'Yes, this is my account',
-    free: 'No, free my address',
+    free: 'No, take my address out',
     freeHint:
       'If you did not sign up, we take your address out of the account. Then you can sign up with it yourself.',
     isItYours: {
-      hint: 'The account also has this phone number. Whoever has the number can log in with it.',
+      hint: 'This account also has a phone number. The owner of that number can log in. Is it your number?',
       yes: 'Yes, my number',
       no: 'No, remove the number',
     },
@@ -16,9 +16,9 @@ export const texts = {
   change: {
     confirm: 'Yes, use this address',
     free: 'No, do not use it',
-    freeHint: 'With “No” the account stays as it is, without your address.',
+    freeHint: 'If you say No, the account stays as it is, without your address.',
     isItYours: {
-      hint: 'This address is to join the account of this phone number.',
+      hint: 'Your address will belong to the account with this phone number. Is it your number?',
       yes: 'Yes, my number',
       no: 'No, do not use my address',
     },
@@ -26,5 +26,5 @@ export const texts = {
   busy: 'One moment…',
   signUp: 'Sign up',
   incomplete:
-    'This page works with the link from our mail only. Please open that link. You get a new one under My account, or with “Forgot password?”.',
+    'This page works only with the link in our mail. Please open that link. You can ask for a new one under My account, or with “Forgot password?”.',
 } as const;

@@ -6,9 +6,9 @@ export const texts = {
   emailTrouble: {
     title: 'Our mail does not reach you',
     bounced: (email: string) =>
-      `A mail to ${email} came back: there is no such mailbox. Please change the address. If it is right, let us send a link to it.`,
+      `Our mail to ${email} came back: we found no such mailbox. Please change the address. If it is right, we can send a link to it.`,
     complained: (email: string) =>
-      `A mail to ${email} was marked as spam, so we send none there. If that was a mistake, let us send a link to it; or change the address.`,
+      `Our mail to ${email} was marked as spam, so we send no more. If that was a mistake, we can send a link to it. You can also change the address.`,
     sendLink: 'Send a link',
     change: 'Change email',
   },

@@ -7,11 +7,11 @@ export const texts = {
     submit: 'Send Link or Code',
     busy: 'Sending…',
     another: 'Use another address or number',
-    noMail: 'No mail after a few minutes? Look into the spam folder, or check the address.',
+    noMail: 'No mail after a few minutes? Look in the spam folder, or check the address.',
   },
   reset: {
     description: 'Set a new password for your Sankofa account with the link that we mailed you.',
-    intro: 'Choose a password that you use nowhere else. You are then logged out on all devices.',
+    intro: 'Choose a password that you use only here. After that, all your devices are logged out.',
     password: 'New password',
     hint: 'Password must be at least 6 characters',
     confirm: 'Confirm password',
@@ -19,18 +19,18 @@ export const texts = {
     submit: 'Set Password',
     busy: 'Saving…',
     incomplete:
-      'This page works with the link from our mail only. Please open that link, or ask for a new one.',
+      'This page works only with the link in our mail. Please open that link, or ask for a new one.',
     askAgain: 'Ask for a new link',
   },
   added: {
     email: {
       label: 'Email',
-      question: 'The email address was added to your account only lately. Is it yours?',
+      question: 'This email address was added to your account a short time ago. Is it yours?',
       remove: 'No, Remove the Address',
     },
     phone: {
       label: 'Phone number',
-      question: 'The phone number was added to your account only lately. Is it yours?',
+      question: 'This phone number was added to your account a short time ago. Is it yours?',
       remove: 'No, Remove the Number',
     },
     since: (date: string) => `Since ${date}`,

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { describeExceptAt } from '#features/accounts/own/describe-failure.ts';
-import { Section } from '#features/accounts/own/section.tsx';
 import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { Part } from '#ui/group.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { CodeField, typedCode, withoutSpaces } from './code-field.tsx';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
     onChanged: () => void client.invalidateQueries({ queryKey: callKey('getMe') }),
   };
   return (
-    <Section title={texts.title} text={isOn ? texts.on : texts.off}>
+    <Part title={texts.title} text={isOn ? texts.on : texts.off}>
       {isOn ? (
         <Button tone="danger-quiet" className="sm:self-start" onClick={() => setOpen('switch-off')}>
           {texts.switchOff}
@@ -39,7 +39,7 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
       )}
       {open === 'set-up' && <LazySetUpDialog {...dialog} />}
       {open === 'switch-off' && <SwitchOffDialog {...dialog} />}
-    </Section>
+    </Part>
   );
 }
 

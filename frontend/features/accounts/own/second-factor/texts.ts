@@ -1,8 +1,8 @@
 /** Every sentence about the code that an admin enters besides the password. */
 export const texts = {
   title: 'Second factor',
-  off: 'Off. Whoever finds out your password can log in as you. With a code from an app on your phone they cannot.',
-  on: 'On. Besides your password, the login asks for a code from the app on your phone.',
+  off: 'Off. Somebody who finds out your password can log in as you. A code from an app on your phone stops that.',
+  on: 'On. The login asks for your password and for a code from the app on your phone.',
   setUp: 'Set Up',
   setUpTitle: 'Set up the second factor',
   failed: 'Failed to prepare the second factor.',
@@ -18,15 +18,15 @@ export const texts = {
   cancel: 'Cancel',
   keepTitle: 'Keep these recovery codes',
   keepText:
-    'The second factor is on. Without your phone, each of these codes lets you log in once. They are shown only now.',
+    'The second factor is on. If you do not have your phone, you can log in with one of these codes. Each works once. You see them only now.',
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'Copying did not work here. Please download them or write them down.',
+  notCopied: 'Copying did not work. Please download the codes or write them down.',
   download: 'Download',
   file: 'sankofa-recovery-codes.txt',
   kept: 'I Have Kept Them',
   switchOff: 'Switch Off',
   switchOffTitle: 'Switch the second factor off?',
-  switchOffText: 'From then on your password alone is enough to log in.',
+  switchOffText: 'After that, your password alone is enough to log in.',
   codeOrRecovery: 'Code from the app, or a recovery code',
 } as const;

@@ -36,15 +36,15 @@ export const texts = {
     intro: 'One account for your household.',
     role: 'User',
     success: sharedTexts.signedUpUser,
-    phoneHint: 'So that the collector can find you.',
+    phoneHint: 'The collector can call you.',
   },
   collector: {
     title: 'Sign up as a collector',
     description: 'Create an account to collect waste. An admin approves it first.',
-    intro: 'An admin has yet to approve your account before you see jobs.',
+    intro: 'You see jobs after an admin has approved your account.',
     role: 'Collector',
     success: sharedTexts.signedUpCollector,
-    phoneHint: 'So that households can reach you about a pickup.',
+    phoneHint: 'Households can call you about a pickup.',
   },
   admin: {
     description: 'Admin accounts are created internally.',
@@ -54,7 +54,7 @@ export const texts = {
     back: 'Back to the choice of role',
   },
   oneName: 'I have only one name',
-  loginNameHint: 'You log in with it. To a number we send an SMS with a code.',
+  loginNameHint: 'You use it to log in. If you type a number, we send an SMS with a code to it.',
   contactPhone: 'Phone',
   password: 'Password',
   passwordHint: 'At least 6 characters.',
@@ -63,7 +63,7 @@ export const texts = {
   work: {
     title: 'How you work',
     optional: '(optional)',
-    hint: 'It helps us to give you pickups that suit you. We can change it for you later.',
+    hint: 'This helps us to give you the right pickups. We can change it for you later.',
   },
   legal: {
     collected:
@@ -77,7 +77,7 @@ export const texts = {
   haveAccount: 'Already have an account?',
   logIn: 'Log In',
   isItYou: {
-    hint: 'An account with this name waits for whoever has your number: our staff made it, or somebody dialled with your phone.',
+    hint: 'There is already an account with this name for your number. Our staff made it, or somebody made it by dialling with your phone.',
     yes: 'Yes, this is my account',
     no: 'No, I am somebody else',
   },

@@ -2,11 +2,11 @@
 export const texts = {
   description: 'Stop a change of your Sankofa account that you did not ask for.',
   intro:
-    'Somebody changed how one logs in to your account, or asked to. If it was you, you need not do anything here.',
+    'Somebody has changed how you log in to your account, or wants to change it. If it was you, you do not need to do anything.',
   stop: 'This was not me: undo it',
   stopHint:
-    'We undo the change. Where it could let somebody in, everybody is logged out and you set a new password.',
+    'We undo the change. If somebody else could use it to log in, we log out all devices and you choose a new password.',
   busy: 'One moment…',
   setPassword: 'Set a New Password',
-  incomplete: 'This page works with the link from our mail only. Please open that link.',
+  incomplete: 'This page works only with the link in our mail. Please open that link.',
 } as const;

@@ -1,12 +1,11 @@
 /** Every sentence about the address and the number with which one logs in. */
 export const texts = {
-  title: 'How you log in',
-  text: 'With your email address, your phone number, or either. We tell the one you had when it changes.',
+  text: 'You can log in with your email or your phone number. When one of them changes, we send a message to the old one.',
   email: 'Email',
   phone: 'Phone number',
   none: 'None yet',
   unconfirmed: 'Not confirmed yet',
-  toCall: (phone: string) => `${phone} is only a number to call. Confirm it to log in with it.`,
+  toCall: (phone: string) => `${phone} is only for calls. If you confirm it, you can log in with it.`,
   pending: (email: string) => `We have mailed a link to ${email}. Open it to use that address.`,
   add: 'Add',
   confirmPhone: 'Confirm',
@@ -25,12 +24,12 @@ export const texts = {
   busy: 'One moment…',
   cancel: 'Cancel',
   removeEmailTitle: 'Remove your email address?',
-  removeEmailText: 'You then log in with your phone number alone, and we send you no mail.',
+  removeEmailText: 'After that you log in with your phone number only, and we send you no mail.',
   isItYou: {
-    hint: 'Our staff made an account for this number. It loses the number when it becomes yours here.',
+    hint: 'Our staff made an account for this number. If you say Yes, the number moves to the account that you use now.',
     yes: 'Yes, that is me',
-    no: 'No, the number is mine alone',
+    no: 'No, I am somebody else',
   },
   removePhoneTitle: 'Remove your phone number?',
-  removePhoneText: 'You then log in with your email address alone.',
+  removePhoneText: 'After that you log in with your email only.',
 } as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#contracts/accounts/accounts.ts';
 import { hasSecondFactor } from '#features/accounts/own/second-factor/code-field.tsx';
-import { Section } from '#features/accounts/own/section.tsx';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Part } from '#ui/group.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ChangeEmailDialog, ChangePhoneDialog, RemoveEmailDialog, RemovePhoneDialog } from './dialogs.tsx';
 import { texts } from './texts.ts';
@@ -17,7 +17,7 @@ export function WaysIn({ account }: { readonly account: Account }) {
   const isChanging = (way: Way) => asked?.what === 'change' && asked.way === way;
   const isRemoving = (way: Way) => asked?.what === 'remove' && asked.way === way;
   return (
-    <Section title={texts.title} text={account.role === 'admin' ? undefined : texts.text}>
+    <Part text={account.role === 'admin' ? undefined : texts.text}>
       <EmailRow account={account} canRemove={hasPhone} ask={ask} />
       {account.role !== 'admin' && <PhoneRow account={account} canRemove={account.email !== ''} ask={ask} />}
       {ways.done && <Alert tone="success">{ways.done}</Alert>}
@@ -31,7 +31,7 @@ export function WaysIn({ account }: { readonly account: Account }) {
       {isRemoving('email') && hasPhone && (
         <RemoveEmailDialog phone={account.phone ?? ''} onDone={finish} onClose={close} />
       )}
-    </Section>
+    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OwnPosition } from '#contracts/places/position-calls.ts';
 import { PlaceLine } from '#features/pickups/places/place-line.tsx';
 import { call } from '#platform/api/client.ts';
@@ -8,6 +8,7 @@ import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { Part } from '#ui/group.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
@@ -20,26 +21,18 @@ const LazyCorrectDialog = lazyDialog(
 
 /** Where visits say that a household's places are, on its account page; nothing where they say nothing. */
 export function LearnedPositions() {
-  const title = useId();
   const { data } = useQuery(callQuery('listPositions', {}));
   const [correcting, setCorrecting] = useState<OwnPosition>();
   const store = useStore();
   useKeepFocus();
   if (!data || data.positions.length === 0) return null;
   return (
-    <section
-      aria-labelledby={title}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
-    >
-      <h2 id={title} className="text-xl">
-        {texts.title}
-      </h2>
-      <p className="max-w-prose text-ink-soft">{texts.intro}</p>
+    <Part title={texts.title} text={texts.intro}>
       <PositionList positions={data.positions} onCorrect={setCorrecting} store={store} />
       {correcting && (
         <LazyCorrectDialog position={correcting} onSaved={store} onClose={() => setCorrecting(undefined)} />
       )}
-    </section>
+    </Part>
   );
 }
 
