@@ -35,9 +35,10 @@ export function useOwnPlaces(): readonly Known[] | undefined {
   const { places, failed } = usePlaces();
   const { list } = useMyPickups(texts.loadFailed);
   const reachable = useReachable();
-  const known = listKnown(places ?? [], findLastPlace(list.rows ?? []));
-  const isSettled = (places || failed) && (list.rows || list.error);
-  return known.length > 0 || isSettled || !reachable ? known : undefined;
+  const last = findLastPlace(list.rows ?? []);
+  // The last place comes first whichever call is answered first; the saved ones can follow it.
+  const isSettled = (list.rows || list.error) && (last || places || failed);
+  return isSettled || !reachable ? listKnown(places ?? [], last) : undefined;
 }
 
 /** Which of the known places a draft says. */

@@ -62,7 +62,7 @@ test('the last place comes first in the list, and one tap takes a place over', a
     'Change the text',
   ]);
   await userEvent.click(places.getByRole('button', { name: /^Home/ }));
-  expect((await chosen()).parentElement?.textContent).toBe('HomeKasoa, blue kiosk, GA-183-8164Change');
+  expect((await chosen()).parentElement?.textContent).toBe('HomeKasoa, blue kiosk · GA-183-8164Change');
   await expect.poll(async () => document.activeElement === (await chosen())).toBe(true);
 });
 

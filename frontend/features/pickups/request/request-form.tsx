@@ -38,7 +38,8 @@ export function RequestForm({ id, onRequested }: Props) {
       where={
         <WhereSection
           request={request}
-          known={known ?? (isNew ? [] : undefined)}
+          known={known}
+          isNew={isNew}
           renderPosition={(more) => (
             <PositionField value={draft.position} onChange={findPosition} more={more} />
           )}

@@ -55,7 +55,8 @@ export function forgetRequest(accountId: string): void {
 
 /** Nothing typed but what was filled in: the phone from the account, and what is proposed. */
 export function isUntouched(draft: PickupDraft, proposed: Partial<PickupDraft> = {}): boolean {
-  return print({ ...draft, phone: '' }) === print({ ...emptyDraft, ...proposed });
+  const own = print({ ...draft, phone: '' });
+  return [emptyDraft, { ...emptyDraft, ...proposed }].some((untouched) => print(untouched) === own);
 }
 
 /** What is absent counts as what is undefined, in any order. */

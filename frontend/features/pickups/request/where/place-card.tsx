@@ -13,13 +13,15 @@ type Props = {
 /** The place that is chosen, in so much room that what stands below does not move when it comes. */
 export function PlaceCard({ label = texts.chosen, draft, onChange }: Props) {
   const { location, digitalAddress } = draft;
-  const where = [location.trim(), digitalAddress.trim()].filter(Boolean).join(', ');
   return (
     <div className="flex min-h-24 items-center gap-3 rounded-md border border-brand-line bg-tint py-2 pr-1 pl-3">
       <Icon name="pin" className="size-6 text-brand" />
       <p className="min-w-0 grow wrap-anywhere">
         <span className="block font-bold">{label}</span>
-        <span className="line-clamp-3 text-ink-soft">{where}</span>
+        <span className="line-clamp-3 text-ink-soft">
+          {location.trim()}
+          {digitalAddress && <span className="whitespace-nowrap">{` · ${digitalAddress.trim()}`}</span>}
+        </span>
       </p>
       <Button tone="quiet" onClick={onChange} aria-label={`${texts.change}: ${label}`}>
         {texts.change}

@@ -21,6 +21,8 @@ type Props = {
   readonly request: RequestFormState;
   /** Undefined while they may still come. */
   readonly known: readonly Known[] | undefined;
+  /** Whether it hardly has any: it need not wait for them. */
+  readonly isNew?: boolean;
   /** How a position is given; `more` stands beside its button. */
   readonly renderPosition: (more: ReactNode) => ReactNode;
   /** After the fields of a new place. */
@@ -41,25 +43,29 @@ function findFirst({ location, digitalAddress, position }: PickupDraft): Shown |
 }
 
 /**
- * What is shown of the place. While known places may still come it is undecided; the first of them is then proposed, and
- * a household without any gets the fields.
+ * What is shown of the place. While known places may still come it is undecided; the first of them is then proposed, unless
+ * somebody has begun to type. A household without any gets the fields.
  */
-function useShown({ draft, errors, propose }: RequestFormState, known: Props['known']) {
-  const [shown, show] = useState(() => findFirst(draft));
+function useShown({ request, known, isNew }: Props) {
+  const { draft, errors, propose } = request;
+  const box = useRef<HTMLDivElement>(null);
+  const [decided, show] = useState(() => findFirst(draft));
   useLayoutEffect(() => {
-    if (shown || !known) return;
+    if (decided || !known) return;
     const [first] = known;
-    if (first) propose(first.where);
-    show(first ? 'card' : 'fields');
+    const isBusy = findFirst(draft) || box.current?.contains(document.activeElement);
+    if (first && !isBusy) propose(first.where);
+    show(first && !isBusy ? 'card' : 'fields');
   });
-  return { shown: shown && isWrong(errors) ? 'fields' : shown, show };
+  const shown = decided ?? (isNew ? 'fields' : undefined);
+  return { box, shown: shown && isWrong(errors) ? 'fields' : shown, show };
 }
 
 /** Where the waste is: a known place as one card, the list of them, or the fields of a new one. */
-export function WhereSection({ request, known, renderPosition, afterFields }: Props) {
+export function WhereSection(props: Props) {
+  const { request, known, renderPosition, afterFields } = props;
   const { draft, update } = request;
-  const box = useRef<HTMLDivElement>(null);
-  const { shown, show } = useShown(request, known);
+  const { box, shown, show } = useShown(props);
   const places = known ?? [];
   const chosen = findChosen(places, draft);
   const open = (next: Shown, selector: string) => {
