@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Group } from '#ui/group.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { promiseNews } from '#ui/news-promise.ts';
+import { promiseNews } from '#ui/news-promise.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { ProfileForm } from './profile-form.tsx';
