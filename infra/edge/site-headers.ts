@@ -53,10 +53,11 @@ const edgeSeconds = 86_400;
 
 /**
  * The `cache-control` of a file of the site, given by its path below the site's root. Pages are kept at the edge until a
- * release invalidates them, and never in a browser. The worker is kept nowhere: an old one would keep a whole site old.
+ * release invalidates them, and never in a browser. The worker is asked for each time, by edge and browser alike, since an
+ * old one would keep a whole site old; by its validator one that is the same costs an empty answer, not all its bytes.
  */
 export function cacheControl(path: string): string {
   if (`/${path}`.startsWith(hashedPrefix)) return 'public, max-age=31536000, immutable';
-  if (/(^|\/)sw\.js$/.test(path)) return 'no-cache, no-store, max-age=0';
+  if (/(^|\/)sw\.js$/.test(path)) return 'no-cache';
   return path.endsWith('.html') ? `public, max-age=0, s-maxage=${edgeSeconds}` : 'public, max-age=3600';
 }

@@ -155,9 +155,9 @@ describe('errors', () => {
 });
 
 describe('what the edge keeps', () => {
-  it('are pages until the next release, and never the worker', () => {
+  it('are pages until the next release; the worker is asked for each time, and by its validator is kept', () => {
     expect(cacheControl('index.html')).toBe('public, max-age=0, s-maxage=86400');
-    expect(cacheControl('sw.js')).toContain('no-store');
+    expect(cacheControl('sw.js')).toBe('no-cache');
     dev.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: Match.objectLike({ MinTTL: 0, MaxTTL: 31_536_000 }),
     });

@@ -88,7 +88,7 @@ describe('headers', () => {
   it('keep hashed files for ever and ask for pages and the service worker each time', () => {
     expect(get('/assets/main-1a2b.js').headers.get('cache-control')).toMatch(/immutable/);
     expect(get('/login').headers.get('cache-control')).toBe('public, max-age=0, s-maxage=86400');
-    expect(get('/sw.js').headers.get('cache-control')).toBe('no-cache, no-store, max-age=0');
+    expect(get('/sw.js').headers.get('cache-control')).toBe('no-cache');
   });
 
   it('allow nothing from elsewhere, and inline only what the build wrote into its pages', () => {
@@ -100,6 +100,10 @@ describe('headers', () => {
   it('answer 304 to whoever has the file', () => {
     const etag = get('/assets/main-1a2b.js', { 'accept-encoding': 'br' }).headers.get('etag') ?? '';
     expect(get('/assets/main-1a2b.js', { 'if-none-match': etag }).status).toBe(304);
+    const worker = get('/sw.js').headers.get('etag') ?? '';
+    const again = get('/sw.js?role=user', { 'if-none-match': worker });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-cache']);
+    expect(get('/sw.js', { 'if-none-match': '"of another release"' }).status).toBe(200);
   });
 });
 
