@@ -10,18 +10,23 @@ import { buildWorker, precacheLists } from './build-worker.ts';
 import { withOwnSheet, withoutUnreadProperties } from './page-sheet.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import type { RenderedPage } from './render.tsx';
+import { findUndecided, type Sources, sourcesReader } from './role-files.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const configFile = join(frontend, 'vite.config.ts');
 
+type Assets = { readonly manifest: Manifest; readonly built: Sources };
+
 /** Scripts and styles with hashed names under `/assets`. Answers Vite's manifest, which is not published. */
-async function buildAssets(site: string, maps: boolean): Promise<Manifest> {
+async function buildAssets(site: string, maps: boolean): Promise<Assets> {
+  const { plugin, read } = sourcesReader(frontend);
   // Hidden: no script names its map, so that the scripts are the same with and without.
-  await build({ configFile, logLevel: 'warn', build: { outDir: site, sourcemap: maps && 'hidden' } });
+  const options = { outDir: site, sourcemap: maps && ('hidden' as const) };
+  await build({ configFile, logLevel: 'warn', plugins: [plugin], build: options });
   const file = join(site, '.vite', 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(dirname(file), { recursive: true });
-  return manifest;
+  return { manifest, built: read() };
 }
 
 /** The pages carry their style sheets; as files nobody would ask for them. */
@@ -65,7 +70,9 @@ export async function buildSite(folder: string, { maps = false } = {}): Promise<
   refuseSamples(process.env.STAGE);
   const site = join(folder, 'site');
   const renderer = join(folder, 'prerender');
-  const manifest = await buildAssets(site, maps);
+  const { manifest, built } = await buildAssets(site, maps);
+  const undecided = findUndecided(built);
+  if (undecided.length > 0) throw new Error(`Say in lazy-roles.ts who opens ${undecided.join(', ')}`);
   const boots = await buildBoots();
   const firstViews = await buildFirstViews(site, maps);
   const { renderPages } = await buildRenderer(renderer);
@@ -75,7 +82,7 @@ export async function buildSite(folder: string, { maps = false } = {}): Promise<
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), html);
   }
-  await buildWorker(site, precacheLists(manifest, firstViews, pages), maps);
+  await buildWorker(site, precacheLists(built, firstViews, pages), maps);
   // Server and CloudFront read both; `*` is the not-found page.
   const routes = Object.fromEntries(pages.map(({ path, file }) => [path, file]));
   await writeFile(join(folder, 'site-routes.json'), `${JSON.stringify(routes, null, 2)}\n`);

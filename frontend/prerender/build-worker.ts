@@ -2,45 +2,16 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import type { Manifest } from 'vite';
-import { dialogRoles } from '#features/pickups/dialogs/dialog-roles.ts';
-import { type AppPath, appPages, getPageFolder } from '#pages/pages.ts';
+import { type AppPath, appPages } from '#pages/pages.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import { brand } from '#site/brand.ts';
 import type { PrecacheEntry, PrecacheLists } from '#site/worker/precache.ts';
 import type { FirstViews } from './build-first-views.ts';
+import { listFiles, type Sources } from './role-files.ts';
 
 /** Pages that a role finds on its device: the rest opens in its dashboard's. */
 function listOfflinePaths(role: Role): readonly AppPath[] {
   return appPages.filter(({ offline, roles }) => offline && roles.includes(role)).map(({ path }) => path);
-}
-
-/** Scripts that are fetched when needed, and never by this role: other roles' screens and dialogs. */
-function listForeignScripts(role: Role): ReadonlySet<string> {
-  const screens = appPages
-    .filter(({ roles }) => !roles.includes(role))
-    .map(({ path }) => `pages/${getPageFolder(path)}/screen.tsx`);
-  const dialogs = Object.entries(dialogRoles)
-    .filter(([, roles]) => !roles.includes(role))
-    .map(([file]) => `features/pickups/${file}`);
-  return new Set([...screens, ...dialogs]);
-}
-
-/** Everything that the app may load for a role, now or when it is needed. */
-function listFiles(manifest: Manifest, role: Role): ReadonlySet<string> {
-  const foreign = listForeignScripts(role);
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-    const later = (chunk.dynamicImports ?? []).filter((one) => !foreign.has(one));
-    for (const next of [...(chunk.imports ?? []), ...later]) visit(next);
-  };
-  visit('main.tsx');
-  return files;
 }
 
 type Page = { readonly path: string; readonly html: string };
@@ -51,13 +22,9 @@ function createEntry(pages: readonly Page[], path: AppPath): PrecacheEntry {
 }
 
 /** What each role's device keeps. */
-export function precacheLists(
-  manifest: Manifest,
-  firstViews: FirstViews,
-  pages: readonly Page[],
-): PrecacheLists {
+export function precacheLists(built: Sources, firstViews: FirstViews, pages: readonly Page[]): PrecacheLists {
   const listEntries = (role: Role): readonly PrecacheEntry[] => [
-    ...[...listFiles(manifest, role)].map((file) => ({ url: `/${file}`, revision: null })),
+    ...[...listFiles(built, role)].map((file) => ({ url: `/${file}`, revision: null })),
     { url: firstViews[role], revision: null },
     ...listOfflinePaths(role).map((path) => createEntry(pages, path)),
   ];

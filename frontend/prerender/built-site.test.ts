@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
-import { appPages, publicPages } from '#pages/pages.ts';
+import { appPages, getPageFolder, publicPages } from '#pages/pages.ts';
 import { dashboards } from '#platform/paths.ts';
 import { roles } from '#shared/roles.ts';
 
@@ -191,6 +191,9 @@ test('the installed app has shortcuts to pages that exist', async () => {
   }
 });
 
+/** What the service worker fetches in the background on a first visit, in KB: every byte is somebody's money. */
+const limits = { user: 225, collector: 190, admin: 325 };
+
 test('the service worker keeps what each role needs, and nothing of another role’s', async () => {
   const worker = String(await read('sw.js'));
   for (const role of roles) {
@@ -199,8 +202,17 @@ test('the service worker keeps what each role needs, and nothing of another role
     expect(kept, role).toContain(dashboards[role]);
     for (const url of findScripts(page(dashboards[role]))) expect(kept, role).toContain(url);
     for (const url of kept) if (!page(url)) await read(url);
-    const others = roles.filter((one) => one !== role).map((one) => `/assets/${one}-dashboard-`);
-    expect(kept.filter((url) => others.some((other) => url.startsWith(other)))).toEqual([]);
+    // Of a screen that is not theirs: its own script, and what it shares with no screen of theirs.
+    const screens = appPages.filter((one) => !one.roles.includes(role)).map((one) => getPageFolder(one.path));
+    const parts = roles.filter((one) => one !== role).map((one) => `${one}-parts`);
+    // The form with which the office books is the household's.
+    const ofScreens = screens.filter((one) => one !== 'schedule-pickup').map((one) => `${one}-parts`);
+    const foreign = [...screens, ...ofScreens, ...parts];
+    const nameOf = (url: string) => url.replace(/^\/assets\/|-[\w-]{8}\.(js|css)$/g, '');
+    expect(kept.filter((url) => foreign.includes(nameOf(url)))).toEqual([]);
+    expect(await weight(kept.filter((url) => url.startsWith('/assets/'))), role).toBeLessThan(
+      limits[role] * kb,
+    );
   }
   const parts = (role: string) => new RegExp(`\\b${role}:\\[(.*?)\\]`).exec(worker)?.[1] ?? '';
   for (const dialog of ['complete', 'could-not-collect'])

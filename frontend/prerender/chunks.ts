@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { appPages, getPageFolder } from '#pages/pages.ts';
+import { roles } from '#shared/roles.ts';
+import { listSources } from './role-files.ts';
 
 /*
  * How the scripts are cut. Left alone, the bundler makes a file of every few lines that the same pages share: forty
@@ -9,9 +11,11 @@ import { appPages, getPageFolder } from '#pages/pages.ts';
  */
 
 type Modules = {
-  getModuleInfo(
-    id: string,
-  ): { readonly importedIds: readonly string[]; readonly code?: string | null } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+    readonly code?: string | null;
+  } | null;
 };
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
@@ -32,12 +36,27 @@ function collectImports(entry: string, modules: Modules, seen = new Set<string>(
   return seen;
 }
 
+/** What each role may load, now or when it is needed. */
+function readRoles(root: string, modules: Modules) {
+  const name = (id: string) => relative(root, id);
+  const find = (source: string) => {
+    const found = modules.getModuleInfo(join(root, source));
+    return found && { imports: found.importedIds.map(name), later: found.dynamicallyImportedIds.map(name) };
+  };
+  const reached = roles.map((role) => ({
+    role,
+    sources: listSources((source) => find(source) ?? undefined, role),
+  }));
+  return (id: string) => reached.filter(({ sources }) => sources.has(name(id))).map(({ role }) => role);
+}
+
 /** What each page of a build imports. */
 function readPages(root: string, islands: readonly string[], modules: Modules) {
   const closure = (file: string) => collectImports(join(root, file), modules);
   const screen = (path: string) => closure(`pages/${getPageFolder(path)}/screen.tsx`);
   return {
     modules,
+    rolesOf: readRoles(root, modules),
     forms: islands.map(closure),
     app: closure('main.tsx'),
     dashboards: dashboards.map(({ path, roles }) => ({
@@ -96,14 +115,14 @@ function cutForms(pages: Pages, id: string): string {
 }
 
 /**
- * What one dashboard has. Another role's screen that needs it too must not fetch this role's parts, nor must one that
- * needs only something small.
+ * What one dashboard has. Another role's screen, or dialog, that needs it too must not fetch this role's parts, nor must
+ * one that needs only something small.
  */
-function cutDashboard(pages: Pages, id: string, { own, role, roles }: Dashboard): string | null {
+function cutDashboard(pages: Pages, id: string, { own, role }: Dashboard): string | null {
   if (id.includes(own)) return null;
   if (isForAll(pages, id)) return 'app';
   const others = findOthers(pages, id);
-  if (others.some((page) => page.roles.some((one) => one !== roles[0]))) return `${role}-common`;
+  if (pages.rolesOf(id).length > 1) return `${role}-common`;
   if (others.length > 0 && bringsNothing(pages, id)) return `${role}-common`;
   return `${role}-${others.length > 0 ? 'shared' : 'parts'}`;
 }

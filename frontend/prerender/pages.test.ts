@@ -58,7 +58,8 @@ test('one line more is seen by all who read the table', async () => {
   const { siteFunctions } = await import('#infra/edge/site-functions.ts');
   expect(siteFunctions({}, []).request).toContain('"/old-demo":"/demo"');
   const { precacheLists } = await import('./build-worker.ts');
-  const lists = precacheLists({}, { user: '/a.js', collector: '/b.js', admin: '/c.js' }, [
+  const nothing = { sources: new Map(), scriptOf: new Map(), scripts: new Map() };
+  const lists = precacheLists(nothing, { user: '/a.js', collector: '/b.js', admin: '/c.js' }, [
     { path: '/demo', html: 'a' },
   ]);
   const isKept = (list: readonly { readonly url: string }[]) => list.some(({ url }) => url === '/demo');
