@@ -67,7 +67,9 @@ it.each([320, 360, 412])(
     const [header, main] = [page.locator('header'), page.locator('main')];
     await page.evaluate(() => scrollTo(0, 0));
     const [bar, before] = [await boxOf(header), await boxOf(main)];
-    await page.getByRole('button', { name: 'Save', exact: true }).evaluate((button) => button.click());
+    await page
+      .getByRole('button', { name: 'Save', exact: true })
+      .evaluate((button: HTMLElement) => button.click());
     const toast = page.locator('.Toastify__toast');
     await toast.waitFor();
     const place = await boxOf(toast);
