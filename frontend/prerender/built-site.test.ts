@@ -113,6 +113,14 @@ test('every page is 14 KB with its style sheet, which arrives in the first round
   for (const { file, html } of pages) expect(compressed(html), file).toBeLessThanOrEqual(14 * kb);
 });
 
+test('the colours of scenes are in the style sheet of the screens: no class of theirs brings them there', async () => {
+  const source = await readFile(join(import.meta.dirname, '..', 'ui', 'scene', 'scene.tsx'), 'utf8');
+  const colours = urls(source, /var\((--color-[\w-]+)\)/g);
+  expect(colours.length).toBeGreaterThan(4);
+  const css = readStyle(page('/user-dashboard'));
+  expect(colours.filter((colour) => !css.includes(`${colour}:`))).toEqual([]);
+});
+
 test('nothing is asked for before the first paint but the page itself', () => {
   for (const { file, html } of pages) {
     expect(readStyle(html), file).toContain('--color-ground:');

@@ -1,4 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
+import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { NextPickup } from '#features/pickups/household/next-pickup.tsx';
 import { formatSchedule } from '#shared/dates.ts';
@@ -16,6 +17,7 @@ const pickup: PickupSummary = {
   ...formatSchedule(scheduledAt),
   scheduledAt,
   status: 'assigned',
+  area: { id: everywhereId, name: 'Everywhere' },
   user: { id: 'sample', firstName: 'Ama', lastName: 'Mensah' },
   assignedCollector: { id: 'sample', firstName: 'Yaw', lastName: 'Boateng' },
   createdAt: scheduledAt,
