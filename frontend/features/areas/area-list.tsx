@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Badge } from '#ui/icon/badge.tsx';
@@ -51,7 +52,7 @@ function OneLine({ children }: { readonly children: string }) {
 }
 
 function nextClosedDay({ closedDays }: Area): string {
-  const today = todayInAccra(new Date());
+  const today = todayInAccra(readNow());
   const next = closedDays.find(({ date }) => date >= today);
   return next ? printDateWithDay(next.date) : texts.none;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -60,7 +61,7 @@ type ClosedProps = { readonly area: Area; readonly onReopen: (date: string) => v
 
 /** The days ahead on which an area is closed, and why. */
 function ClosedDays({ area, onReopen }: ClosedProps) {
-  const today = todayInAccra(new Date());
+  const today = todayInAccra(readNow());
   const days = area.closedDays.filter(({ date }) => date >= today);
   if (days.length === 0) return <p className="text-ink-soft">{dayTexts.noneClosed}</p>;
   return (

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { allAreas } from '#contracts/areas/area-calls.ts';
 import { type Area, closedDayReason } from '#contracts/areas/areas.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { addDays, bookableDays, todayInAccra } from '#shared/dates.ts';
 import { date } from '#shared/fields.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -60,7 +61,7 @@ export function CloseDayDialog(props: Props) {
   const { area, onClose } = props;
   const { form, close, question } = useCloseDay(props);
   const { errors } = form;
-  const today = todayInAccra(new Date());
+  const today = todayInAccra(readNow());
   return (
     <FormDialog
       title={area ? closeDayTitle(area.name) : texts.closeEverywhere}

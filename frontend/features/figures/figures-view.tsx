@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readNow } from '#platform/api/clock.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
@@ -45,7 +46,7 @@ function isRange({ from, to }: FiguresRange): boolean {
 /** Weeks as lines, and a table by area or collector; the range of dates stands in the URL. */
 export function FiguresView() {
   const [params] = useListParams();
-  const [today] = useState(() => todayInAccra(new Date()));
+  const [today] = useState(() => todayInAccra(readNow()));
   const range = readRange(params, today);
   return (
     <>

@@ -1,5 +1,6 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Badge } from '#ui/icon/badge.tsx';
 import { beginsText, endsText, orderTitle, orderWindow, pausedText } from './texts.ts';
@@ -14,7 +15,7 @@ export function OrderHead({ order }: { readonly order: StandingOrder }) {
       <p className="wrap-anywhere text-ink-soft">
         {areaId === everywhereId ? location : `${location} (${areaName})`}
       </p>
-      {startsOn > todayInAccra(new Date()) && <p className="text-ink-soft">{beginsText(startsOn)}</p>}
+      {startsOn > todayInAccra(readNow()) && <p className="text-ink-soft">{beginsText(startsOn)}</p>}
       {endsOn && <p className="text-ink-soft">{endsText(endsOn)}</p>}
       {pausedUntil && (
         <p className="mt-1">

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { orderDays } from '#contracts/orders/standing-order-fields.ts';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { date } from '#shared/fields.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
@@ -18,7 +19,7 @@ const schema = v.object({ pausedUntil: date });
 /** Asks until when nobody is to come. */
 export function PauseDialog({ order: { id }, order, onClose }: Props) {
   const form = useOrderChange(order);
-  const today = todayInAccra(new Date());
+  const today = todayInAccra(readNow());
   const pause = form.submit(schema, async ({ pausedUntil }, { idempotencyKey, subject }) => {
     const body = { pausedUntil, version: subject.version };
     const done = await call('updateStandingOrder', { params: { id }, body, idempotencyKey });

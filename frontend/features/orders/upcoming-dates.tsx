@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderDate, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
@@ -40,7 +41,7 @@ export function UpcomingDates({ order, onSkip }: Props) {
 }
 
 function canSkip({ date, pickup, isSkipped, noPlace }: OrderDate): boolean {
-  const now = new Date();
+  const now = readNow();
   if (isSkipped || noPlace || date < todayInAccra(now)) return false;
   return !pickup || mayActNow('cancel', 'user', pickup, now);
 }

@@ -1,5 +1,6 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { describeError } from '#platform/api/api-error.ts';
+import { readNow } from '#platform/api/clock.ts';
 import {
   isAct,
   isReported,
@@ -30,7 +31,7 @@ export const dayActs = /* @__PURE__ */ createKeptValue<DayActs>('acts', (stored)
 /** Remembers for the rest of the day where a collector did something; other calls are none of theirs. */
 export function noteAct(call: string, { id: pickupId, position }: PickupSummary): void {
   if (!isAct(call)) return;
-  const today = todayInAccra(new Date());
+  const today = todayInAccra(readNow());
   const { date, acts } = dayActs.read();
   const others = date === today ? acts.filter((one) => one.pickupId !== pickupId) : [];
   dayActs.keep({ date: today, acts: [...others, { pickupId, ...(position && { position }) }] });

@@ -2,6 +2,7 @@ import { dayActs } from '#features/pickups/acts.ts';
 import { planRound, type Stop } from '#features/pickups/assignments/round/plan-round.ts';
 import { StopHero } from '#features/pickups/assignments/round/stop-hero.tsx';
 import { texts } from '#features/pickups/assignments/texts.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { firstPage, showFirst } from './show-first.ts';
 
@@ -11,7 +12,7 @@ const query = { limit: '50' } as const;
 void showFirst(
   [firstPage('listAssignedPickups', query), firstPage('listCompletedPickups', query)],
   ([{ pickups: assigned, lost = [], rounds = [] }, { pickups: completed }]) => {
-    const now = new Date();
+    const now = readNow();
     const lists = { assigned, completed, lost, rounds, kept: dayActs.read() };
     const { lead } = planRound(lists, now, ({ status }) => status);
     return lead && <FirstStop stop={lead} now={now} />;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { logIn } from '#site/testing/accounts.ts';
 import { call } from './client.ts';
-import { noteServerTime, readServerTime } from './clock.ts';
+import { noteServerTime, onClockChange, readNow, readServerTime } from './clock.ts';
 import { startEarly } from './early.ts';
 
 /** What the device believes; the server's time is given as the difference in seconds. */
@@ -69,5 +69,30 @@ describe('the time by the server’s clock', () => {
     await call('listMyPickups', {}).catch(() => undefined);
     expect(aheadSeconds()).toBe(7200);
     expect(localStorage.getItem('sankofa:clock')).toBe('7200000');
+  });
+});
+
+describe('the time that people see', () => {
+  const shownSeconds = () => (readNow().getTime() - device) / 1000;
+
+  test('is the device’s own while that is right enough, and the server’s where it is not', () => {
+    answer(59);
+    expect(shownSeconds()).toBe(0);
+    answer(-2 * 86_400);
+    expect(shownSeconds()).toBe(-2 * 86_400);
+  });
+
+  test('tells who follows it when it changes, not with each answer', () => {
+    let changes = 0;
+    const stop = onClockChange(() => changes++);
+    answer(5);
+    answer(20);
+    expect(changes).toBe(0);
+    answer(2 * 86_400);
+    answer(2 * 86_400);
+    expect(changes).toBe(1);
+    answer(0);
+    expect(changes).toBe(2);
+    stop();
   });
 });

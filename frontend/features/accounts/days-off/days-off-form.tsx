@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import type { CallAnswer } from '#platform/api/calls.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -42,7 +43,7 @@ export function DaysOffForm({ daysOff, onMark, onRemove, describeRest }: Props) 
     setLast({ ...answer, date, isMarked });
     return answer.message;
   };
-  const today = todayInAccra(new Date());
+  const today = todayInAccra(readNow());
   const rest = last?.isMarked && last.assignments > 0 ? describeRest(last.assignments, last.date) : undefined;
   return (
     <>

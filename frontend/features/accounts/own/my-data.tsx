@@ -1,4 +1,5 @@
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,7 +12,7 @@ import { texts } from './texts.ts';
 /** Makes the file, which the browser saves. */
 async function download(): Promise<string> {
   const data = await call('exportMe', {});
-  const day = todayInAccra(new Date());
+  const day = todayInAccra(readNow());
   saveFile(`sankofa-my-data-${day}.json`, 'application/json', JSON.stringify(data, null, 2));
   return texts.downloaded;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError, describeError } from '#platform/api/api-error.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { printDate, todayInAccra } from '#shared/dates.ts';
@@ -138,15 +139,15 @@ type RowProps = {
 
 /** `today`, or `Sat 3rd Aug 2025`. */
 function printDay(day: string): string {
-  return day === todayInAccra(new Date()) ? texts.today : `${printWeekday(day)} ${printDate(day)}`;
+  return day === todayInAccra(readNow()) ? texts.today : `${printWeekday(day)} ${printDate(day)}`;
 }
 
 /** One device that is logged in. */
 function SessionRow({ session, busy, disabled, onLogOut }: RowProps) {
   const since = printInstant(session.createdAt);
   return (
-    <li className="flex items-center gap-x-4 py-3">
-      <div className="min-w-0 grow">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="w-min grow">
         <p className={session.current ? 'font-semibold text-brand' : 'font-semibold'}>
           {session.current ? texts.thisDevice : texts.otherDevice}
         </p>

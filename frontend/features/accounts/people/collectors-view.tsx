@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -102,7 +103,7 @@ function Work({
   readonly areas: readonly AreaSummary[];
 }) {
   const { load, profile, daysOff, isApproved } = collector;
-  const today = todayInAccra(new Date());
+  const today = todayInAccra(readNow());
   const nextOff = daysOff?.find((day) => day > today);
   const parts = [describeProfile(profile), describeAreas(profile, areas)];
   const lines = [...parts, nextOff && words.nextOff(printDateWithDay(nextOff))].filter(Boolean).join(' · ');

@@ -3,6 +3,7 @@ import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { callPages } from '#platform/api/call-pages.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { todayInAccra } from '#shared/dates.ts';
@@ -36,7 +37,7 @@ export function useCollectors() {
   const [params] = useListParams();
   const client = useQueryClient();
   const rows = useOptimisticRows(keepApproval);
-  const query = { q: searchText(params), approved: readApproved(params), on: todayInAccra(new Date()) };
+  const query = { q: searchText(params), approved: readApproved(params), on: todayInAccra(readNow()) };
   const result = useInfiniteQuery({
     ...callPages('listCollectors', query),
     placeholderData: keepPreviousData,

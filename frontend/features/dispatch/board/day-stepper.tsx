@@ -1,4 +1,5 @@
 import { texts } from '#features/dispatch/texts.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { addDays, parseDate, todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,7 +10,7 @@ type Props = { readonly date: string; readonly onChange: (date: string) => void 
 
 /** The day of the board: one to either side, today, tomorrow, or any. */
 export function DayStepper({ date, onChange }: Props) {
-  const today = todayInAccra(new Date());
+  const today = todayInAccra(readNow());
   const near = [
     { name: texts.today, day: today },
     { name: texts.tomorrow, day: addDays(today, 1) },

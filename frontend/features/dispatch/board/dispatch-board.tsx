@@ -7,6 +7,7 @@ import { LazyPlan, PlanButton, useIsPlanning } from '#features/dispatch/plan/laz
 import { openPlan } from '#features/dispatch/plan/plan-store.ts';
 import type { ShowStatus } from '#features/dispatch/rows/show-status.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -97,7 +98,7 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
 
 /** Hands over what a collector has in all areas, so that the board shows all of them; undefined where nothing can be planned. */
 function makeHandOver({ date, change, isRunning }: Board, isPlanning: boolean): OnHandOver | undefined {
-  const today = todayInAccra(new Date());
+  const today = todayInAccra(readNow());
   if (isPlanning || isRunning || date < today) return undefined;
   return {
     isToday: date === today,
@@ -117,7 +118,7 @@ type DayProps = {
 /** What the filters leave of the day, and everybody's load. */
 function Day({ board, ShowStatus, onHandOver }: DayProps) {
   const { date, day, filter, counts, collectors, pickups, change } = board;
-  const isToday = date === todayInAccra(new Date());
+  const isToday = date === todayInAccra(readNow());
   return (
     <>
       {isToday && day.pickups && <LazyLiveLines board={board} onHandOver={onHandOver} />}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { todayInAccra } from '#shared/dates.ts';
@@ -21,7 +22,7 @@ export function DayOffButton({ collector, date }: Props) {
     onSettled: () => void client.invalidateQueries({ queryKey: callKey('getDispatch') }),
   });
   const { id, isOff, isDayOff = false } = collector;
-  if (date < todayInAccra(new Date())) return null;
+  if (date < todayInAccra(readNow())) return null;
   if (isOff && !isDayOff) return <p className="px-2 text-xs text-ink-soft">{loadTexts.otherWeekday}</p>;
   const change = () =>
     form.run(async () => {

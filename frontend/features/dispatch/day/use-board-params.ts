@@ -1,3 +1,4 @@
+import { readNow } from '#platform/api/clock.ts';
 import { parseDate, todayInAccra } from '#shared/dates.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
@@ -16,7 +17,7 @@ function readState(text: string | null): ShownState {
 function readParams(params: URLSearchParams): BoardParams {
   const waste = params.get('waste');
   return {
-    date: parseDate(params.get('date') ?? '') ?? todayInAccra(new Date()),
+    date: parseDate(params.get('date') ?? '') ?? todayInAccra(readNow()),
     areaId: params.get('area') || undefined,
     filter: {
       state: readState(params.get('status')),

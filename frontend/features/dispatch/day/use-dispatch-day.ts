@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { callPages } from '#platform/api/call-pages.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { todayInAccra } from '#shared/dates.ts';
 
@@ -28,7 +29,7 @@ export function useDispatchDay(date: string, areaId: string | undefined) {
         signal,
       }),
     enabled: isComplete,
-    refetchInterval: refreshMs[date === todayInAccra(new Date()) ? 'today' : 'others'],
+    refetchInterval: refreshMs[date === todayInAccra(readNow()) ? 'today' : 'others'],
   });
   const pages = useShownPages(data?.pages, isComplete);
   const pickups = useMemo(() => {

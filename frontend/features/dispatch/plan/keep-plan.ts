@@ -1,4 +1,5 @@
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { readSession } from '#platform/session/session.ts';
 import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
 import { todayInAccra } from '#shared/dates.ts';
@@ -38,7 +39,7 @@ function strip({ draft, ...plan }: OpenPlan): KeptPlan | undefined {
 export async function loadKeptPlan(): Promise<KeptPlan | undefined> {
   const accountId = readSession()?.account.id;
   const kept = (accountId && (await readDatabase(accountId, 'plan'))) as KeptPlan | undefined; // written by `keepPlan`
-  if (kept?.format !== format || kept.date < todayInAccra(new Date())) return undefined;
+  if (kept?.format !== format || kept.date < todayInAccra(readNow())) return undefined;
   return kept;
 }
 

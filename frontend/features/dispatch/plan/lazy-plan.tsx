@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Board } from '#features/dispatch/board/use-board.ts';
 import { texts } from '#features/dispatch/texts.ts';
 import { notLoadedText } from '#platform/api/api-error.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -47,7 +48,7 @@ export function useIsPlanning(board: Board): boolean {
 export function PlanButton({ board }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { date, areaId, day, pickups, isRunning } = board;
-  if (date < todayInAccra(new Date()) || pickups.length === 0) return null;
+  if (date < todayInAccra(readNow()) || pickups.length === 0) return null;
   const isReady = day.isComplete && !isRunning;
   return (
     <div className="flex items-center gap-1 sm:ml-auto">

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { Board } from '#features/dispatch/board/use-board.ts';
 import { sortByRoom } from '#features/dispatch/collectors/find-collectors.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { type Draft, moveStop } from './draft.ts';
 import { type DayTimes, findPlaces, readDayTimes, timeDraft } from './draft-times.ts';
@@ -28,7 +29,7 @@ function useDayTimes({ date, collectors }: Board, { seen }: Draft): DayTimes {
 export function useMoves(plan: OpenPlan, draft: Draft, board: Board) {
   const [moving, setMoving] = useState<DispatchPickup>();
   const day = useDayTimes(board, draft);
-  const change = (next: Draft) => setPlan({ ...plan, draft: timeDraft(next, day, new Date()) });
+  const change = (next: Draft) => setPlan({ ...plan, draft: timeDraft(next, day, readNow()) });
   const targets = useMemo(
     () => moving && listTargets(draft, moving, board.collectors, day),
     [draft, moving, board.collectors, day],
@@ -62,7 +63,7 @@ function listTargets(
       .map((one) => ({ ...one, load: loads.get(one.id) ?? one.load })),
   );
   const ids = others.map(({ id }) => id);
-  const places = findPlaces(draft, pickup, ids, day, new Date());
+  const places = findPlaces(draft, pickup, ids, day, readNow());
   const targets = others.map((collector): MoveTarget => ({ collector, place: places.get(collector.id) }));
   const rank = ({ place }: MoveTarget) => place?.kilometres ?? Number.MAX_VALUE;
   return {

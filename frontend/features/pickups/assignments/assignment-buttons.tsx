@@ -2,6 +2,7 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { useExpectedPickup } from '#features/pickups/use-expected-pickup.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
+import { readNow } from '#platform/api/clock.ts';
 import { forLaterDate } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +21,7 @@ export function AssignmentButtons({ assignment, actions }: Props) {
   const large = { wide: true, busy, className: 'min-h-14 text-lg' } as const;
   const isToStart = mayAct('start', 'collector', status);
   const next = isToStart ? 'start' : 'complete';
-  const isEarly = mayAct(next, 'collector', status) && !mayActNow(next, 'collector', expected, new Date());
+  const isEarly = mayAct(next, 'collector', status) && !mayActNow(next, 'collector', expected, readNow());
   return (
     <>
       <WaitingMark pickupId={assignment.id} />

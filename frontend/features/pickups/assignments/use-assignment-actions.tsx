@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { describeRefusal } from '#features/pickups/acts.ts';
 import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { followAssignment } from './focus-assignment.ts';
@@ -73,7 +74,7 @@ export function useAssignmentActions(listed: boolean) {
   const actions: AssignmentActions = {
     start: (assignment) => act('startPickup', assignment),
     complete: (assignment) =>
-      Date.now() < Date.parse(assignment.scheduledAt)
+      readNow().getTime() < Date.parse(assignment.scheduledAt)
         ? ask('complete')(assignment)
         : act('completePickup', assignment, `${texts.completeFailed} `),
     couldNotCollect: ask('could-not-collect'),

@@ -11,6 +11,7 @@ import {
   LazyReopenDialog,
   LazyRescheduleDialog,
 } from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { printDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
 import { cancelFrom, forLaterDate } from '#shared/texts.ts';
@@ -65,7 +66,7 @@ function Quiet({ children }: { readonly children: ReactNode }) {
 /** For staff: its household has that in the head. */
 function Finished({ pickup, viewer, open }: ButtonsProps & { readonly viewer: Role }) {
   const { status, history } = pickup;
-  const canReopen = mayAct('reopen', viewer, status) && mayReopen(history, new Date());
+  const canReopen = mayAct('reopen', viewer, status) && mayReopen(history, readNow());
   return (
     <>
       <p>
@@ -117,7 +118,7 @@ function AdminButtons({ pickup, open }: ButtonsProps) {
 function CollectorButtons({ pickup, open }: ButtonsProps) {
   return (
     <>
-      {mayActNow('complete', 'collector', pickup, new Date()) ? (
+      {mayActNow('complete', 'collector', pickup, readNow()) ? (
         <Button icon="check" onClick={() => open(LazyCompleteDialog)}>
           {texts.picked}
         </Button>
@@ -137,7 +138,7 @@ function UserButtons({ pickup, open }: ButtonsProps) {
   const firstDate = firstDateOf('cancel', 'user', pickup);
   // Then the head offers a new time.
   const isAsked = isOverdue(pickup, useNow()) || pickup.awaitingTime !== undefined;
-  const canCancel = mayActNow('cancel', 'user', pickup, new Date());
+  const canCancel = mayActNow('cancel', 'user', pickup, readNow());
   return (
     <>
       <Quiet>

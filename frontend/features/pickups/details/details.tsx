@@ -8,6 +8,7 @@ import { ProblemParts } from '#features/pickups/problems/problem-parts.tsx';
 import { useExpectedPickup } from '#features/pickups/use-expected-pickup.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute, everyThreeMinutes } from '#platform/api/query-client.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -104,7 +105,7 @@ function LatestPickup({ viewer }: { readonly viewer: Role }) {
 const whileExpected = {
   ...everyThreeMinutes,
   refetchInterval: ({ state }: Query<CallAnswer<'getPickup'>>) =>
-    state.data && isExpectedToday(state.data.pickup, new Date()) && everyThreeMinutes.refetchInterval,
+    state.data && isExpectedToday(state.data.pickup, readNow()) && everyThreeMinutes.refetchInterval,
 };
 
 function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role }) {

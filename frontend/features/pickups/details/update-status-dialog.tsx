@@ -4,6 +4,7 @@ import { describeRefusal } from '#features/pickups/acts.ts';
 import { ChangeDialog } from '#features/pickups/dialogs/change-dialog.tsx';
 import { CouldNotCollectDialog } from '#features/pickups/dialogs/could-not-collect-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickups/dialogs/use-pickup-change.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 export function UpdateStatusDialog(props: PickupDialogProps) {
   const { pickup } = props;
   const [started] = useState(!mayAct('start', 'collector', pickup.status));
-  const [problem, setProblem] = useState(!mayActNow('start', 'collector', pickup, new Date()));
+  const [problem, setProblem] = useState(!mayActNow('start', 'collector', pickup, readNow()));
   return problem ? (
     <CouldNotCollectDialog {...props} title={started ? texts.updateStarted : undefined} />
   ) : (
@@ -29,7 +30,7 @@ function StartDialog({ onProblem, ...props }: PickupDialogProps & { readonly onP
     <ChangeDialog
       title={texts.updateTitle}
       change={change}
-      allowed={mayActNow('start', 'collector', change.pickup, new Date())}
+      allowed={mayActNow('start', 'collector', change.pickup, readNow())}
       household
       submitLabel={texts.start}
       busyLabel={texts.working}

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { texts } from '#features/pickups/texts.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { formValues } from '#ui/form/use-form-errors.ts';
@@ -22,7 +23,7 @@ export function CancelDialog(props: PickupDialogProps) {
     <ChangeDialog
       title={texts.titles.cancel}
       change={change}
-      allowed={mayActNow('cancel', admin ? 'admin' : 'user', change.pickup, new Date())}
+      allowed={mayActNow('cancel', admin ? 'admin' : 'user', change.pickup, readNow())}
       household={admin}
       role="alertdialog"
       tone="danger"

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { describeRefusal } from '#features/pickups/acts.ts';
 import { texts } from '#features/pickups/texts.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -14,7 +15,7 @@ export function CompleteDialog(props: PickupDialogProps) {
   const { failed } = dialogTexts.complete;
   const change = usePickupChange(props, (error) => `${failed} ${describeRefusal('completePickup', error)}`);
   const { failure } = change;
-  const [isEarly] = useState(() => Date.now() < Date.parse(props.pickup.scheduledAt));
+  const [isEarly] = useState(() => readNow().getTime() < Date.parse(props.pickup.scheduledAt));
   useEffect(() => {
     if (failure !== undefined) toast.error(failed);
   }, [failure, failed]);
@@ -22,7 +23,7 @@ export function CompleteDialog(props: PickupDialogProps) {
     <ChangeDialog
       title={texts.titles.complete}
       change={change}
-      allowed={mayActNow('complete', 'collector', change.pickup, new Date())}
+      allowed={mayActNow('complete', 'collector', change.pickup, readNow())}
       role="alertdialog"
       household
       submitLabel={dialogTexts.complete.submit}

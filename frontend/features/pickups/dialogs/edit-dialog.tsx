@@ -7,6 +7,7 @@ import { matchItems, type PickupDraft, toPickupDraft } from '#features/pickups/c
 import { PickupFields } from '#features/pickups/content/pickup-fields.tsx';
 import { WhenFields } from '#features/pickups/content/when-fields.tsx';
 import { texts } from '#features/pickups/texts.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { readSavedInput } from '#platform/session/saved-input.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -40,7 +41,7 @@ export function EditDialog(props: PickupDialogProps) {
     const form = takeForm(event);
     const edited = toEdit(base, draft);
     const keepsTime = edited.date === undefined && edited.time === undefined;
-    const found = findDraftErrors(draft, editPickupBody, { now: new Date(), keepsTime });
+    const found = findDraftErrors(draft, editPickupBody, { now: readNow(), keepsTime });
     const same = Object.keys(edited).length === 0;
     change.show(form, found);
     setUnchanged(same);

@@ -6,6 +6,7 @@ import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/pickups/c
 import { FreeSlots } from '#features/pickups/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/pickups/slots/when-choice.tsx';
 import { texts } from '#features/pickups/texts.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { fieldErrors } from '#shared/fields.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
@@ -17,7 +18,7 @@ import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts'
 function findErrors(time: TimeDraft): FieldErrors {
   const result = v.safeParse(reschedulePickupBody, { date: time.date, time: time.time });
   return {
-    ...findTimeErrors(time, new Date()),
+    ...findTimeErrors(time, readNow()),
     ...(result.success ? {} : fieldErrors(result.issues)),
   };
 }

@@ -7,8 +7,8 @@ import { wasteLabel } from '#shared/waste.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <dt className="w-26 shrink-0 text-sm leading-6 text-ink-soft">{label}</dt>
+    <div className="flex items-baseline gap-3">
+      <dt className="min-w-26 shrink-0 text-sm text-ink-soft">{label}</dt>
       <dd className="min-w-0 grow font-medium wrap-anywhere">{children}</dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { describeError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { csvType, saveFile } from '#ui/save-file.ts';
 import { csvHeader, csvRows } from './pickups-csv.ts';
@@ -36,7 +37,7 @@ async function addPage(query: PickupQuery, before: Collected, signal: AbortSigna
   const { file, rows, cursor, stops } = before;
   const page = await call('listPickups', { query: { ...query, cursor }, signal });
   await stops.read(page.pickups, signal);
-  const text = csvRows(page.pickups, { now: new Date(), stops, byDates: query.from !== undefined });
+  const text = csvRows(page.pickups, { now: readNow(), stops, byDates: query.from !== undefined });
   return {
     file: new Blob([file, text], { type: csvType }),
     rows: rows + page.pickups.length,
@@ -61,7 +62,7 @@ export function useExport(query: PickupQuery): Export {
   const running = useRef<AbortController>(undefined);
 
   const save = useCallback(
-    () => saveFile(csvName(todayInAccra(new Date())), csvType, collected.current.file),
+    () => saveFile(csvName(todayInAccra(readNow())), csvType, collected.current.file),
     [],
   );
 

@@ -5,6 +5,7 @@ import { findDraftErrors, isIncomplete } from '#features/pickups/content/check-d
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { followAddress } from '#features/pickups/slots/resolve-area.ts';
 import { useAreas } from '#features/pickups/slots/use-areas.ts';
+import { readNow } from '#platform/api/clock.ts';
 import type { Position } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type FieldErrors, useFormErrors } from '#ui/form/use-form-errors.ts';
@@ -30,7 +31,7 @@ function useDraftErrors() {
     show,
     /** @returns whether all is well */
     check: (form: HTMLFormElement, draft: PickupDraft) => {
-      const found = findDraftErrors(draft, pickupRequest, { now: new Date() });
+      const found = findDraftErrors(draft, pickupRequest, { now: readNow() });
       const incomplete = isIncomplete(draft) ? sharedTexts.newPickupIncomplete : undefined;
       show(form, found);
       setProblem(incomplete);
