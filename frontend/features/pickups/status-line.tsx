@@ -10,16 +10,19 @@ const words = {
 
 const steps: readonly Status[] = ['pending', 'assigned', 'in progress', 'completed'];
 
-/** How far a pickup has come: a line that fills from requested to done. */
+/**
+ * How far a pickup has come: a line that fills from requested to done. No step is narrower than its longest word; where
+ * they do not fit side by side, as with large text, the line goes on below.
+ */
 export function StatusLine({ status }: { readonly status: Status }) {
   const reached = steps.indexOf(status);
   return (
-    <ol aria-label={words.progress} className="grid grid-cols-4 gap-1.5">
+    <ol aria-label={words.progress} className="flex flex-wrap gap-x-1.5 gap-y-2">
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === reached ? 'step' : undefined}
-          className="flex min-w-0 flex-col gap-1.5"
+          className="flex w-min grow flex-col gap-1.5"
         >
           <span
             aria-hidden
@@ -30,7 +33,7 @@ export function StatusLine({ status }: { readonly status: Status }) {
           />
           <span
             className={classNames(
-              'flex items-start gap-1 text-xs wrap-anywhere sm:text-sm',
+              'flex items-start gap-1 text-xs sm:text-sm',
               index === reached ? 'font-bold' : index < reached ? 'font-medium' : 'text-band-ink-soft',
             )}
           >

@@ -17,9 +17,9 @@ export function KindCard({ kind }: { readonly kind: Kind }) {
       aria-labelledby={`${kind.id}-title`}
       className="min-w-0 rounded-lg border border-line bg-surface p-5 shadow-card"
     >
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <KindPicture kind={kind.id} />
-        <h2 id={`${kind.id}-title`} className="min-w-0 text-xl text-heading sm:text-2xl">
+        <h2 id={`${kind.id}-title`} className="w-min grow text-xl text-heading sm:text-2xl">
           {kind.title}
         </h2>
       </div>

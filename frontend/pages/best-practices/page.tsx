@@ -46,13 +46,13 @@ function Goals() {
         {all.map((one) => (
           <li
             key={one.number}
-            className="flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-card"
+            className="flex flex-wrap gap-4 rounded-lg border border-line bg-surface p-5 shadow-card"
           >
             <p className="grid size-20 shrink-0 place-content-center rounded-lg bg-gold text-center text-gold-ink">
               <span className="text-sm font-bold">{goal}</span>
               <span className="text-3xl font-bold">{one.number}</span>
             </p>
-            <div>
+            <div className="w-min grow">
               <h3 className="text-lg">{one.title}</h3>
               <p className="text-ink-soft">{one.text}</p>
             </div>

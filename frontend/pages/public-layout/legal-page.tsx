@@ -14,9 +14,9 @@ export function LegalPage({ title, document }: Props) {
           {legalTexts.updated}: {updated}
         </p>
       </PageIntro>
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Contents sections={sections} />
-        <div className="flex max-w-prose flex-col gap-8">
+        <div className="flex min-w-0 max-w-prose flex-col gap-8">
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
@@ -80,27 +80,33 @@ function Section({ section }: { readonly section: LegalSection }) {
 function Table({ table, label }: { readonly table: LegalTable; readonly label: string }) {
   const cell = 'border-t border-line p-3 align-top';
   return (
-    <table className="w-full rounded-lg border border-line bg-surface text-left text-sm">
-      <caption className="sr-only">{label}</caption>
-      <thead>
-        <tr>
-          {table.head.map((one) => (
-            <th key={one} scope="col" className="bg-sunken p-3">
-              {one}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(([what, howLong]) => (
-          <tr key={what}>
-            <th scope="row" className={`${cell} font-semibold`}>
-              {what}
-            </th>
-            <td className={cell}>{howLong}</td>
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls, as with large text, must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line"
+    >
+      <table className="w-full bg-surface text-left text-sm">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            {table.head.map((one) => (
+              <th key={one} scope="col" className="bg-sunken p-3">
+                {one}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {table.rows.map(([what, howLong]) => (
+            <tr key={what}>
+              <th scope="row" className={`${cell} font-semibold wrap-break-word`}>
+                {what}
+              </th>
+              <td className={cell}>{howLong}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ export function AccountMenu(props: Props) {
       <summary className="grid size-11 list-none place-items-center rounded-full">
         <span className="sr-only">{texts.account}</span>
         {props.accountName ? (
-          <Avatar name={props.accountName} className="size-9 text-sm" />
+          <Avatar name={props.accountName} className="size-9" />
         ) : (
           <Icon name="user" className="size-6" />
         )}

@@ -83,11 +83,7 @@ function ViewHeading({ title }: { readonly title: string }) {
     window.scrollTo(0, 0);
   }, [title]);
   return (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      className="min-w-0 grow text-xl leading-6 wrap-anywhere md:text-3xl md:leading-10"
-    >
+    <h1 ref={heading} tabIndex={-1} className="min-w-0 grow text-xl leading-tight md:text-3xl">
       {title}
     </h1>
   );

@@ -32,9 +32,9 @@ const roomy: TableClasses = {
   cell: '@2xl:table-cell @2xl:border-t @2xl:border-line @2xl:px-3 @2xl:py-2.5 @2xl:align-middle',
   primary: 'order-first w-full text-lg font-bold @2xl:w-auto @2xl:text-base @2xl:font-semibold',
   actions: 'mt-1 flex w-full flex-wrap gap-2 *:grow @2xl:w-auto @2xl:text-right @2xl:whitespace-nowrap',
-  labelled: 'flex w-full items-baseline justify-between gap-4 @2xl:w-auto',
+  labelled: 'flex w-full flex-wrap items-baseline justify-between gap-x-4 @2xl:w-auto',
   label: 'text-sm text-ink-soft @2xl:hidden',
-  value: 'min-w-0 text-right @2xl:text-left',
+  value: 'w-min grow text-right @2xl:w-auto @2xl:text-left',
   line: '-order-2 w-full @2xl:w-auto',
   inline: '-order-1',
 };
@@ -57,9 +57,9 @@ const dense: TableClasses = {
     '@dense:first:pl-3 @dense:last:pr-3',
   primary: 'order-first w-full text-lg font-bold @dense:w-1/3 @dense:text-xs @dense:font-medium',
   actions: 'mt-1 flex w-full flex-wrap gap-2 *:grow @dense:w-auto @dense:text-right @dense:whitespace-nowrap',
-  labelled: 'flex w-full items-baseline justify-between gap-4 @dense:w-auto',
+  labelled: 'flex w-full flex-wrap items-baseline justify-between gap-x-4 @dense:w-auto',
   label: 'text-sm text-ink-soft @dense:hidden',
-  value: 'min-w-0 text-right @dense:text-left',
+  value: 'w-min grow text-right @dense:w-auto @dense:text-left',
   line: '-order-2 w-full @dense:w-auto',
   inline: '-order-1 text-sm text-ink-soft @dense:text-xs @dense:text-ink',
 };

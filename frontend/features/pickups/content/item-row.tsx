@@ -32,7 +32,7 @@ export function ItemRow({ item, index, errors, onChange, onRemove }: Props) {
         options={wasteOptions}
         placeholder={texts.chooseWasteType}
       />
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 *:w-min *:grow">
         <TextField
           {...bind('quantity')}
           label={texts.quantity}

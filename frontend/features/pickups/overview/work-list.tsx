@@ -84,7 +84,7 @@ function Item({ word, icon, to, count, figure }: Kind & { readonly count: number
         chooseLook(figure, count),
       )}
     >
-      <span className={classNames('text-3xl leading-9 tabular-nums', count > 0 && 'font-bold')}>
+      <span className={classNames('text-3xl leading-tight tabular-nums', count > 0 && 'font-bold')}>
         {figure === 'overdue' ? overdueText(count) : count}
       </span>{' '}
       <span className={classNames('flex items-center gap-2', count > 0 && 'font-semibold')}>

@@ -22,7 +22,7 @@ export function PlaceLine({ change, remove, children }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0 wrap-anywhere">{children}</div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button tone="secondary" onClick={change.onClick} aria-label={change.label}>
           {change.text}
         </Button>

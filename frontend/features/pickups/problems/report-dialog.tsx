@@ -3,6 +3,7 @@ import { problemLimits, reportProblemBody } from '#contracts/problems/problem-ca
 import { problemKinds } from '#contracts/problems/problem-rules.ts';
 import { ChangeDialog } from '#features/pickups/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickups/dialogs/use-pickup-change.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
@@ -38,7 +39,7 @@ export function ReportDialog(props: PickupDialogProps) {
         error={change.errors.kind}
         required
         // Then it is opened by what says that nobody came.
-        defaultValue={isOverdue(change.pickup, new Date()) ? 'not-collected' : ''}
+        defaultValue={isOverdue(change.pickup, readNow()) ? 'not-collected' : ''}
         data-autofocus
       />
       <TextareaField

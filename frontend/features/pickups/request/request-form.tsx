@@ -1,6 +1,7 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { useOwnPlaces } from '#features/pickups/places/known-places.ts';
 import { PositionField } from '#features/pickups/places/position-field.tsx';
+import { readNow } from '#platform/api/clock.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { LazyProposedTime, LazySavePlace } from './lazy-parts.tsx';
 import { RequestFrame } from './request-frame.tsx';
@@ -22,7 +23,7 @@ const newFor = 60 * 60_000;
 
 function useIsNew(): boolean {
   const createdAt = useSession()?.account.createdAt;
-  return createdAt !== undefined && Date.now() - Date.parse(createdAt) < newFor;
+  return createdAt !== undefined && readNow().getTime() - Date.parse(createdAt) < newFor;
 }
 
 /** The form with which a household requests a pickup. */
