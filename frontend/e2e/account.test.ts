@@ -1,32 +1,76 @@
 import { expect, it } from 'vitest';
 import { admin, api, logIn, newPerson } from './people.ts';
-import { submitLogin } from './steps/accounts.ts';
+import { fillSignUp, password, somebody, submitLogin } from './steps/accounts.ts';
 import { findDialog, press, says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
 
-it('after a sign-up the login knows the address, and says so until somebody logs in', async () => {
+it('a first visit goes from “Book a Pickup” through sign-up and login to the booking form', async () => {
   const { page } = await open('phone');
-  const email = `abena.${Date.now()}@example.com`;
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Book a Pickup' }).first().click();
+  await page.waitForURL('**/login?next=%2Fschedule-pickup');
+  const newHere = page.getByRole('region', { name: 'New here?' });
+  const [above, below] = await Promise.all([newHere.boundingBox(), page.locator('form').boundingBox()]);
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await newHere.getByRole('link', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/signup/user?next=%2Fschedule-pickup');
+  await fillSignUp(page, somebody('Abena', 'Asare'));
+  await press(page, 'Sign Up');
+  await page.waitForURL('**/login?next=%2Fschedule-pickup');
+  await says(page, 'Signed up successfully as a user!');
+  await says(page, 'Your account is ready. Log in to request your first pickup.');
+  await expect.poll(focused).toBe('Log In');
+  expect(await page.title()).toMatch(/^Log in/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/schedule-pickup');
+  await page.getByRole('heading', { level: 1, name: 'Schedule a pickup' }).waitFor();
+});
+
+it('the login that follows a sign-up is empty after a reload, and known by then', async () => {
+  const { page } = await open('phone');
+  const person = somebody('Abena', 'Asare');
   await page.goto('/signup/user');
-  for (const [label, text] of Object.entries({
-    'First name': 'Abena',
-    'Last name': 'Asare',
-    'Email or phone number': email,
-  }))
-    await page.getByLabel(label).fill(text);
-  await page.getByLabel('Password', { exact: true }).fill('harmattan wind');
-  await page.getByLabel('Confirm password').fill('harmattan wind');
+  await fillSignUp(page, person);
   await press(page, 'Sign Up');
   await page.waitForURL('**/login');
-  const box = 'Your account is ready. Log in to request your first pickup.';
-  await says(page, box);
+  const name = page.getByLabel('Email or phone number');
+  const secret = page.getByLabel('Password', { exact: true });
+  await expect.poll(() => name.inputValue()).toBe(person.email);
+  expect(await secret.inputValue()).toBe(password);
   await page.reload();
-  await says(page, box);
-  expect(await page.getByLabel('Email or phone number').inputValue()).toBe(email);
-  await submitLogin(page, email, 'harmattan wind');
+  await says(page, 'Your account is ready. Log in to request your first pickup.');
+  expect([await name.inputValue(), await secret.inputValue()]).toEqual(['', '']);
+  await page.getByRole('region', { name: 'New here?' }).waitFor({ state: 'hidden' });
+  await submitLogin(page, person.email);
   await page.waitForURL('**/user-dashboard');
+});
+
+it.each([
+  ['has no room', ['localStorage']],
+  ['stores nothing', ['localStorage', 'sessionStorage']],
+] as const)('a browser that %s logs in for the visit, and says so', async (_, refusing) => {
+  const person = await newPerson('user', 'Efua');
+  const { page, context } = await open('phone');
+  await context.addInitScript((names) => {
+    const real = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (...item) {
+      if (names.some((name) => this === window[name])) throw new DOMException('full', 'QuotaExceededError');
+      real.apply(this, item);
+    };
+  }, refusing);
+  await page.goto('/login?next=%2Fuser-dashboard%3Ftab%3DpickupHistory');
+  await submitLogin(page, person.email, person.password);
+  await says(page, 'Your browser does not keep data. You are logged in for this visit only.');
+  await press(page, 'Go On');
+  await page.waitForURL('**/user-dashboard?tab=pickupHistory');
+  await says(page, 'No pickup history available.');
+  await page.reload();
+  await says(page, 'No pickup history available.');
+  await page.goto('/login');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 it('another browser is logged out from the account page', async () => {

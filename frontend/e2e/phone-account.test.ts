@@ -27,7 +27,7 @@ it('somebody without an address signs up by number, logs in, resets the password
   await press(page, 'Sign Up');
   await page.waitForURL('**/login');
   await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-  expect(await page.getByLabel(texts.loginName).inputValue()).toBe(phone);
+  await expect.poll(() => page.getByLabel(texts.loginName).inputValue()).toBe(phone);
 
   await page.goto('/forgot-password');
   await page.getByLabel(texts.loginName).fill(phone);

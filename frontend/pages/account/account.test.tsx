@@ -60,7 +60,7 @@ test('a new password: both the same, the old one right, and one stays logged in'
     body: { email: ama.email, password: 'a new secret' },
   });
   expect(again.status).toBe(200);
-  await fill('Last name', 'Owusu');
+  await fill(/^Last name/, 'Owusu');
   await click('Save');
   await screen.findAllByText('Your account is up to date.');
   expect(visited).toEqual([]);
@@ -119,7 +119,7 @@ test('logging out everywhere asks first and ends this session too', async () => 
 test('a list of devices that does not come can be asked for again', async () => {
   goOffline();
   showScreen(AccountScreen, '/account');
-  await screen.findByText(/^Failed to load where you are logged in\./);
+  await screen.findByText(/^Failed to load your devices\./);
   goOnline();
   const devices = within(screen.getByRole('region', { name: 'Where you are logged in' }));
   await userEvent.click(devices.getByRole('button', { name: 'Try again' }));

@@ -37,7 +37,7 @@ async function search(text: string): Promise<void> {
 async function fillHousehold(): Promise<void> {
   await screen.findByText('Nobody found.');
   await fill('First name', 'Yaa');
-  await fill('Last name', 'Asantewaa');
+  await fill(/^Last name/, 'Asantewaa');
   await fill(/^Place/, 'Kasoa, behind the chapel');
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => sessionStorage.clear());
 test('mail that came back: the next login says so, with the ways on', async () => {
   const email = await logInMarked('user', 'bounced');
   show();
-  await screen.findByText(new RegExp(`A mail to ${email} came back`));
+  await screen.findByText(new RegExp(`Our mail to ${email} came back`));
   expect(screen.getByRole('link', { name: 'Change email' }).getAttribute('href')).toBe('/account');
   await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
   await screen.findByText(sharedTexts.verificationSent);
@@ -40,5 +40,5 @@ test('mail that came back: the next login says so, with the ways on', async () =
 test('mail that was marked as spam', async () => {
   const email = await logInMarked('collector', 'complained');
   show();
-  await screen.findByText(new RegExp(`A mail to ${email} was marked as spam`));
+  await screen.findByText(new RegExp(`Our mail to ${email} was marked as spam`));
 });

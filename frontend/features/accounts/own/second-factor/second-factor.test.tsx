@@ -57,19 +57,19 @@ test('an admin sets the second factor up, keeps the recovery codes and switches 
   const [[file] = []] = made.mock.calls;
   expect(await (file as Blob).text()).toBe(`${codes.join('\n')}\n`);
   await userEvent.click(kept.getByRole('button', { name: 'I Have Kept Them' }));
-  await screen.findByText(/^On\. Besides your password/);
+  await screen.findByText(/^On\. The login asks for/);
   await click('Switch Off');
   const question = within(await findOpenDialog('alertdialog'));
   await userEvent.type(question.getByLabelText('Code from the app, or a recovery code'), codes[0] ?? '');
   await userEvent.click(question.getByRole('button', { name: 'Switch Off' }));
-  await screen.findByText(/^Off\. Whoever finds out/);
+  await screen.findByText(/^Off\. Somebody who finds out/);
 });
 
 test('a new password and a new address ask for a code while it is on', async () => {
   const { modal, secret, enter } = await openSetUp();
   await enter(codeOf(secret));
   await userEvent.click(await screen.findByRole('button', { name: 'I Have Kept Them' }));
-  await screen.findByText(/^On\. Besides your password/);
+  await screen.findByText(/^On\. The login asks for/);
   expect(modal.queryByRole('button', { name: 'Switch On' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Current password'), testPassword);
   await userEvent.type(screen.getByLabelText('New password'), 'a longer password');
@@ -97,7 +97,7 @@ test('nothing is on before a code confirms it, and without a network it can be t
   await userEvent.click(modal.getByRole('button', { name: 'Try again' }));
   await modal.findByRole('img', { name: /^QR code/ });
   await userEvent.click(modal.getByRole('button', { name: 'Cancel' }));
-  screen.getByText(/^Off\. Whoever finds out/);
+  screen.getByText(/^Off\. Somebody who finds out/);
   const { body } = await realApi().call('GET /me', { token: admin.token });
   expect(body.account.secondFactor).not.toBe(true);
 });
