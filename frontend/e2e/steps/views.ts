@@ -184,5 +184,5 @@ async function marksNoDay(on: Page): Promise<void> {
 /** What a collector sees until the account is approved. */
 export const waitingViews: readonly View[] = [
   tab('collector', 'overview', 'Your account is waiting for approval'),
-  page('/all-pickups', /^An admin has yet to approve your account/),
+  page('/all-pickups', /^Your account is waiting for approval/),
 ];

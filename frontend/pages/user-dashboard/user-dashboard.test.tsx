@@ -71,6 +71,21 @@ test('the pickup on the way stands first: how far it is, who comes, and Call', a
   expect(screen.queryByText(/^Book a pickup here/)).toBeNull();
 });
 
+test('what was collected today is done, with thanks and the way to book it again', async () => {
+  const kofi = await person('collector', { firstName: 'Kofi', lastName: 'Boateng' });
+  const pickup = await book(ama);
+  await bringToToday(pickup.id);
+  await assign(pickup.id, kofi);
+  const url = `PATCH /collectors/pickups/${pickup.id}/complete`;
+  expect((await realApi().call(url, { token: kofi.token, body: {} })).status).toBe(200);
+  showScreen(UserDashboard, '/user-dashboard');
+  const done = within(await screen.findByRole('region', { name: 'Done today' }));
+  done.getByText('Thank you for keeping Ghana clean.');
+  done.getByText('Kofi Boateng');
+  done.getByRole('button', { name: 'Book again' });
+  expect(done.queryByRole('list')).toBeNull();
+});
+
 test('booking: what is missing, the question, the toast, the history', async () => {
   const shown = showScreen(UserDashboard, '/user-dashboard?tab=requestPickup');
   await click('Schedule New Pickup');
