@@ -3,7 +3,8 @@ import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { CallName } from '#platform/api/calls.ts';
 import { isReachable } from '#platform/api/reachability.ts';
 
-type Pages = InfiniteData<{ readonly pickups: readonly PickupSummary[] }>;
+type List = readonly PickupSummary[];
+type Pages = InfiniteData<{ readonly pickups: List; readonly openBefore?: List }>;
 type Known = { readonly initialData?: { pickup: Pickup }; readonly initialDataUpdatedAt?: number };
 
 const lists: readonly string[] = [
@@ -20,7 +21,8 @@ export function knownPickup(client: QueryClient, id: string): Known {
     .findAll({ predicate: ({ queryKey: [name] }) => lists.includes(`${name}`) });
   for (const { state } of queries) {
     const pages = (state.data as Pages | undefined)?.pages ?? []; // every list of these names has them
-    const found = pages.flatMap(({ pickups }) => pickups ?? []).find((one) => one.id === id);
+    const all = pages.flatMap(({ pickups = [], openBefore = [] }) => [...pickups, ...openBefore]);
+    const found = all.find((one) => one.id === id);
     if (found) {
       return {
         initialData: { pickup: { ...found, history: [] } },

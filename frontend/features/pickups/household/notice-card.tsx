@@ -81,20 +81,16 @@ function Ways({ pickup, waiting, onMove, onReport }: Props) {
   const canMove = !waiting && mayAct('reschedule', 'user', status);
   const canReport = !waiting && !awaitingTime && !findOpenProblem(pickup) && problems.length < maxProblems;
   const isForThem = !assignedCollector;
+  const call = phone && (
+    <LinkButton tone={isForThem ? 'secondary' : 'primary'} icon="phone" href={`tel:${phone}`}>
+      {assignedCollector?.phone ? texts.call : texts.callUs}
+    </LinkButton>
+  );
   return (
     <div className="flex flex-wrap gap-2 not-sm:*:grow">
-      {phone && (
-        <LinkButton tone={isForThem ? 'secondary' : 'primary'} icon="phone" href={`tel:${phone}`}>
-          {assignedCollector?.phone ? texts.call : texts.callUs}
-        </LinkButton>
-      )}
+      {!isForThem && call}
       {canMove && (
-        <Button
-          tone={isForThem ? 'primary' : 'secondary'}
-          icon="calendar"
-          className={isForThem ? '-order-1' : undefined}
-          onClick={onMove}
-        >
+        <Button tone={isForThem ? 'primary' : 'secondary'} icon="calendar" onClick={onMove}>
           {texts.newTime}
         </Button>
       )}
@@ -103,6 +99,7 @@ function Ways({ pickup, waiting, onMove, onReport }: Props) {
           {texts.didNotCome}
         </Button>
       )}
+      {isForThem && call}
     </div>
   );
 }
