@@ -7,7 +7,7 @@ import { useSession } from '#platform/session/use-session.ts';
 import { printInstant } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
-import { promiseNews } from '#ui/news-promise.tsx';
+import { NewsPromise } from '#ui/news-promise.tsx';
 import { texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup; readonly viewer: Role };
@@ -48,7 +48,7 @@ function ProblemPart({ problem, viewer }: { readonly problem: Problem; readonly 
       ) : (
         isOwn && (
           <p className="text-ink-soft">
-            {texts.waiting} {promiseNews(account, texts.whenAnswered)}
+            {texts.waiting} <NewsPromise account={account} when={texts.whenAnswered} isEssential={false} />
           </p>
         )
       )}

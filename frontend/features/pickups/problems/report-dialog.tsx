@@ -7,7 +7,7 @@ import { readNow } from '#platform/api/clock.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
-import { promiseNews } from '#ui/news-promise.tsx';
+import { NewsPromise } from '#ui/news-promise.tsx';
 import { texts } from './texts.ts';
 
 const kinds = Object.entries(problemKinds).map(([value, label]) => ({ value, label }));
@@ -29,7 +29,7 @@ export function ReportDialog(props: PickupDialogProps) {
       onSubmit={submit}
     >
       <p>
-        {texts.explain} {promiseNews(account, texts.whenAnswered)}
+        {texts.explain} <NewsPromise account={account} when={texts.whenAnswered} isEssential={false} />
       </p>
       <SelectField
         label={texts.kind}
