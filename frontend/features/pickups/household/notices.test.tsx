@@ -58,10 +58,9 @@ async function notice(heading: string) {
   return within(title.closest('[class*="border-l-4"]') as HTMLElement);
 }
 
-const buttons = (card: ReturnType<typeof within>) => [
-  ...card.queryAllByRole('link').map((one: HTMLElement) => plain(one.textContent)),
-  ...card.queryAllByRole('button').map((one: HTMLElement) => plain(one.textContent)),
-];
+/** What can be pressed in it: links, then buttons. */
+const buttons = (card: Awaited<ReturnType<typeof notice>>) =>
+  [...card.queryAllByRole('link'), ...card.queryAllByRole('button')].map((one) => plain(one.textContent));
 
 test('a pickup that nobody came for is no Next, and hides none that is coming', async () => {
   await assigned('Late', yesterday, '13:00');
