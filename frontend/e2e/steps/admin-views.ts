@@ -112,8 +112,8 @@ export function adminDashboardViews(): readonly View[] {
 export function adminScreenViews(ids: DemoIds): readonly View[] {
   return [
     page(details(ids.assigned), 'Collector contact', undefined, 'an assigned pickup'),
-    page(details(ids.completed), 'History log', undefined, 'a completed pickup'),
-    page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
+    page(details(ids.completed), /^History \(/, undefined, 'a completed pickup'),
+    page(details(ids.pending), /^History \(/, undefined, 'a pending pickup'),
     ...listScreens('admin', 'Rubber'),
     page('/account', 'Second factor', setsUpFactor, 'the second factor'),
     named('a selection on the board', { ...board, open: selectsAll }),

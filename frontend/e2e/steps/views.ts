@@ -110,6 +110,8 @@ export type DemoIds = Readonly<
 
 export const details = (id: string) => `/pickup-details?id=${id}`;
 
+const opensHistory = (on: Page) => on.getByText(/^History \(/).click();
+
 export function userViews(ids: DemoIds): readonly View[] {
   const form = async (on: Page) => {
     await press(on, 'Schedule New Pickup');
@@ -138,11 +140,12 @@ export function userViews(ids: DemoIds): readonly View[] {
     named('an incomplete request, with its toast', tab('user', 'requestPickup', 'We come to you', emptyForm)),
     tab('user', 'pickupHistory', 'Rubber'),
     tab('user', 'helpSupport', 'Questions that people ask'),
-    page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
-    page(details(ids.pending), 'History log', opens('Cancel'), 'cancel'),
-    page(details(ids.assigned), 'History log', opens('Reschedule'), 'reschedule'),
-    page(details(ids['in progress']), 'History log', undefined, 'a pickup in progress'),
-    page(details(ids.cancelled), 'History log', undefined, 'a cancelled pickup'),
+    page(details(ids.pending), /^History \(/, undefined, 'a pending pickup'),
+    page(details(ids.pending), /^History \(/, opens('Cancel'), 'cancel'),
+    page(details(ids.assigned), /^History \(/, opens('Reschedule'), 'reschedule'),
+    page(details(ids['in progress']), /^History \(/, undefined, 'a pickup in progress'),
+    page(details(ids.cancelled), /^History \(/, undefined, 'a cancelled pickup'),
+    page(details(ids.completed), /^History \(/, opensHistory, 'a completed pickup'),
     page(details('nonsense'), 'We could not find this pickup.', undefined, 'a pickup that is none'),
     ...listScreens('user', 'Rubber'),
     page('/account', 'Delete account', opens('Delete my account'), 'delete account'),
@@ -169,8 +172,8 @@ export function collectorViews(ids: DemoIds): readonly View[] {
     named('could not collect', tab('collector', 'assignedPickups', 'Today’s round', reports)),
     tab('collector', 'completedPickups', 'Completed'),
     tab('collector', 'helpSupport', 'How it works'),
-    page(details(ids.assigned), 'History log', undefined, 'an assigned pickup'),
-    page(details(ids.assigned), 'History log', opens('Update Status'), 'update status'),
+    page(details(ids.assigned), /^History \(/, undefined, 'an assigned pickup'),
+    page(details(ids.assigned), /^History \(/, opens('Update Status'), 'update status'),
     ...listScreens('collector', 'Completed pickups'),
     page('/account', 'No days off are marked.', marksNoDay, 'a day off without a day'),
   ];

@@ -62,8 +62,8 @@ test('an overdue pickup says when they should have come: call, report, or choose
   const collector = within(screen.getByRole('region', { name: 'Your collector' }));
   collector.getByRole('link', { name: 'Call 020 811 2233' });
   expect(screen.queryByRole('list', { name: 'How far it is' })).toBeNull();
-  expect(button('Reschedule')).toBeNull();
   expect(button('Choose a new time')).toBeTruthy();
+  expect(button('Add to calendar')).toBeNull();
   await click('They did not come');
   await screen.findByDisplayValue('Nobody collected my waste');
   await click('Send Report');

@@ -136,13 +136,13 @@ function CollectorButtons({ pickup, open }: ButtonsProps) {
 
 function UserButtons({ pickup, open }: ButtonsProps) {
   const firstDate = firstDateOf('cancel', 'user', pickup);
-  // Then the head offers a new time.
+  // Then the time is past, and the head asks for a new one.
   const isAsked = isOverdue(pickup, useNow()) || pickup.awaitingTime !== undefined;
   const canCancel = mayActNow('cancel', 'user', pickup, readNow());
   return (
     <>
       <Quiet>
-        {!isAsked && mayAct('reschedule', 'user', pickup.status) && (
+        {mayAct('reschedule', 'user', pickup.status) && (
           <Button tone="quiet" icon="calendar" onClick={() => open(LazyRescheduleDialog)}>
             {texts.reschedule}
           </Button>
