@@ -85,6 +85,42 @@ it('a repeated booking takes at most three taps', async () => {
   });
 });
 
+/** Adds up by how much the page moves by itself, from now on. */
+const watchShifts = `window.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+const longAgo = '2025-01-01T00:00:00.000Z';
+
+it.each([
+  ['that joined long ago', 'phone', longAgo],
+  ['that joined long ago', 'desktop', longAgo],
+  ['that joined just now', 'phone', undefined],
+] as const)(
+  'nothing moves when the places of a household %s arrive late on a %s',
+  async (_, width, since) => {
+    const esi = await newPerson('user', 'Esi');
+    await createCompletedPickup(esi, 'Kasoa, blue kiosk');
+    await api('POST /me/places', esi.token, { label: 'Home', location: 'Kasoa, blue kiosk' });
+    await api('POST /me/places', esi.token, { label: 'Shop', location: 'Osu, yellow gate' });
+    const account = { ...esi.account, ...(since && { createdAt: since }) };
+    const { page } = await open(width, { person: { ...esi, account }, serviceWorkers: 'block' });
+    await page.addInitScript(watchShifts);
+    const late = { pickups: 900, places: 1500, areas: 600, slots: 1200 };
+    for (const [name, ms] of Object.entries(late))
+      await page.route(new RegExp(`/api/v1/.*${name}`), async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        await route.continue();
+      });
+    await page.goto('/schedule-pickup');
+    await page.getByRole('button', { name: 'Change: Home' }).waitFor();
+    await page.getByRole('group', { name: 'Arrival' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate('window.shifts')).toBeLessThan(0.01);
+  },
+);
+
 it('who has confirmed nothing is led to the account, and offered other days, on a narrow phone', async () => {
   const esi = await newPerson('user', 'Esi');
   const other = await newPerson('user', 'Other');

@@ -46,6 +46,21 @@ test('the last place is chosen in one card; nothing of it is kept until somethin
   expect(screen.queryByRole('radio', { checked: true, name: 'Glass' })).toBeNull();
 });
 
+test('a household that has just joined sees the fields at once, and its place when that comes', async () => {
+  await save({ label: 'Home', location: 'Kasoa, blue kiosk' });
+  showScreen(Form, '/schedule-pickup');
+  screen.getByLabelText('Location');
+  expect((await chosen()).parentElement?.textContent).toBe('HomeKasoa, blue kioskChange');
+});
+
+test('a place that comes late does not take what somebody has begun to type', async () => {
+  await save({ label: 'Home', location: 'Kasoa, blue kiosk' });
+  showScreen(Form, '/schedule-pickup');
+  await userEvent.type(screen.getByLabelText('Location'), 'T');
+  await screen.findByRole('button', { name: 'My places' });
+  expect(screen.getByLabelText('Location')).toHaveProperty('value', 'T');
+});
+
 test('the last place comes first in the list, and one tap takes a place over', async () => {
   await book(ama, { location: 'Osu, yellow gate' });
   await save({ label: 'Home', location: 'Kasoa, blue kiosk', digitalAddress: 'GA-183-8164' });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { useOwnPlaces } from '#features/pickups/places/known-places.ts';
 import { PositionField } from '#features/pickups/places/position-field.tsx';
@@ -21,9 +22,13 @@ type Props = {
 /** How long nobody waits for the places of a new account, in milliseconds: it has none. */
 const newFor = 60 * 60_000;
 
+/** As it was when the form came: what stands there must not move because of what is learned later. */
 function useIsNew(): boolean {
   const createdAt = useSession()?.account.createdAt;
-  return createdAt !== undefined && readNow().getTime() - Date.parse(createdAt) < newFor;
+  const [isNew] = useState(
+    () => createdAt !== undefined && readNow().getTime() - Date.parse(createdAt) < newFor,
+  );
+  return isNew;
 }
 
 /** The form with which a household requests a pickup. */

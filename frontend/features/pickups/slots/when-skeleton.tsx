@@ -8,9 +8,9 @@ export function WhenSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{loadingText}</span>
-      <Skeleton className="h-28" />
-      <Skeleton className="h-60 sm:h-40" />
-      <Skeleton className="h-22 sm:h-16" />
+      <Skeleton className="h-28 sm:h-46" />
+      <Skeleton className="h-60 sm:h-38" />
+      <Skeleton className="h-22 sm:h-23" />
     </div>
   );
 }
