@@ -41,7 +41,7 @@ const complete = ({ id }: Pickup) => patch(`/collectors/pickups/${id}/complete`,
 test('a new pickup says that we look for a collector, and by which way the news comes', async () => {
   await showDetails(await book(ama), ama);
   screen.getByText('We are looking for a collector.');
-  screen.getByText(/^We (mail you|send you an SMS) .*when a collector is assigned\.$/);
+  screen.getByText(/^We (mail you|send you an SMS) .*when we have found one\.$/);
   screen.getByRole('list', { name: 'How far it is' });
 });
 
@@ -62,14 +62,14 @@ test('an overdue pickup says when they should have come: call, report, or choose
   const collector = within(screen.getByRole('region', { name: 'Your collector' }));
   collector.getByRole('link', { name: 'Call 020 811 2233' });
   expect(screen.queryByRole('list', { name: 'How far it is' })).toBeNull();
-  expect(button('Choose a new time')).toBeTruthy();
+  expect(button('New time')).toBeTruthy();
   expect(button('Add to calendar')).toBeNull();
   await click('They did not come');
   await screen.findByDisplayValue('Nobody collected my waste');
   await click('Send Report');
   const report = await screen.findByRole('heading', { name: 'You reported a problem' });
   await waitFor(() => expect(document.activeElement).toBe(report));
-  screen.getByText(/^We look into it\. You can read our answer here\. We /);
+  screen.getByText(/^We look into it and answer you here\. We /);
   expect(button('They did not come')).toBeNull();
   screen.getByText('They should have come yesterday, 1–3 PM.');
 });
@@ -79,8 +79,10 @@ test('an overdue pickup that nobody has asks for a new time', async () => {
   await bringToYesterday(pickup);
   await showDetails(pickup, ama);
   screen.getByText('They should have come yesterday, 1–3 PM.');
-  screen.getByText(/^We found no collector for this time\./);
-  await click('Choose a new time');
+  screen.getByText(/^We found no collector in time\./);
+  screen.getByText('Waiting for you: choose a time');
+  screen.getByRole('link', { name: 'Call us' });
+  await click('New time');
   await screen.findByRole('dialog', { name: 'Choose a new time' });
 });
 

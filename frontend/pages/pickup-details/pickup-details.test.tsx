@@ -165,7 +165,7 @@ test('a failed attempt asks the household for a new time', async () => {
   await showDetails(pickup, ama);
   screen.getByText('We could not collect this pickup: no access.');
   expect(screen.queryByText('dog')).toBeNull();
-  await click('Choose a new time');
+  await click('New time');
   screen.getByRole('dialog', { name: 'Choose a new time' });
 });
 

@@ -51,7 +51,7 @@ test('a household reports a problem on the page of its pickup and follows it the
   const card = within(await screen.findByRole('region', { name: 'You reported a problem' }));
   card.getByText('Nobody collected my waste');
   card.getByText('Nobody came.');
-  card.getByText(/^We look into it\. You can read our answer here\. We .* when we answer\.$/);
+  card.getByText(/^We look into it and answer you here\. We .* when we answer\.$/);
   expect(screen.queryByRole('button', { name: 'They did not come' })).toBeNull();
 });
 

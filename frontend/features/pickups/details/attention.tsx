@@ -1,37 +1,33 @@
-import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { LazyRescheduleDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
 import { ReportButton } from '#features/pickups/problems/report-button.tsx';
+import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { Badge } from '#ui/icon/badge.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Person } from './contact.tsx';
+import type { HeadProps } from './head.tsx';
 import { HeadFrame } from './head-frame.tsx';
-import { explainWaiting, shouldHaveCome, texts } from './texts.ts';
-import type { OpenDialog } from './use-dialog.tsx';
-
-type Props = {
-  readonly pickup: Pickup;
-  /** The same once what waits is sent: what can be done follows from that. */
-  readonly soon: Pickup;
-  readonly open: OpenDialog;
-};
+import { describeLate, explainWaiting, texts } from './texts.ts';
+import { findSpan } from './when.tsx';
 
 const waits = (
   <Badge word={texts.waitsForYou} icon="calendar" classes="bg-surface text-pending-ink max-sm:text-xs" />
 );
 
 /** The head for a household that has to do something: nobody came, or a new time is to be chosen. */
-export function Attention({ pickup, soon, open }: Props) {
+export function Attention({ pickup, soon, expected, open }: HeadProps) {
   const now = useNow();
   const { awaitingTime, assignedCollector: collector } = pickup;
   const canMove = mayAct('reschedule', 'user', soon.status);
+  const text = awaitingTime
+    ? explainWaiting(awaitingTime)
+    : describeLate(pickup.scheduledAt, findSpan(pickup, expected, now), now);
   return (
-    <HeadFrame pickup={pickup} look="warning" badge={awaitingTime && waits}>
+    <HeadFrame pickup={pickup} look="warning" badge={pickup.status === 'pending' && waits}>
       <div>
-        <p className="text-xl font-bold">
-          {awaitingTime ? explainWaiting(awaitingTime) : shouldHaveCome(pickup.scheduledAt, now)}
-        </p>
+        <p className="text-xl font-bold">{text}</p>
         {canMove && <p>{awaitingTime || collector ? texts.chooseTime : texts.noneFound}</p>}
       </div>
       {collector && <Person title={texts.yourCollector} person={collector} tone="primary" />}
@@ -51,6 +47,11 @@ export function Attention({ pickup, soon, open }: Props) {
           tone="secondary"
           label={awaitingTime ? undefined : texts.didNotCome}
         />
+        {!collector?.phone && brand.supportPhone && (
+          <LinkButton tone="secondary" icon="phone" href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}>
+            {texts.callUs}
+          </LinkButton>
+        )}
       </div>
     </HeadFrame>
   );

@@ -56,7 +56,7 @@ function Looking() {
   return (
     <p>
       <strong className="block">{texts.looking}</strong>
-      {promiseNews(account, texts.whenAssigned)}
+      {promiseNews(account, texts.whenFound)}
     </p>
   );
 }

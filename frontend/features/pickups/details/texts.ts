@@ -1,7 +1,8 @@
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { Actor } from '#contracts/pickups/transitions.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { formatSchedule } from '#shared/dates.ts';
-import { nameDay, printInstant, printWindow } from '#shared/print-when.ts';
+import { nameDay, printInstant, printSpan, printWindow } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Every sentence of the page of one pickup; the buttons keep the specification's names. */
@@ -55,15 +56,16 @@ export const texts = {
   phoneLater: 'You see the phone number only while the pickup is assigned or in progress.',
 
   looking: 'We are looking for a collector.',
-  whenAssigned: 'when a collector is assigned',
+  whenFound: 'when we have found one',
 
   history: 'History log',
   officeNote: 'Note for the office:',
 
   waitsForYou: 'Waiting for you: choose a time',
   chooseTime: 'Choose a new time, and we look for a collector again.',
-  noneFound: 'We found no collector for this time. Choose a new time, and we look again.',
-  newTime: 'Choose a new time',
+  noneFound: 'We found no collector in time. We are sorry. Choose a new time, or call us.',
+  newTime: 'New time',
+  callUs: 'Call us',
   didNotCome: 'They did not come',
   thanks: 'Thank you',
 
@@ -134,8 +136,9 @@ export function historyTitle(count: number): string {
   return `History (${count})`;
 }
 
-/** `They should have come yesterday, 1–3 PM.` */
-export function shouldHaveCome(scheduledAt: string, now: Date): string {
+/** That nobody came in time, or comes later: `They should have come yesterday, 1–3 PM.` */
+export function describeLate(scheduledAt: string, expected: ExpectedSpan | undefined, now: Date): string {
+  if (expected) return `They are late: ${printSpan(expected).replace('About', 'about')}.`;
   const day = nameDay(scheduledAt.slice(0, 10), now);
   const said = /\d/.test(day) ? `on ${day}` : day.toLowerCase();
   return `They should have come ${said}, ${printWindow(scheduledAt)}.`;

@@ -13,10 +13,15 @@ type Props = {
   readonly isOwn: boolean;
 };
 
+/** When somebody is expected, while that says something. */
+export function findSpan(pickup: Pickup, expected: ExpectedSpan | undefined, now: Date) {
+  return isExpectedToday(pickup, now) ? readSpan(expected, now) : undefined;
+}
+
 /** The day and the window; once it is known, when somebody is expected. */
 export function When({ pickup, expected, isOwn }: Props) {
   const now = useNow();
-  const span = isExpectedToday(pickup, now) ? readSpan(expected, now) : undefined;
+  const span = findSpan(pickup, expected, now);
   return (
     <div>
       <p className="text-2xl font-bold tabular-nums sm:text-3xl">

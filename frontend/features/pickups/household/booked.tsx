@@ -102,7 +102,7 @@ const buttonsClasses = 'flex flex-wrap gap-2 *:grow sm:*:grow-0';
 function Steps({ time }: { readonly time: string }) {
   const account = useSession()?.account;
   const steps = [
-    `${texts.looking} ${promiseNews(account, texts.whenAssigned)}`,
+    `${texts.looking} ${promiseNews(account, texts.whenFound)}`,
     texts.onTheDay,
     putOut(time.replace(' ', '\u00A0')),
   ];

@@ -1,7 +1,7 @@
 /** What is said about problems to households, on the page of a pickup. */
 export const texts = {
   title: 'Report a problem',
-  explain: 'Tell us what went wrong. You can read our answer here.',
+  explain: 'Tell us what went wrong.',
   kind: 'What went wrong?',
   chooseKind: 'Choose one',
   note: 'What happened',
@@ -10,7 +10,7 @@ export const texts = {
 
   yours: 'You reported a problem',
   reported: 'The household reported a problem',
-  waiting: 'We look into it. You can read our answer here.',
+  waiting: 'We look into it and answer you here.',
   whenAnswered: 'when we answer',
   answer: 'Our answer',
   officeAnswer: 'The answer',
