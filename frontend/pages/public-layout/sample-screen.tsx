@@ -13,7 +13,6 @@ const pickup: PickupSummary = {
   id: 'sample',
   wasteType: 'plastic',
   location: 'Osu, blue kiosk opposite the Shell',
-  area: { id: 'osu', name: 'Osu' },
   ...formatSchedule(scheduledAt),
   scheduledAt,
   status: 'assigned',

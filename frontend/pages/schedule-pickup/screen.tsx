@@ -3,6 +3,8 @@ import { RequestForm } from '#features/pickups/request/request-form.tsx';
 import { texts } from '#features/pickups/request/texts.ts';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { historyPath } from '#platform/paths.ts';
+// Its hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
+import '#ui/install/lazy-install-hint.ts';
 
 /** The request form as a page of its own: where "Book a Pickup" leads. */
 export function Screen() {

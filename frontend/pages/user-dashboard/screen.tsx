@@ -12,6 +12,8 @@ import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
 import { historyPath } from '#platform/paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
+// Its hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
+import '#ui/install/lazy-install-hint.ts';
 
 const history = lazyView(
   async () => (await import('#features/pickups/household/pickup-history.tsx')).PickupHistory,

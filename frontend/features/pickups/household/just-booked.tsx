@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { readBooked } from '#features/pickups/request/send/booked.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { InstallHint } from '#ui/install/lazy-install-hint.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 
 const LazyBookedScene = lazyPart(async () => (await import('./booked.tsx')).BookedScene);
@@ -9,5 +10,12 @@ const LazyBookedScene = lazyPart(async () => (await import('./booked.tsx')).Book
 export function JustBooked() {
   const { state } = useLocation();
   const booked = readBooked(state, useSession()?.account.id);
-  return booked ? <LazyBookedScene key={booked.id} booked={booked} /> : null;
+  return (
+    booked && (
+      <>
+        <LazyBookedScene key={booked.id} booked={booked} />
+        <InstallHint />
+      </>
+    )
+  );
 }
