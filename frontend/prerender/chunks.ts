@@ -122,8 +122,9 @@ function cutDashboard(pages: Pages, id: string, { own, role }: Dashboard): strin
   if (id.includes(own)) return null;
   if (isForAll(pages, id)) return 'app';
   const others = findOthers(pages, id);
-  if (pages.rolesOf(id).length > 1) return `${role}-common`;
-  if (others.length > 0 && bringsNothing(pages, id)) return `${role}-common`;
+  const isCommon = pages.rolesOf(id).length > 1 || (others.length > 0 && bringsNothing(pages, id));
+  // The form must not fetch what only lists and details share with the dashboard.
+  if (isCommon) return `${role}-common${others.some(({ path }) => path === '/schedule-pickup') ? '-form' : ''}`;
   return `${role}-${others.length > 0 ? 'shared' : 'parts'}`;
 }
 
