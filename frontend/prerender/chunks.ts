@@ -124,7 +124,8 @@ function cutDashboard(pages: Pages, id: string, { own, role }: Dashboard): strin
   const others = findOthers(pages, id);
   const isCommon = pages.rolesOf(id).length > 1 || (others.length > 0 && bringsNothing(pages, id));
   // The form must not fetch what only lists and details share with the dashboard.
-  if (isCommon) return `${role}-common${others.some(({ path }) => path === '/schedule-pickup') ? '-form' : ''}`;
+  if (isCommon)
+    return `${role}-common${others.some(({ path }) => path === '/schedule-pickup') ? '-form' : ''}`;
   return `${role}-${others.length > 0 ? 'shared' : 'parts'}`;
 }
 
