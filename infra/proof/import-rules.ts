@@ -49,6 +49,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'frontend/app.tsx': { layers: wholeSite, packages: onDevice },
   'frontend/main.tsx': { layers: [...wholeSite, 'frontend/app.tsx'], packages: onDevice },
   'frontend/boot.ts': { layers: wholeSite, packages: onDevice },
+  'frontend/boot-login.ts': { layers: wholeSite, packages: onDevice },
   'frontend/worker': { layers: wholeSite, packages: /^workbox-/ },
 };
 

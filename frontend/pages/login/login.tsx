@@ -11,6 +11,8 @@ import { TextLink } from '#ui/button/text-link.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
+const { newHere } = texts;
+
 function readNext(): string | null {
   return new URLSearchParams(location.search).get('next');
 }
@@ -35,6 +37,7 @@ export function Login({ newcomer }: { readonly newcomer?: Newcomer }) {
         )
       }
     >
+      {!newcomer && <h2 className="mb-3 hidden text-xl in-data-[device=new]:block">{newHere.or}</h2>}
       <LoginForm onLoggedIn={leave} isExplained={hasMissingToken} newcomer={newcomer} />
       <noscript>
         <p className="mt-3 font-semibold text-danger-ink">{texts.needsScript}</p>
@@ -42,8 +45,6 @@ export function Login({ newcomer }: { readonly newcomer?: Newcomer }) {
     </FormPage>
   );
 }
-
-const { newHere } = texts;
 
 /** Shown first where nobody has logged in yet: `boot-login.ts` says so before anything is painted. */
 function NewHere({ href }: { readonly href: string }) {

@@ -40,7 +40,8 @@ export const privacy: LegalDocument = {
       title: 'What stays on your device',
       text: [
         'While you are logged in, your browser keeps a key for your login, your account data and your role, what you have begun to type into the request form, the pickups that you saw last, what you did without a network until it can be sent, and, if you are a collector, the places where you did something on that day. Log out to erase all of it: do so on a shared phone. Only small choices stay, which say nothing about you: how high the rows of a table are, and that you do not want the app on your home screen.',
-        'After a sign-up the tab keeps your email address, to fill it in at the login; it forgets it once you log in or close the tab.',
+        'Your browser also remembers that somebody has signed up or logged in with it, so that the login page looks right. It does not remember who.',
+        'After you set a new password, the tab keeps your email address or number, to fill it in at the login; it forgets it once you log in or close the tab.',
         'A login ends after 12 hours, with “Remember me” after 30 days (never for admins). For each login we keep when it began and the last day it was used: at most 20, until it ends.',
         'One cookie says for 180 days that this browser has logged in to your account, so that strangers who guess passwords cannot lock you out. It stays after a logout and is used on no other site. After “Log out everywhere” or a forgotten password it no longer works.',
       ],

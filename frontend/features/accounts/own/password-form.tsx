@@ -54,7 +54,13 @@ export function PasswordForm({ account }: { readonly account: Account }) {
       >
         <Fields account={account} errors={form.errors} />
         <FormOutcome form={form} />
-        <Button type="submit" busy={form.busy} busyLabel={texts.changing} className="sm:self-start">
+        <Button
+          type="submit"
+          tone="secondary"
+          busy={form.busy}
+          busyLabel={texts.changing}
+          className="sm:self-start"
+        >
           {texts.changePassword}
         </Button>
       </form>

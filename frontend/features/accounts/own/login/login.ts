@@ -17,13 +17,16 @@ type Credentials = LoginName & {
 /** The password is right; a code is missing, or `message` says what is wrong with it. */
 export class CodeNeeded extends Error {}
 
-type LoggedIn = {
+type Answer = {
   readonly token: string;
   readonly account: Account;
   readonly passwordAdvice?: string | undefined;
 };
 
-type Attempt = (body: Credentials) => Promise<LoggedIn>;
+/** Who is logged in, and for how long. */
+export type LoggedIn = { readonly session: Session; readonly lasting: Lasting };
+
+type Attempt = (body: Credentials) => Promise<Answer>;
 
 /** Admins have no number to log in with: nobody is asked. */
 const noNumber = new ApiError(errorMessage.wrong_credentials, { status: 400, code: 'wrong_credentials' });
@@ -69,9 +72,7 @@ function refusal(refusals: readonly ApiError[]): string {
  * @throws {CodeNeeded} when the account has a second factor
  * @throws {Error} whose message is what people should read
  */
-export async function login(
-  credentials: Credentials,
-): Promise<{ readonly session: Session; readonly lasting: Lasting }> {
+export async function login(credentials: Credentials): Promise<LoggedIn> {
   const refusals: ApiError[] = [];
   for (const attempt of credentials.otp ? attempts.slice(-1) : attempts) {
     try {

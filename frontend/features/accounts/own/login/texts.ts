@@ -12,7 +12,7 @@ export const texts = {
     title: 'New here?',
     text: 'An account is free. You need an email address or a phone number.',
     signUp: 'Sign Up',
-    or: 'Or log in, if you have an account:',
+    or: 'I have an account',
   },
   noAccount: 'Don’t have an account?',
   signUp: 'Sign Up',

@@ -10,7 +10,7 @@ import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
-import { CodeNeeded, login } from './login.ts';
+import { CodeNeeded, type LoggedIn, login } from './login.ts';
 import { loggedIn, texts } from './texts.ts';
 import { clearWelcome } from './welcome.ts';
 
@@ -26,11 +26,11 @@ const loginForm = v.object({
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What happens between the press of the button and the dashboard. */
-export function useLogin(onLoggedIn: (session: Session) => void) {
-  const form = useSubmit({ describe });
+type Form = ReturnType<typeof useSubmit>;
+
+/** The second step of an admin's login, and what is said of a login that was refused. */
+function useRefusal(form: Form) {
   const [asksCode, setAsksCode] = useState(false);
-  const [visit, setVisit] = useState<Session>();
   const refuse = (error: unknown, element: HTMLFormElement, otp: string) => {
     if (error instanceof CodeNeeded) {
       setAsksCode(true);
@@ -43,9 +43,30 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
     if (password instanceof HTMLElement) password.focus();
     throw error;
   };
-  const showVisit = (session: Session) => {
-    toast.success(loggedIn(session.role), { duration });
-    setVisit(session);
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.clearEdited(event);
+    // The code belongs to the account that it was asked for.
+    if ((event.target as HTMLInputElement).name === 'email') setAsksCode(false); // inputs of this form
+  };
+  return { asksCode, refuse, onInput };
+}
+
+/** What happens between the press of the button and the dashboard. */
+export function useLogin(onLoggedIn: (session: Session) => void) {
+  const form = useSubmit({ describe });
+  const { asksCode, refuse, onInput } = useRefusal(form);
+  const [visit, setVisit] = useState<Session>();
+  const goOn = async ({ session, lasting }: LoggedIn) => {
+    clearWelcome();
+    noteAccount();
+    if (lasting === 'visit') {
+      toast.success(loggedIn(session.role), { duration });
+      setVisit(session);
+      return;
+    }
+    leaveFlash('success', loggedIn(session.role), { duration });
+    onLoggedIn(session);
+    await untilLeft();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = takeForm(event);
@@ -58,27 +79,11 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
     const otp = withoutSpaces(typed.otp ?? '');
     void form.run(async () => {
       try {
-        const { session, lasting } = await login({
-          ...readLoginName(email),
-          password,
-          remember,
-          otp: otp || undefined,
-        });
-        clearWelcome();
-        noteAccount();
-        if (lasting === 'visit') return showVisit(session);
-        leaveFlash('success', loggedIn(session.role), { duration });
-        onLoggedIn(session);
-        await untilLeft();
+        await goOn(await login({ ...readLoginName(email), password, remember, otp: otp || undefined }));
       } catch (error) {
         refuse(error, element, otp);
       }
     });
-  };
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    form.clearEdited(event);
-    // The code belongs to the account that it was asked for.
-    if ((event.target as HTMLInputElement).name === 'email') setAsksCode(false); // inputs of this form
   };
   return {
     ...form,
