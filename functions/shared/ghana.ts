@@ -6,17 +6,14 @@ export function withoutInvisible(text: string): string {
   return text.replace(invisible, '');
 }
 
-/** What people put between digits. */
-const separators = /[\s().\-\u2010-\u2015\u2212]/g;
+/** As people copy them. */
+const dashes = /[\u2010-\u2015\u2212]/g;
 
 /** A number, or a part of one, without what stands between its digits. */
 export function withoutSeparators(text: string): string {
-  return withoutInvisible(text).replace(separators, '');
-}
-
-/** Whether somebody means a number, not an address: an address has a letter. */
-export function looksLikePhone(text: string): boolean {
-  return /^\+?\d+$/.test(withoutSeparators(text));
+  return withoutInvisible(text)
+    .replace(dashes, '')
+    .replace(/[\s().-]/g, '');
 }
 
 /**
@@ -46,7 +43,7 @@ export function maskPhone(phone: string): string {
  * @returns the canonical spelling, or undefined
  */
 export function parseDigitalAddress(text: string): string | undefined {
-  const typed = withoutInvisible(text).trim().toUpperCase();
-  const match = /^([A-Z][A-Z0-9])[\s\-\u2010-\u2015]?(\d{3,4})[\s\-\u2010-\u2015]?(\d{4})$/.exec(typed);
+  const typed = withoutInvisible(text).replace(dashes, '-').trim().toUpperCase();
+  const match = /^([A-Z][A-Z0-9])[\s-]?(\d{3,4})[\s-]?(\d{4})$/.exec(typed);
   return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import { email } from '#shared/fields.ts';
-import { looksLikePhone } from '#shared/ghana.ts';
+import { looksLikePhone } from '#shared/looks-like-phone.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { texts } from './codes/texts.ts';
