@@ -87,6 +87,19 @@ async function hasFocus(find: () => HTMLElement | undefined): Promise<void> {
   await expect.poll(() => document.activeElement === find()).toBe(true);
 }
 
+test('a fold with something wrong in it opens, and the focus goes there', async () => {
+  showScreen(OnPage, '/schedule-pickup');
+  await fillIn();
+  await addDetails();
+  await click('Add an item');
+  await fill('Quantity', '');
+  await addDetails();
+  await expect.poll(() => screen.queryByLabelText('Quantity')).toBeNull();
+  await click('Schedule Pickup');
+  await hasFocus(() => screen.queryByLabelText('Quantity') ?? undefined);
+  screen.getByText('A whole number from 1 to 999');
+});
+
 const kinds = () => screen.getAllByLabelText<HTMLElement>('Kind');
 
 test('the focus goes along with the items', async () => {
