@@ -10,7 +10,7 @@ import { buildWorker, precacheLists } from './build-worker.ts';
 import { withOwnSheet, withoutUnreadProperties } from './page-sheet.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import type { RenderedPage } from './render.tsx';
-import { findUndecided, type Sources, sourcesReader } from './role-files.ts';
+import { checkLazyRoles, type Sources, sourcesReader } from './role-files.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const configFile = join(frontend, 'vite.config.ts');
@@ -71,8 +71,7 @@ export async function buildSite(folder: string, { maps = false } = {}): Promise<
   const site = join(folder, 'site');
   const renderer = join(folder, 'prerender');
   const { manifest, built } = await buildAssets(site, maps);
-  const undecided = findUndecided(built);
-  if (undecided.length > 0) throw new Error(`Say in lazy-roles.ts who opens ${undecided.join(', ')}`);
+  checkLazyRoles(built);
   const boots = await buildBoots();
   const firstViews = await buildFirstViews(site, maps);
   const { renderPages } = await buildRenderer(renderer);

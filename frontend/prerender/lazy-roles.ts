@@ -43,6 +43,4 @@ export const lazyRoles: Readonly<Record<string, readonly Role[]>> = {
   'features/pickups/request/send/refusal.tsx': booking,
   'features/pickups/request/summary.tsx': booking,
   'features/pickups/slots/when-choice.tsx': booking,
-  'pages/shell/not-found-view.tsx': roles,
-  'ui/toast/toast-host.tsx': roles,
 };

@@ -67,16 +67,22 @@ export function listSources(find: (source: string) => Source | undefined, role: 
 }
 
 /**
- * What screens of several roles fetch when it is needed, but `lazyRoles` does not know; and what it knows for nothing.
- * Both would be a mistake that nobody sees.
+ * Refuses parts that screens of several roles fetch when they are needed, but which `lazyRoles` does not know, and what it
+ * knows for nothing: mistakes that nobody would see.
+ * @throws {Error} with what to do
  */
-export function findUndecided({ sources }: Pick<Sources, 'sources'>): readonly string[] {
+export function checkLazyRoles({ sources }: Pick<Sources, 'sources'>): void {
   const screens = new Set(appPages.map(({ path }) => screenOf(path)));
   const reached = roles.map((role) => listSources((source) => sources.get(source), role));
   const shared = [...sources].filter(([source]) => reached.filter((ids) => ids.has(source)).length > 1);
-  const fetched = new Set(shared.flatMap(([, { later }]) => later).filter((one) => !screens.has(one)));
-  const missing = [...fetched].filter((one) => !(one in lazyRoles));
-  return [...missing, ...Object.keys(lazyRoles).filter((one) => !fetched.has(one))];
+  const fetched = new Set(shared.flatMap(([, { later }]) => later));
+  // What no feature has, such as toasts, is everybody's.
+  const parts = [...fetched].filter((one) => one.startsWith('features/') && !screens.has(one));
+  const missing = parts.filter((one) => !(one in lazyRoles));
+  if (missing.length > 0) throw new Error(`Say in lazy-roles.ts who opens ${missing.join(', ')}.`);
+  const idle = Object.keys(lazyRoles).filter((one) => !fetched.has(one));
+  if (idle.length > 0)
+    throw new Error(`Take out of lazy-roles.ts, where no two roles share it: ${idle.join(', ')}.`);
 }
 
 /** Their scripts, with those that they cannot run without, and their style sheets. */

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
 import type { SentMail } from '#contracts/messages/mail-calls.ts';
 import type { MailFate } from '#contracts/messages/mail-fates.ts';
-import { IconButton } from '#features/accounts/people/icon-button.tsx';
 import { PersonSummary } from '#features/accounts/people/person-summary.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
-import { fullName } from '#shared/full-name.ts';
 import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,38 +14,31 @@ import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { fateWords, kindWords, troubles } from './mail-words.ts';
+import { mailsTitle } from './mails-title.ts';
 
-/** Every sentence about the mails to a person, but for what names mails: `mail-words.ts`. */
+/** What the dialog says, but for what names mails: `mail-words.ts`. */
 const texts = {
-  title: 'Last mails',
-  open: 'Mails',
   close: 'Close',
   none: 'No mail in the last 30 days.',
   hint: 'The last 20 mails of 30 days, newest first.',
   failed: 'The mails could not be loaded. Please try again.',
 } as const;
 
-/** The button that opens them, for those who hear it without seeing the row. */
-function mailsLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Mails to ${fullName(person)}`;
-}
-
-type Props = {
-  readonly person: {
-    readonly id: string;
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly email: string;
-  };
-  readonly onClose: () => void;
+export type MailedPerson = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
 };
 
+type Props = { readonly person: MailedPerson; readonly onClose: () => void };
+
 /** The last mails to a person, and what became of each. */
-function MailsDialog({ person, onClose }: Props) {
+export function MailsDialog({ person, onClose }: Props) {
   return (
     <Dialog
       open
-      title={texts.title}
+      title={mailsTitle}
       onClose={onClose}
       footer={
         <Button tone="secondary" onClick={onClose}>
@@ -106,30 +96,5 @@ function MailRow({ mail: { kind, sentAt, fate } }: { readonly mail: SentMail }) 
       </div>
       <Badge word={wordOf(fateWords, fate)} {...(looks[fate] ?? looks.sent)} />
     </li>
-  );
-}
-
-export type MailedPerson = ComponentProps<typeof MailsDialog>['person'];
-
-/** The dialog with the last mails to one of the listed people; it stands beside the table, not in a cell. */
-export function useMails() {
-  const [person, setPerson] = useState<MailedPerson>();
-  return {
-    ask: (one: MailedPerson) => setPerson(one),
-    dialog: person && <MailsDialog person={person} onClose={() => setPerson(undefined)} />,
-  };
-}
-
-type ButtonProps = { readonly person: MailedPerson; readonly onOpen: (person: MailedPerson) => void };
-
-export function MailsButton({ person, onOpen }: ButtonProps) {
-  return (
-    <IconButton
-      tone="quiet"
-      icon="mail"
-      word={texts.open}
-      label={mailsLabel(person)}
-      onClick={() => onOpen(person)}
-    />
   );
 }

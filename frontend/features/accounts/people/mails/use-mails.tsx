@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { IconButton } from '#features/accounts/people/icon-button.tsx';
+import { fullName } from '#shared/full-name.ts';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
+import type { MailedPerson } from './mails-dialog.tsx';
+import { mailsTitle } from './mails-title.ts';
+
+const word = 'Mails';
+
+/** For those who hear the button without seeing the row. */
+function mailsLabel(person: MailedPerson): string {
+  return `${word} to ${fullName(person)}`;
+}
+
+const LazyMailsDialog = lazyDialog(mailsTitle, async () => (await import('./mails-dialog.tsx')).MailsDialog);
+
+/** The dialog with the last mails to one of the listed people; it stands beside the table, not in a cell. */
+export function useMails() {
+  const [person, setPerson] = useState<MailedPerson>();
+  return {
+    ask: (one: MailedPerson) => setPerson(one),
+    dialog: person && <LazyMailsDialog person={person} onClose={() => setPerson(undefined)} />,
+  };
+}
+
+type ButtonProps = { readonly person: MailedPerson; readonly onOpen: (person: MailedPerson) => void };
+
+export function MailsButton({ person, onOpen }: ButtonProps) {
+  return (
+    <IconButton
+      tone="quiet"
+      icon="mail"
+      word={word}
+      label={mailsLabel(person)}
+      onClick={() => onOpen(person)}
+    />
+  );
+}
