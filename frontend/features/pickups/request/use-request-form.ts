@@ -13,7 +13,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { Requester } from './requester.ts';
 import type { Booked } from './send/booked.ts';
 import { useSending } from './send/use-sending.ts';
-import { useRequestDraft } from './use-request-draft.ts';
+import { type RequestDraft, useRequestDraft } from './use-request-draft.ts';
 import { fillLocation, freeLocation, namePosition } from './where/fill-location.ts';
 
 /** What is wrong with a draft, at its fields and with the whole of it. */
@@ -45,20 +45,9 @@ function useDraftErrors() {
   };
 }
 
-/**
- * From the first word typed to the requested pickup, or to a request that waits on the device for a network.
- * @param requester for whom it is; see `useOwnRequester`
- * @param onRequested comes after the toast
- */
-export function useRequestForm(requester: Requester, onRequested: (booked: Booked | undefined) => void) {
-  const form = useRef<HTMLFormElement>(null);
-  const request = useRequestDraft(requester);
+/** What typing changes: in another area the time is open again, and what was filled in follows what it came from. */
+function useTyping(request: RequestDraft, clear: (fields: readonly string[]) => void) {
   const { areas = [] } = useAreas();
-  const { errors, problem, show, check, clear } = useDraftErrors();
-  const { ask, forgetFailure, ...sending } = useSending(request, requester.send, {
-    onSent: onRequested,
-    onRefused: (found) => form.current && show(form.current, found),
-  });
   const update = (change: Partial<PickupDraft>) => {
     const moved =
       change.digitalAddress === undefined ? {} : followAddress(areas, request.draft, change.digitalAddress);
@@ -76,6 +65,26 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     clear(['location']);
   };
   return {
+    update,
+    findPosition: (position: Position | undefined) => void findPosition(position),
+  };
+}
+
+/**
+ * From the first word typed to the requested pickup, or to a request that waits on the device for a network.
+ * @param requester for whom it is; see `useOwnRequester`
+ * @param onRequested comes after the toast
+ */
+export function useRequestForm(requester: Requester, onRequested: (booked: Booked | undefined) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const request = useRequestDraft(requester);
+  const { errors, problem, show, check, clear } = useDraftErrors();
+  const { ask, forgetFailure, ...sending } = useSending(request, requester.send, {
+    onSent: onRequested,
+    onRefused: (found) => form.current && show(form.current, found),
+  });
+  const { update, findPosition } = useTyping(request, clear);
+  return {
     ...sending,
     historyPath: requester.historyPath,
     /** Whether the account has a number already. */
@@ -90,7 +99,7 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     problem,
     update,
     /** Takes a position, which is the location too where none is typed. */
-    findPosition: (position: Position | undefined) => void findPosition(position),
+    findPosition,
     /** Takes a time that the server offered, and asks again. */
     takeSlot: ({ date, start }: FreeSlot) => {
       update({ date, time: start });

@@ -98,23 +98,18 @@ export function WhereSection(props: Props) {
           onEdit={openFields}
         />
       )}
-      {shown === 'fields' && (
-        <>
-          <WhereFields request={request} renderPosition={renderPosition} />
-          {afterFields}
-          {places.length > 0 && (
-            <Button
-              tone="quiet"
-              icon="list"
-              className="self-start"
-              onClick={() => open('list', '[aria-pressed]')}
-            >
-              {texts.mine}
-            </Button>
-          )}
-        </>
-      )}
+      {shown === 'fields' && <WhereFields request={request} renderPosition={renderPosition} />}
+      {shown === 'fields' && afterFields}
+      {shown === 'fields' && places.length > 0 && <MyPlaces onOpen={() => open('list', '[aria-pressed]')} />}
     </div>
+  );
+}
+
+function MyPlaces({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <Button tone="quiet" icon="list" className="self-start" onClick={onOpen}>
+      {texts.mine}
+    </Button>
   );
 }
 
