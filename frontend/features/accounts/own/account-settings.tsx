@@ -12,7 +12,7 @@ import { useAccount } from './use-account.ts';
 
 const LazyWaysIn = lazyPart(
   async () => (await import('./ways-in/ways-in.tsx')).WaysIn,
-  <SkeletonList rows={1} rowClass="h-72" />,
+  <SkeletonList rows={1} rowClass="h-60" />,
 );
 
 const LazySmsSwitch = lazyPart(async () => (await import('./sms-switch.tsx')).SmsSwitch);
@@ -29,7 +29,7 @@ const LazySafety = lazyPart(
 
 const LazyOwnData = lazyPart(
   async () => (await import('./own-data.tsx')).OwnData,
-  <SkeletonList rows={1} rowClass="h-72" />,
+  <SkeletonList rows={1} rowClass="h-60" />,
 );
 
 type Props = {
@@ -49,7 +49,7 @@ export function AccountSettings({ onLogout, onEnded, children }: Props) {
   if (!account) return null;
   const { role } = account;
   return (
-    <div className="flex w-full max-w-3xl flex-col gap-8">
+    <div className="flex w-full max-w-3xl flex-col gap-6">
       {role !== 'admin' && account.emailVerified === false && <EmailNotice email={account.email} />}
       <Group title={groups.you}>
         <ProfileForm account={account} />

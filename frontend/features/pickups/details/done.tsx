@@ -18,7 +18,7 @@ export function Done({ pickup, soon, open }: HeadProps) {
     <HeadFrame pickup={pickup} look="done">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {isWell && <Scene name="done" className="h-24" />}
-        <div className="min-w-0 grow basis-60">
+        <div className="min-w-0 grow basis-48">
           {isWell && <p className="text-2xl font-bold">{texts.thanks}</p>}
           <Receipt pickup={pickup} />
         </div>

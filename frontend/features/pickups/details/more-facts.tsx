@@ -71,7 +71,7 @@ export function HistoryLog({ pickup: { history } }: Props) {
     <section aria-label={texts.history}>
       <details className="group -my-2">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
-          <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
+          <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
           {historyTitle(history.length)}
         </summary>
         <ol className="flex flex-col pt-2 pb-4">

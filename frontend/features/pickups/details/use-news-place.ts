@@ -5,7 +5,7 @@ import { intoView } from '#ui/into-view.ts';
 export type Place = 'head' | 'problem';
 
 /** Keeps what is scrolled to clear of a phone's bars. */
-export const inViewClasses = 'scroll-mt-20 scroll-mb-24';
+export const inViewClasses = 'scroll-my-24';
 
 /** Where a change shows, and the version that shows it. */
 export type News = { readonly place: Place; readonly version: number };

@@ -107,7 +107,7 @@ function Steps({ time }: { readonly time: string }) {
     putOut(time.replace(' ', '\u00A0')),
   ];
   return (
-    <ol aria-label={texts.next} className="flex list-decimal flex-col gap-1 pl-5 marker:font-bold">
+    <ol aria-label={texts.next} className="flex list-decimal flex-col gap-1 pl-5">
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

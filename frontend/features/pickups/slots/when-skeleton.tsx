@@ -10,12 +10,12 @@ export function WhenSkeleton() {
       <span className="sr-only">{loadingText}</span>
       <Skeleton className="h-28 sm:h-46" />
       <Skeleton className="h-60 sm:h-38" />
-      <Skeleton className="h-22 sm:h-23" />
+      <Skeleton className="h-24" />
     </div>
   );
 }
 
 /** Takes the room of the sentence that a time is proposed. */
 export function ProposalSkeleton() {
-  return <Skeleton className="h-18" />;
+  return <Skeleton className="h-16" />;
 }

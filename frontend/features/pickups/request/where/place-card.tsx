@@ -14,7 +14,7 @@ type Props = {
 export function PlaceCard({ label = texts.chosen, draft, onChange }: Props) {
   const { location, digitalAddress } = draft;
   return (
-    <div className="flex min-h-24 items-center gap-3 rounded-md border border-brand-line bg-tint py-2 pr-1 pl-3">
+    <div className="flex min-h-24 items-center gap-3 rounded-md border border-brand-line bg-tint px-3 py-2">
       <Icon name="pin" className="size-6 text-brand" />
       <p className="min-w-0 grow wrap-anywhere">
         <span className="block font-bold">{label}</span>
