@@ -60,7 +60,7 @@ export function Actions({ viewer, ...props }: ButtonsProps & { readonly viewer: 
 
 /** Actions of one weight: a list, not a choice. */
 function Quiet({ children }: { readonly children: ReactNode }) {
-  return <div className="-mx-4 flex flex-col *:justify-start">{children}</div>;
+  return <div className="-mx-4 flex flex-col items-start">{children}</div>;
 }
 
 /** For staff: its household has that in the head. */

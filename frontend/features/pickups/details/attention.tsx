@@ -12,9 +12,7 @@ import { HeadFrame } from './head-frame.tsx';
 import { describeLate, explainWaiting, texts } from './texts.ts';
 import { findSpan } from './when.tsx';
 
-const waits = (
-  <Badge word={texts.waitsForYou} icon="calendar" classes="bg-surface text-pending-ink max-sm:text-xs" />
-);
+const waits = <Badge word={texts.waitsForYou} icon="calendar" classes="bg-surface text-pending-ink" />;
 
 /** The head for a household that has to do something: nobody came, or a new time is to be chosen. */
 export function Attention({ pickup, soon, expected, open }: HeadProps) {
@@ -31,7 +29,7 @@ export function Attention({ pickup, soon, expected, open }: HeadProps) {
         {canMove && <p>{awaitingTime || collector ? texts.chooseTime : texts.noneFound}</p>}
       </div>
       {collector && <Person title={texts.yourCollector} person={collector} tone="primary" />}
-      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+      <div className="flex flex-wrap gap-2 not-sm:*:grow">
         {canMove && (
           <Button
             icon="calendar"

@@ -44,11 +44,13 @@ export function UserContact({ pickup, called }: { readonly pickup: Pickup; reado
   // Admins see every number that was given; the others only while the assignment is under way.
   const hidden = !called && !isOpen(pickup.status);
   return (
-    <Person
-      title={texts.userContact}
-      person={pickup.user}
-      tone={called ? 'secondary' : undefined}
-      noPhone={hidden ? texts.phoneLater : texts.noPhone}
-    />
+    <div className="py-4">
+      <Person
+        title={texts.userContact}
+        person={pickup.user}
+        tone={called ? 'secondary' : undefined}
+        noPhone={hidden ? texts.phoneLater : texts.noPhone}
+      />
+    </div>
   );
 }

@@ -157,7 +157,7 @@ function Details({ pickup, expected, viewer }: DetailsProps) {
   return (
     <div ref={page} className="min-w-0 rounded-xl border border-line bg-surface shadow-card">
       <Head pickup={pickup} soon={soon} expected={expected} viewer={viewer} open={open} />
-      <div className={classNames('grid grid-cols-[minmax(0,1fr)]', hasSide && columns)}>
+      <div className={classNames('grid grid-cols-[minmax(0,1fr)]', hasSide && !isCollector && columns)}>
         {isCollector && side}
         <div className={partsClasses}>
           <ProblemParts pickup={pickup} viewer={viewer} />
@@ -166,7 +166,7 @@ function Details({ pickup, expected, viewer }: DetailsProps) {
           <WasteItems pickup={pickup} />
         </div>
         {!isCollector && side}
-        <div className={classNames(partsClasses, 'border-t border-line')}>
+        <div className={partsClasses}>
           <HistoryLog pickup={pickup} />
           <About pickup={pickup} />
         </div>
@@ -181,15 +181,8 @@ type SideProps = { readonly pickup: Pickup; readonly viewer: Role; readonly open
 
 /** What can be done, and the household's number. A collector finds it right below the head. */
 function Side({ pickup, viewer, open }: SideProps) {
-  const line = viewer === 'collector' ? 'max-lg:border-b' : 'max-lg:border-t';
   return (
-    <div
-      className={classNames(
-        partsClasses,
-        line,
-        'border-line lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l',
-      )}
-    >
+    <div className={classNames(partsClasses, 'lg:row-span-2')}>
       <Actions pickup={pickup} viewer={viewer} open={open} />
       {viewer !== 'user' && <UserContact pickup={pickup} called={viewer === 'admin'} />}
     </div>
@@ -199,7 +192,7 @@ function Side({ pickup, viewer, open }: SideProps) {
 const columns = 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
 
 /** One below the other, a line between them. */
-const partsClasses = 'flex min-w-0 flex-col divide-y divide-line px-4 *:py-4 sm:px-6';
+const partsClasses = 'flex min-w-0 flex-col divide-y divide-line border-t border-line px-4';
 
 type HeadOfRoleProps = HeadProps & { readonly viewer: Role };
 

@@ -23,7 +23,7 @@ export function Done({ pickup, soon, open }: HeadProps) {
           <Receipt pickup={pickup} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+      <div className="flex flex-wrap gap-2 not-sm:*:grow">
         <BookAgainButton pickup={pickup} />
         <ReportButton pickup={soon} open={open} tone="quiet" />
       </div>

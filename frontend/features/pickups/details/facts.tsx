@@ -16,7 +16,7 @@ export function Facts({ pickup, viewer }: Props) {
   const { location, digitalAddress, plusCode, pinDoubt, visitMetres, standingOrder } = pickup;
   const scheduled = pickup.status === 'pending' || pickup.status === 'assigned';
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 py-4">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label={scheduled ? texts.scheduled : texts.when}>
           {printWhen(pickup)}

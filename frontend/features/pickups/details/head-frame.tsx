@@ -6,7 +6,6 @@ import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import { wasteLabel } from '#shared/waste.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
-import { inViewClasses } from './use-news-place.ts';
 
 const looks = {
   band: { box: 'bg-band-raised text-band-ink', title: 'text-band-accent' },
@@ -28,14 +27,7 @@ export function HeadFrame({ pickup, look, badge, children }: Props) {
   const { box, title } = looks[look];
   const now = useNow();
   return (
-    <div
-      data-place="head"
-      className={classNames(
-        'flex flex-col gap-4 rounded-t-xl border-b border-line p-4 sm:p-6',
-        box,
-        inViewClasses,
-      )}
-    >
+    <div data-place="head" className={classNames('flex flex-col gap-4 rounded-t-xl p-4', box)}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 tabIndex={-1} className={classNames('text-lg wrap-anywhere outline-none', title)}>
           {wasteLabel(pickup.wasteType)}

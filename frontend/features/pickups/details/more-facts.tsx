@@ -48,7 +48,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
 /** What people name on the phone, and when it was requested. */
 export function About({ pickup: { id, createdAt } }: Props) {
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 py-4 text-sm text-ink-soft">
       <Small label={texts.number} value={shortId(id)} />
       <Small label={texts.requested} value={printInstant(createdAt)} />
     </dl>
@@ -68,7 +68,7 @@ function Small({ label, value }: { readonly label: string; readonly value: strin
 export function HistoryLog({ pickup: { history } }: Props) {
   if (history.length === 0) return null;
   return (
-    <section aria-label={texts.history}>
+    <section aria-label={texts.history} className="py-4">
       <details className="group -my-2">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
           <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
@@ -87,7 +87,7 @@ export function HistoryLog({ pickup: { history } }: Props) {
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { at, recordedAt, event, by, reason, note } = entry;
   return (
-    <li className="relative ml-1.5 border-l-2 border-brand-line pb-4 pl-5 last:pb-0">
+    <li className="relative ml-2 border-l-2 border-brand-line pb-4 pl-5 last:pb-0">
       <span aria-hidden className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-accent" />
       <p className="font-semibold">{wordOf(eventWords, event)}</p>
       {reason && <p>{reason}</p>}

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { inViewClasses, type Place } from './use-news-place.ts';
+import type { Place } from './use-news-place.ts';
 
 type Props = {
   readonly title: string;
@@ -13,11 +12,7 @@ type Props = {
 export function Part({ title, place, children }: Props) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      data-place={place}
-      className={classNames('flex min-w-0 flex-col gap-3', inViewClasses)}
-    >
+    <section aria-labelledby={id} data-place={place} className="flex min-w-0 flex-col gap-3 py-4">
       <h2 id={id} tabIndex={place && -1} className="text-lg wrap-anywhere outline-none">
         {title}
       </h2>

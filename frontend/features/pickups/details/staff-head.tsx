@@ -36,7 +36,7 @@ export function CollectorHead({ pickup, expected }: Props) {
           {notes}
         </p>
       )}
-      <div className="flex flex-wrap gap-2 *:grow empty:hidden sm:*:grow-0">
+      <div className="flex flex-wrap gap-2 empty:hidden not-sm:*:grow">
         {user.phone && isOpen(status) && (
           <LinkButton tone="secondary" icon="phone" href={`tel:${user.phone}`}>
             {texts.contactUser}

@@ -78,7 +78,7 @@ export function DetailsSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{uiTexts.loading}</span>
-      <Skeleton className="h-[36rem] rounded-xl" />
+      <Skeleton className="h-[28rem] rounded-xl" />
     </div>
   );
 }

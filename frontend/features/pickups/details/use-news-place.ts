@@ -4,8 +4,8 @@ import { intoView } from '#ui/into-view.ts';
 /** The parts of the page in which a change shows. */
 export type Place = 'head' | 'problem';
 
-/** Keeps what is scrolled to clear of a phone's bars. */
-export const inViewClasses = 'scroll-my-24';
+/** A phone has a bar at its top and one at its bottom. */
+const clearOfBars = '5rem 6rem';
 
 /** Where a change shows, and the version that shows it. */
 export type News = { readonly place: Place; readonly version: number };
@@ -22,9 +22,11 @@ export function useNewsPlace(version: number) {
   useEffect(() => {
     if (!news || version < news.version) return;
     goTo(undefined);
-    const part = page.current?.querySelector(`[data-place="${news.place}"]`);
-    part?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    intoView(part ?? null);
+    const part = page.current?.querySelector<HTMLElement>(`[data-place="${news.place}"]`);
+    if (!part) return;
+    part.querySelector('h2')?.focus({ preventScroll: true });
+    part.style.scrollMarginBlock = clearOfBars;
+    intoView(part);
   });
   return { page, goTo };
 }

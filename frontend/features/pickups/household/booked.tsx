@@ -96,7 +96,7 @@ function Kept({ id }: Props) {
   );
 }
 
-const buttonsClasses = 'flex flex-wrap gap-2 *:grow sm:*:grow-0';
+const buttonsClasses = 'flex flex-wrap gap-2 not-sm:*:grow';
 
 /** What happens until somebody comes. */
 function Steps({ time }: { readonly time: string }) {
@@ -107,9 +107,12 @@ function Steps({ time }: { readonly time: string }) {
     putOut(time.replace(' ', '\u00A0')),
   ];
   return (
-    <ol aria-label={texts.next} className="flex list-decimal flex-col gap-1 pl-5">
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
+    <ol aria-label={texts.next} className="flex flex-col gap-1">
+      {steps.map((step, index) => (
+        <li key={step} className="flex gap-2">
+          <strong aria-hidden>{index + 1}.</strong>
+          <span>{step}</span>
+        </li>
       ))}
     </ol>
   );
@@ -122,23 +125,25 @@ function Frame({ title, children }: { readonly title: string; readonly children:
   return (
     <section
       aria-labelledby={id}
-      className="relative flex flex-col gap-x-6 gap-y-2 rounded-xl border border-brand-line bg-tint p-4 shadow-card sm:flex-row sm:p-6"
+      className="flex flex-col gap-x-6 gap-y-2 rounded-xl border border-brand-line bg-tint p-4 shadow-card sm:flex-row sm:p-6"
     >
       <Scene name="waiting" className="h-24 shrink-0" />
       <div className="flex min-w-0 grow flex-col gap-3">
-        <h2 id={id} className="text-xl sm:pr-10">
-          {title}
-        </h2>
+        <div className="-mt-2 -mr-2 flex items-center justify-between gap-2">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={texts.close}
+            onClick={() => navigate(historyPath, { replace: true, state: null })}
+            className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-tint-strong"
+          >
+            <Icon name="x" />
+          </button>
+        </div>
         {children}
       </div>
-      <button
-        type="button"
-        aria-label={texts.close}
-        onClick={() => navigate(historyPath, { replace: true, state: null })}
-        className="absolute top-2 right-2 grid size-11 place-items-center rounded-md text-ink-soft hover:bg-tint-strong"
-      >
-        <Icon name="x" />
-      </button>
     </section>
   );
 }

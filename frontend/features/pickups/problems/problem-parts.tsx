@@ -20,7 +20,7 @@ export function ProblemParts({ pickup: { problems = [], returnOf }, viewer }: Pr
         <ProblemPart key={problem.id} problem={problem} viewer={viewer} />
       ))}
       {returnOf && viewer !== 'collector' && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3 py-4">
           <p className="font-medium">{texts.returnOf}</p>
           <RouteButton to={pickupPath(returnOf)} tone="secondary">
             {texts.seeFirst}
