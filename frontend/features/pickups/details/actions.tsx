@@ -119,14 +119,19 @@ function CollectorButtons({ pickup, open }: ButtonsProps) {
   return (
     <>
       {mayActNow('complete', 'collector', pickup, readNow()) ? (
-        <Button icon="check" onClick={() => open(LazyCompleteDialog)}>
+        <Button icon="check" onClick={() => open(LazyCompleteDialog)} className="sm:self-start">
           {texts.picked}
         </Button>
       ) : (
         <p>{forLaterDate(pickup.date)}</p>
       )}
       {mayAct('could-not-collect', 'collector', pickup.status) && (
-        <Button tone="secondary" icon="refresh" onClick={() => open(LazyUpdateStatusDialog)}>
+        <Button
+          tone="secondary"
+          icon="refresh"
+          onClick={() => open(LazyUpdateStatusDialog)}
+          className="sm:self-start"
+        >
           {texts.updateStatus}
         </Button>
       )}
