@@ -82,7 +82,7 @@ test('what was collected today is done, with thanks and the way to book it again
   const done = within(await screen.findByRole('region', { name: 'Done today' }));
   done.getByText('Thank you for keeping Ghana clean.');
   done.getByText('Kofi Boateng');
-  done.getByRole('button', { name: 'Book again' });
+  done.getByRole('button', { name: 'Book the same' });
   expect(done.queryByRole('list')).toBeNull();
 });
 

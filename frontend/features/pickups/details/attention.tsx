@@ -1,18 +1,17 @@
 import { mayAct } from '#contracts/pickups/transitions.ts';
+import { describeLate } from '#features/pickups/describe-late.ts';
 import { LazyRescheduleDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { OwnPickupState } from '#features/pickups/own-pickup-state.tsx';
 import { ReportButton } from '#features/pickups/problems/report-button.tsx';
 import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
-import { Badge } from '#ui/icon/badge.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Person } from './contact.tsx';
 import type { HeadProps } from './head.tsx';
 import { HeadFrame } from './head-frame.tsx';
-import { describeLate, explainWaiting, texts } from './texts.ts';
+import { explainWaiting, texts } from './texts.ts';
 import { findSpan } from './when.tsx';
-
-const waits = <Badge word={texts.waitsForYou} icon="calendar" classes="bg-surface text-pending-ink" />;
 
 /** The head for a household that has to do something: nobody came, or a new time is to be chosen. */
 export function Attention({ pickup, soon, expected, open }: HeadProps) {
@@ -21,9 +20,9 @@ export function Attention({ pickup, soon, expected, open }: HeadProps) {
   const canMove = mayAct('reschedule', 'user', soon.status);
   const text = awaitingTime
     ? explainWaiting(awaitingTime)
-    : describeLate(pickup.scheduledAt, findSpan(pickup, expected, now), now);
+    : describeLate(pickup, findSpan(pickup, expected, now), now);
   return (
-    <HeadFrame pickup={pickup} look="warning" badge={pickup.status === 'pending' && waits}>
+    <HeadFrame pickup={pickup} look="warning" badge={<OwnPickupState pickup={pickup} now={now} />}>
       <div>
         <p className="text-xl font-bold">{text}</p>
         {canMove && <p>{awaitingTime || collector ? texts.chooseTime : texts.noneFound}</p>}

@@ -32,7 +32,7 @@ export function HeadFrame({ pickup, look, badge, children }: Props) {
         <h2 tabIndex={-1} className={classNames('text-lg wrap-anywhere outline-none', title)}>
           {wasteLabel(pickup.wasteType)}
         </h2>
-        {badge || <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />}
+        {badge ?? <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />}
       </div>
       <WaitingMark pickupId={pickup.id} />
       {children}

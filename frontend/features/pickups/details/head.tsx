@@ -4,9 +4,10 @@ import { isOpen } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
 import { StatusLine } from '#features/pickups/status-line.tsx';
+import { texts as sharedTexts } from '#features/pickups/texts.ts';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { promiseNews } from '#ui/news-promise.tsx';
+import { NewsPromise } from '#ui/news-promise.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Attention } from './attention.tsx';
 import { Person } from './contact.tsx';
@@ -56,7 +57,7 @@ function Looking() {
   return (
     <p>
       <strong className="block">{texts.looking}</strong>
-      {promiseNews(account, texts.whenFound)}
+      <NewsPromise account={account} when={sharedTexts.whenFound} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeLate, sentText } from './texts.ts';
+import { describeLate } from '#features/pickups/describe-late.ts';
+import { sentText } from './texts.ts';
 
 test('the history says when something was sent, with the date where it was another day', () => {
   expect(sentText('2026-01-05T10:20:00.000Z', '2026-01-05T14:10:00.000Z')).toBe('sent 02:10 PM');
@@ -9,7 +10,7 @@ test('the history says when something was sent, with the date where it was anoth
 });
 
 test('a household reads on which day they should have come, or when they still come', () => {
-  const at = '2026-01-05T13:00:00.000Z';
+  const at = { scheduledAt: '2026-01-05T13:00:00.000Z' };
   const said = (now: string) => describeLate(at, undefined, new Date(now));
   expect(said('2026-01-05T16:00:00.000Z')).toBe('They should have come today, 1–3\u00A0PM.');
   expect(said('2026-01-06T08:00:00.000Z')).toBe('They should have come yesterday, 1–3\u00A0PM.');

@@ -1,8 +1,7 @@
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { Actor } from '#contracts/pickups/transitions.ts';
-import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { formatSchedule } from '#shared/dates.ts';
-import { nameDay, printInstant, printSpan, printWindow } from '#shared/print-when.ts';
+import { printInstant } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Every sentence of the page of one pickup; the buttons keep the specification's names. */
@@ -56,12 +55,10 @@ export const texts = {
   phoneLater: 'You see the phone number only while the pickup is assigned or in progress.',
 
   looking: 'We are looking for a collector.',
-  whenFound: 'when we have found one',
 
   history: 'History log',
   officeNote: 'Note for the office:',
 
-  waitsForYou: 'Waiting for you: choose a time',
   chooseTime: 'Choose a new time, and we look for a collector again.',
   noneFound: 'We found no collector in time. We are sorry. Choose a new time, or call us.',
   newTime: 'New time',
@@ -134,14 +131,6 @@ export function itemText(quantity: number, kind: string): string {
 /** `History (3)` */
 export function historyTitle(count: number): string {
   return `History (${count})`;
-}
-
-/** That nobody came in time, or comes later: `They should have come yesterday, 1–3 PM.` */
-export function describeLate(scheduledAt: string, expected: ExpectedSpan | undefined, now: Date): string {
-  if (expected) return `They are late: ${printSpan(expected).replace('About', 'about')}.`;
-  const day = nameDay(scheduledAt.slice(0, 10), now);
-  const said = /\d/.test(day) ? `on ${day}` : day.toLowerCase();
-  return `They should have come ${said}, ${printWindow(scheduledAt)}.`;
 }
 
 /** `Collected Sat 3rd Aug 2025, 10:12 AM by Kofi Boateng.` */

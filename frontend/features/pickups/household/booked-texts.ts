@@ -8,7 +8,6 @@ export const texts = {
   keptHint: 'You have no network. We send it by itself when there is one, and then you see it in this list.',
   next: 'What happens next',
   looking: 'We look for a collector.',
-  whenFound: 'when we have found one',
   onTheDay: 'On the day, you see here when they come.',
   noPlace: 'On these days there is no place:',
   details: 'Details',

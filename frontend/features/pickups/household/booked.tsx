@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CalendarButton } from '#features/pickups/details/calendar-button.tsx';
 import type { Booked } from '#features/pickups/request/send/booked.ts';
+import { texts as sharedTexts } from '#features/pickups/texts.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { useQueue } from '#platform/offline/queue/queue-store.ts';
 import { historyPath, pickupPath } from '#platform/paths.ts';
@@ -12,7 +13,7 @@ import { nameDay, printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { promiseNews } from '#ui/news-promise.tsx';
+import { NewsPromise } from '#ui/news-promise.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { everyText, putOut, texts } from './booked-texts.ts';
@@ -101,19 +102,13 @@ const buttonsClasses = 'flex flex-wrap gap-2 not-sm:*:grow';
 /** What happens until somebody comes. */
 function Steps({ time }: { readonly time: string }) {
   const account = useSession()?.account;
-  const steps = [
-    `${texts.looking} ${promiseNews(account, texts.whenFound)}`,
-    texts.onTheDay,
-    putOut(time.replace(' ', '\u00A0')),
-  ];
   return (
-    <ol aria-label={texts.next} className="flex flex-col gap-1">
-      {steps.map((step, index) => (
-        <li key={step} className="flex gap-2">
-          <strong aria-hidden>{index + 1}.</strong>
-          <span>{step}</span>
-        </li>
-      ))}
+    <ol aria-label={texts.next} className="flex list-decimal flex-col gap-1 pl-5">
+      <li>
+        {texts.looking} <NewsPromise account={account} when={sharedTexts.whenFound} />
+      </li>
+      <li>{texts.onTheDay}</li>
+      <li>{putOut(time.replace(' ', '\u00A0'))}</li>
     </ol>
   );
 }

@@ -5,6 +5,7 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findOpenProblem, maxProblems } from '#contracts/problems/open-problem.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { describeLate } from '#features/pickups/describe-late.ts';
 import { chooseTimeText } from '#features/pickups/own-pickup-state.tsx';
 import { historyPath, pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -15,7 +16,7 @@ import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { describeLate, describeOthers, explainWaiting, texts } from './texts.ts';
+import { describeOthers, explainWaiting, texts } from './texts.ts';
 
 /** Most notices: the history has the rest. */
 export const mostShown = 3;

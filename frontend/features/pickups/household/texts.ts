@@ -1,6 +1,4 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
-import { nameDay, printSpan, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 
 /** Every sentence of the household's dashboard; the specification's are word for word. */
@@ -38,18 +36,6 @@ export const texts = {
   toldProblem: 'You reported a problem. We look into it.',
   answered: 'when we answer',
 } as const;
-
-/** That nobody came in time, or comes later: `They should have come yesterday, 1–3 PM.` */
-export function describeLate(
-  { scheduledAt }: Pick<PickupSummary, 'scheduledAt'>,
-  expected: ExpectedSpan | undefined,
-  now: Date,
-): string {
-  if (expected) return `They are late: ${printSpan(expected).replace('About', 'about')}.`;
-  const day = nameDay(scheduledAt.slice(0, 10), now);
-  const said = day.includes(' ') ? `on ${day}` : day.toLowerCase();
-  return `They should have come ${said}, ${printWindow(scheduledAt)}.`;
-}
 
 /** `2 more pickups have a problem` */
 export function describeOthers(count: number): string {
