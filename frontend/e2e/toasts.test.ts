@@ -52,7 +52,9 @@ it.each<Width>(['phone', 'desktop'])(
 const boxOf = async (one: Locator) => {
   const box = await one.boundingBox();
   if (!box) throw new Error('It is not to be seen.');
-  return box;
+  // Sums of fractions of a pixel.
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.round);
+  return { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 };
 };
 
 it.each([320, 360, 412])(
@@ -61,6 +63,7 @@ it.each([320, 360, 412])(
     const { page } = await open('phone', {
       person: await newPerson('user', 'Adwoa'),
       viewport: { width, height: 740 },
+      reducedMotion: 'reduce',
     });
     await page.goto('/account');
     await page.getByLabel('First name').fill('Abla');
@@ -123,7 +126,7 @@ it.each([600, 1280])('stand top right at %i px, and one at a time', async (width
 });
 
 it('stand over the name in the header of a public page on a phone, and are closed by keyboard', async () => {
-  const { page } = await open('phone', { noise: /status of 400/ });
+  const { page } = await open('phone', { noise: /status of 400/, reducedMotion: 'reduce' });
   await page.goto('/login');
   await press(page, 'Log In');
   const toast = page.locator('.Toastify__toast');
