@@ -99,7 +99,8 @@ function cutShared(pages: Pages, id: string): string | null {
   const sharing = findOthers(pages, id).map(({ path }) => path);
   const [one] = sharing;
   if (!one || id.endsWith('/screen.tsx')) return null;
-  if (sharing.length === 1) return common.test(id) ? null : `${getPageFolder(one)}-parts`;
+  // Never in the screen's own file: its parts would import that, which imports them.
+  if (sharing.length === 1) return `${getPageFolder(one)}-${common.test(id) ? 'common' : 'parts'}`;
   if (isForAll(pages, id)) return 'app';
   return `shared-${createHash('sha256').update(sharing.join()).digest('hex').slice(0, 4)}`;
 }
