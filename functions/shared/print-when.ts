@@ -58,6 +58,11 @@ export function nameDay(date: IsoDate, now: Date): string {
   return days[near] ?? printDateWithDay(date);
 }
 
+/** When somebody comes, for a household: `Tomorrow, 8–10 AM`. */
+export function printVisit({ scheduledAt }: Pick<When, 'scheduledAt'>, now: Date): string {
+  return `${nameDay(scheduledAt.slice(0, 10), now)}, ${printWindow(scheduledAt)}`;
+}
+
 /** A date, `YYYY-MM-DD`, the same way: `Sun 3rd Aug 2025`. */
 export function printDateWithDay(date: string): string {
   return `${printWeekday(date)} ${printDate(date)}`;

@@ -9,7 +9,7 @@ import { describeLate } from '#features/pickups/describe-late.ts';
 import { chooseTimeText } from '#features/pickups/own-pickup-state.tsx';
 import { historyPath, pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
-import { printWhen } from '#shared/print-when.ts';
+import { printVisit } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -48,7 +48,7 @@ export function NoticeCard(props: Props) {
             className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
           >
             {pickup.awaitingTime
-              ? `${wasteLabel(pickup.wasteType)}, ${printWhen(pickup)}`
+              ? `${wasteLabel(pickup.wasteType)} · ${printVisit(pickup, now)}`
               : `${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
           </Link>
           <Explanation {...props} />

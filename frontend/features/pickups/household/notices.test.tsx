@@ -147,7 +147,7 @@ test('what was not collected asks for a time in the same kind of notice', async 
   showScreen(UserDashboard, '/user-dashboard');
   const card = await notice('Waiting for you: choose a time');
   card.getByText('We could not collect your waste (Plastic): nobody at home.');
-  expect(buttons(card)).toEqual(['Plastic, Mon 23rd Nov 2037, 03:30 PM', 'Call us', 'New time']);
+  expect(buttons(card)).toEqual(['Plastic · Today, 3:30–5:30 PM', 'Call us', 'New time']);
 });
 
 test('of several the latest three are shown, and the history has the rest', async () => {

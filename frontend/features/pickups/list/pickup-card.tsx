@@ -4,7 +4,7 @@ import { OwnPickupState } from '#features/pickups/own-pickup-state.tsx';
 import { texts } from '#features/pickups/texts.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import { pickupPath } from '#platform/paths.ts';
-import { printWhen } from '#shared/print-when.ts';
+import { printVisit } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
@@ -20,7 +20,7 @@ export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; re
           <span className="text-lg font-bold">{wasteLabel(pickup.wasteType)}</span>
           <OwnPickupState pickup={pickup} now={now} />
         </span>
-        <span className="font-medium">{printWhen(pickup)}</span>
+        <span className="font-medium">{printVisit(pickup, now)}</span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
           {pickup.location || texts.list.erased}
         </span>

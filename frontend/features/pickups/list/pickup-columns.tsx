@@ -7,7 +7,7 @@ import { texts } from '#features/pickups/texts.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
-import { printWhen } from '#shared/print-when.ts';
+import { printVisit, printWhen } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import type { Column } from '#ui/table/data-table.tsx';
@@ -60,12 +60,13 @@ export function pickupColumns(
   now: Date,
   Shown: ComponentType<StateProps> = State,
 ): readonly PickupColumn[] {
+  const when = (pickup: PickupSummary) => (viewer === 'user' ? printVisit(pickup, now) : printWhen(pickup));
   return [
     {
       id: 'what',
       header: list.pickup,
       primary: true,
-      cell: (pickup) => <PickupCell pickup={pickup} now={now} state={Shown} />,
+      cell: (pickup) => <PickupCell pickup={pickup} now={now} state={Shown} when={when(pickup)} />,
     },
     {
       id: 'when',
@@ -74,7 +75,7 @@ export function pickupColumns(
       // Two names beside it leave too little room for one line.
       cell: (pickup) => (
         <span className={viewer === 'admin' ? '@dense:block @dense:min-w-36' : '@dense:whitespace-nowrap'}>
-          {printWhen(pickup)}
+          {when(pickup)}
         </span>
       ),
     },
@@ -105,7 +106,8 @@ function PickupCell({
   pickup,
   now,
   state: Shown,
-}: StateProps & { readonly state: ComponentType<StateProps> }) {
+  when,
+}: StateProps & { readonly state: ComponentType<StateProps>; readonly when: string }) {
   return (
     <span className="relative flex flex-col gap-1 @2xl:block">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -119,7 +121,7 @@ function PickupCell({
           <Shown pickup={pickup} now={now} />
         </span>
       </span>
-      <span className="text-base font-medium @2xl:hidden">{printWhen(pickup)}</span>
+      <span className="text-base font-medium @2xl:hidden">{when}</span>
       <span className="line-clamp-2 text-sm wrap-anywhere font-normal text-ink-soft @2xl:hidden">
         {pickup.location || texts.list.erased}
       </span>
