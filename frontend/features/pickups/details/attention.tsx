@@ -8,8 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Person } from './contact.tsx';
-import type { HeadProps } from './head.tsx';
-import { HeadFrame } from './head-frame.tsx';
+import { HeadFrame, type HeadProps } from './head-frame.tsx';
 import { explainWaiting, texts } from './texts.ts';
 import { findSpan } from './when.tsx';
 

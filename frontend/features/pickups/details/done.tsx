@@ -6,8 +6,7 @@ import { BookAgainButton } from '#features/pickups/request/again/book-again-butt
 import { fullName } from '#shared/full-name.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Scene } from '#ui/scene/scene.tsx';
-import type { HeadProps } from './head.tsx';
-import { HeadFrame } from './head-frame.tsx';
+import { HeadFrame, type HeadProps } from './head-frame.tsx';
 import { collectedText, texts } from './texts.ts';
 
 /** The head of a pickup that is done, for its household: thanks, a receipt, and the same again. */

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { StatusBadge } from '#features/pickups/status-badge.tsx';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import { wasteLabel } from '#shared/waste.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
+import type { OpenDialog } from './use-dialog.tsx';
 
 const looks = {
   band: { box: 'bg-band-raised text-band-ink', title: 'text-band-accent' },
@@ -13,6 +15,15 @@ const looks = {
   done: { box: 'bg-tint', title: '' },
   plain: { box: '', title: '' },
 } as const;
+
+/** What the heads know. */
+export type HeadProps = {
+  readonly pickup: Pickup;
+  /** The same once what waits is sent: what can be done follows from that. */
+  readonly soon: Pickup;
+  readonly expected: ExpectedSpan | undefined;
+  readonly open: OpenDialog;
+};
 
 type Props = {
   readonly pickup: Pickup;

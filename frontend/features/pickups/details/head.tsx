@@ -1,7 +1,5 @@
 import { isOverdue } from '#contracts/pickups/overdue.ts';
-import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
 import { StatusLine } from '#features/pickups/status-line.tsx';
 import { texts as sharedTexts } from '#features/pickups/texts.ts';
@@ -12,18 +10,9 @@ import { useNow } from '#ui/use-now.ts';
 import { Attention } from './attention.tsx';
 import { Person } from './contact.tsx';
 import { Done } from './done.tsx';
-import { HeadFrame } from './head-frame.tsx';
+import { HeadFrame, type HeadProps } from './head-frame.tsx';
 import { texts } from './texts.ts';
-import type { OpenDialog } from './use-dialog.tsx';
 import { When } from './when.tsx';
-
-export type HeadProps = {
-  readonly pickup: Pickup;
-  /** The same once what waits is sent: what can be done follows from that. */
-  readonly soon: Pickup;
-  readonly expected: ExpectedSpan | undefined;
-  readonly open: OpenDialog;
-};
 
 /** The head for its household: how it stands, when and who comes; or what is asked of them; or that it is over. */
 export function HouseholdHead(props: HeadProps) {
