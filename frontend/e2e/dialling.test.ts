@@ -67,7 +67,7 @@ it('a household without data signs up and books by dialling, is told by SMS, and
   const { page: collector } = await open('phone', { person: worker });
   await collector.goto('/collector-dashboard?tab=assignedPickups');
   await startAssignment(collector, location);
-  await receives(phone, /is on the way to you/);
+  await receives(phone, /is on the way to fetch your plastic waste/);
   await completeAssignment(collector, location);
 
   const { page: browser } = await open('phone');
