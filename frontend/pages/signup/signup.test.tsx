@@ -39,7 +39,7 @@ test.each([
     expect(visited).toEqual([]);
     expect(location.pathname + location.search).toBe('/login');
     expect(history.length).toBe(before);
-    expect(document.title).toBe(documentTitle('Log in'));
+    await expect.poll(() => document.title).toBe(documentTitle('Log in'));
     await screen.findByText(`Signed up successfully as a ${role}!`);
     const button = screen.getByRole('button', { name: 'Log In' });
     expect(document.activeElement).toBe(button);

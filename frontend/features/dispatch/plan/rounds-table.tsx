@@ -147,7 +147,7 @@ function Name({ row: { name, areas, warnings, isEdited } }: { readonly row: Roun
   return (
     <>
       <span className="min-w-0 grow">
-        <span className="block truncate">{name}</span>
+        <span className="line-clamp-2 wrap-anywhere">{name}</span>
         <span className="block truncate text-2xs font-normal text-ink-soft narrow">
           {areas.join(', ')}
           {isEdited && ` · ${planTexts.edited}`}
