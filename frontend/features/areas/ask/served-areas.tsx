@@ -40,7 +40,7 @@ function AreaLines({ areas }: { readonly areas: readonly AreaSummary[] }) {
     <>
       {isEverywhere && <p>{texts.everywhere}</p>}
       {isEverywhere && named.length > 0 && <p className="text-ink-soft">{texts.alsoAreas}</p>}
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 empty:hidden">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-2 empty:hidden">
         {named.map(({ id, name }) => (
           <li key={id} className="flex min-w-0 gap-2">
             <Icon name="pin" className="mt-0.5 size-5 text-accent" />

@@ -19,7 +19,7 @@ export function WindowChoice({ day, time, onChoose }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">{texts.window}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 sm:grid-cols-3">
         {windows.map((window) => (
           <WindowButton
             key={window.start}

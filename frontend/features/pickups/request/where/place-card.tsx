@@ -14,13 +14,13 @@ type Props = {
 export function PlaceCard({ label = texts.chosen, draft, onChange }: Props) {
   const { location, digitalAddress } = draft;
   return (
-    <div className="flex min-h-24 items-center gap-3 rounded-md border border-brand-line bg-tint px-3 py-2">
+    <div className="flex min-h-24 flex-wrap items-center gap-x-3 rounded-md border border-brand-line bg-tint px-3 py-2">
       <Icon name="pin" className="size-6 text-brand" />
-      <p className="min-w-0 grow wrap-anywhere">
+      <p className="min-w-0 grow basis-32 wrap-anywhere">
         <span className="block font-bold">{label}</span>
         <span className="line-clamp-3 text-ink-soft">
           {location.trim()}
-          {digitalAddress && <span className="whitespace-nowrap">{` · ${digitalAddress.trim()}`}</span>}
+          {digitalAddress && ` · ${digitalAddress.trim()}`}
         </span>
       </p>
       <Button tone="quiet" onClick={onChange} aria-label={`${texts.change}: ${label}`}>
