@@ -18,16 +18,21 @@ export async function chooseWaste(form: Page | Locator, name: string): Promise<v
   await form.getByRole('radio', { name, exact: true }).click();
 }
 
-/** Types a place that was not used before; a known one may be chosen already. */
+/** Types a place that was not used before; a known one may be chosen already, or come and take the field's room. */
 async function fillPlace(form: Page | Locator, location: string): Promise<void> {
   const field = form.getByLabel('Location');
   const change = form.getByRole('button', { name: /^Change: / });
-  await field.or(change).first().waitFor();
-  if (await change.isVisible()) {
-    await change.click();
-    await form.getByRole('button', { name: 'Another place' }).click();
+  for (let isTyped = false; !isTyped; ) {
+    await field.or(change).first().waitFor();
+    if (await change.isVisible()) {
+      await change.click();
+      await form.getByRole('button', { name: 'Another place' }).click();
+    }
+    isTyped = await field.fill(location, { timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
   }
-  await field.fill(location);
 }
 
 /** Opens what may be added to a request. */
