@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { texts as codeTexts } from '#features/accounts/own/codes/texts.ts';
+import { type CountingProxy, isQuiet, startCountingProxy } from './steps/counting-proxy.ts';
 import { installed } from './steps/offline.ts';
 import { says } from './steps/screen.ts';
 import { newPhone, readCode } from './steps/sms.ts';
-import { isQuiet, layWire, type Wire } from './steps/wire.ts';
 import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
@@ -97,26 +97,30 @@ async function books(page: Page, { tap, type }: Hand): Promise<void> {
   await says(page, 'Pickup request submitted successfully!');
 }
 
-async function bookFirst(page: Page, wire: Wire, login: string): Promise<Counts & { kilobytes: number }> {
+async function bookFirst(
+  page: Page,
+  proxy: CountingProxy,
+  login: string,
+): Promise<Counts & { kilobytes: number }> {
   const hand = countPresses(page);
-  await page.goto(wire.site);
+  await page.goto(proxy.site);
   await findsSignUp(page, hand);
   await signsUp(page, hand, login);
   await logsIn(page, hand, login);
   await books(page, hand);
   await installed(page);
-  await isQuiet(page, wire);
-  return { ...hand.counts, kilobytes: Math.round(wire.bytes() / 1000) };
+  await isQuiet(page, proxy);
+  return { ...hand.counts, kilobytes: Math.round(proxy.bytes() / 1000) };
 }
 
 it.each([
   ['an email address', () => `${ulid().slice(-6)}@a.gh`.toLowerCase(), most.tapsByEmail],
   ['a number and the code of an SMS', newPhone, most.tapsWithCode],
 ])('a first booking with %s takes few taps, page loads and bytes', async (name, login, mostTaps) => {
-  const wire = await layWire();
+  const proxy = await startCountingProxy();
   const { page } = await open('phone');
-  const counts = await bookFirst(page, wire, login());
-  wire.close();
+  const counts = await bookFirst(page, proxy, login());
+  proxy.close();
   // biome-ignore lint/suspicious/noConsole: the counts are what people want to read of it
   console.info(`First booking with ${name}:`, counts);
   expect(counts.taps).toBeLessThanOrEqual(mostTaps);

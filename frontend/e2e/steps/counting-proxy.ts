@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { ownStack } from '#site/e2e/own-stack.ts';
 
-export type Wire = {
-  /** The address at which the site is reached over this wire. */
+export type CountingProxy = {
+  /** The address at which the site is reached through it. */
   readonly site: string;
   /** Bytes of encoded bodies that came from the site: of pages, calls and what the worker fetches. */
   readonly bytes: () => number;
@@ -17,8 +17,8 @@ export type Wire = {
  */
 const latency = { page: 40, other: 250 };
 
-/** Puts a wire between a browser and the site of this file that counts what comes through it. */
-export async function layWire(): Promise<Wire> {
+/** Starts a proxy of this file's site that counts what comes through it. */
+export async function startCountingProxy(): Promise<CountingProxy> {
   const { hostname, port } = new URL(ownStack().site);
   let bytes = 0;
   const server = createServer((asked, answer) => {
@@ -48,7 +48,7 @@ export async function layWire(): Promise<Wire> {
 }
 
 /** Waits until nothing more comes: the worker fetches after the page. */
-export async function isQuiet(page: Page, { bytes }: Wire): Promise<void> {
+export async function isQuiet(page: Page, { bytes }: CountingProxy): Promise<void> {
   for (let before = -1; before !== bytes(); ) {
     before = bytes();
     await page.waitForTimeout(1500);
