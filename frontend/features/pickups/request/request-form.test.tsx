@@ -191,6 +191,9 @@ test('a lost answer: the retry, after a reload too, carries the same key and boo
   expect(keys[1]).toBe(keys[0]);
   cleanup();
   showScreen(OnPage, '/schedule-pickup');
+  // The place of the first one is proposed.
+  await click(/^Change: /);
+  await click('Another place');
   await fillIn('Another place');
   await click('Schedule Pickup');
   await click('Yes, Schedule');
