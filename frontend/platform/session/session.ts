@@ -19,6 +19,7 @@ let held: Held | undefined;
 /** In browsers that store nothing: in memory, and in the page's entry of the history, which a reload keeps: see `goOn`. */
 const page = () => ({
   getItem: (key: string) => {
+    // Without such an entry this throws, and `readItem` answers null.
     held ??= history.state.session as Held;
     return held[key] ?? null;
   },

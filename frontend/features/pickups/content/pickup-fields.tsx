@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { bindFields } from '#ui/form/fields/bind-fields.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
-import { TextField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { DigitalAddressField, LocationField } from './address-fields.tsx';
 import { ItemFields } from './item-fields.tsx';
 import type { PickupDraft } from './pickup-draft.ts';
 import { texts } from './texts.ts';
@@ -30,24 +30,8 @@ export function PickupFields({ draft, onChange, errors, when }: Props) {
         placeholder={texts.chooseWasteType}
         required
       />
-      <TextField
-        {...bind('location')}
-        label={texts.location}
-        hint={texts.locationHint}
-        autoComplete="street-address"
-        maxLength={contentLimits.location}
-        required
-      />
-      <TextField
-        {...bind('digitalAddress')}
-        label={texts.digitalAddress}
-        hint={texts.digitalAddressHint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={contentLimits.digitalAddress}
-        optional
-      />
+      <LocationField {...bind('location')} required />
+      <DigitalAddressField {...bind('digitalAddress')} optional />
       {when}
       <ItemFields
         items={draft.items}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { texts } from './texts.ts';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+/** Where the waste is, in the household's words. */
+export function LocationField(props: Props) {
+  return (
+    <TextField
+      {...props}
+      label={texts.location}
+      hint={texts.locationHint}
+      autoComplete="street-address"
+      maxLength={contentLimits.location}
+    />
+  );
+}
+
+/** The GhanaPost address of the same place. */
+export function DigitalAddressField(props: Props) {
+  return (
+    <TextField
+      {...props}
+      label={texts.digitalAddress}
+      hint={texts.digitalAddressHint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={contentLimits.digitalAddress}
+    />
+  );
+}
