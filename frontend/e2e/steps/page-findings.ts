@@ -21,8 +21,20 @@ const allRules: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** What axe finds wrong with the page as it is now, a line for each element. */
+/** Until what fades or slides in has come: half faded words have too little contrast. A toast's timer is not waited for. */
+async function waitForEntrances(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const entering = document.getAnimations().filter((animation) => {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      return Number(endTime) <= 1000;
+    });
+    await Promise.allSettled(entering.map(({ finished }) => finished));
+  });
+}
+
+/** What axe finds wrong with the page once it stands still, a line for each element. */
 export async function axeFindings(page: Page, rules: RunOnly = allRules): Promise<readonly string[]> {
+  await waitForEntrances(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
     const { axe: inPage } = window as unknown as { readonly axe: typeof axe }; // put there by its source
