@@ -24,7 +24,7 @@ function setText(page: Page, size: string, font: string): Promise<void> {
   );
 }
 
-/** Words whose letters stand in more than one line. An address of mail, or a code with digits, may: it has no blanks. */
+/** The words that are broken over two lines. Email addresses and codes with digits may break: they have no blanks. */
 function brokenWords(page: Page, within = 'body'): Promise<readonly string[]> {
   return page.evaluate((selector) => {
     const found = new Set<string>();

@@ -107,7 +107,7 @@ test('a household without any gets the fields, with the alternatives folded', as
   await expect.poll(() => document.activeElement === screen.getByLabelText(/^Digital address/)).toBe(true);
 });
 
-/** Sends what is filled in, in glass, and answers the question and what was booked. */
+/** Chooses glass, sends the form as it is filled in, answers the question, and returns what was booked. */
 async function send(): Promise<{ question: string; pickup: { location: string } | undefined }> {
   await chooseWaste('Glass');
   await fill('Date', dayAhead(2));

@@ -5,7 +5,7 @@ import type { RequestFormState } from './use-request-form.ts';
 
 type Props = { readonly request: RequestFormState; readonly hint: string };
 
-/** On which the collector can call. */
+/** The number on which the collector can call. */
 export function RequestPhone({ request, hint }: Props) {
   const { draft, errors, update } = request;
   const bind = bindFields(draft, { errors, onChange: update });

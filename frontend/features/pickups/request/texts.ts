@@ -9,7 +9,7 @@ export const texts = {
   detailsHintForStaff: 'List items, tell the collector something.',
   phone: 'Phone',
   phoneHint: 'So that the collector can find you. Only the collector of this pickup and the office see it.',
-  phoneHintForStaff: 'On which the collector can call them, if it is another number.',
+  phoneHintForStaff: 'The number to call for this pickup, if it is another one.',
   repeat: 'Repeat',
   once: 'Once',
   everyWeek: 'Every week',

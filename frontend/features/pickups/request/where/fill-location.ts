@@ -1,7 +1,7 @@
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import type { Position } from '#shared/position.ts';
 
-/** What is written as location where only a position is known, for people to read; it may be written over. */
+/** The text in the location field where only a position is known: it is for people to read, and may be typed over. */
 const positionWords = 'Plus Code';
 
 /** Without a Plus Code, whose script may be missing. */
