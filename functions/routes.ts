@@ -7,7 +7,12 @@ import {
 } from '#contracts/accounts/auth-calls.ts';
 import { askForVerification, freeEmail, stopChange, verifyEmail } from '#contracts/accounts/email-calls.ts';
 import { exportMe } from '#contracts/accounts/export-calls.ts';
-import { bookForHousehold, createHousehold, getHousehold } from '#contracts/accounts/household-calls.ts';
+import {
+  bookForHousehold,
+  createHousehold,
+  getHousehold,
+  orderForHousehold,
+} from '#contracts/accounts/household-calls.ts';
 import {
   changeEmail,
   changeNotifications,
@@ -206,6 +211,7 @@ const list = [
     entry: 'admins/pickups/book-for-household',
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   },
+  changesOrder(orderForHousehold, 'admins/orders/order-for-household'),
   {
     contract: assignPickup,
     entry: 'admins/pickups/assign-pickup',

@@ -25,12 +25,13 @@ async function comesToWork(page: Page): Promise<void> {
   await submitLogin(page, 'admin@sankofa.test', 'sankofa-demo');
   await page.waitForURL('**/admin-dashboard');
   await says(page, 'Login successful as a admin!');
-  await page.getByRole('link', { name: /to assign$/ }).waitFor();
+  await page.getByRole('heading', { name: /^Tomorrow( is planned)?: .* on duty$/ }).waitFor();
   await says(page, 'Pickups requested per day');
   await page.getByRole('heading', { name: 'Recent collectors' }).waitFor();
 }
 
 async function createsCollector(page: Page, person: NewPerson): Promise<void> {
+  await openView(page, /Collectors/);
   await press(page, 'Create Collector');
   const modal = page.getByRole('dialog', { name: 'Create Collector' });
   await press(modal, 'Create Collector');

@@ -61,7 +61,7 @@ export async function visitor(width: Width = 'phone', options: Options = {}): Pr
   });
   if (!place) {
     await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'geolocation', { get: () => undefined }),
+      Object.defineProperty(navigator, 'geolocation', { get: () => undefined, configurable: true }),
     );
   }
   const problems = watch(context, noise);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contracts/contract.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { assignPickups, getDispatch } from '#contracts/plan/dispatch-calls.ts';
+import { areaForm } from '#testing/samples/areas.ts';
 import { quietDay, type StoredDay, storeDay } from '#testing/samples/stored-day.ts';
 import { ownStack } from './own-stack.ts';
 import { admin, api, type Person } from './people.ts';
@@ -151,6 +152,87 @@ describe.each([
   );
 });
 
+/** Names as long as towns have them. */
+const towns = [
+  'Osu',
+  'Abossey Okai Central',
+  'Madina Zongo Junction',
+  'East Legon Hills',
+  'Dansoman Control',
+];
+
+const createAreas = ({ token }: Person) =>
+  Promise.all(
+    towns.map(async (name) => {
+      const form = areaForm({ name: `${name} at the desk` });
+      return (await api<{ area: { id: string; name: string } }>('POST /admins/areas', token, form)).area;
+    }),
+  );
+
+/** How many pickups can be read whole below the bars, of how many places and areas the text is cut, and if the bar fits. */
+const readDesk = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const [header] = boxes('header');
+    const headings = boxes('tbody tr:not([aria-selected], [aria-hidden])');
+    const bars = [header?.bottom ?? 0, ...headings.filter(({ top }) => top < 49).map(({ bottom }) => bottom)];
+    const free = Math.max(...bars);
+    const isWhole = ({ top, bottom }: DOMRect) => top >= free && bottom <= innerHeight;
+    const rows = [...document.querySelectorAll('tr[aria-selected]')].filter((row) =>
+      isWhole(row.getBoundingClientRect()),
+    );
+    const isCut = (one: Element) =>
+      one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+    const places = rows.flatMap((row) => [...row.querySelectorAll('th a, td > span')]);
+    return {
+      rows: rows.length,
+      cut: places.filter(isCut).length,
+      header: header?.height,
+      outside: boxes('.board-bar > *').filter(({ right }) => right > (header?.right ?? 0) - 31).length,
+      scrolls: document.documentElement.scrollWidth > innerWidth,
+    };
+  });
+
+it(
+  'a desk of 1366 x 768 shows 16 pickups and more, and all of the bar in one line of 48 px',
+  async () => {
+    const [date, office] = [quietDay(26), await admin()];
+    const areas = await createAreas(office);
+    await storeDay(ownStack().table, { date, pickups: 200, collectors: 42, areas });
+    const { page } = await open('desktop', { person: office, viewport: { width: 1366, height: 768 } });
+    await page.goto(`/dispatch?date=${date}`);
+    await counts(page, 'Unassigned 200');
+    for (const name of ['Plan the day', 'Areas and collectors', 'The day before', 'All 200'])
+      await page.getByRole('button', { name, exact: true }).waitFor();
+    for (const name of ['Area', 'Waste', 'Search this day'])
+      await page.getByLabel(name, { exact: true }).first().waitFor();
+    for (const font of ['Roboto', 'DejaVu Sans']) {
+      await page.evaluate((family) => (document.body.style.fontFamily = `"${family}"`), font);
+      await picture(page, `desk ${font}`);
+      const { rows, cut, ...desk } = await readDesk(page);
+      expect(desk, font).toEqual({ header: 48, outside: 0, scrolls: false });
+      expect(rows, font).toBeGreaterThanOrEqual(16);
+      expect(cut, font).toBeLessThanOrEqual(2);
+    }
+    await page.mouse.move(600, 500);
+    for (const name of [/8–10.AM/, /10.AM–12.PM/]) {
+      // In the middle of a window its heading is in view, though few of its lines are rendered.
+      await page.mouse.wheel(0, 1100);
+      const heading = page.getByRole('row', { name });
+      await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(48);
+      // One line less where the next heading is in view, too.
+      expect((await readDesk(page)).rows).toBeGreaterThanOrEqual(15);
+    }
+    // The first heading sticks far below its place; a key shows it where it belongs.
+    await page.getByRole('link', { name: /gate/ }).last().focus();
+    await page.keyboard.press('Home');
+    await focuses(page, /^Select 40 pickups of 8–10.AM/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+  dayTimeout,
+);
+
 it(
   'a dispatcher works by keyboard alone',
   async () => {
@@ -204,6 +286,16 @@ it(
     await keyboard.press('Enter');
     await reports(page, `7 pickups assigned to ${nameOf(second)}.`);
     await counts(page, 'Unassigned 293');
+    // From the search into what it found, and on to the pickup's page.
+    await page.getByRole('searchbox', { name: 'Search this day' }).focus();
+    await keyboard.type('gate 299');
+    await keyboard.press('ArrowDown');
+    await focuses(page, /gate \d+,/);
+    await page.getByRole('row', { name: /gate 299/ }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: /gate/ }).count()).toBe(1);
+    await focuses(page, /gate 299,/);
+    await keyboard.press('Enter');
+    await page.waitForURL(/\/pickup-details/);
     const stored = await readDay(office, date);
     expect(stored.filter(({ assignedCollector }) => assignedCollector?.id === second.id)).toHaveLength(7);
     expect(stored.filter(({ assignedCollector }) => assignedCollector?.id === first.id)).toHaveLength(0);

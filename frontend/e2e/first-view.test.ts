@@ -15,7 +15,7 @@ const isAsleep = (page: Page) => page.locator('#root').evaluate((root) => root.h
 const drawn: Readonly<Record<Role, { readonly email: string; readonly part: string }>> = {
   user: { email: 'ama@sankofa.test', part: 'section[aria-labelledby="next"]' },
   collector: { email: 'kofi@sankofa.test', part: 'article h3' },
-  admin: { email: 'admin@sankofa.test', part: 'section[aria-labelledby="to-do"]' },
+  admin: { email: 'admin@sankofa.test', part: 'section[aria-labelledby="tomorrow"]' },
 };
 
 /** Opens a dashboard whose app does not come before it is told to. */
@@ -91,7 +91,7 @@ it('an admin’s device keeps numbers and no names, and shows them while new one
   const { part } = drawn.admin;
   await page.getByRole('heading', { name: 'Recent users' }).waitFor();
   const { words } = await readPart(page, part);
-  await expect.poll(() => page.evaluate(readDevice), { timeout: 10_000 }).toContain('overviewFigures');
+  await expect.poll(() => page.evaluate(readDevice), { timeout: 10_000 }).toContain('officeFigures');
   const kept = String(await page.evaluate(readDevice));
   expect(kept).toContain('"totals"');
   expect(kept).not.toMatch(/firstName|email|location|recent/);

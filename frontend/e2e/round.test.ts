@@ -117,7 +117,7 @@ describe('a collector’s round on a phone', () => {
     await card(page, added).waitFor();
     const shown = (await read()).map((text) => locations.findIndex((one) => text.includes(one)));
     expect(shown).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
-    expect((await read())[2]).toMatch(/^3Stop 3 of 9 .*about 10:12/);
+    expect((await read())[2]).toMatch(/^3Stop 3 of 9 .*about 10:12\sAM/);
     expect((await read())[9]).toMatch(/^\+\+ added later (?!.*about)/);
     await installed(page);
     const order = inRound.toReversed();
@@ -151,7 +151,7 @@ describe('a collector’s round on a phone', () => {
     const [first = '', second = '', third = ''] = locations;
     const scrolled = () => page.evaluate(() => scrollY);
     await card(page, first).getByText('Stop 1 of 3').waitFor();
-    await card(page, first).getByText('about 10:10').waitFor();
+    await card(page, first).getByText('about 10:10 AM').waitFor();
     await page.evaluate(() => scrollTo(0, 80));
     await start(page, first);
     await complete(page, first);

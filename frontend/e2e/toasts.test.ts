@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { quietDay, storeDay } from '#testing/samples/stored-day.ts';
 import type { Width } from './browser.ts';
-import { newPerson } from './people.ts';
+import { ownStack } from './own-stack.ts';
+import { admin, newPerson } from './people.ts';
 import { submitLogin } from './steps/accounts.ts';
 import { openRequest } from './steps/household.ts';
 import { findDialog, press, says } from './steps/screen.ts';
@@ -123,6 +125,31 @@ it.each([600, 1280])('stand top right at %i px, and one at a time', async (width
   expect(y).toBeLessThan(120);
   const account = page.locator('header :is(summary, button)').filter({ visible: true });
   if (await account.count()) expect(await overlap(toast, account.last())).toBe(false);
+});
+
+it('stand at the bottom right of a desk, over nothing of the board', async () => {
+  const date = quietDay(30);
+  const { collectors } = await storeDay(ownStack().table, { date, pickups: 60, collectors: 12 });
+  const viewport = { width: 1366, height: 768 };
+  const { page } = await open('desktop', { person: await admin(), viewport });
+  await page.goto(`/dispatch?date=${date}`);
+  const [first] = collectors;
+  await page.getByTitle(`Show the jobs of ${first?.firstName} ${first?.lastName}`).click();
+  await press(page, 'Mark off on this day');
+  const toast = page.locator('.Toastify__toast');
+  await toast.waitFor();
+  const { x, y, width, height } = await boxOf(toast);
+  expect(y).toBeGreaterThan(viewport.height / 2);
+  expect(x + width).toBeLessThan(viewport.width);
+  expect(y + height).toBeLessThan(viewport.height);
+  await press(page, 'Clear search and filters');
+  await page.getByRole('row', { name: /gate 1,/ }).waitFor();
+  for (const one of [
+    page.locator('.board-bar'),
+    page.getByRole('table'),
+    page.getByRole('complementary', { name: 'Collectors' }),
+  ])
+    expect(await overlap(toast, one)).toBe(false);
 });
 
 it('stand over the name in the header of a public page on a phone, and are closed by keyboard', async () => {

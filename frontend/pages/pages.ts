@@ -1,3 +1,4 @@
+import type { MenuGroup, TabId } from '#platform/tabs.ts';
 import { type Role, roles } from '#shared/roles.ts';
 
 /*
@@ -14,7 +15,7 @@ type Common = {
   readonly title: string;
   /** Addresses that redirect here; `/faq#faq`: to that part of the page. */
   readonly aliases?: readonly string[];
-  /** Its name in the menu: that of the public header, or of the account. */
+  /** Its name in the menu: that of the public header, of the side, or of the account. */
   readonly menu?: string;
 };
 
@@ -31,6 +32,12 @@ export type AppPage = Common & {
   readonly offline?: boolean;
   /** Beside its name in the menu. */
   readonly icon?: 'alert' | 'calendar' | 'list' | 'message' | 'phone' | 'pin' | 'shield' | 'truck' | 'user';
+  /** Where in the menu at the side, in the order of the table; without one it is in the account's menu. */
+  readonly group?: MenuGroup;
+  /** Which figure of the overview stands beside its name. */
+  readonly counts?: 'openProblems' | 'openMessages';
+  /** The view that the menu marks while a screen without a place in it is open. */
+  readonly tab?: { readonly [R in Role]?: TabId<R> };
 };
 
 const publicTable = [
@@ -61,6 +68,9 @@ const publicTable = [
 
 const dashboard = { kind: 'app', title: 'Overview', prerendered: true, offline: true } as const;
 
+const today = { kind: 'app', group: 'today' } as const;
+const office = { kind: 'app', group: 'office' } as const;
+
 const appTable = [
   { path: '/user-dashboard', roles: ['user'], ...dashboard },
   { path: '/collector-dashboard', roles: ['collector'], ...dashboard },
@@ -71,6 +81,7 @@ const appTable = [
     roles: ['user'],
     title: 'Schedule a pickup',
     aliases: ['/book-pickup'],
+    tab: { user: 'requestPickup' },
   },
   {
     path: '/standing-orders',
@@ -80,24 +91,60 @@ const appTable = [
     menu: 'Repeating pickups',
     icon: 'calendar',
   },
-  { path: '/pickup-details', kind: 'app', roles, title: 'Pickup details', offline: true },
-  { path: '/all-pickups', kind: 'app', roles, title: 'All pickups' },
-  { path: '/manage-users', kind: 'app', roles: ['admin'], title: 'Manage users' },
-  { path: '/manage-collectors', kind: 'app', roles: ['admin'], title: 'Manage collectors' },
-  { path: '/dispatch', kind: 'app', roles: ['admin'], title: 'Dispatch', menu: 'Dispatch', icon: 'truck' },
+  {
+    path: '/pickup-details',
+    kind: 'app',
+    roles,
+    title: 'Pickup details',
+    offline: true,
+    tab: { admin: 'managePickups' },
+  },
+  { path: '/all-pickups', kind: 'app', roles, title: 'All pickups', tab: { admin: 'managePickups' } },
+  {
+    path: '/manage-users',
+    kind: 'app',
+    roles: ['admin'],
+    title: 'Manage users',
+    tab: { admin: 'manageUsers' },
+  },
+  {
+    path: '/manage-collectors',
+    kind: 'app',
+    roles: ['admin'],
+    title: 'Manage collectors',
+    tab: { admin: 'manageCollectors' },
+  },
+  { path: '/import', kind: 'app', roles: ['admin'], title: 'Import', tab: { admin: 'manageUsers' } },
+  { path: '/dispatch', roles: ['admin'], title: 'Dispatch', menu: 'Today', icon: 'calendar', ...today },
   {
     path: '/book-by-phone',
-    kind: 'app',
     roles: ['admin'],
     title: 'Book by phone',
     menu: 'Book by phone',
     icon: 'phone',
+    ...today,
   },
-  { path: '/areas', kind: 'app', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin' },
-  { path: '/problems', kind: 'app', roles: ['admin'], title: 'Problems', menu: 'Problems', icon: 'alert' },
-  { path: '/figures', kind: 'app', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'list' },
-  { path: '/messages', kind: 'app', roles: ['admin'], title: 'Messages', menu: 'Messages', icon: 'message' },
-  { path: '/audit', kind: 'app', roles: ['admin'], title: 'Audit log', menu: 'Audit log', icon: 'shield' },
+  {
+    path: '/problems',
+    roles: ['admin'],
+    title: 'Problems',
+    menu: 'Problems',
+    icon: 'alert',
+    counts: 'openProblems',
+    ...today,
+  },
+  {
+    path: '/messages',
+    roles: ['admin'],
+    title: 'Messages',
+    menu: 'Messages',
+    icon: 'message',
+    counts: 'openMessages',
+    ...today,
+  },
+  { path: '/areas', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin', ...office },
+  { path: '/figures', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'list', ...office },
+  { path: '/audit', roles: ['admin'], title: 'Audit log', menu: 'Audit log', icon: 'shield', ...office },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },
 ] as const satisfies readonly AppPage[];
 
@@ -108,7 +155,7 @@ export type PagePath = PublicPath | AppPath;
 /** The pages for everybody, the not-found page among them, in the order of the header's menu. */
 export const publicPages: readonly (PublicPage & { readonly path: PublicPath })[] = publicTable;
 
-/** The screens behind the login, in the order of the account's menu. */
+/** The screens behind the login, in the order of the menus. */
 export const appPages: readonly (AppPage & { readonly path: AppPath })[] = appTable;
 
 /** The folder of a page below `pages/`: `/signup/user` → `signup/user`. */

@@ -1,6 +1,10 @@
 import type { Role } from '#shared/roles.ts';
 import { dashboards } from './paths.ts';
 
+/** Parts of the menu at the side below the first, from top to bottom. */
+export const menuGroups = ['today', 'office', 'last'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 export type Tab = {
   /** As in the URL: `?tab=pickupHistory`. */
   readonly id: string;
@@ -10,6 +14,8 @@ export type Tab = {
   readonly short: string;
   /** A name of `ui/icon/icon.tsx`. */
   readonly icon: 'check-circle' | 'help' | 'home' | 'list' | 'plus' | 'truck' | 'users';
+  /** Where in the menu at the side; those without one come first. */
+  readonly group?: MenuGroup;
 };
 
 /** The views of each dashboard, in order; the first one is where it opens. */
@@ -28,10 +34,16 @@ export const roleTabs = {
   ],
   admin: [
     { id: 'overview', label: 'Overview', short: 'Overview', icon: 'home' },
-    { id: 'manageUsers', label: 'Manage Users', short: 'Users', icon: 'users' },
-    { id: 'manageCollectors', label: 'Manage Collectors', short: 'Collectors', icon: 'truck' },
-    { id: 'managePickups', label: 'Manage Pickups', short: 'Pickups', icon: 'list' },
-    { id: 'adminHelpSupport', label: 'Help & Support', short: 'Help', icon: 'help' },
+    { id: 'manageUsers', label: 'Manage Users', short: 'Users', icon: 'users', group: 'office' },
+    {
+      id: 'manageCollectors',
+      label: 'Manage Collectors',
+      short: 'Collectors',
+      icon: 'truck',
+      group: 'office',
+    },
+    { id: 'managePickups', label: 'Manage Pickups', short: 'Pickups', icon: 'list', group: 'office' },
+    { id: 'adminHelpSupport', label: 'Help & Support', short: 'Help', icon: 'help', group: 'last' },
   ],
 } as const satisfies Record<Role, readonly Tab[]>;
 

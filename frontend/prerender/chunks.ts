@@ -25,6 +25,9 @@ const dashboards = appPages.filter(({ prerendered }) => prerendered);
 /** Characters of a module that is hardly worth a file: CloudFront compresses none below 1,000 bytes. */
 const smallLength = 2_500;
 
+/** Characters of a module for which no page should fetch another role's file. */
+const tinyLength = 1_000;
+
 /** Files that every screen behind the login has. */
 const inEveryScreen: ReadonlySet<string> = new Set(['react', 'kit', 'app']);
 
@@ -91,6 +94,13 @@ function isForAll(pages: Pages, id: string): boolean {
   return findOthers(pages, id).length >= pages.others.length / 2 && bringsNothing(pages, id);
 }
 
+/** Small enough to be in every screen rather than to bring one role's file to the screens of another. */
+function isTiny(pages: Pages, id: string, { roles: own }: Dashboard): boolean {
+  const { code } = pages.modules.getModuleInfo(id) ?? {};
+  if ((code?.length ?? tinyLength) >= tinyLength || !bringsNothing(pages, id)) return false;
+  return findOthers(pages, id).some((screen) => !screen.roles.some((role) => own.includes(role)));
+}
+
 /** Of no screen in particular: dialogs of other screens, which are fetched when needed, have them too. */
 const common = /[\\/](frontend[\\/]ui|functions[\\/](contracts|shared)|node_modules)[\\/]/;
 
@@ -119,10 +129,13 @@ function cutForms(pages: Pages, id: string): string {
  * What one dashboard has. Another role's screen, or dialog, that needs it too must not fetch this role's parts, nor must
  * one that needs only something small.
  */
-function cutDashboard(pages: Pages, id: string, { own, role }: Dashboard): string | null {
+function cutDashboard(pages: Pages, id: string, dashboard: Dashboard): string | null {
+  const { own, role } = dashboard;
   if (id.includes(own)) return null;
-  if (isForAll(pages, id)) return 'app';
   const others = findOthers(pages, id);
+  // What most screens of one role stand in: the dashboards of the others do without it.
+  if (others.length >= pages.others.length / 2) return `${role}-frame`;
+  if (isTiny(pages, id, dashboard)) return 'app';
   const isCommon = pages.rolesOf(id).length > 1 || (others.length > 0 && bringsNothing(pages, id));
   // The form must not fetch what only lists and details share with the dashboard.
   if (isCommon)

@@ -43,4 +43,6 @@ export const lazyRoles: Readonly<Record<string, readonly Role[]>> = {
   'features/pickups/request/send/refusal.tsx': booking,
   'features/pickups/request/summary.tsx': booking,
   'features/pickups/slots/when-choice.tsx': booking,
+  'pages/shell/office-dialog.tsx': ['admin'],
+  'pages/shell/open-count.tsx': ['admin'],
 };

@@ -64,8 +64,8 @@ test('one line more is seen by all who read the table', async () => {
   ]);
   const isKept = (list: readonly { readonly url: string }[]) => list.some(({ url }) => url === '/demo');
   expect([isKept(lists.collector), isKept(lists.user)]).toEqual([true, false]);
-  const { listLinks } = await import('#pages/shell/account-links.tsx');
-  expect(listLinks('collector').map(({ menu }) => menu)).toContain('Demo');
+  const { listLinks } = await import('#pages/shell/menu.ts');
+  expect(listLinks('collector').map(({ label }) => label)).toContain('Demo');
   const { collectorViews } = await import('#site/e2e/steps/views.ts');
   const ids = { pending: '', assigned: '', 'in progress': '', completed: '', cancelled: '' };
   expect(collectorViews(ids)).toContainEqual(expect.objectContaining({ path: '/demo', ready: 'Demo' }));

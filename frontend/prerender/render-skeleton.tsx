@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { SearchButton } from '#features/search/search-button.tsx';
 import { type AppPage, getPageFolder } from '#pages/pages.ts';
 import { ShellFrame } from '#pages/shell/shell-frame.tsx';
 import { createQueryClient } from '#platform/api/query-client.ts';
@@ -28,7 +29,12 @@ export function renderSkeleton(page: AppPage): ReactNode {
           {Screen ? (
             <Screen />
           ) : (
-            <ShellFrame role={role} title={title}>
+            <ShellFrame
+              role={role}
+              title={title}
+              desk={role === 'admin'}
+              Search={role === 'admin' ? SearchButton : undefined}
+            >
               <SkeletonList />
             </ShellFrame>
           )}

@@ -34,7 +34,7 @@
  * | figures of an area, of a collector in an area, by date, until 13 months after | `FIGURES#area#month`, `FIGURES#collector#month` | `date#areaId`, `date#areaId#collectorId` |
  * | where a household's places are, as visits taught | `POSITIONS#userId` | hash of the place's words |
  * | where collectors were who completed a household's pickups, for 90 days | `FIXES#userId` | `pickup ulid` |
- * | search: words of accounts and pickups, phones from their end | `SEARCH#kind#first letter` | `word#id in reverse order` |
+ * | search: words of accounts and pickups, phones and digital addresses from their end | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
  * Also in an account's item, so that every authenticated call stays one read: its sessions (at
  * most 20, by id) and the devices that have logged in (at most 10),

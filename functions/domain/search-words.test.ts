@@ -87,6 +87,45 @@ describe('a phone', () => {
   });
 });
 
+describe('a digital address', () => {
+  const content = { ...kiosk.content, digitalAddress: 'GA-184-1234' };
+  const pickup = pickupWords({ ...kiosk, content });
+
+  it.each(['GA-184-1234', 'ga 184 1234', 'ga1841234', ' GA–184–1234 '])('finds a pickup by %s', (text) => {
+    expect(finds(text, pickup)).toBe(true);
+  });
+
+  it('that is written as the place finds the pickup, too', () => {
+    expect(finds('GA-184-1234', pickupWords({ ...kiosk, content: { location: 'Osu, GA-184-1234' } }))).toBe(
+      true,
+    );
+  });
+
+  it.each(['GA-184-1235', 'GW-184-1234', '1234', '1841234', 'GA-184'])('is not found by %s', (text) => {
+    expect(finds(text, pickup)).toBe(false);
+  });
+
+  it('is one word more, which begins with its last digit', () => {
+    expect(pickup).toHaveLength(pickupWords(kiosk).length + 1);
+    expect(pickup).toContain('４３２１４８１ag');
+  });
+});
+
+describe('an id as it stands in an address of the site', () => {
+  it.each([ama.id, kiosk.id, kiosk.id.toLowerCase(), ` ${ama.id} `])('finds the one record: %s', (text) => {
+    const found = [
+      { id: ama.id, words: accountWords(ama) },
+      { id: kiosk.id, words: pickupWords(kiosk) },
+    ].filter((record) => searchQueries(text).some((query) => matches(query, record, record.words)));
+    expect(found.map((record) => record.id)).toEqual([text.trim().toUpperCase()]);
+  });
+
+  it('of another record with the same last six characters finds nothing', () => {
+    const other = `${id.slice(0, 10)}0000000000${id.slice(-6)}`;
+    expect(searchQueries(other).some((query) => matches(query, ama, accountWords(ama)))).toBe(false);
+  });
+});
+
 describe('a search', () => {
   it.each(['ama', 'men', 'MENSAH ama', 'ama.mensah@ex', 'example.com', 'serwaa mens', 'K1M2N3'])(
     'finds by %s',

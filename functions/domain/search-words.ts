@@ -1,5 +1,6 @@
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phones/phone-words.ts';
+import { addressWord } from './places/address-words.ts';
 
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
 const maxWordLength = 60;
@@ -40,7 +41,7 @@ export type SearchableAccount = {
 
 export type SearchablePickup = {
   readonly id: string;
-  readonly content: { readonly location: string };
+  readonly content: { readonly location: string; readonly digitalAddress?: string | undefined };
   readonly user: {
     readonly firstName: string;
     readonly lastName: string;
@@ -56,30 +57,45 @@ export function accountWords(account: SearchableAccount): readonly string[] {
 }
 
 /**
- * Words under which a pickup can be found: its household's name, its location, what people call it and the end of the
- * phone. Not the phone's beginning: that would be one key of nearly all pickups.
+ * Words under which a pickup can be found: its household's name, its location, what people call it, its digital address
+ * as a whole and the end of the phone. Not the phone's beginning: that would be one key of nearly all pickups.
  */
 export function pickupWords({ id, user, content }: SearchablePickup): readonly string[] {
   const words = [user.firstName, user.lastName, content.location, shortId(id)].flatMap(splitText);
-  return [...new Set([...words, ...(user.phone ? [endOfPhone(user.phone)] : [])])];
+  const address = addressWord(content.digitalAddress ?? '');
+  return [
+    ...new Set([...words, ...(address ? [address] : []), ...(user.phone ? [endOfPhone(user.phone)] : [])]),
+  ];
 }
+
+/** An id of a person, or of a pickup. */
+const idForm = /^[0-9A-HJKMNP-TV-Z]{26}(-[0-9A-HJKMNP-TV-Z]{26})?$/;
 
 /** What is searched for, or undefined when the text holds no word. */
 export type SearchQuery = {
   /** By whose beginning the index is read. */
   readonly longest: string;
   readonly words: readonly string[];
+  /** Of the one record that is meant. */
+  readonly id?: string;
 };
 
 /**
- * What a search text can mean, each of which is looked for: words, and digits as the beginning and the end of a phone,
- * too. None when the text holds no word.
+ * What a search text can mean, each of which is looked for: words, digits as the beginning and the end of a phone, too, a
+ * digital address, and an id as it stands in an address of the site. None when the text holds no word.
  */
 export function searchQueries(text: string): readonly SearchQuery[] {
   const phone = parsePhoneSearch(text);
-  if (phone) return [phone.beginning, phone.end].map((word) => ({ longest: word, words: [word] }));
+  if (phone) return [toQuery(phone.beginning), toQuery(phone.end)];
+  const id = text.trim().toUpperCase();
+  if (idForm.test(id)) return [{ ...toQuery(fold(shortId(id))), id }];
+  const address = addressWord(text);
   const query = wordQuery(text);
-  return query ? [query] : [];
+  return [...(address ? [toQuery(address)] : []), ...(query ? [query] : [])];
+}
+
+function toQuery(word: string): SearchQuery {
+  return { longest: word, words: [word] };
 }
 
 /** An address that is still being typed (`ama@san`) is one word. */
@@ -103,5 +119,6 @@ export function matches(
 ): boolean {
   const ref = fold(shortId(id));
   const isMeant = (wanted: string, word: string) => (word === ref ? wanted === ref : word.startsWith(wanted));
+  if (query.id !== undefined && query.id !== id) return false;
   return query.words.every((wanted) => words.some((word) => isMeant(wanted, word)));
 }

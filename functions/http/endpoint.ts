@@ -87,6 +87,7 @@ function buildCall<C extends Contract>(
     now,
     requestId: event.requestContext.requestId,
     viewerAddress: readViewerAddress(event),
+    userAgent: event.headers['user-agent'],
     idempotency: readIdempotency(contract, event, internal.account?.id),
     cookies: event.cookies ?? [],
     setCookie: (cookie: string) => void newCookies.push(cookie),

@@ -239,7 +239,7 @@ it('of orders, tomorrow and many jobs', async () => {
   const date = addDays(testDay, 8);
   for (const area of [undefined, { id: 'osu', name: 'Osu' }]) {
     const order = weeklyOrder({ id: ulid(), userId: user.id, area });
-    await createOrder(order, undefined);
+    await createOrder(order);
     await tell(`a date without a place${area ? ' in its area' : ''}`, () =>
       putItem(
         { ...keys.missedDate(user.id, order.id, date), problem: 'The area is closed.' },

@@ -5,7 +5,8 @@ import { isExcluded } from '#domain/orders/order-dates.ts';
 import { isUrgent } from '#domain/phones/quiet-hours.ts';
 import { printShortDay, printShortTime } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
-import { printDate, printTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { printTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import type { AnyNotice, Facts, MailWords, Notice, Site } from './notice.ts';
 import * as rules from './rules.ts';
@@ -250,7 +251,7 @@ export const notices = {
       const later = jobs.slice(mailedDays).reduce((sum, { count }) => sum + count, 0);
       const named = jobs
         .slice(0, mailedDays)
-        .map(({ date, count }) => [printDate(date), countJobs(count)] as const);
+        .map(({ date, count }) => [printDateWithDay(date), countJobs(count)] as const);
       const rest = ['Later', `${countJobs(later)}${isMore ? ' and more' : ''}`] as const;
       return {
         subject: 'Your jobs have changed',
@@ -474,7 +475,7 @@ export const notices = {
   welcome: {
     about: 'account',
     to: 'number-to-prove',
-    due: { newAccount: (account) => rules.tellIf(account.phoneReserved, account) },
+    due: { newAccount: (account) => rules.tellIf(account.phoneReserved && !account.untold, account) },
     isTrue: always,
     // It may be a stranger's number: it says nothing of the household.
     sms: () =>

@@ -16,6 +16,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { tellsOnTheWay } from '#domain/areas/area.ts';
 import { isStale } from '#domain/phones/phone.ts';
+import { hidePlace } from '#domain/pickups/hidden-place.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 
@@ -76,7 +77,7 @@ export const subjects = {
       const [account, own] = await Promise.all([findAccount(userId), readOrders(userId)]);
       const order = own.orders.find(({ id }) => id === orderId);
       const missed = own.missed.find((one) => one.orderId === orderId && one.date === date);
-      return account && order && missed && { account, order, missed };
+      return account && order && missed && { account, order: hidePlace(order, orderId, account), missed };
     },
   ),
   /** An address, or a number, that the account of the event no longer has or is to lose, and since when it had it. */
@@ -133,7 +134,8 @@ async function readPickup(
   const entry = pickup.history.find((one) => recordedAtOf(one) === at);
   const problem = pickup.problems?.find(({ answeredAt }) => answeredAt !== undefined && answeredAt === at);
   const visit = problem?.returnVisitId ? await findPickup(problem.returnVisitId) : undefined;
-  return { account, pickup, entry, answered: problem && { problem, visit } };
+  const shown = to === 'household' ? hidePlace(pickup, pickup.order?.id, account) : pickup;
+  return { account, pickup: shown, entry, answered: problem && { problem, visit } };
 }
 
 /** The same, whether its area tells who is next that somebody is on the way, and when a late one is expected. */

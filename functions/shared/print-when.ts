@@ -5,6 +5,7 @@ import {
   type IsoDate,
   pickupWindowMs,
   printDate,
+  printTime,
   todayInAccra,
 } from './dates.ts';
 
@@ -25,6 +26,11 @@ export function printWhen({ scheduledAt, date, time }: When): string {
 /** Any ISO instant the same way: `Sun 3rd Aug 2025, 09:30 AM`. */
 export function printInstant(at: string): string {
   return printWhen({ scheduledAt: at, ...formatSchedule(at) });
+}
+
+/** The time of an ISO instant alone: `09:30 AM`. A no-break space keeps `AM` on the line. */
+export function printClock(at: string): string {
+  return printTime(at.slice(11, 16)).replace(' ', '\u00A0');
 }
 
 /** `HH:MM` without what nobody says: `8`, `9:30`, `12`. */
@@ -66,6 +72,11 @@ export function printVisit({ scheduledAt }: Pick<When, 'scheduledAt'>, now: Date
 /** A date, `YYYY-MM-DD`, the same way: `Sun 3rd Aug 2025`. */
 export function printDateWithDay(date: string): string {
   return `${printWeekday(date)} ${printDate(date)}`;
+}
+
+/** A date beside others of its year, on an axis: `3rd Aug`. */
+export function printDayAndMonth(date: string): string {
+  return printDate(date).replace(/ \d{4}$/, '');
 }
 
 /** A pickup's day: `Sun 3rd Aug 2025`. */

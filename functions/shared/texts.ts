@@ -32,6 +32,8 @@ export const collectorAssigned = 'Collector assigned successfully!';
 export const pickupReleased = 'Pickup released.';
 export const pickupRequested = 'Pickup request submitted successfully!';
 export const pickupCancelled = 'Pickup cancelled.';
+/** Of a pickup whose household has to choose a new time, wherever staff see it. */
+export const waitingForHousehold = 'Waiting for household';
 export const pickupRescheduled = 'Pickup moved to the new time.';
 export const pickupUpdated = 'Pickup updated.';
 export const dayOffMarked = 'Day off marked.';

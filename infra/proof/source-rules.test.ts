@@ -77,6 +77,33 @@ describe('the sources', () => {
   });
 });
 
+describe('times', () => {
+  /** Where a time is read by a machine, typed into a form or compared. */
+  const machineForms = [
+    'frontend/features/dispatch/day/group-by-window.ts',
+    'frontend/features/dispatch/plan/round-rows.ts',
+    'frontend/features/pickups/content/pickup-draft.ts',
+    'frontend/features/pickups/manage/pickups-csv.ts',
+    'frontend/features/pickups/request/again/book-again.ts',
+  ];
+
+  it('are never written as the browser or the device would', () => {
+    const byDevice = /toLocale(?:Date|Time)String|DateTimeFormat|\.to(?:Date|Time|UTC|GMT)String\(/;
+    expect(findIn(new Map([...server, ...site]), byDevice)).toEqual([]);
+  });
+
+  it('are printed on the site by shared/print-when.ts alone', () => {
+    expect(findIn(site, /slice\(11, ?16\)|getUTC(?:Hours|Minutes)/)).toEqual(machineForms);
+    expect(findIn(site, /\$\{printWeekday\([^}]*\} \$\{printDate\(/)).toEqual([]);
+  });
+
+  it('of dates say the weekday on the site', () => {
+    const withoutWeekday = findIn(site, /\bprintDate\(/);
+    // The canonical form of what was typed.
+    expect(withoutWeekday).toEqual(['frontend/features/pickups/content/time-draft.ts']);
+  });
+});
+
 it('what is not to be written is noticed', () => {
   const written = new Map([['a.ts', 'const hash = createHash("md5"); eval(text);']]);
   expect(findIn(written, /\beval\(/)).toEqual(['a.ts']);

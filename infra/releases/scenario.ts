@@ -112,7 +112,7 @@ async function orderEveryWeek(userId: string, now: Date): Promise<void> {
     updatedAt: at,
     version: 1,
   } as const;
-  if (!(await createOrder(order, undefined))) throw new Error('The order was not stored.');
+  if (!(await createOrder(order))) throw new Error('The order was not stored.');
 }
 
 async function closeTomorrow(now: Date): Promise<void> {

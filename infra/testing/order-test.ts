@@ -37,6 +37,6 @@ export async function storeOrder(user: AccountRecord, more: Partial<OrderRecord>
     version: 1,
     ...more,
   };
-  await createOrder(order, undefined);
+  await createOrder(order);
   return order;
 }

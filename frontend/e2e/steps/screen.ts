@@ -54,14 +54,14 @@ async function closeToasts(page: Page): Promise<void> {
       .catch(() => undefined);
 }
 
-/** Opens a link of the account's: behind a button on a phone. */
+/** Opens an entry of the menus: of the side, or behind the account's button. */
 export async function openAccountEntry(page: Page, name: string): Promise<void> {
   await closeToasts(page);
   const menu = page.locator('header summary').filter({ visible: true });
   const link = page.getByText(name, { exact: true }).filter({ visible: true });
   // An address may be there before its page.
   await menu.or(link).first().waitFor();
-  if (await menu.count()) await menu.click();
+  if ((await link.count()) === 0) await menu.click();
   await link.click();
 }
 
@@ -74,7 +74,8 @@ export async function logOut(page: Page): Promise<void> {
 /** Waits until the script has taken over from the page that was rendered ahead, which knows nobody by name. */
 export async function awake(page: Page): Promise<void> {
   await page
-    .locator('aside')
+    .locator('aside, header details')
     .getByText(/^(Household|Collector|Admin)$/)
+    .first()
     .waitFor({ state: 'attached' });
 }

@@ -67,6 +67,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/manage-collectors': 'yaw@sankofa.test',
   '/dispatch': /^Unassigned \d/,
   '/book-by-phone': 'Who is calling?',
+  '/import': 'What is in the file?',
   '/areas': 'Named areas',
   '/figures': 'Total',
   '/messages': 'Bigger bins',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
@@ -6,8 +7,12 @@ import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Badge } from '#ui/icon/badge.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
+import { hasWords } from '#ui/list/match-words.ts';
+import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { Cut } from '#ui/table/cut.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 import { describeWeekdays } from '#ui/weekdays.ts';
 import { areaPath } from './area-path.ts';
 import { EverywhereCard } from './everywhere-card.tsx';
@@ -21,34 +26,34 @@ const columns: readonly Column<Area>[] = [
     id: 'name',
     header: words.name,
     primary: true,
+    width: 25,
     cell: ({ id, name }) => (
       <Link
         to={areaPath(id)}
-        className="inline-flex min-h-11 items-center wrap-anywhere text-brand underline underline-offset-4"
+        className="flex min-h-11 items-center text-brand underline decoration-brand-line underline-offset-2 hover:decoration-current @dense:min-h-9.5"
       >
-        {name}
+        <Cut title={name} lines={2} />
       </Link>
     ),
   },
-  { id: 'state', header: words.state, cell: (area) => <AreaState area={area} /> },
   {
     id: 'addresses',
     header: words.addresses,
-    cell: ({ addressPrefixes }) => (
-      <span className="wrap-anywhere">{addressPrefixes.join(', ') || texts.none}</span>
-    ),
+    width: 25,
+    cell: ({ addressPrefixes }) => <Cut title={addressPrefixes.join(', ') || texts.none} lines={2} />,
   },
   {
     id: 'days',
     header: words.days,
-    cell: ({ weekdays }) => <OneLine>{describeWeekdays(weekdays, texts.everyDay)}</OneLine>,
+    cell: ({ weekdays }) => <Day>{describeWeekdays(weekdays, texts.everyDay)}</Day>,
   },
   { id: 'windows', header: words.windows, cell: ({ windows }) => windows.length },
-  { id: 'closed', header: words.closed, cell: (area) => <OneLine>{nextClosedDay(area)}</OneLine> },
+  { id: 'closed', header: words.closed, cell: (area) => <Day>{nextClosedDay(area)}</Day> },
+  { id: 'state', header: words.state, cell: (area) => <AreaState area={area} /> },
 ];
 
-function OneLine({ children }: { readonly children: string }) {
-  return <span className="@2xl:text-sm @2xl:whitespace-nowrap">{children}</span>;
+function Day({ children }: { readonly children: string }) {
+  return <span className="@dense:whitespace-nowrap">{children}</span>;
 }
 
 function nextClosedDay({ closedDays }: Area): string {
@@ -66,28 +71,50 @@ export function AreaList() {
   const named = rows.filter(({ id }) => id !== everywhereId);
   return (
     <>
-      <ListFailure list={list} />
       {everywhere && <EverywhereCard area={everywhere} hasOthers={named.some(({ isActive }) => isActive)} />}
-      <section className="flex flex-col gap-3">
-        <h2 className="mt-2 text-lg">{texts.named}</h2>
-        <DataTable
-          caption={texts.named}
-          columns={columns}
-          list={{ rows: named, loadMore: undefined, loadingMore: false }}
-          rowKey={({ id }) => id}
-          emptyMessage={texts.noAreas}
-          emptyHint={texts.noAreasHint}
-        />
-      </section>
+      <NamedAreas list={list} named={named} />
     </>
+  );
+}
+
+/** Rows that are shown at first, and with each press more. */
+const rowsAtOnce = 20;
+
+type NamedProps = { readonly list: ReturnType<typeof useAllAreas>; readonly named: readonly Area[] };
+
+/** The call answers all of them: search and pages are the browser's. */
+function NamedAreas({ list, named }: NamedProps) {
+  const q = searchText(useListParams()[0]) ?? '';
+  const [asked, setAsked] = useState({ q, rows: rowsAtOnce });
+  const shown = asked.q === q ? asked.rows : rowsAtOnce;
+  const found = named.filter(({ name, addressPrefixes }) =>
+    hasWords([name, ...addressPrefixes].join('\n'), q),
+  );
+  const paged = {
+    ...list,
+    rows: found.slice(0, shown),
+    outdated: false,
+    loadMore: found.length > shown ? () => setAsked({ q, rows: shown + rowsAtOnce }) : undefined,
+    loadingMore: false,
+  };
+  return (
+    <ListView
+      list={paged}
+      total={found.length}
+      columns={columns}
+      caption={texts.named}
+      searchLabel={texts.search}
+      emptyMessage={q ? texts.noneFound : texts.noAreas}
+      emptyHint={texts.noAreasHint}
+    />
   );
 }
 
 /** Whether an area can be booked. */
 function AreaState({ area }: { readonly area: Area }) {
   return area.isActive ? (
-    <Badge word={texts.active} icon="check-circle" classes="bg-completed text-completed-ink" />
+    <Badge dense word={texts.active} icon="check-circle" classes="bg-completed text-completed-ink" />
   ) : (
-    <Badge word={texts.inactive} icon="x-circle" classes="bg-cancelled text-cancelled-ink" />
+    <Badge dense word={texts.inactive} icon="x-circle" classes="bg-cancelled text-cancelled-ink" />
   );
 }

@@ -20,16 +20,16 @@ type Props = {
 export function EverywhereCard({ area, hasOthers }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <section className="flex flex-col gap-3 rounded-lg border border-line border-l-4 border-l-accent bg-surface p-4 shadow-card">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-xl">{area.name}</h2>
+    <section className="flex flex-col gap-1 rounded-lg border border-line border-l-4 border-l-accent bg-surface px-4 py-2 shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2 className="grow text-xl">{area.name}</h2>
+        <RouteButton tone="secondary" icon="calendar" to={areaPath(area.id)}>
+          {dayTexts.closedDays}
+        </RouteButton>
         <Switch area={area} onPress={() => setAsking(true)} />
       </div>
-      <p className="max-w-prose">{area.isActive ? texts.bypass : texts.bypassOff}</p>
+      <p className="text-sm">{area.isActive ? texts.bypass : texts.bypassOff}</p>
       <TellSwitch key={area.version} area={area} />
-      <RouteButton tone="secondary" icon="calendar" to={areaPath(area.id)} className="self-start">
-        {dayTexts.closedDays}
-      </RouteButton>
       {asking && <SwitchQuestion area={area} hasOthers={hasOthers} onClose={() => setAsking(false)} />}
     </section>
   );

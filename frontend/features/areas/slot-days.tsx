@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes a table's own roles away, so they are written out
+import { getWindowEnd } from '#contracts/areas/area-windows.ts';
 import type { Area } from '#contracts/areas/areas.ts';
-import { printTime } from '#shared/dates.ts';
 import { printDateWithDay, printHours } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
@@ -39,6 +39,7 @@ export function SlotDays({ area, onClose }: Props) {
   const { rows } = list;
   if (!rows) return list.error ? <ListFailure list={list} /> : <SkeletonList rows={8} rowClass="h-11" />;
   const starts = area.windows.map(({ start }) => start);
+  const windows = starts.map((start) => printHours(start, getWindowEnd(start)));
   return (
     <div className="@container flex flex-col gap-3">
       <ListFailure list={list} />
@@ -47,7 +48,7 @@ export function SlotDays({ area, onClose }: Props) {
           <caption className="sr-only">{dayTexts.next}</caption>
           <thead role="rowgroup" className={classes.head}>
             <tr role="row">
-              {[dayTexts.day, ...starts.map(printTime)].map((header) => (
+              {[dayTexts.day, ...windows].map((header) => (
                 <th key={header} role="columnheader" scope="col" className={classes.headCell}>
                   {header}
                 </th>

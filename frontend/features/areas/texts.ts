@@ -1,9 +1,13 @@
+import { waitingForHousehold } from '#shared/texts.ts';
+
 /** Every sentence of the areas page, besides those with a number or a name, which follow. */
 export const texts = {
   newArea: 'New area',
   closeEverywhere: 'Close a day everywhere',
   named: 'Named areas',
+  search: 'Search by name or digital address',
   noAreas: 'No named areas yet.',
+  noneFound: 'No areas found.',
   noAreasHint:
     'All pickups are booked in Everywhere. Create an area to limit how many pickups a window takes.',
   allAreas: 'All areas',
@@ -92,10 +96,11 @@ export const dayTexts = {
   closeShort: 'Close',
   closing: 'Closing…',
   allScope: 'The day is closed in every area, Everywhere included.',
-  meets: 'They would be postponed: each household is told the reason and asked for a new time.',
+  meets:
+    'They are postponed: each household is told the reason and asked for a new time. Until then they are “Waiting for household”.',
   reopen: 'Reopen',
   reopenTitle: 'Reopen this day?',
-  reopenHint: 'It can be booked again. Pickups that were postponed stay postponed.',
+  reopenHint: 'It can be booked again. Pickups that were postponed still wait for their households.',
   reopening: 'Reopening…',
   next: 'Next 14 days',
   nextNote: 'Booked places of each window',
@@ -124,7 +129,7 @@ export function postponeLabel(booked: number): string {
 export function postponedText(message: string, booked: number): string {
   return booked === 0
     ? message
-    : `${message} ${booked === 1 ? '1 pickup is' : `${booked} pickups are`} being postponed.`;
+    : `${message} ${waitingForHousehold}: ${booked === 1 ? '1 pickup' : `${booked} pickups`}.`;
 }
 
 /** A closed day in the table, with what is not postponed yet. */

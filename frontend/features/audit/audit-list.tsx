@@ -3,8 +3,10 @@ import { type AuditAction, type AuditEntry, auditActionNames } from '#contracts/
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { callPages } from '#platform/api/call-pages.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
+import { groupRuns } from '#ui/list/group-runs.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { type ParamChanges, useListParams } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -12,7 +14,8 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { AuditRow, nameTarget } from './audit-row.tsx';
-import { actionTexts, texts } from './texts.ts';
+import { groupActs } from './group-acts.ts';
+import { actWords, texts } from './texts.ts';
 
 type AuditFilter = {
   readonly by?: string | undefined;
@@ -22,12 +25,12 @@ type AuditFilter = {
 
 /** Acts of staff, newest first, filtered by the server. */
 function useAudit(filter: AuditFilter) {
-  const query = { limit: '50', ...filter };
+  const query = { limit: '100', ...filter };
   const result = useInfiniteQuery({ ...callPages('listAudit', query), placeholderData: keepPreviousData });
   return usePagedList(result, { selectRows: ({ entries }) => entries, describeError: prefixedError });
 }
 
-const options = auditActionNames.map((value) => ({ value, label: actionTexts[value] }));
+const options = auditActionNames.map((value) => ({ value, label: actWords[value].one }));
 
 function readFilter(params: URLSearchParams): AuditFilter {
   const action = params.get('action') ?? '';
@@ -39,19 +42,23 @@ function readFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** Who did what, on whom and when; a name or a target narrows it, as does `?action=`. */
+/** Narrows the log to one action, by `?action=`. */
+export function ActionFilter() {
+  return (
+    <div className="sm:w-72">
+      <FilterSelect label={texts.action} hideLabel name="action" all={texts.allActions} options={options} />
+    </div>
+  );
+}
+
+/** Who did what, on whom and when; a name or a target narrows it. */
 export function AuditList() {
   const [params, change] = useListParams();
   const filter = readFilter(params);
   const list = useAudit(filter);
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="w-full sm:w-72">
-          <FilterSelect label={texts.action} name="action" all={texts.allActions} options={options} />
-        </div>
-        <ActiveFilters filter={filter} entry={list.rows?.[0]} onChange={change} />
-      </div>
+      <ActiveFilters filter={filter} entry={list.rows?.[0]} onChange={change} />
       <Entries list={list} isFiltered={Object.values(filter).some(Boolean)} onChange={change} />
     </>
   );
@@ -66,7 +73,7 @@ type EntriesProps = {
 function Entries({ list, isFiltered, onChange }: EntriesProps) {
   const { rows, error } = list;
   if (!rows && error) return <ListFailure list={list} />;
-  if (!rows) return <SkeletonList rows={6} rowClass="h-20" />;
+  if (!rows) return <SkeletonList rows={12} rowClass="h-10" />;
   return (
     <>
       <ListFailure list={list} />
@@ -89,13 +96,31 @@ type RowsProps = {
   readonly onChange: (changes: ParamChanges) => void;
 };
 
+/** Below the heading, which is as high as its bar. */
+const dayClasses =
+  'sticky top-14 z-10 flex h-10 items-center rounded-t-lg border-b border-line bg-sunken px-4 text-sm lg:top-12 low:static';
+
+const dayOf = ({ at }: AuditEntry) => at.slice(0, 10);
+
+/** By days: what a heading says is said once. */
 function Rows({ entries, onChange }: RowsProps) {
+  const days = groupRuns(groupActs(entries), ([one], [first]) => dayOf(one) === dayOf(first));
   return (
-    <ul aria-label={texts.list} className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {entries.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} onChange={onChange} />
-      ))}
-    </ul>
+    <div className="@container rounded-lg border border-line bg-surface">
+      {days.map((groups) => {
+        const day = printDateWithDay(dayOf(groups[0][0]));
+        return (
+          <section key={day}>
+            <h2 className={dayClasses}>{day}</h2>
+            <ul aria-label={texts.list(day)} className="divide-y divide-line">
+              {groups.map((group) => (
+                <AuditRow key={group[0].id} group={group} onChange={onChange} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { AuditAction, TargetKind } from '#contracts/audit/audit.ts';
 
 /** Every sentence of the audit log. */
 export const texts = {
-  list: 'Acts of staff, newest first',
+  list: (day: string) => `Acts of staff, ${day}, newest first`,
   action: 'Action',
   allActions: 'All actions',
   onlyBy: 'By',
@@ -11,7 +11,8 @@ export const texts = {
   by: (name: string) => `All acts by ${name}`,
   target: (name: string) => `All acts on ${name}`,
   open: 'Open',
-  openLabel: 'Open the pickup',
+  openLabel: (name: string) => `Open ${name}`,
+  details: (sentence: string) => `Details: ${sentence}`,
   request: 'Request',
   empty: 'No acts found.',
   emptyHint: 'What admins do to accounts, pickups, areas and messages is kept here for 13 months.',
@@ -19,41 +20,95 @@ export const texts = {
   loadMore: 'Load older acts',
 } as const;
 
-/** What was done, in the past tense. */
-export const actionTexts: Readonly<Record<AuditAction, string>> = {
-  'pickup.assign': 'Assigned a pickup',
-  'pickup.release': 'Took a pickup from its collector',
-  'pickup.cancel': 'Cancelled a pickup',
-  'pickup.edit': 'Edited a pickup',
-  'pickup.reopen': 'Reopened a pickup',
-  'pickup.book': 'Booked a pickup',
-  'user.create': 'Created a household',
-  'user.delete': 'Deleted a household',
-  'collector.create': 'Created a collector',
-  'collector.update': 'Changed a collector',
-  'collector.order-round': 'Ordered a round',
-  'collector.mark-day-off': 'Marked a day off of a collector',
-  'collector.remove-day-off': 'Removed a day off of a collector',
-  'collector.approve': 'Approved a collector',
-  'collector.delete': 'Deleted a collector',
-  'admin.create': 'Created an admin',
-  'admin.remove': 'Removed an admin',
-  'admin.update': 'Changed their own name',
-  'admin.change-password': 'Changed their own password',
-  'admin.ask-for-email': 'Asked for another email address of their own',
-  'admin.change-email': 'Changed their own email address',
-  'admin.add-factor': 'Switched their own second factor on',
-  'admin.remove-factor': 'Switched their own second factor off',
-  'admin.end-session': 'Ended a session of their own',
-  'admin.end-all-sessions': 'Ended all their own sessions',
-  'area.create': 'Created an area',
-  'area.update': 'Changed an area',
-  'area.close-day': 'Closed a day of an area',
-  'area.reopen-day': 'Opened a day of an area again',
-  'message.resolve': 'Resolved a message',
-  'problem.answer': 'Answered a problem',
-  'pickup.answer-late-report': 'Accepted or dismissed a late report',
+/** What was done, in the past tense. `#` is how many, `@` the collector. */
+type ActWords = {
+  readonly one: string;
+  /** To several. */
+  readonly many: string;
+  /** Where the log knows the collector. */
+  readonly named?: string;
+  readonly manyNamed?: string;
 };
+
+export const actWords: Readonly<Record<AuditAction, ActWords>> = {
+  'pickup.assign': {
+    one: 'Assigned a pickup',
+    many: 'Assigned # pickups',
+    named: 'Assigned a pickup to @',
+    manyNamed: 'Assigned # pickups to @',
+  },
+  'pickup.release': {
+    one: 'Took a pickup from its collector',
+    many: 'Took # pickups from their collectors',
+    named: 'Took a pickup from @',
+    manyNamed: 'Took # pickups from @',
+  },
+  'pickup.cancel': { one: 'Cancelled a pickup', many: 'Cancelled # pickups' },
+  'pickup.edit': { one: 'Edited a pickup', many: 'Edited # pickups' },
+  'pickup.reopen': {
+    one: 'Reopened a pickup',
+    many: 'Reopened # pickups',
+    named: 'Reopened a pickup of @',
+    manyNamed: 'Reopened # pickups of @',
+  },
+  'pickup.book': { one: 'Booked a pickup', many: 'Booked # pickups' },
+  'user.create': { one: 'Created a household', many: 'Created # households' },
+  'user.order': { one: 'Started a repeating pickup', many: 'Started # repeating pickups' },
+  'user.delete': { one: 'Deleted a household', many: 'Deleted # households' },
+  'collector.create': {
+    one: 'Created a collector',
+    many: 'Created # collectors',
+    named: 'Created the collector @',
+  },
+  'collector.update': { one: 'Changed a collector', many: 'Changed # collectors', named: 'Changed @' },
+  'collector.order-round': {
+    one: 'Ordered a round',
+    many: 'Ordered the rounds of # collectors',
+    named: 'Ordered the round of @',
+  },
+  'collector.mark-day-off': {
+    one: 'Marked a day off of a collector',
+    many: 'Marked days off of # collectors',
+    named: 'Marked a day off of @',
+  },
+  'collector.remove-day-off': {
+    one: 'Removed a day off of a collector',
+    many: 'Removed days off of # collectors',
+    named: 'Removed a day off of @',
+  },
+  'collector.approve': { one: 'Approved a collector', many: 'Approved # collectors', named: 'Approved @' },
+  'collector.delete': { one: 'Deleted a collector', many: 'Deleted # collectors' },
+  'admin.create': { one: 'Created an admin', many: 'Created # admins' },
+  'admin.remove': { one: 'Removed an admin', many: 'Removed # admins' },
+  'admin.update': onThemselves('Changed their own name'),
+  'admin.change-password': onThemselves('Changed their own password'),
+  'admin.ask-for-email': onThemselves('Asked for another email address of their own'),
+  'admin.change-email': onThemselves('Changed their own email address'),
+  'admin.add-factor': onThemselves('Switched their own second factor on'),
+  'admin.remove-factor': onThemselves('Switched their own second factor off'),
+  'admin.end-session': onThemselves('Ended a session of their own'),
+  'admin.end-all-sessions': onThemselves('Ended all their own sessions'),
+  'area.create': { one: 'Created an area', many: 'Created # areas' },
+  'area.update': { one: 'Changed an area', many: 'Changed # areas' },
+  'area.close-day': { one: 'Closed a day of an area', many: 'Closed days of # areas' },
+  'area.reopen-day': { one: 'Opened a day of an area again', many: 'Opened days of # areas again' },
+  'message.resolve': { one: 'Resolved a message', many: 'Resolved # messages' },
+  'problem.answer': { one: 'Answered a problem', many: 'Answered # problems' },
+  'pickup.answer-late-report': {
+    one: 'Accepted or dismissed a late report',
+    many: 'Accepted or dismissed # late reports',
+  },
+};
+
+/** An admin has one account only. */
+function onThemselves(one: string): ActWords {
+  return { one, many: one };
+}
+
+/** `3 times` */
+export function printTimes(count: number): string {
+  return `${count} times`;
+}
 
 /** What it was done to. */
 export const kindTexts: Readonly<Record<TargetKind, string>> = {

@@ -1,3 +1,5 @@
+import { waitingForHousehold } from '#shared/texts.ts';
+
 /** Every sentence of the day's list, besides those with a number or a name, which follow. */
 export const texts = {
   day: 'Day',
@@ -7,6 +9,8 @@ export const texts = {
   tomorrow: 'Tomorrow',
   date: 'Date',
   plan: 'Plan the day',
+  planShort: 'Plan',
+  filters: 'Filters',
   area: 'Area',
   allAreas: 'All areas',
   waste: 'Waste',
@@ -18,7 +22,13 @@ export const texts = {
   search: 'Search this day',
   searchHint: 'Part of a place or a name. It looks through all pickups of this day.',
   table: 'Pickups of the day',
-  columns: { time: 'Time', place: 'Place and household', waste: 'Waste', state: 'State' },
+  columns: {
+    place: 'Place and household',
+    area: 'Area',
+    waste: 'Waste',
+    state: 'State',
+    collector: 'Collector',
+  },
   round: 'In the order of the round',
   stop: 'Stop',
   added: 'Added to the round later',
@@ -27,7 +37,7 @@ export const texts = {
   changed: 'Changed since you selected it',
   changedShort: 'Changed',
   sending: 'Being sent',
-  waitsForHousehold: 'Waiting for household',
+  waitsForHousehold: waitingForHousehold,
   loading: 'Loading the day',
   collectors: 'Collectors',
   assign: 'Assign to a collector',
@@ -37,6 +47,7 @@ export const texts = {
   allAssignedHint: 'Show “All” to look at them.',
   nothingFound: 'No pickup of this day matches.',
   clearFilters: 'Clear search and filters',
+  close: 'Close',
   retry: 'Try again',
   retrying: 'Trying again…',
   somebody: 'A collector',
@@ -55,8 +66,9 @@ export const say = {
   selectWindow: (name: string, number: number) => `Select ${pickupsText(number)} of ${name}`,
   selectAll: (number: number) => `Select all ${number.toLocaleString('en-GB')}`,
   loaded: (number: number) => `Loading… ${number.toLocaleString('en-GB')} so far`,
-  ofWindow: (number: number, chosen: number) =>
-    chosen > 0 ? `${chosen} of ${number} selected` : pickupsText(number),
+  chosen: (number: number) => `${number} selected`,
+  late: (number: number) => `${number} late`,
+  left: (name: string) => `${name} has nothing to do on this day now. The board shows everybody again.`,
   filter: (name: string, number: number) => `${name} ${number.toLocaleString('en-GB')}`,
   onlyOf: (name: string) => `Only ${name}`,
   stop: (number: number, time: string) => `Stop ${number} of the round, planned for ${time}`,

@@ -23,7 +23,7 @@ export function FiguresTable({ figures, by }: Props) {
   const loadMore = lines.length > shown ? () => setShown(shown + rowsAtOnce) : undefined;
   return (
     <DataTable
-      look="dense"
+      look="compact"
       caption={texts.caption[by]}
       columns={listColumns(by, names)}
       list={{ rows, loadMore, loadingMore: false }}

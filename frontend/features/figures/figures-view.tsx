@@ -113,6 +113,7 @@ function Found({ range, figures }: FoundProps) {
           <Reasons counts={sumFigures(days).couldNotCollect} />
         </Panel>
       </div>
+      <p className="text-sm text-ink-soft">{texts.totals[by]}</p>
       <FiguresTable key={by} figures={figures} by={by} />
       <div className="flex flex-wrap items-start justify-between gap-3">
         <HowCounted />

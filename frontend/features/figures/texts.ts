@@ -1,4 +1,4 @@
-import { printDate } from '#shared/dates.ts';
+import { printDateWithDay, printDayAndMonth } from '#shared/print-when.ts';
 
 /** Every sentence of the figures. */
 export const texts = {
@@ -24,6 +24,11 @@ export const texts = {
   reasons: 'Why it could not be collected',
   noReasons: 'No visit was in vain.',
   total: 'Total',
+  /** Why another list says another number. */
+  totals: {
+    area: 'The total is that of all areas. The list of pickups has more: also those cancelled before their date.',
+    collector: 'The total is that of all collectors. By area it is higher where nobody had a pickup.',
+  },
   former: { area: 'Former area', collector: 'Former collector' },
   caption: { area: 'Figures by area', collector: 'Figures by collector' },
   empty: 'There are no figures for these dates.',
@@ -52,12 +57,12 @@ export function kilometresText(kilometres: number): string {
 }
 
 export function shortWeek(monday: string): string {
-  return printDate(monday).replace(/ \d{4}$/, '');
+  return printDayAndMonth(monday);
 }
 
 /** What a point of the chart says under the mouse. */
 export function pointText(monday: string, word: string, count: number): string {
-  return `${texts.week} ${printDate(monday)}: ${word} ${count}`;
+  return `${texts.week} ${printDateWithDay(monday)}: ${word} ${count}`;
 }
 
 /** The chart in words. */

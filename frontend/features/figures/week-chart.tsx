@@ -1,4 +1,4 @@
-import { printDate } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { ChartNumbers, ChartRow } from '#ui/table/chart-numbers.tsx';
 import { countInVain, sumFigures, type Week } from './sum-figures.ts';
 import { pointText, shortWeek, texts, weeksSummary } from './texts.ts';
@@ -102,7 +102,7 @@ function Numbers({ weeks }: { readonly weeks: readonly Week[] }) {
   return (
     <ChartNumbers showText={texts.showNumbers} caption={texts.weeks} headings={headings}>
       {weeks.toReversed().map((week) => (
-        <ChartRow key={week.monday} heading={printDate(week.monday)} counts={listCounts(week)} />
+        <ChartRow key={week.monday} heading={printDateWithDay(week.monday)} counts={listCounts(week)} />
       ))}
     </ChartNumbers>
   );

@@ -6,6 +6,11 @@ export const adminHelp: HelpTexts = {
   questionsTitle: 'How to',
   questions: [
     {
+      question: 'Find a person or a pickup',
+      answer:
+        'Press Search in the menu, or Ctrl and K on the keyboard. Type a phone number or its end, a name, the last six characters of an ID, a place or a digital address. Choose with the arrow keys and press Enter. Keys shows what else the keyboard does.',
+    },
+    {
       question: 'Assign a pickup',
       answer:
         'Open Manage Pickups and press Assign. You can choose approved collectors only. The household and the collector are told by email or SMS.',
@@ -13,12 +18,17 @@ export const adminHelp: HelpTexts = {
     {
       question: 'Assign a whole day',
       answer:
-        'Open Dispatch in the menu of your account. Select pickups by window, with Shift or one by one, and press Assign to. You see how many stops each collector has. A report says what could not be changed. Plan the day proposes who collects what, and in which order. Look at it, change it, and assign all of it at once.',
+        'Press Plan on the overview for tomorrow, or open Today in the menu (on a phone it is behind your initials). Select pickups by window, with Shift or one by one, and press Assign to. You see how many stops each collector has. A report says what could not be changed. Plan the day proposes who collects what, and in which order. Look at it, change it, and assign all of it at once.',
     },
     {
       question: 'Book for somebody who calls',
       answer:
-        'Open Book by phone in the menu of your account and ask for the number. If the household is found, you see its pickups and the request form. If not, create the household: it gets one SMS, and it sees what you book from then on.',
+        'Open Book by phone in the menu and ask for the number. If the household is found, you see its pickups and the request form. If not, create the household: it gets one SMS, and it sees what you book from then on.',
+    },
+    {
+      question: 'Import households, pickups or repeating pickups',
+      answer:
+        'Open Manage Users and press Import from a file. Download a template, fill it in, save it as CSV and choose it. You see what happens to each line before anything is sent: wrong lines can be downloaded, mended and chosen again. 5,000 lines take about fifteen minutes; keep the page open. If it stops, choose the same file again: what was created is not created twice. Imported households get no SMS until they confirm their number.',
     },
     {
       question: 'Approve a collector',
@@ -28,12 +38,12 @@ export const adminHelp: HelpTexts = {
     {
       question: 'A collector is ill or on leave',
       answer:
-        'Open Manage Collectors and press Days off, or on Dispatch choose the collector and press Mark off on this day. Plans leave them out. Their pickups stay assigned to them: you are told how many, with a link to that day.',
+        'Open Manage Collectors and press Days off, or open Today, choose the day and the collector and press Mark off on this day. Plans leave them out. Their pickups stay assigned to them: you are told how many, with a link to that day.',
     },
     {
       question: 'Limit a window, or close a day',
       answer:
-        'Open Areas in the menu of your account. An area has windows; each takes a number of pickups. To close a day, give a reason and confirm how many pickups are postponed. If you change windows, the day says how many pickups are still booked in an old one.',
+        'Open Areas in the menu. An area has windows; each takes a number of pickups. To close a day, give a reason and confirm how many pickups are postponed. If you change windows, the day says how many pickups are still booked in an old one.',
     },
     {
       question: 'Who is told that a collector is on the way?',
@@ -48,7 +58,7 @@ export const adminHelp: HelpTexts = {
     {
       question: 'Answer a problem',
       answer:
-        'Open Problems in the menu of your account. Answer in words, or order a return visit: a new pickup of the same waste. It takes the place of a pickup that is still open.',
+        'Open Problems in the menu: the number beside it says how many are open. Answer in words, or order a return visit: a new pickup of the same waste. It takes the place of a pickup that is still open.',
     },
     {
       question: 'Delete an account',

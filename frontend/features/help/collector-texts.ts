@@ -13,7 +13,7 @@ export const collectorHelp: HelpTexts = {
     {
       question: 'When should I arrive?',
       answer:
-        'Within two hours of the time on the card. After that the pickup is marked as overdue. “About 10:20” is the time in the plan. You can do any stop next: the others keep their order and numbers.',
+        'Within two hours of the time on the card. After that the pickup is marked as overdue. “About 10:20 AM” is the time in the plan. You can do any stop next: the others keep their order and numbers.',
     },
     {
       question: 'What do I press, and when?',

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { replySubject, resolvedAt, texts } from './texts.ts';
 import { useResolve } from './use-messages.ts';
@@ -21,25 +22,63 @@ function replyHref({ email, subject }: SupportMessage): string {
 
 /** One message with what can be done about it. */
 export function MessageCard({ message, onResolved }: Props) {
-  const resolved = message.resolvedAt !== undefined;
+  const { subject, name, email, createdAt } = message;
+  const { resolve, busy, error } = useResolve(message, onResolved);
+  const resolved = useTakesFocus(message.resolvedAt !== undefined);
+  const written = <time dateTime={createdAt}>{printInstant(createdAt)}</time>;
   return (
-    <article
-      className={classNames(
-        'flex flex-col gap-3 rounded-lg border border-line border-l-4 p-4 shadow-card',
-        resolved ? 'bg-ground' : 'border-l-gold-line bg-surface',
-      )}
-    >
-      <header>
-        <h2 className="text-lg wrap-anywhere">{message.subject}</h2>
+    <FoldRow
+      heading="h2"
+      title={subject}
+      head={
         <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-ink-soft">
-          <span className="font-semibold text-ink">{message.name}</span>
-          <span>{message.email}</span>
-          <time dateTime={message.createdAt}>{printInstant(message.createdAt)}</time>
+          <span className="font-semibold text-ink">{name}</span>
+          <span>{email}</span>
+          {written}
         </p>
-      </header>
+      }
+      cells={
+        <>
+          <span className="fold-name line-clamp-2 shrink-0 font-semibold">{name}</span>
+          <FoldText>{message.message}</FoldText>
+          <FoldTime>{written}</FoldTime>
+        </>
+      }
+      failure={error && <Alert tone="error">{error}</Alert>}
+      actions={
+        message.resolvedAt ? (
+          <p
+            ref={resolved}
+            tabIndex={-1}
+            className="fold-action flex min-h-11 items-center gap-2 font-semibold text-completed-ink"
+          >
+            <Icon name="check-circle" />
+            {resolvedAt(printInstant(message.resolvedAt))}
+          </p>
+        ) : (
+          <Button
+            tone="secondary"
+            icon="check"
+            className={rowAction}
+            onClick={resolve}
+            busy={busy}
+            busyLabel={texts.resolving}
+          >
+            {texts.resolve}
+          </Button>
+        )
+      }
+      more={
+        email && (
+          <LinkButton tone="quiet" icon="mail" href={replyHref(message)}>
+            {texts.reply}
+          </LinkButton>
+        )
+      }
+    >
+      <p className="fold-only hidden text-sm wrap-anywhere text-ink-soft">{email}</p>
       <MessageText text={message.message} />
-      <Actions message={message} onResolved={onResolved} />
-    </article>
+    </FoldRow>
   );
 }
 
@@ -54,37 +93,6 @@ function useTakesFocus(there: boolean) {
     if (appeared && (active === null || active === document.body)) line.current?.focus();
   }, [there]);
   return line;
-}
-
-function Actions({ message, onResolved }: Props) {
-  const { resolve, busy, error } = useResolve(message, onResolved);
-  const resolved = useTakesFocus(message.resolvedAt !== undefined);
-  return (
-    <footer className="flex flex-col gap-2">
-      {error && <Alert tone="error">{error}</Alert>}
-      <div className="flex flex-wrap items-center gap-2 not-sm:*:grow">
-        {message.resolvedAt ? (
-          <p
-            ref={resolved}
-            tabIndex={-1}
-            className="flex min-h-11 items-center gap-2 font-semibold text-completed-ink sm:mr-2"
-          >
-            <Icon name="check-circle" />
-            {resolvedAt(printInstant(message.resolvedAt))}
-          </p>
-        ) : (
-          <Button tone="secondary" icon="check" onClick={resolve} busy={busy} busyLabel={texts.resolving}>
-            {texts.resolve}
-          </Button>
-        )}
-        {message.email && (
-          <LinkButton tone="quiet" icon="mail" href={replyHref(message)}>
-            {texts.reply}
-          </LinkButton>
-        )}
-      </div>
-    </footer>
-  );
 }
 
 /** More than eight lines of a wide screen. */
@@ -106,7 +114,7 @@ function MessageText({ text }: { readonly text: string }) {
         id={id}
         className={classNames(
           'max-w-prose wrap-anywhere whitespace-pre-wrap',
-          long && !unfolded && 'line-clamp-6',
+          long && !unfolded && 'fold-whole line-clamp-6',
         )}
       >
         {text}
@@ -115,7 +123,7 @@ function MessageText({ text }: { readonly text: string }) {
         <Button
           small
           tone="quiet"
-          className="-ml-2"
+          className="fold-folded -ml-2"
           aria-expanded={unfolded}
           aria-controls={id}
           onClick={() => setUnfolded(!unfolded)}

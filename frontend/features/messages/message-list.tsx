@@ -1,6 +1,7 @@
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FoldList } from '#ui/list/fold-list.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useListParam } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -31,30 +32,15 @@ export function MessageList() {
         </p>
       </div>
       {rows.length > 0 ? (
-        <Cards messages={rows} onResolved={onResolved} />
+        <FoldList label={texts.list} rows={rows}>
+          {(message) => <MessageCard message={message} onResolved={onResolved} />}
+        </FoldList>
       ) : (
         <NoneOpen list={list} loaded={loaded} onShowAll={() => setShow('all')} />
       )}
       <ListFailure list={list} />
       {rows.length > 0 && <LoadMore list={list} label={texts.loadMore} />}
     </>
-  );
-}
-
-type CardsProps = {
-  readonly messages: readonly SupportMessage[];
-  readonly onResolved: (message: SupportMessage) => void;
-};
-
-function Cards({ messages, onResolved }: CardsProps) {
-  return (
-    <ul aria-label={texts.list} className="flex flex-col gap-3">
-      {messages.map((message) => (
-        <li key={message.id}>
-          <MessageCard message={message} onResolved={onResolved} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

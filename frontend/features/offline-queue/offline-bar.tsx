@@ -3,8 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { callKey, isOfCall } from '#platform/api/query-client.ts';
 import { useReachable } from '#platform/api/reachability.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { formatSchedule, todayInAccra } from '#shared/dates.ts';
-import { printInstant } from '#shared/print-when.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { printClock, printInstant } from '#shared/print-when.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { asOf, texts } from './texts.ts';
 
@@ -71,5 +71,5 @@ function useOldestShown(client: QueryClient): number {
 function timeText(at: number): string {
   const instant = new Date(at).toISOString();
   const isToday = todayInAccra(new Date(at)) === todayInAccra(new Date());
-  return isToday ? formatSchedule(instant).time : printInstant(instant);
+  return isToday ? printClock(instant) : printInstant(instant);
 }

@@ -1,5 +1,6 @@
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { AwaitingTime, PickupSummary } from '#contracts/pickups/pickups.ts';
+import { waitingForHousehold } from '#shared/texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = {
@@ -32,5 +33,5 @@ export function PickupState({ pickup, now, dense }: Props) {
 /** `Waiting for household · nobody home` */
 export function waitingText({ cause, reason }: AwaitingTime): string {
   const why = cause === 'postponed' ? `postponed${reason ? `: ${reason}` : ''}` : reason?.toLowerCase();
-  return `Waiting for household${why ? ` · ${why}` : ''}`;
+  return `${waitingForHousehold}${why ? ` · ${why}` : ''}`;
 }

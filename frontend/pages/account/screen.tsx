@@ -1,5 +1,6 @@
 import { AccountSettings } from '#features/accounts/own/account-settings.tsx';
 import { logout } from '#pages/leave.ts';
+import { AdminShell } from '#pages/shell/admin-shell.tsx';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { useLogout } from '#pages/shell/use-logout.tsx';
 import { useSession } from '#platform/session/use-session.ts';
@@ -27,14 +28,15 @@ const LazyLearnedPositions = lazyPart(
 export function Screen() {
   const { leave, leaveDialog } = useLogout();
   const role = useSession()?.role;
+  const Shell = role === 'admin' ? AdminShell : DashboardShell;
   return (
-    <DashboardShell>
+    <Shell>
       <AccountSettings onLogout={leave} onEnded={logout}>
         {role === 'user' && <LazyPlaces />}
         {role === 'collector' && <LazyPositionSwitch />}
         {role === 'user' && <LazyLearnedPositions />}
       </AccountSettings>
       {leaveDialog}
-    </DashboardShell>
+    </Shell>
   );
 }

@@ -2,8 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contracts/pickups/transitions.ts';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table/table.ts';
+import { dayAhead } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline } from '#site/testing/real-api.ts';
-import { book, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
+import { book, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { visited } from '#site/testing/setup.ts';
 import { person } from '#testing/samples/people.ts';
 import { Screen as AdminDashboard } from './screen.tsx';
@@ -35,13 +38,56 @@ test('with nothing yet, each part says so', async () => {
 test('what is seen first has its headings and places before there is an answer', () => {
   showScreen(AdminDashboard, '/admin-dashboard');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-  expect(headings).toEqual(['To do', 'Figures', 'Pickups by status']);
+  expect(headings).toEqual(['Tomorrow', 'To do today', 'Totals', 'Pickups by status']);
 });
 
 test('with nothing to do, it says so', async () => {
   showScreen(AdminDashboard, '/admin-dashboard');
-  await screen.findByText('All done');
+  await screen.findByText('Nothing waits for you today.');
+  screen.getByRole('heading', { name: 'Tomorrow: nothing to assign, nobody on duty' });
 });
+
+test('what tomorrow has comes first, and leads to its board', async () => {
+  const [ama, date] = [await person('user'), dayAhead(1)];
+  const scheduledAt = `${date}T08:00:00.000Z`;
+  await storePickup(ama, 'First of tomorrow', { scheduledAt });
+  const { leave } = showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByRole('heading', { name: 'Tomorrow: 1 to assign, nobody on duty' });
+  screen.getByRole('link', { name: 'See collectors' });
+  expect(screen.queryByRole('link', { name: 'Plan' })).toBeNull();
+  leave();
+  const { id, firstName, lastName } = await person('collector');
+  await storePickup(ama, 'Of a week from now', { scheduledAt: `${dayAhead(7)}T08:00:00.000Z` });
+  const shown = showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByRole('heading', { name: 'Tomorrow: 1 to assign, 1 on duty' });
+  await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
+  await expect.poll(shown.url).toBe(`/dispatch?date=${date}`);
+  shown.leave();
+  const assigned = {
+    status: 'assigned',
+    scheduledAt,
+    assignedCollector: { id, firstName, lastName },
+  } as const;
+  await storePickup(ama, 'Second of tomorrow', assigned);
+  showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByRole('heading', { name: 'Tomorrow: 1 to assign, 1 on duty' });
+});
+
+test('totals lead on: what is to be assigned on other days to the board of today', async () => {
+  await setTotals({ 'status:pending': 1_060, waiting: 8, pickups: 1_100 });
+  showScreen(AdminDashboard, '/admin-dashboard');
+  const others = await screen.findByRole('link', { name: '1,051 more to assign on other days' });
+  expect(others.getAttribute('href')).toBe('/dispatch');
+  await screen.findByText(/ 8 pending pickups wait for their household and are not counted as to assign\.$/);
+  const waiting = screen.getByRole('link', { name: '8 waiting for household' });
+  expect(waiting.getAttribute('href')).toBe('/admin-dashboard?tab=managePickups&status=waiting');
+  screen.getByText('1,100');
+});
+
+/** As the job counts them. */
+async function setTotals(counts: Readonly<Record<string, number>>): Promise<void> {
+  await updateItem(keys.totalsBase(), { set: counts }, {});
+}
 
 test('the five most recent of each, and the charts as text', async () => {
   const ama = await person('user', { firstName: 'Ama', lastName: 'Recent' });
@@ -77,11 +123,10 @@ test('what is overdue by now is counted, and first of all there is what to do', 
     await logInAdmin();
     showScreen(AdminDashboard, '/admin-dashboard');
     await (await panel('Pickups by status')).findByRole('link', { name: /^Overdue ?[1-9]\d*$/ });
-    const toDo = await panel('To do');
+    const toDo = await panel('To do today');
     const target = (name: RegExp) => toDo.getByRole('link', { name }).getAttribute('href');
     expect(target(/^[1-9]\d* overdue$/)).toBe('/admin-dashboard?tab=managePickups&when=late');
     expect(target(/^[1-9]\d* to approve$/)).toBe('/admin-dashboard?tab=manageCollectors&approved=false');
-    expect(target(/^\d+ to assign$/)).toBe('/admin-dashboard?tab=managePickups&status=to-assign');
     expect(target(/^0 messages$/)).toBe('/messages');
   } finally {
     vi.useRealTimers();

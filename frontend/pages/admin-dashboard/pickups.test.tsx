@@ -161,7 +161,7 @@ test('today, tomorrow and all go by the time of the pickup', async () => {
   expect([first, second]).toEqual(['Tomorrow, early', 'Tomorrow, late']);
   expect(screen.queryByRole('rowheader', { name: 'The day after' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Tomorrow' }).getAttribute('aria-current')).toBe('page');
-  await userEvent.click(screen.getByRole('link', { name: 'Today' }));
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Today' }));
   const today = inDays(0);
   await expect.poll(() => called).toContain(`GET /api/v1/admins/pickups?from=${today}&to=${today}`);
   await userEvent.click(screen.getByRole('link', { name: 'All' }));
@@ -199,10 +199,15 @@ test('a failed attempt shows why, and is not to assign until there is a new time
   await book(ama, { location: 'Open for all' });
   showScreen(AdminDashboard, `${pickups}&status=to-assign`);
   await rowOf('Open for all');
+  screen.getByText('Pending pickups, without what is “Waiting for household”.');
   expect(screen.queryByRole('rowheader', { name: 'Nobody opened' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting for household');
   (await rowOf('Nobody opened')).getByText('Waiting for household · nobody home');
   expect(screen.queryByRole('rowheader', { name: 'Open for all' })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  await rowOf('Open for all');
+  await rowOf('Nobody opened');
+  screen.getByText('Also what is “Waiting for household”. The filter “To assign” leaves it out.');
 });
 
 test('the height of the rows is remembered', async () => {
@@ -211,11 +216,11 @@ test('the height of the rows is remembered', async () => {
   await rowOf('A row');
   expect(screen.getByRole('table').dataset.rows).toBe('compact');
   await userEvent.click(screen.getByRole('button', { name: 'Comfortable rows' }));
-  expect(screen.getByRole('table').dataset.rows).toBe('dense');
+  expect(screen.getByRole('table').dataset.rows).toBe('comfortable');
   document.body.replaceChildren();
   showScreen(AdminDashboard, pickups);
   await rowOf('A row');
-  expect(screen.getByRole('table').dataset.rows).toBe('dense');
+  expect(screen.getByRole('table').dataset.rows).toBe('comfortable');
   localStorage.removeItem('sankofa:rows');
 });
 

@@ -27,8 +27,6 @@ const showPeople = ({ users, collectors }: CallAnswer<'getOverview'>['recent']) 
   </>
 );
 
-const tabsToCreateFrom: readonly Tab[] = ['overview', 'manageCollectors'];
-
 function TabView({ tab }: { readonly tab: Tab }) {
   return tab === 'overview' ? <OverviewTab showPeople={showPeople} /> : <View key={tab} of={views[tab]} />;
 }
@@ -42,8 +40,7 @@ export function Screen() {
     <AdminShell
       title={tabLabel('admin', tab)}
       tab={tab}
-      wide
-      actions={tabsToCreateFrom.includes(tab) && creation.button}
+      actions={tab === 'manageCollectors' && creation.button}
     >
       <TabView tab={tab} />
       {creation.dialog}

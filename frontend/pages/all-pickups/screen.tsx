@@ -15,7 +15,7 @@ export function Screen() {
   const role = useSession()?.role;
   if (role === 'admin') {
     return (
-      <AdminShell tab="managePickups" wide>
+      <AdminShell>
         <View of={adminView} />
       </AdminShell>
     );

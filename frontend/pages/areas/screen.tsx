@@ -4,7 +4,6 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import { AreaList } from '#features/areas/area-list.tsx';
 import { areaPath, areasPath } from '#features/areas/area-path.ts';
-import { AreaView } from '#features/areas/area-view.tsx';
 import { LazyAreaDialog, LazyCloseDayDialog } from '#features/areas/lazy-dialogs.ts';
 import { dayTexts, texts } from '#features/areas/texts.ts';
 import { useAllAreas } from '#features/areas/use-areas.ts';
@@ -12,10 +11,17 @@ import { AdminShell } from '#pages/shell/admin-shell.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+
+/** One area, in a script of its own: the list comes first. */
+const AreaView = lazyPart(
+  async () => (await import('#features/areas/area-view.tsx')).AreaView,
+  <SkeletonList rows={3} rowClass="h-44" />,
+);
 
 /** All areas; `?area=` for one of them. */
 export function Screen() {

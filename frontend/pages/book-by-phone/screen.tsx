@@ -23,7 +23,7 @@ const pickupParts: PickupParts = {
 export function Screen() {
   const { id, choose } = useCaller();
   return (
-    <AdminShell wide>
+    <AdminShell>
       {id ? (
         <HouseholdView key={id} id={id} {...pickupParts} />
       ) : (

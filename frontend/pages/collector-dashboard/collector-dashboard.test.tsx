@@ -6,11 +6,11 @@ import { approveCollector } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { doneStops, endUndo } from '#features/pickups/assignments/round/done-stops.ts';
-import { laterTexts } from '#features/pickups/assignments/round/later-texts.ts';
 import { texts } from '#features/pickups/assignments/texts.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import { earlyCalls } from '#pages/early-calls.ts';
 import { readSession } from '#platform/session/session.ts';
+import { printDay } from '#shared/print-when.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import {
   cancelAssignedPickup,
@@ -59,13 +59,13 @@ test('a stop says where and when, and offers to call, to find the way and to cop
   showScreen(CollectorDashboard, assigned);
   await expand('Madina, pharmacy');
   const card = await cardAt('Madina, pharmacy');
-  card.getByText('09:30–11:30');
+  card.getByText('9:30–11:30 AM');
   const phone = card.getByRole('link', { name: 'Call Ama, 024 123 4567' });
   expect(phone.getAttribute('href')).toBe('tel:+233241234567');
   const way = card.getByRole('link', { name: 'Directions: Madina, pharmacy' });
   expect(way.getAttribute('href')).toContain('destination=5.68312%2C-0.16512');
   await userEvent.click(await card.findByRole('button', { name: 'Copy digital address: GM-019-2764' }));
-  await card.findByText(laterTexts.copied);
+  await card.findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe('GM-019-2764');
   card.getByRole('button', { name: /^Copy Plus Code: 6CQ/ });
 });
@@ -127,11 +127,11 @@ test('before its window a completion is asked about once', async () => {
 });
 
 test('before its date a pickup says what to do, in place of Start', async () => {
-  const { date } = await createAssignedPickup(kofi, ama, { location: 'Nima' });
+  const pickup = await createAssignedPickup(kofi, ama, { location: 'Nima' });
   showScreen(CollectorDashboard, assigned);
   await expand('Nima');
   const card = await cardAt('Nima');
-  card.getByText(sharedTexts.forLaterDate(date));
+  card.getByText(sharedTexts.forLaterDate(printDay(pickup)));
   expect(card.queryByRole('button', { name: /^(Start|Mark Complete)/ })).toBeNull();
 });
 
@@ -267,12 +267,12 @@ test('the assigned pickups are today’s round, in its order and with its number
   const round = within(screen.getByRole('region', { name: 'Today’s round' }));
   const read = () => round.getAllByRole('heading', { level: 3 }).map((stop) => stop.textContent);
   const stop = (number: number, time: string, location: string) =>
-    `${number}Stop ${number} of 3 Wed 09:30–11:30about 08:${time} ${location}`;
+    `${number}Stop ${number} of 3 Wed 9:30–11:30\u00A0AMabout 08:${time}\u00A0AM ${location}`;
   expect(read()).toEqual([
     stop(1, '00', 'Three'),
     `${stop(2, '10', 'One')}Overdue`,
     `${stop(3, '20', 'Two')}Overdue`,
-    '++ added later Wed 09:30–11:30 AddedOverdue',
+    '++ added later Wed 9:30–11:30\u00A0AM AddedOverdue',
   ]);
   const next = screen.getByRole('link', { name: 'Next four stops in maps' });
   expect(next.getAttribute('href')).toContain('waypoints=Three%2C+Ghana');
@@ -300,7 +300,7 @@ test('a day without stops says what comes next', async () => {
   await createAssignedPickup(kofi, ama, { location: 'Labone' });
   showScreen(CollectorDashboard, overview);
   await screen.findByText('No stops today');
-  expect(screen.getByRole('main').textContent).toMatch(/Your next stop: .*, 09:30–11:30 Labone/);
+  expect(screen.getByRole('main').textContent).toMatch(/Your next stop: .*, 9:30–11:30\sAM Labone/);
 });
 
 test('finished assignments, and the sentence while there are none', async () => {

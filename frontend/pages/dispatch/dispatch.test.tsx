@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { NewAccount } from '#data/accounts/account-items.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { closeJob } from '#features/dispatch/bulk/run-bulk.ts';
 import { earlyCalls } from '#pages/early-calls.ts';
+import { boardKeys } from '#platform/keys/board-keys.ts';
+import { pickupPath } from '#platform/paths.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { sessionOf } from '#site/testing/accounts.ts';
@@ -82,7 +84,7 @@ test('the day by window, what waits to be assigned first; filters stand in the a
   expect(shown.url()).toContain('status=assigned');
   expect(shownGates()).toEqual(['1']);
   await click('All 5');
-  await userEvent.type(screen.getByRole('searchbox'), 'kofi window');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search this day' }), 'kofi window');
   await waitFor(() => expect(shownGates()).toEqual(['1']));
   expect(shown.url()).toContain('q=kofi+window');
 });
@@ -102,9 +104,9 @@ test('a stored round: numbers and times stand in the rows, and one collector’s
   const mark = (gate: string) =>
     screen.getByRole('link', { name: gate }).closest('tr')?.querySelector('[title*="ound"]')?.textContent;
   expect(['Gate 1', 'Gate 2', 'Gate 3', 'Gate 4'].map(mark)).toEqual([
-    'Stop 2 · 09:22 AM',
-    'Stop 3 · 09:34 AM',
-    'Stop 1 · 09:10 AM',
+    'Stop 2 · 09:22\u00a0AM',
+    'Stop 3 · 09:34\u00a0AM',
+    'Stop 1 · 09:10\u00a0AM',
     '+Added to the round later',
   ]);
   expect(shownGates()).toEqual(['1', '2', '3', '4']);
@@ -256,6 +258,124 @@ test('by keyboard: arrows move, Shift selects on the way', async () => {
   await user.keyboard('{Home}');
   const heading = await box(/^Select 4 pickups of/);
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('Enter opens the pickup, `a` assigns what is selected, an arrow leads from the search to the rows', async () => {
+  const [first] = await storeDay(3);
+  await collectorNamed('Keys');
+  const shown = showDay();
+  const user = userEvent.setup();
+  await box(/^Select Gate 1,/);
+  const search = screen.getByRole('searchbox', { name: 'Search this day' });
+  await user.click(search);
+  await user.keyboard('a{ArrowDown}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(await box(/^Select Gate 1,/));
+  await user.keyboard('a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard(' ');
+  await screen.findByText('1 selected');
+  await user.keyboard('a');
+  within(await findOpenDialog()).getByText('1 pickup');
+  await user.keyboard('a');
+  await click('Go back');
+  (await box(/^Select Gate 1,/)).focus();
+  await user.keyboard('{Enter}');
+  expect(shown.url()).toBe(pickupPath(first?.id ?? ''));
+});
+
+test('every key of the board stands on the sheet of keys', () => {
+  const named = boardKeys.map(({ keys }) => keys).join(' ');
+  for (const key of ['↓', '↑', 'Page Up', 'Home', 'Space', 'Shift', 'Ctrl + A', 'Enter', 'Esc'])
+    expect(named).toContain(key);
+});
+
+test('what every row would say stands in none: no state in what is unassigned, no area where there is one', async () => {
+  const [osu, household] = [await createArea(realApi(), admin, { name: 'Osu rows' }), await person('user')];
+  const area = { id: osu.id, name: osu.name };
+  const late = { scheduledAt: at('09:30') };
+  const [, ofOsu] = [
+    await storePickup(household, 'Gate 1', { scheduledAt: at('08:00') }),
+    await storePickup(household, 'Gate 2', { scheduledAt: at('08:00'), area }),
+    await storePickup(household, 'Gate 3', late),
+  ];
+  const kofi = await collectorNamed('Rows');
+  showDay();
+  const textOf = (gate: string) => screen.getByRole('link', { name: gate }).closest('tr')?.textContent ?? '';
+  await box(/^Select Gate 1,/);
+  expect(textOf('Gate 1')).toContain('Everywhere');
+  expect(textOf('Gate 2')).toContain('Osu rows');
+  for (const gate of ['Gate 1', 'Gate 2', 'Gate 3']) expect(textOf(gate)).not.toContain('Pending');
+  await assignElsewhere(ofOsu?.id ?? '', kofi);
+  cleanup();
+  showDay('&status=assigned');
+  await box(/^Select Gate 2,/);
+  expect(textOf('Gate 2')).toContain('Kofi Rows');
+  expect(textOf('Gate 2')).not.toContain('Assigned');
+  cleanup();
+  showDay(`&status=all&area=${osu.id}`);
+  await box(/^Select Gate 2,/);
+  expect(textOf('Gate 2')).toContain('Assigned');
+  expect(textOf('Gate 2')).not.toContain('Osu rows');
+});
+
+test('the board leaves a collector who has nothing left, says so, and shows the rest', async () => {
+  const stored = await storeDay(3);
+  const [gone, stays] = [await collectorNamed('Gone'), await collectorNamed('Stays')];
+  for (const [index, { id }] of stored.entries()) await assignElsewhere(id, index < 2 ? gone : stays);
+  const shown = showDay('&status=assigned');
+  await userEvent.click(await screen.findByTitle('Show the jobs of Kofi Gone'));
+  await screen.findByRole('button', { name: 'Only Kofi Gone' });
+  expect(shownGates()).toEqual(['1', '2']);
+  await userEvent.click(await box(/^Select all 2/));
+  await assignTo(stays, 2);
+  await screen.findByText('Kofi Gone has nothing to do on this day now. The board shows everybody again.');
+  expect(shown.url()).not.toContain('collector=');
+  expect(shownGates()).toEqual(['1', '2', '3']);
+  // Whom somebody chooses by hand stays, to be marked off.
+  await userEvent.click(screen.getByTitle('Show the jobs of Kofi Gone'));
+  await screen.findByRole('button', { name: 'Mark off on this day' });
+  expect(screen.queryByText(/has nothing to do/)).toBeNull();
+  expect(shown.url()).toContain(`collector=${gone.id}`);
+});
+
+test('an address that names a collector without work on the day shows the day', async () => {
+  const [first] = await storeDay(1);
+  const [mine, idle] = [await collectorNamed('Mine'), await collectorNamed('Idle')];
+  await assignElsewhere(first?.id ?? '', mine);
+  const shown = showDay(`&status=assigned&collector=${idle.id}`);
+  await screen.findByText(/^Kofi Idle has nothing to do on this day now\./);
+  expect(shownGates()).toEqual(['1']);
+  expect(shown.url()).not.toContain('collector=');
+});
+
+test('who serves the area comes first, by room; the others are folded away, and a search finds both', async () => {
+  const osu = await createArea(realApi(), admin, { name: 'Osu room' });
+  const household = await person('user');
+  await storePickup(household, 'Gate 1', { scheduledAt: at('08:00'), area: { id: osu.id, name: osu.name } });
+  const serving = (stopsPerDay: number) => ({ work: { profile: { areas: [osu.id], stopsPerDay } } });
+  await collectorNamed('Little room', serving(3));
+  await collectorNamed('Much room', serving(99));
+  await collectorNamed('Elsewhere', { work: { profile: { areas: [household.id] } } });
+  showDay();
+  const panel = within(await screen.findByRole('list', { name: 'Collectors' }));
+  panel.getByTitle('Show the jobs of Kofi Elsewhere');
+  await userEvent.click(await box(/^Select Gate 1,/));
+  const others = await screen.findByText(/^Others, who do not serve this area \(\d+\)$/);
+  expect(others.closest('details')?.open).toBe(false);
+  within(others.closest('details') as HTMLElement).getByTitle('Show the jobs of Kofi Elsewhere');
+  const first = within(screen.getByRole('list', { name: 'Collectors' })).getAllByRole('button')[0];
+  expect(first?.textContent).toContain('Kofi Much room 99 left');
+  await click('Assign to…');
+  const dialog = within(await findOpenDialog());
+  const radios = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(radios[0]).toContain('Kofi Much room');
+  const fold = dialog.getByText(/^Others, who do not serve this area/).closest('details');
+  expect(fold?.open).toBe(false);
+  await userEvent.type(dialog.getByRole('searchbox'), 'elsewhere');
+  expect(fold?.isConnected && fold.open).toBe(true);
+  await userEvent.click(dialog.getByRole('radio'));
+  dialog.getByText('Some of these are outside Kofi Elsewhere’s areas.');
 });
 
 test('one area alone, and no answer: says so, and trying again works', async () => {

@@ -64,12 +64,12 @@ test('a stored round is printed in its order with its times; what came later has
   showScreen(Dispatch, `/dispatch?date=${date}&round=${kofi.id}`);
   const rows = await readRows();
   expect(rows.map(([number, time]) => [number, time])).toEqual([
-    ['1', '08:05 AM'],
-    ['2', '08:15 AM'],
+    ['1', '08:05\u00a0AM'],
+    ['2', '08:15\u00a0AM'],
     ['+', ''],
   ]);
   expect(rows[0]).toEqual([
-    ...['1', '08:05 AM'],
+    ...['1', '08:05\u00a0AM'],
     expect.stringMatching(/^Gate 3GA-100-0002 · \w{8}\+\w{2}/),
     ...['8–10\u00a0AM', 'Ama Mensah', 'Plastic'],
   ]);

@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { BoardBar } from '#features/dispatch/board/board-bar.tsx';
 import { DispatchBoard } from '#features/dispatch/board/dispatch-board.tsx';
+import { useBoard } from '#features/dispatch/board/use-board.ts';
+import { useIsPlanning } from '#features/dispatch/plan/lazy-plan.tsx';
 import { StatusBadge } from '#features/pickups/status-badge.tsx';
 import { AdminShell } from '#pages/shell/admin-shell.tsx';
 import { parseDate } from '#shared/dates.ts';
@@ -15,13 +18,21 @@ const LazyPrintedRound = lazyPart(
 export function Screen() {
   const [params] = useSearchParams();
   const [date, collectorId] = [parseDate(params.get('date') ?? ''), params.get('round')];
+  if (!date || !collectorId) return <Board />;
   return (
-    <AdminShell wide>
-      {date && collectorId ? (
-        <LazyPrintedRound date={date} collectorId={collectorId} />
-      ) : (
-        <DispatchBoard ShowStatus={StatusBadge} />
-      )}
+    <AdminShell>
+      <LazyPrintedRound date={date} collectorId={collectorId} />
+    </AdminShell>
+  );
+}
+
+/** The bar beside the heading and the rows below show one day. */
+function Board() {
+  const board = useBoard();
+  const isPlanning = useIsPlanning(board);
+  return (
+    <AdminShell bar={<BoardBar board={board} isPlanning={isPlanning} />}>
+      <DispatchBoard board={board} isPlanning={isPlanning} ShowStatus={StatusBadge} />
     </AdminShell>
   );
 }

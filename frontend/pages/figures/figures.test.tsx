@@ -47,6 +47,7 @@ test('shows four weeks as lines and a table by area, then by collector', async (
   ).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('By'), 'Collector');
   await tableOf('Figures by collector');
+  screen.getByText('The total is that of all collectors. By area it is higher where nobody had a pickup.');
   await (await rowOf('Kofi Figures')).findAllByText('1 (100 %)');
   expect(shown.url()).toBe('/figures?by=collector');
 });

@@ -1,10 +1,18 @@
+import { texts } from '#features/accounts/people/texts.ts';
 import { UsersView } from '#features/accounts/people/users-view.tsx';
 import { AdminShell } from '#pages/shell/admin-shell.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
 
 /** All households, as a page of its own. */
 export function Screen() {
   return (
-    <AdminShell>
+    <AdminShell
+      actions={
+        <RouteButton tone="secondary" to="/import">
+          {texts.users.import}
+        </RouteButton>
+      }
+    >
       <UsersView />
     </AdminShell>
   );

@@ -38,6 +38,8 @@ test('newest first, with an answer by mail; resolving one shows it and is kept',
     'The newer one',
     'The older one',
   ]);
+  await userEvent.click(card.getByRole('button', { name: 'The older one', expanded: false }));
+  card.getByText(/Second line$/, { selector: '[id]' });
   const reply = card.getByRole('link', { name: 'Reply by email' });
   expect(reply.getAttribute('href')).toBe('mailto:esi@example.com?subject=Re%3A%20The%20older%20one');
   await userEvent.click(card.getByRole('button', { name: 'Mark as resolved' }));
@@ -82,6 +84,7 @@ test('a long message is folded until one asks', async () => {
   await write('A long one', 'Word '.repeat(200));
   showScreen(Messages, '/messages');
   const card = await cardOf('A long one');
+  await userEvent.click(card.getByRole('button', { name: 'A long one' }));
   const button = card.getByRole('button', { name: 'Show all of it' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(button);

@@ -113,7 +113,7 @@ test('what is in progress can be cancelled from the day after its window, and sa
   await patch(`/collectors/pickups/${pickup.id}/start`, kofi);
   await showDetails(pickup, ama);
   expect(button('Cancel')).toBeNull();
-  screen.getByText(/^The collector has started.*If nobody comes, you can cancel it from \d/);
+  screen.getByText(/^The collector has started.*If nobody comes, you can cancel it from [A-Z][a-z]{2} \d/);
   cleanup();
   const scheduledAt = `${dayAhead(-1)}T12:00:00.000Z`;
   await updateItem(keys.pickup(pickup.id), { set: { scheduledAt } }, { exists: true });

@@ -1,4 +1,5 @@
 import { BackToPickups, PickupDetails } from '#features/pickups/details/details.tsx';
+import { AdminShell } from '#pages/shell/admin-shell.tsx';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { useSession } from '#platform/session/use-session.ts';
 import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
@@ -12,10 +13,11 @@ export function Screen() {
   const session = useSession();
   const account = session?.account;
   const waits = account?.role === 'collector' && !account.isApproved;
+  const Shell = session?.role === 'admin' ? AdminShell : DashboardShell;
   return (
-    <DashboardShell>
+    <Shell>
       {session && <BackToPickups viewer={session.role} />}
       {session && (waits ? <View of={pendingApproval} /> : <PickupDetails viewer={session.role} />)}
-    </DashboardShell>
+    </Shell>
   );
 }

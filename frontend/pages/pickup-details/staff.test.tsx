@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sentText } from '#features/pickups/details/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
+import { printDay } from '#shared/print-when.ts';
 import { forLaterDate } from '#shared/texts.ts';
 import {
   button,
@@ -53,7 +54,7 @@ test('before its date the collector can only say that it could not be collected'
   const { id } = await book(ama);
   const pickup = await patch(`/admins/pickups/${id}/assign`, efua, { collectorId: kofi.id });
   await showDetails(pickup, kofi);
-  screen.getByText(forLaterDate(pickup.date));
+  screen.getByText(forLaterDate(printDay(pickup)));
   expect(button('Mark as Picked')).toBeNull();
   await click('Update Status');
   await screen.findByRole('radio', { name: 'Vehicle problem' });
@@ -74,6 +75,13 @@ test('the collector reports that nobody was home; the assignment is theirs no lo
   expect(screen.queryByRole('dialog')).toBeNull();
   const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token: efua.token });
   expect(body.pickup.history.at(-1)).toMatchObject({ reason: 'Nobody home', note: 'Knocked twice' });
+});
+
+test('staff read that a pickup without a time waits for its household', async () => {
+  const pickup = await assign(await book(ama));
+  await patch(`/collectors/pickups/${pickup.id}/could-not-collect`, kofi, { reason: 'nobody-home' });
+  await showDetails(pickup, efua);
+  screen.getByText('Waiting for household · nobody home');
 });
 
 test('an assignment that was given to somebody else says so, without the address', async () => {
@@ -142,4 +150,21 @@ test('household, collector and office read when something was done, and that it 
     expect(log.getAllByRole('listitem')).toHaveLength(2);
     cleanup();
   }
+});
+
+test('the history says whom a pickup was given to, in one entry that opens', async () => {
+  const yaw = await person('collector', { firstName: 'Yaw', lastName: 'Owusu' });
+  const pickup = await assign(await book(ama));
+  await patch(`/admins/pickups/${pickup.id}/assign`, efua, { collectorId: yaw.id });
+  await showDetails(pickup, efua);
+  screen.getByText('History (3)');
+  const entry = screen.getByText('Collector assigned: Kofi Boateng, then Yaw Owusu').closest('details');
+  const opened = within(entry as HTMLElement).getAllByRole('listitem', { hidden: true });
+  expect(opened.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Given to another collector: Yaw Owusu.* · Efua Owusu \(office\)$/),
+    expect.stringMatching(/^Collector assigned: Kofi Boateng.* · Efua Owusu \(office\)$/),
+  ]);
+  cleanup();
+  await showDetails(pickup, ama);
+  screen.getByText('Given to another collector: Yaw Owusu');
 });

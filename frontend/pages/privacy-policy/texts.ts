@@ -6,7 +6,7 @@ import { retention } from './retention.ts';
 export const privacy: LegalDocument = {
   description: `What ${brand.name} stores about you, why, who sees it, how long it is kept, and your rights under the Data Protection Act, 2012 (Act 843).`,
   lead: 'What we store about you, why, who sees it, how long we keep it, and how you get it, correct it or have it erased.',
-  updated: '23rd Nov 2026',
+  updated: '24th Nov 2026',
   sections: [
     {
       id: 'who',
@@ -21,12 +21,12 @@ export const privacy: LegalDocument = {
       title: 'What we store',
       list: [
         'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, areas, working days and hours, stops per day and per load, and days off, if given; our admins see and change them. Of your password only a scrambled form from which nobody can read it.',
-        'If you ask our office by phone, our staff make the account: your names, number and place, as you say them. You confirm the number yourself. The person who confirms it sees nothing of what was booked before: the number may have been typed wrongly.',
+        'If you ask our office by phone, our staff make the account: your names, number and place, as you say them. They may also take them from a list of households that we served before; such an account gets no SMS until you confirm its number. You confirm the number yourself. The person who confirms it sees nothing of what was booked before, and of a repeating pickup not the place: the number may have been typed wrongly.',
         'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when; whether you had confirmed your email or number when you booked; what a collector noted who could not collect; what you report to us about a pickup, and our answer. The places that you save for the next request.',
         'Where your places are, if our collectors’ phones tell where they completed your pickups: once two visits agree, your next pickups there have that position, so that we find you. You see it under My account, and can correct or remove it; then we do not learn it again. Our staff see of a visit only how far it was from your position.',
         'Which mails and SMS we sent you: their kind and when, not their words.',
         'Your repeating pickups: the same, on which day of the week, and the days that you skip or pause.',
-        'What our admins do to accounts and pickups: who, what, to which account or pickup, and when. Your download shows what concerns you.',
+        'What our admins do to accounts and pickups: who, what, to which account or pickup, for which collector, and when. Your download shows what concerns you.',
         'If you are a collector: whether you are approved, the pickups that you were given, in which order you were to visit them, and what you did at each: when, and where your phone was at that moment, if you allow it. From that we count for our staff, by day, what was completed, in time, and not collected.',
         'Messages from the contact page: your name, email address, subject and text.',
         'If our firewall stops or doubts a request, as it does with attacks: the internet address it came from, the page asked for and the kind of browser, for three days.',
@@ -39,10 +39,10 @@ export const privacy: LegalDocument = {
       id: 'device',
       title: 'What stays on your device',
       text: [
-        'While you are logged in, your browser keeps a key for your login, your account data and your role, what you have begun to type into the request form, the pickups that you saw last, what you did without a network until it can be sent, and, if you are a collector, the places where you did something on that day. Log out to erase all of it: do so on a shared phone. Only small choices stay, which say nothing about you: how high the rows of a table are, and that you do not want the app on your home screen.',
+        'While you are logged in, your browser keeps a key for your login, your account data and your role, what you have begun to type into the request form, the pickups that you saw last, what you did without a network until it can be sent, and, if you are a collector, the places where you did something on that day. Log out to erase all of it: do so on a shared phone. Only small choices stay, which say nothing about you: how high the rows of a table are, whether our staff use keys that are pressed alone, and that you do not want the app on your home screen.',
         'Your browser also remembers that somebody has signed up or logged in with it, so that the login page looks right. It does not remember who.',
         'After you set a new password, the tab keeps your email address or number, to fill it in at the login; it forgets it once you log in or close the tab.',
-        'A login ends after 12 hours, with “Remember me” after 30 days (never for admins). For each login we keep when it began and the last day it was used: at most 20, until it ends.',
+        'A login ends after 12 hours, with “Remember me” after 30 days (never for admins). For each login we keep when it began, the last day it was used, and the names of the browser and the system, as in “Chrome on Android”: at most 20, until it ends.',
         'One cookie says for 180 days that this browser has logged in to your account, so that strangers who guess passwords cannot lock you out. It stays after a logout and is used on no other site. After “Log out everywhere” or a forgotten password it no longer works.',
       ],
     },

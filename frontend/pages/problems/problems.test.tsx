@@ -61,6 +61,16 @@ test('there is nothing to report while the pickup is still to come', async () =>
   expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
 });
 
+test('a problem of a pickup that has no time now says that it waits for its household', async () => {
+  const ama = await household();
+  const { id } = await report(ama, 'The gate was open.');
+  const awaitingTime = { at: new Date().toISOString(), cause: 'postponed', reason: 'Flood' };
+  await updateItem(keys.pickup(id), { set: { awaitingTime } }, { exists: true });
+  await logInAdmin();
+  showScreen(Problems, '/problems');
+  (await findCard('The gate was open.')).getByText('Waiting for household · postponed: Flood');
+});
+
 test('an admin answers in words; the problem leaves the open ones', async () => {
   const ama = await household();
   await report(ama, 'I waited until five.');
@@ -121,6 +131,7 @@ test('an admin accepts a completion that arrived too late, once it is confirmed'
   const report = await findReport('Kwame');
   report.getByRole('heading', { name: /completed$/ });
   report.getByText('Assigned');
+  await userEvent.click(report.getByRole('button', { name: /^Kwame / }));
   report.getByText(/Now with Yaw/);
   expect(report.getByRole('link', { name: 'See the pickup' }).getAttribute('href')).toContain(id);
   await userEvent.click(report.getByRole('button', { name: 'Accept as Completed' }));

@@ -10,7 +10,7 @@ import '#ui/install/lazy-install-hint.ts';
 export function Screen() {
   const navigate = useNavigate();
   return (
-    <DashboardShell tab="requestPickup">
+    <DashboardShell>
       <div className="flex w-full max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <p className="text-ink-soft">{texts.lead}</p>
         <RequestForm onRequested={(booked) => navigate(historyPath, { state: { booked } })} />

@@ -1,29 +1,25 @@
-import { Link } from 'react-router-dom';
-import { appPages } from '#pages/pages.ts';
 import type { Role } from '#shared/roles.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { listLinks } from './menu.ts';
+import { MenuLink, menuLook } from './menu-link.tsx';
 import { roleWords, texts } from './texts.ts';
 
-type Props = {
+export type AccountProps = {
   readonly role: Role | undefined;
   readonly accountName: string;
+  /** Where the entry of the screen that is open leads. */
+  readonly current: string | undefined;
   readonly onLogout: (() => void) | undefined;
+};
+
+type Props = AccountProps & {
   /** On the dark side navigation. */
   readonly dark?: boolean;
 };
 
-/** The screens that a role's menu offers, by the table of pages. */
-export function listLinks(role: Role) {
-  return appPages.filter((page) => page.menu && page.roles.includes(role));
-}
-
 /** Who is logged in, the way to their account, and out. */
-export function AccountLinks({ role, accountName, onLogout, dark = false }: Props) {
-  const entry = classNames(
-    'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium',
-    dark ? 'hover:bg-band-raised' : 'hover:bg-tint',
-  );
+export function AccountLinks({ role, accountName, current, onLogout, dark = false }: Props) {
   return (
     <div className={classNames('flex flex-col gap-1 pt-3', dark && 'border-t border-band-line')}>
       {accountName && (
@@ -33,13 +29,10 @@ export function AccountLinks({ role, accountName, onLogout, dark = false }: Prop
         </p>
       )}
       {role &&
-        listLinks(role).map(({ path, menu, icon }) => (
-          <Link key={path} to={path} className={entry}>
-            {icon && <Icon name={icon} />}
-            {menu}
-          </Link>
+        listLinks(role).map((entry) => (
+          <MenuLink key={entry.to} entry={entry} current={current} dark={dark} />
         ))}
-      <button type="button" onClick={onLogout} className={entry}>
+      <button type="button" onClick={onLogout} className={menuLook(dark)}>
         <Icon name="logout" />
         {texts.logOut}
       </button>

@@ -1,21 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Role } from '#shared/roles.ts';
+import { menuGroups } from '#platform/tabs.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/icon/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLinks, type AccountProps } from './account-links.tsx';
+import { listLinks, type MenuEntry } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
-  readonly role: Role | undefined;
-  readonly accountName: string;
-  readonly onLogout: (() => void) | undefined;
-};
-
-/** The account on a phone: `<details>` works in every browser; it closes with a navigation, Escape and a tap outside. */
-export function AccountMenu(props: Props) {
+/**
+ * The account, in the corner of a phone and of the office's screens; on a phone with what its bar of views has no room
+ * for. `<details>` works in every browser; it closes with a navigation, Escape and a tap outside.
+ */
+export function AccountMenu(props: AccountProps) {
+  const { role, accountName, current } = props;
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const groups = role
+    ? menuGroups.map((group) => listLinks(role, group)).filter(({ length }) => length > 0)
+    : [];
+  const place = findPlace(props, groups.flat());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another location closes the menu
   useEffect(() => close(ref.current), [key]);
   useEffect(() => {
@@ -28,29 +33,52 @@ export function AccountMenu(props: Props) {
   return (
     <details
       ref={ref}
-      className="relative -mr-2 md:hidden print:hidden"
+      className={classNames('relative -mr-2 print:hidden', role !== 'admin' && 'md:hidden')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         close(ref.current);
         ref.current?.querySelector('summary')?.focus();
       }}
     >
-      <summary className="grid size-11 list-none place-items-center rounded-full">
+      <summary
+        aria-current={place === 'account' ? 'page' : undefined}
+        className={classNames(
+          'grid size-11 list-none place-items-center rounded-full',
+          place && 'border-2 border-accent',
+          place === 'phone' && 'md:border-0',
+        )}
+      >
         <span className="sr-only">{texts.account}</span>
-        {props.accountName ? (
-          <Avatar name={props.accountName} className="size-9" />
+        {accountName ? (
+          <Avatar name={accountName} className="size-9" />
         ) : (
           <Icon name="user" className="size-6" />
         )}
       </summary>
       {/* Not in a page that is rendered ahead, where nobody can open it. */}
-      {props.accountName && (
+      {accountName && (
         <div className="absolute top-full right-0 z-30 w-60 rounded-lg border border-line bg-surface p-2 shadow-raised">
+          {groups.map((entries) => (
+            <ul key={entries[0]?.to} className="border-b border-line py-1 md:hidden">
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <MenuLink entry={entry} current={current} />
+                </li>
+              ))}
+            </ul>
+          ))}
           <AccountLinks {...props} />
         </div>
       )}
     </details>
   );
+}
+
+/** Where the menu has the screen that is open: with the account, or in what it has on a phone alone. */
+function findPlace({ role, current }: AccountProps, onPhone: readonly MenuEntry[]) {
+  const isAmong = (entries: readonly MenuEntry[]) => entries.some(({ to }) => to === current);
+  if (role && isAmong(listLinks(role))) return 'account';
+  return isAmong(onPhone) ? 'phone' : undefined;
 }
 
 function close(details: HTMLDetailsElement | null): void {

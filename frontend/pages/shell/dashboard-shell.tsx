@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '#features/accounts/own/notices/account-notices.tsx';
 import { useAccount } from '#features/accounts/own/use-account.ts';
@@ -16,8 +16,12 @@ type Props = {
   readonly tab?: string;
   /** Buttons beside the heading; on a phone they stand above the content. */
   readonly actions?: ReactNode;
-  /** Tables of many columns: takes the room of a big screen. */
-  readonly wide?: boolean;
+  /** The office's screens: the room of a big screen, and a heading of 48 px on a desktop. */
+  readonly desk?: boolean;
+  /** What the screen is worked with: on a desktop beside the heading, in a bar that stays in view; else above the content. */
+  readonly bar?: ReactNode;
+  /** What opens the search, on the office's screens. */
+  readonly Search?: ComponentType<{ readonly isSmall?: boolean }>;
   readonly children: ReactNode;
 };
 

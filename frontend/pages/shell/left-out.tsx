@@ -1,14 +1,19 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Alert } from '#ui/state/alert.tsx';
 import { describeLeftOut } from './texts.ts';
 
+export type ScreenProps = {
+  /** Whether a query is one of the screen, not of what stands round every screen. */
+  readonly isOfScreen: (query: Pick<Query, 'queryKey'>) => boolean;
+};
+
 /** Tells staff that what is on the screen is not all: the server could not read some records. */
-export function LeftOut() {
+export function LeftOut({ isOfScreen }: ScreenProps) {
   const client = useQueryClient();
   const count = useSyncExternalStore(
     (onChange) => client.getQueryCache().subscribe(onChange),
-    () => countLeftOut(client),
+    () => countLeftOut(client, isOfScreen),
     // Of what is rendered ahead nothing was read.
     () => 0,
   );
@@ -16,8 +21,8 @@ export function LeftOut() {
 }
 
 /** Of the list that lacks most: several on one screen may lack the same. */
-function countLeftOut(client: QueryClient): number {
-  const shown = client.getQueryCache().findAll({ type: 'active' });
+function countLeftOut(client: QueryClient, isOfScreen: ScreenProps['isOfScreen']): number {
+  const shown = client.getQueryCache().findAll({ type: 'active', predicate: isOfScreen });
   return Math.max(0, ...shown.map(({ state }) => readCount(state.data)));
 }
 

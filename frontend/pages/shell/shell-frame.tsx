@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Role } from '#shared/roles.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BrandMark } from '#ui/icon/brand-mark.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { uiTexts } from '#ui/texts.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { findCurrent } from './menu.ts';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 
 type FrameProps = {
@@ -13,12 +16,16 @@ type FrameProps = {
   readonly accountName?: string;
   /** The view's name: the `h1`, the document's title and, on a phone, the top bar. */
   readonly title: string;
-  /** The tab that is current; absent on a page beside the tabs. */
+  /** The view of the dashboard; absent on a page of its own. */
   readonly tab?: string;
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
-  /** Tables of many columns: takes the room of a big screen. */
-  readonly wide?: boolean;
+  /** The office's screens: the room of a big screen, and a heading of 48 px on a desktop. */
+  readonly desk?: boolean;
+  /** What the screen is worked with: on a desktop beside the heading, in a bar that stays in view; else above the content. */
+  readonly bar?: ReactNode;
+  /** What opens the search: in the side navigation, and small in the top bar of a phone. */
+  readonly Search?: ComponentType<{ readonly isSmall?: boolean }>;
   readonly onLogout?: () => void;
   readonly children: ReactNode;
 };
@@ -28,8 +35,10 @@ type FrameProps = {
  * bottom; on a desktop a side navigation. Pure, so that the build can render it ahead.
  */
 export function ShellFrame(props: FrameProps) {
-  const { role, accountName = '', title, tab, actions, onLogout, children } = props;
-  const maximum = props.wide ? 'max-w-6xl xl:max-w-wide' : 'max-w-6xl';
+  const { role, accountName = '', title, tab, actions, desk, bar, Search, onLogout, children } = props;
+  const current = findCurrent(role, useLocation().pathname, tab);
+  const account = { role, accountName, current, onLogout };
+  const maximum = desk ? 'max-w-6xl xl:max-w-wide' : 'max-w-6xl';
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
@@ -38,40 +47,62 @@ export function ShellFrame(props: FrameProps) {
       >
         {uiTexts.skip}
       </a>
-      <SideNavigation role={role} tab={tab} accountName={accountName} onLogout={onLogout} />
+      <SideNavigation {...account}>{Search && <Search />}</SideNavigation>
       <div className="flex min-w-0 flex-col">
         <header
+          data-desk={desk && (bar ? 'bar' : 'title')}
           className={classNames(
             'sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 low:static',
-            'md:static md:mx-auto md:w-full md:border-0 md:bg-transparent md:px-8 md:pt-8 print:static',
+            'md:mx-auto md:w-full md:border-0 md:px-8 print:static',
+            desk ? 'md:min-h-12' : 'md:pt-8',
+            bar ? 'md:bg-ground' : 'md:static md:bg-transparent',
             maximum,
           )}
         >
           <BrandMark className="size-8 md:hidden" />
-          <ViewHeading title={title} />
+          <ViewHeading title={title} look={desk ? 'md:text-xl' : 'md:text-3xl'} isShort={Boolean(bar)} />
+          {bar && <Bar isInHeader>{bar}</Bar>}
           {actions && <div className="hidden gap-2 md:flex">{actions}</div>}
-          <AccountMenu role={role} accountName={accountName} onLogout={onLogout} />
+          {Search && <Search isSmall />}
+          <AccountMenu {...account} />
         </header>
         <main
           id="content"
           className={classNames(
-            'mx-auto flex w-full grow flex-col gap-4 px-4 pt-4 pb-28 md:px-8 md:pt-5 md:pb-12 print:py-4',
+            'mx-auto flex w-full grow flex-col gap-4 px-4 pt-4 pb-28 md:px-8 md:pb-12 print:py-4',
+            desk ? 'md:pt-2' : 'md:pt-5',
             maximum,
           )}
         >
+          {bar && <Bar isInHeader={false}>{bar}</Bar>}
           {actions && <div className="flex flex-wrap gap-2 *:grow md:hidden">{actions}</div>}
           {children}
         </main>
       </div>
-      <BottomBar role={role} tab={tab} />
+      <BottomBar role={role} current={current} />
     </div>
   );
 }
 
+type BarProps = { readonly isInHeader: boolean; readonly children: ReactNode };
+
+/** Stands in one of two places, by the room that there is. */
+function Bar({ isInHeader, children }: BarProps) {
+  const isWide = useMedia('(min-width: 64rem)');
+  return isWide === isInHeader && children;
+}
+
 let firstView = true;
 
+type HeadingProps = {
+  readonly title: string;
+  readonly look: string;
+  /** Leaves the room to what stands beside it. */
+  readonly isShort: boolean;
+};
+
 /** The `h1`; after a navigation inside the app it takes the focus, never on the first load. */
-function ViewHeading({ title }: { readonly title: string }) {
+function ViewHeading({ title, look, isShort }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view
@@ -83,7 +114,11 @@ function ViewHeading({ title }: { readonly title: string }) {
     window.scrollTo(0, 0);
   }, [title]);
   return (
-    <h1 ref={heading} tabIndex={-1} className="min-w-0 grow text-xl leading-tight md:text-3xl">
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={classNames('min-w-0 grow text-xl leading-tight', isShort && 'lg:grow-0', look)}
+    >
       {title}
     </h1>
   );

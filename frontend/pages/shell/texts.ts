@@ -13,3 +13,8 @@ export const roleWords: Record<Role, string> = { user: 'Household', collector: '
 export function describeLeftOut(count: number): string {
   return `${count === 1 ? '1 record' : `${count} records`} could not be read. Tell your operator.`;
 }
+
+/** What screen readers hear of the number beside `Problems`. */
+export function openText(count: string): string {
+  return `, ${count} open`;
+}

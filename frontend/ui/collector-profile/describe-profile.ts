@@ -5,14 +5,22 @@ import { printHours } from '#shared/print-when.ts';
 import { describeWeekdays } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
 
+type Areas = readonly AreaSummary[] | undefined;
+
 /** `Osu, Kasoa`; an area that is no longer served has no name. */
-export function describeAreas(
-  profile: CollectorProfile | undefined,
-  areas: readonly AreaSummary[] | undefined,
-): string {
+export function describeAreas(profile: CollectorProfile | undefined, areas: Areas): string {
   if (!profile?.areas) return texts.allAreas;
-  const names = areas?.filter(({ id }) => profile.areas?.includes(id)).map(({ name }) => name) ?? [];
-  return names.join(', ') || `${profile.areas.length}`;
+  return nameAreas(profile.areas, areas).join(', ') || `${profile.areas.length}`;
+}
+
+/** The same where room is short: `Osu + 3`. */
+export function countAreas(profile: CollectorProfile | undefined, areas: Areas): string {
+  const [first, ...others] = nameAreas(profile?.areas ?? [], areas);
+  return first && others.length > 0 ? `${first} + ${others.length}` : describeAreas(profile, areas);
+}
+
+function nameAreas(ids: readonly string[], areas: Areas): readonly string[] {
+  return areas?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
 }
 
 /** `Tricycle · Mon to Fri · 7 AM–3 PM · unloads after 12 stops`: what is known of vehicle, days and hours. */

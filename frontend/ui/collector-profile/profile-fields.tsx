@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import {
   type CollectorProfile,
   defaultStopsPerDay,
@@ -6,7 +7,8 @@ import {
 } from '#contracts/accounts/collector-profile.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx';
-import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { SearchChoices } from '#ui/form/fields/search-choices.tsx';
+import { maxOptions, SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField, TimeField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
@@ -58,16 +60,25 @@ export function ProfileFields({ profile = {}, areas, errors, isDetailed = false 
         error={errors['profile.weekdays']}
       />
       {(areas.length > 1 || profile.areas) && (
-        <CheckboxGroup
+        <Areas
           label={texts.areas}
           hint={texts.areasHint}
           name="profile.areas"
           options={options}
-          ticked={profile.areas ?? []}
+          chosen={profile.areas ?? []}
           error={errors['profile.areas']}
         />
       )}
     </>
+  );
+}
+
+/** Boxes for a few areas, a search for many. */
+function Areas({ chosen, ...props }: ComponentProps<typeof SearchChoices>) {
+  return props.options.length > maxOptions ? (
+    <SearchChoices {...props} chosen={chosen} />
+  ) : (
+    <CheckboxGroup {...props} ticked={chosen} />
   );
 }
 

@@ -20,7 +20,7 @@ export const texts = {
   weekdays: 'Working days',
   weekdaysHint: 'None ticked means every day.',
   areas: 'Areas',
-  areasHint: 'None ticked means all areas.',
+  areasHint: 'None chosen means all areas.',
   allAreas: 'All areas',
   everyDay: 'Every day',
 } as const;

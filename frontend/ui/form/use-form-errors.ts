@@ -26,7 +26,10 @@ function isNamed(element: Element): element is HTMLInputElement | HTMLTextAreaEl
 /** Focus goes to the first field that is wrong. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const wrong = [...form.elements].find((element) => isNamed(element) && errors[element.name]);
-  if (wrong instanceof HTMLElement) wrong.focus();
+  const isHidden = wrong instanceof HTMLInputElement && wrong.type === 'hidden';
+  // What is chosen in a search stands in a hidden field before it.
+  const field = isHidden ? wrong.nextElementSibling?.querySelector('input') : wrong;
+  if (field instanceof HTMLElement) field.focus();
 }
 
 /** Leaves out the errors of these fields; `items` stands for `items.0.type` too, `items.0` for what is in it. */

@@ -5,7 +5,7 @@ import type { IconName } from './icon-paths.ts';
 export type BadgeLook = { readonly word: string; readonly icon: IconName; readonly classes: string };
 
 type Props = BadgeLook & {
-  /** Smaller in the dense table of a wide screen (`DataTable`'s `dense`); the same on its cards. */
+  /** Smaller in the dense table of a wide screen (the office's `DataTable`); the same on its cards. */
   readonly dense?: boolean;
 };
 

@@ -8,11 +8,18 @@ type Props = { readonly density: Density; readonly onChange: (density: Density) 
 /** Changes the height of the rows; shown where there is a table, since cards have one look. */
 export function DensitySwitch({ density, onChange }: Props) {
   const isCompact = density === 'compact';
+  const word = isCompact ? texts.comfortableRows : texts.compactRows;
   return (
-    <span className="hidden @dense:block">
-      <Button tone="quiet" onClick={() => onChange(isCompact ? 'comfortable' : 'compact')}>
-        {isCompact ? texts.comfortableRows : texts.compactRows}
-      </Button>
+    <span className="ml-auto hidden @dense:block">
+      <Button
+        small
+        tone="quiet"
+        icon="list"
+        className="-my-2.5"
+        title={word}
+        aria-label={word}
+        onClick={() => onChange(isCompact ? 'comfortable' : 'compact')}
+      />
     </span>
   );
 }

@@ -2,10 +2,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
-import type { TableLook } from '#ui/table/data-table-classes.ts';
 import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { DensitySwitch, useDensity } from './density.tsx';
 import { ListFailure } from './list-failure.tsx';
+import './list-view.css';
 import { SearchBox } from './search-box.tsx';
 import { countText, filtersText, texts } from './texts.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
@@ -22,21 +23,21 @@ type Props<Row> = {
   readonly tabs?: ReactNode;
   /** Buttons beside the number of rows. */
   readonly tools?: ReactNode;
+  /** How many there are, where that is known; else it says only whether there are more. */
+  readonly total?: number;
   readonly emptyMessage: string;
   readonly emptyHint: string;
-  /** The table's; all but `roomy` keep search and filters in view, and fold the filters on a phone. */
-  readonly look?: TableLook;
 };
 
-/** A list to work on: search, filters, how many, and the table with all its states. */
+/** A list of the office to work on: search, filters, how many, and the table with all its states. */
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { list, columns, caption, look = 'roomy' } = props;
+  const { list, columns, caption } = props;
+  const [density, setDensity] = useDensity();
   const narrowed = useNarrowed(props.filterNames ?? []);
   useKeepFocus();
   if (!list.rows && list.error) return <ListFailure list={list} />;
-  const Head = look === 'roomy' ? RoomyHead : DeskHead;
   return (
-    <div className={classNames('flex flex-col gap-3', look !== 'roomy' && '@container')}>
+    <div className="list-view @container flex flex-col gap-3">
       <Head {...props} />
       <ListFailure list={list} />
       <div className={classNames('transition-opacity', list.outdated && 'opacity-60')}>
@@ -45,7 +46,8 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           columns={columns}
           list={list}
           rowKey={(row) => row.id}
-          look={look}
+          look={density}
+          headTool={<DensitySwitch density={density} onChange={setDensity} />}
           emptyMessage={props.emptyMessage}
           emptyHint={narrowed ? texts.nothingFound : props.emptyHint}
           emptyAction={<EmptyActions onSearchOn={list.loadMore} onClear={narrowed?.clear} />}
@@ -55,68 +57,58 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   );
 }
 
-type HeadProps = Pick<Props<unknown>, 'list' | 'searchLabel' | 'filterNames' | 'filters' | 'tabs' | 'tools'>;
-
-function RoomyHead({ list, searchLabel, filters, tools }: HeadProps) {
-  return (
-    <>
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchBox label={searchLabel} />
-        {filters}
-      </div>
-      <Count list={list} tools={tools} />
-    </>
-  );
-}
+type HeadProps = Pick<
+  Props<unknown>,
+  'list' | 'total' | 'searchLabel' | 'filterNames' | 'filters' | 'tabs' | 'tools'
+>;
 
 /**
- * For an office: in the table of a wide screen two lines that stay in view, of the height that the table's head leaves
- * (`top-29`); on a phone below each other, with the filters folded.
+ * In the table of a wide screen one line of 48 px that stays in view, above the table's head (`--list-head`); on a phone
+ * below each other, with the filters folded.
  */
-function DeskHead({ list, searchLabel, filterNames = [], filters, tabs, tools }: HeadProps) {
-  const [params] = useListParams();
-  const id = useId();
-  const active = filterNames.filter((name) => params.get(name)).length;
-  const [open, setOpen] = useState(active > 0);
+function Head({ list, total, searchLabel, filterNames = [], filters, tabs, tools }: HeadProps) {
   return (
-    <div className="flex flex-col gap-3 bg-ground @dense:z-20 @dense:grid @dense:h-29 @dense:grid-cols-[auto_minmax(0,1fr)] @dense:gap-x-4 @dense:gap-y-2 @dense:py-2 @dense:not-low:sticky @dense:top-0">
+    <div className="list-head flex flex-col gap-3 bg-ground">
       {tabs}
-      <div className="flex flex-wrap items-start gap-3 @dense:order-last @dense:col-span-2 @dense:flex-nowrap">
+      <div className="list-search flex min-w-0 flex-wrap items-start gap-3">
         <SearchBox label={searchLabel} quiet />
-        <span className="@dense:hidden">
-          <Button
-            tone="secondary"
-            className="min-h-12"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {filtersText(active)}
-          </Button>
-        </span>
-        <div
-          id={id}
-          className={classNames(
-            'w-full grid-cols-2 gap-2 @dense:flex @dense:w-auto @dense:*:w-38',
-            open ? 'grid' : 'hidden',
-          )}
-        >
-          {filters}
-        </div>
+        {filters && <FoldedFilters names={filterNames}>{filters}</FoldedFilters>}
       </div>
-      <Count list={list} tools={tools} />
+      <div className="flex min-h-6 items-center justify-between gap-2">
+        <p role="status" className="list-count min-w-0 text-sm text-ink-soft">
+          {list.rows && !list.outdated && countText(list.rows.length, list.loadMore !== undefined, total)}
+        </p>
+        {tools}
+      </div>
     </div>
   );
 }
 
-function Count({ list, tools }: Pick<HeadProps, 'list' | 'tools'>) {
+type FiltersProps = { readonly names: readonly string[]; readonly children: ReactNode };
+
+/** Beside the search in the table of a wide screen; elsewhere behind a button that says how many are set. */
+function FoldedFilters({ names, children }: FiltersProps) {
+  const [params] = useListParams();
+  const id = useId();
+  const active = names.filter((name) => params.get(name)).length;
+  const [open, setOpen] = useState(active > 0);
   return (
-    <div className="flex min-h-6 items-center justify-between gap-3">
-      <p role="status" className="min-w-0 text-sm text-ink-soft">
-        {list.rows && !list.outdated && countText(list.rows.length, list.loadMore !== undefined)}
-      </p>
-      {tools}
-    </div>
+    <>
+      <span className="@dense:hidden">
+        <Button
+          tone="secondary"
+          className="min-h-12"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {filtersText(active)}
+        </Button>
+      </span>
+      <div id={id} className={classNames('list-filters w-full grid-cols-2 gap-2', open ? 'grid' : 'hidden')}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -11,8 +11,9 @@ export const texts = {
   nothingFound: 'Try fewer words, or clear the search and filters.',
 } as const;
 
-/** How many records a list shows. */
-export function countText(count: number, more: boolean): string {
+/** How many records a list shows, of all where these are counted. */
+export function countText(count: number, more: boolean, total?: number): string {
+  if (total !== undefined && more) return `${count} of ${total} shown`;
   return more ? `${count} shown, more below` : `${count} shown`;
 }
 

@@ -40,22 +40,22 @@ const roomy: TableClasses = {
 };
 
 /**
- * A table from 59 rem of room (`--container-dense`): many columns, many rows. Two cards abreast before that. Its head
- * stays below the search and filters of `ListView`, which are 29 steps high there.
+ * The office's, from 59 rem of room (`--container-dense`): small text, many rows. Two cards abreast before that. Its head
+ * stays below what `ListView` keeps in view (`--list-head`).
  */
-const dense: TableClasses = {
+const comfortable: TableClasses = {
   frame: '@dense:rounded-lg @dense:border @dense:border-line @dense:bg-surface',
   table: 'block w-full text-left @dense:table @dense:text-xs',
   head: 'sr-only @dense:not-sr-only @dense:table-header-group',
   headCell:
     'bg-sunken px-1 py-2 text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 ' +
-    'last:rounded-tr-lg last:pr-3 @dense:sticky @dense:top-29 @dense:z-10 low:top-0',
+    'last:rounded-tr-lg last:pr-3 @dense:sticky @dense:top-[var(--list-head,0px)] @dense:z-10 low:top-0',
   body: 'flex flex-col gap-3 @2xl:grid @2xl:grid-cols-2 @dense:table-row-group',
   row: `${card} @dense:table-row @dense:rounded-none @dense:border-0 @dense:bg-transparent @dense:shadow-none @dense:hover:bg-ground`,
   cell:
     '@dense:table-cell @dense:border-t @dense:border-line @dense:px-1 @dense:py-1.5 @dense:align-middle ' +
     '@dense:first:pl-3 @dense:last:pr-3',
-  primary: 'order-first w-full text-lg font-bold @dense:w-1/3 @dense:text-xs @dense:font-medium',
+  primary: 'order-first w-full text-lg font-bold @dense:w-auto @dense:text-xs @dense:font-medium',
   actions: 'mt-1 flex w-full flex-wrap gap-2 *:grow @dense:w-auto @dense:text-right @dense:whitespace-nowrap',
   labelled: 'flex w-full flex-wrap items-baseline justify-between gap-x-4 @dense:w-auto',
   label: 'text-sm text-ink-soft @dense:hidden',
@@ -66,15 +66,15 @@ const dense: TableClasses = {
 
 /** The same in rows of 40 px, which hold two lines of small text. */
 const compact: TableClasses = {
-  ...dense,
-  row: dense.row.replace('gap-y-2', 'gap-y-1').replace('p-4', 'p-3'),
+  ...comfortable,
+  row: comfortable.row.replace('gap-y-2', 'gap-y-1').replace('p-4', 'p-3'),
   cell:
     '@dense:table-cell @dense:h-10 @dense:border-t @dense:border-line @dense:px-1 @dense:py-0 @dense:align-middle ' +
     '@dense:leading-4 @dense:first:pl-3 @dense:last:pr-3',
   line: '-order-2',
-  primary: 'order-first w-full text-base font-bold @dense:w-1/3 @dense:text-xs @dense:font-medium',
+  primary: 'order-first w-full text-base font-bold @dense:w-auto @dense:text-xs @dense:font-medium',
 };
 
-export const tableClasses = { roomy, dense, compact } as const;
+export const tableClasses = { roomy, comfortable, compact } as const;
 
 export type TableLook = keyof typeof tableClasses;

@@ -15,6 +15,8 @@ export type Column<Row> = {
   readonly primary?: boolean;
   /** Buttons: no label on the card, full width there, right-aligned in the table. */
   readonly actions?: boolean;
+  /** How wide it is in a table, in per cent: for what `Cut` shortens. */
+  readonly width?: number;
   /** Only in the table of a wide screen. */
   readonly wideOnly?: boolean;
   /** On a card without its label: on a line of its own below the heading, or below those beside others of its kind. */
@@ -30,8 +32,10 @@ type Props<Row> = {
   readonly emptyMessage: string;
   readonly emptyHint?: ReactNode;
   readonly emptyAction?: ReactNode;
-  /** `dense` and `compact` are for many columns: smaller text, and cards until there is room for all of them. */
+  /** All but `roomy` are the office's: smaller text, and cards until there is room for many columns. */
   readonly look?: TableLook;
+  /** A button in the last cell of the table's head. */
+  readonly headTool?: ReactNode;
 };
 
 /**
@@ -52,7 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
       <div className={classes.frame}>
         <table role="table" data-rows={look} className={classes.table}>
           <caption className="sr-only">{caption}</caption>
-          <TableHead columns={columns} classes={classes} />
+          <TableHead columns={columns} classes={classes} tool={props.headTool} />
           <tbody role="rowgroup" className={classes.body}>
             {rows.map((row) => (
               <TableRow key={rowKey(row)} row={row} columns={columns} classes={classes} />
@@ -67,13 +71,24 @@ export function DataTable<Row>(props: Props<Row>) {
 
 type Look = { readonly classes: TableClasses };
 
-function TableHead<Row>({ columns, classes }: Look & { readonly columns: readonly Column<Row>[] }) {
+type HeadProps<Row> = Look & { readonly columns: readonly Column<Row>[]; readonly tool: ReactNode };
+
+function TableHead<Row>({ columns, classes, tool }: HeadProps<Row>) {
   return (
     <thead role="rowgroup" className={classes.head}>
       <tr role="row">
-        {columns.map((column) => (
-          <th key={column.id} role="columnheader" scope="col" className={classes.headCell}>
-            {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
+        {columns.map((column, index) => (
+          <th
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            style={column.width ? { width: `${column.width}%` } : undefined}
+            className={classes.headCell}
+          >
+            <span className="flex items-center justify-between">
+              <span className={column.actions ? 'sr-only' : undefined}>{column.header}</span>
+              {index === columns.length - 1 && tool}
+            </span>
           </th>
         ))}
       </tr>

@@ -13,6 +13,8 @@ export type Household = {
   /** E.164. */
   readonly phone: string;
   readonly place?: string | undefined;
+  /** Whether its number hears of it by SMS. */
+  readonly tell: boolean;
 };
 
 type Making = { readonly act: Act; readonly key: UsedKey | undefined };
@@ -22,7 +24,7 @@ type Making = { readonly act: Act; readonly key: UsedKey | undefined };
  * @throws AppError `conflict` when any account has the number, or the key was used before
  */
 export function createHousehold(
-  { place, ...person }: Household,
+  { place, tell, ...person }: Household,
   { act, key }: Making,
   now: Date,
 ): Promise<AccountRecord> {
@@ -30,7 +32,8 @@ export function createHousehold(
     ...(place ? [newPlaces(id, [placeFromText(place, ulid(now.getTime()))])] : []),
     ...(key ? [noteUse(key, { accountId: id }, now)] : []),
   ];
-  return createAccount({ role: 'user', email: '', phoneReserved: true, ...person }, now, { act, also });
+  const account = { role: 'user', email: '', phoneReserved: true, ...person } as const;
+  return createAccount(tell ? account : { ...account, untold: true }, now, { act, also });
 }
 
 /** The household that a key made, and for which request; undefined when the key was not used. */

@@ -25,6 +25,7 @@ type LoginCall = {
     readonly otp?: string | undefined;
   };
   readonly viewerAddress: string;
+  readonly userAgent: string | undefined;
   readonly cookies: readonly string[];
   readonly setCookie: (cookie: string) => void;
   readonly now: Date;
@@ -59,7 +60,7 @@ export async function logIn(role: Role, call: LoginCall): Promise<LoggedIn> {
 type Searched = { readonly name: LoginName; readonly found: FoundLogin };
 
 async function checkAndLogIn(role: Role, { name, found }: Searched, call: LoginCall): Promise<LoggedIn> {
-  const { body, now } = call;
+  const { body, userAgent, now } = call;
   const { credentials } = found;
   const deviceId = await findKnownDevice(credentials?.account, call);
   const attempt = await countLogin(role, { name, credentials, deviceId }, call);
@@ -68,7 +69,7 @@ async function checkAndLogIn(role: Role, { name, found }: Searched, call: LoginC
   const { account } = credentials;
   await attempt.giveBack();
   await requireCode(account, given.otp, now);
-  const login = { remember: body.remember, deviceId: deviceId ?? ulid(now.getTime()) };
+  const login = { remember: body.remember, deviceId: deviceId ?? ulid(now.getTime()), userAgent };
   const started = await startSession(account, login, now);
   if (!started) throw new AppError('wrong_credentials');
   await keepHashUpToDate(given.password, credentials);

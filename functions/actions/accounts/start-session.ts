@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { addSession } from '#data/accounts/sessions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import { nameDevice } from '#domain/accounts/device-name.ts';
 import { deviceSeconds } from '#domain/accounts/devices.ts';
 import { beginSession, type SessionRecord, toSeconds } from '#domain/accounts/sessions.ts';
 import { issueToken } from './tokens/issue-token.ts';
@@ -11,6 +12,8 @@ type Login = {
   readonly remember: boolean;
   /** The device that is to be known from now on. */
   readonly deviceId?: string;
+  /** What the browser says of itself; only its name and system are kept. */
+  readonly userAgent?: string | undefined;
 };
 
 /**
@@ -20,11 +23,11 @@ type Login = {
  */
 export async function startSession(
   account: AccountRecord,
-  { remember, deviceId }: Login,
+  { remember, deviceId, userAgent }: Login,
   now: Date,
 ): Promise<StartedSession | undefined> {
   const id = newSessionId(now);
-  const session = beginSession(account.role, remember, now);
+  const session = { ...beginSession(account.role, remember, now), device: nameDevice(userAgent) };
   const device =
     deviceId === undefined ? undefined : { id: deviceId, expiresAt: toSeconds(now) + deviceSeconds };
   const present = await addSession(account, { id, session, device }, now);

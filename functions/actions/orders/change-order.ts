@@ -10,6 +10,7 @@ import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
 import { findFirst } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
+import { hidePlace } from '#domain/pickups/hidden-place.ts';
 import { findWindow, refuseArea } from '#domain/slots/seat.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { settleOrder } from './settle-order.ts';
@@ -79,7 +80,7 @@ async function answer(
   const state = await settleOrder(order, account, now);
   const created = listCreated(order, state);
   if (order.endedAt !== undefined) return { message, created };
-  return { message, standingOrder: orderView(order, state, now), created };
+  return { message, standingOrder: orderView(hidePlace(order, order.id, account), state, now), created };
 }
 
 type Wanted = Pick<OrderRecord, 'weekday' | 'startsOn' | 'start'>;

@@ -9,7 +9,7 @@ import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
-import { lostPickupView, pickupView } from '#domain/pickups/pickup-view.ts';
+import { knownCollectors, lostPickupView, pickupView } from '#domain/pickups/pickup-view.ts';
 import { type Decision, type Details, isAssignedTo, transition } from '#domain/pickups/transition.ts';
 import { fullName } from '#shared/full-name.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -99,7 +99,10 @@ async function changeOnce(
     : savePickup(stored, pickup, isUnchanged ? undefined : call.act));
   if (result.saved) {
     await change.afterwards?.(next, pickup);
-    return { message: change.message, pickup: pickupView(next, call.account, call.now) };
+    return {
+      message: change.message,
+      pickup: pickupView(next, call.account, call.now, knownCollectors(pickup)),
+    };
   }
   if ('isBusy' in result) return 'busy';
   const isTriedAgain = change.anyVersion && result.fresh && races < maxRaces;

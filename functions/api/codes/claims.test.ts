@@ -8,6 +8,7 @@ import { notices } from '#notices/notices.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { orderForm } from '#testing/order-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { type ReceivedCode, receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
@@ -155,6 +156,29 @@ describe('an account that staff made', () => {
     const next = await own('POST /pickups', pickupRequest());
     expect((await own('GET /pickups/mine')).body.counts.total).toBe(1);
     expect((await own(`GET /pickups/${next.body.pickup.id}`)).status).toBe(200);
+  });
+
+  it('lets who claims it end a repeating pickup of before, and tells the place of none', async () => {
+    const { id } = await madeByStaff();
+    const order = { ...orderForm(), userId: id, notes: 'Ring at the green gate' };
+    expect((await staff('POST /admins/standing-orders', order)).status).toBe(201);
+    passMilliseconds();
+    await signUp(await receive(), { claim: true });
+    passMilliseconds();
+    const { token } = (await logIn()).body;
+    const own = (route: string, body?: object) => setup.api.call(route, { token, body });
+    const [seen] = (await own('GET /standing-orders')).body.standingOrders;
+    expect(seen).toMatchObject({ wasteType: order.wasteType, location: staffTexts.hiddenPlace });
+    expect(seen.upcoming.length).toBeGreaterThan(0);
+    const skipped = await own(`POST /standing-orders/${seen.id}/skip`, { date: seen.upcoming[0].date });
+    const exported = (await own('GET /me/export')).body;
+    for (const told of [seen, skipped.body, exported]) {
+      expect(JSON.stringify(told)).not.toContain(order.location);
+      expect(JSON.stringify(told)).not.toContain(order.notes);
+    }
+    expect((await staff(`GET /admins/users/${id}`)).body.standingOrders[0].location).toBe(order.location);
+    const { version } = skipped.body.standingOrder;
+    expect((await own(`DELETE /standing-orders/${seen.id}`, { version })).status).toBe(200);
   });
 
   it('is left by a number whose owner says no: staff are told, and the open pickup loses it', async () => {

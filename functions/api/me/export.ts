@@ -16,6 +16,7 @@ import { channels } from '#domain/accounts/consents.ts';
 import { listSessionViews } from '#domain/accounts/sessions.ts';
 import { viewMail } from '#domain/messages/mail-fate.ts';
 import { orderView } from '#domain/orders/order-view.ts';
+import { hidePlace } from '#domain/pickups/hidden-place.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { exportView } from '#domain/pickups/pickup-view.ts';
 import { listViews } from '#domain/places/learned-position.ts';
@@ -43,7 +44,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     visits: account.role === 'collector' ? await listOwnVisits(account.id, now) : undefined,
     standingOrders: orders
       .filter(({ endedAt }) => endedAt === undefined)
-      .map((order) => orderView(order, { pickups, missed }, now)),
+      .map((order) => orderView(hidePlace(order, order.id, account), { pickups, missed }, now)),
     messages,
     consents: channels.flatMap((channel) => {
       const consent = account.consents?.[channel];

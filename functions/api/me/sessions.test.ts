@@ -5,6 +5,7 @@ import * as sessions from '#data/accounts/sessions.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { runOutsideHandler } from '#infra/proof/current-handler.ts';
+import { roles } from '#shared/roles.ts';
 import { type AccountTest, setUpAccountTest } from '#testing/account-test.ts';
 import type { TestApi } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
@@ -27,8 +28,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
 const call = (route: string, token: string, body?: object) => api.call(route, { token, body });
 const list = async (token: string) => (await call('GET /me/sessions', token)).body.sessions;
+const fromPhone = ({ role, email }: TestPerson) =>
+  api.call(`POST /${role}s/login`, {
+    body: { email, password: testPassword },
+    headers: { 'user-agent': phone },
+  });
 const another = async () => (await logIn(ama)).body.token as string;
 
 describe('POST /me/logout', () => {
@@ -65,17 +74,40 @@ describe('GET /me/sessions', () => {
   it('shows when each began and was last used, newest first, and which is this one', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3600_000 });
     const at = new Date().toISOString();
-    const token = await another();
+    const { token } = (await fromPhone(ama)).body;
     const [newest, first, ...rest] = await list(token);
     expect(rest).toEqual([]);
     expect(newest).toEqual({
       id: expect.stringMatching(/^[0-9A-Z]{26}$/),
       createdAt: at,
       lastUsedOn: at.slice(0, 10),
+      device: 'Chrome on Android',
       current: true,
     });
     expect(first).toMatchObject({ current: false });
+    expect(first).not.toHaveProperty('device');
     expect((await list(ama.token)).map((one: { current: boolean }) => one.current)).toEqual([false, true]);
+  });
+
+  it('keeps browser and system in words, and nothing else of what the browser said', async () => {
+    for (const role of roles) {
+      const one = await person(role);
+      const answer = await fromPhone(one);
+      expect((await list(answer.body.token))[0]).toMatchObject({
+        device: 'Chrome on Android',
+        current: true,
+      });
+      const stored = JSON.stringify((await findAccount(one.id))?.sessions);
+      expect(stored).toContain('"device":"Chrome on Android"');
+      expect(stored).not.toMatch(/Mozilla|Pixel|126/);
+    }
+  });
+
+  it('keeps the name of the device when the password is changed', async () => {
+    const { token } = (await fromPhone(ama)).body;
+    const body = { currentPassword: testPassword, password: 'harmattan-wind-7' };
+    const changed = await call('PATCH /me', token, body);
+    expect(await list(changed.body.token)).toMatchObject([{ device: 'Chrome on Android', current: true }]);
   });
 
   it('notes the day of use with GET /me, once a day, and never fails because of it', async () => {

@@ -2,6 +2,7 @@ import { listStandingOrders } from '#contracts/orders/standing-order-calls.ts';
 import { readOrderPickups } from '#data/orders/order-pickups.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { orderView } from '#domain/orders/order-view.ts';
+import { hidePlace } from '#domain/pickups/hidden-place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listStandingOrders, async ({ account, now }) => {
@@ -10,5 +11,6 @@ export const handler = endpoint(listStandingOrders, async ({ account, now }) => 
     readOrderPickups(account.id, now),
   ]);
   const running = orders.filter(({ endedAt }) => endedAt === undefined);
-  return { standingOrders: running.map((order) => orderView(order, { pickups, missed }, now)) };
+  const shown = running.map((order) => hidePlace(order, order.id, account));
+  return { standingOrders: shown.map((order) => orderView(order, { pickups, missed }, now)) };
 });

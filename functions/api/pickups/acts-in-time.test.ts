@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
-import { addDays, printDate } from '#shared/dates.ts';
+import { addDays } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
@@ -43,7 +44,7 @@ describe('start and completion', () => {
       const id = await assigned(14);
       const { status, body } = await work(id, action);
       expect(status).toBe(409);
-      const date = printDate(addDays(testDay, 14));
+      const date = printDateWithDay(addDays(testDay, 14));
       expect(body.message).toBe(`This pickup is for ${date}. Ask the office to move it if you come earlier.`);
       expect(body.pickup).toMatchObject({ id, status: 'assigned', version: 2 });
     },
@@ -134,7 +135,7 @@ describe('a job that was started and never completed', () => {
     expect(refused.status).toBe(409);
     const next = addDays(testDay, 1);
     expect(refused.body.message).toBe(
-      `This pickup is already in progress. If nobody comes, you can cancel it from ${printDate(next)}.`,
+      `This pickup is already in progress. If nobody comes, you can cancel it from ${printDateWithDay(next)}.`,
     );
     setClock('00:00', next);
     const { status, body } = await cancel(id);

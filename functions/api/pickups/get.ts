@@ -1,28 +1,38 @@
 import { checkEverAssigned } from '#actions/pickups/load-pickup.ts';
 import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { getPickup } from '#contracts/pickups/pickup-calls.ts';
+import { findAccounts } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { findFix, readShownLearned } from '#data/places/learned-positions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { pickupView } from '#domain/pickups/pickup-view.ts';
+import { type CollectorNames, findUnnamed, pickupView } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { findPinDoubt, metresBetween } from '#domain/places/learned-position.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { fullName } from '#shared/full-name.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(getPickup, async ({ params, account, now }) => {
   const pickup = await loadPickup(params.id);
   checkMayRead(pickup, account);
-  const [expected, checked] = await Promise.all([
+  const [expected, checked, names] = await Promise.all([
     // A collector knows how far they are, and asks each minute.
     account.role === 'collector' ? undefined : expectPickup(pickup, now),
     account.role === 'admin' ? compareWithVisits(pickup, now) : {},
+    account.role === 'admin' ? nameFormer(pickup) : undefined,
   ]);
-  return { pickup: { ...pickupView(pickup, account, now), ...checked }, expected };
+  return { pickup: { ...pickupView(pickup, account, now, names), ...checked }, expected };
 });
+
+/** The names, as they are today, of collectors who had the pickup once; who is no longer there has none. */
+async function nameFormer(pickup: PickupRecord): Promise<CollectorNames> {
+  const ids = findUnnamed(pickup);
+  const found = new Map((await findAccounts(ids)).map((one) => [one.id, fullName(one)]));
+  return new Map(ids.map((id) => [id, found.get(id) ?? 'Removed collector']));
+}
 
 /** What staff learn of where collectors were: distances, never a place. */
 async function compareWithVisits({ id, user, content, status }: PickupRecord, now: Date) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPickup } from '#data/pickups/pickups.ts';
 import { injectFault } from '#testing/faults.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
@@ -30,6 +31,28 @@ describe('admins', () => {
     expect(empty.body.message).toBe('Please select a pickup and a collector.');
     const blank = await assign(id, { ...kofi, id: '' });
     expect(blank.body.message).toBe('Please select a pickup and a collector.');
+  });
+
+  it('read whom a pickup was given to, one after the other; its household reads who has it now', async () => {
+    const nii = await person('collector', { firstName: 'Nii', lastName: 'Lamptey' });
+    const { id } = (await book()).body.pickup;
+    const names: Record<string, string> = {};
+    for (const one of [nii, yaw, kofi]) {
+      names[one.id] = `${one.firstName} ${one.lastName}`;
+      await assign(id, one);
+    }
+    const read = async ({ token }: TestPerson) => {
+      const { history } = (await api.call(`GET /pickups/${id}`, { token })).body.pickup;
+      return history.slice(1).map(({ collector }: { collector?: string }) => collector);
+    };
+    expect(await read(admin)).toEqual([names[nii.id], names[yaw.id], names[kofi.id]]);
+    expect(await read(ama)).toEqual([undefined, undefined, names[kofi.id]]);
+    expect(await read(kofi)).toEqual([undefined, undefined, names[kofi.id]]);
+    await api.call(`DELETE /admins/collectors/${nii.id}`, { token: admin.token });
+    expect(await read(admin)).toEqual(['Removed collector', names[yaw.id], names[kofi.id]]);
+    const answer = await assign(id, yaw);
+    expect(answer.body.pickup.history.at(-2).collector).toBe(names[kofi.id]);
+    expect((await findPickup(id))?.history.at(-1)).not.toHaveProperty('collector');
   });
 
   it('edit what is open and leave the rest as it is', async () => {

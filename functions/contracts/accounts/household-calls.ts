@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
+import { createdOrder, newOrder } from '#contracts/orders/standing-order-calls.ts';
+import { orderSummary } from '#contracts/orders/standing-orders.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
@@ -13,7 +15,7 @@ import { userAccount } from './accounts.ts';
 
 export const getHousehold = defineContract({
   name: 'getHousehold',
-  summary: 'One household with its places and its ten newest pickups',
+  summary: 'One household with its places, its standing orders and its ten newest pickups',
   method: 'GET',
   path: '/admins/users/{id}',
   access: ['admin'],
@@ -23,17 +25,23 @@ export const getHousehold = defineContract({
     user: userAccount,
     places: v.array(savedPlace),
     pickups: v.array(pickupSummary),
+    /** Those that run. */
+    standingOrders: v.array(orderSummary),
     unreadable,
   }),
   errors: ['not_found'],
 });
 
-/** `place` is where its waste is, as a household would type it into a request. */
+/**
+ * `place` is where its waste is, as a household would type it into a request. With `tell: false` the number gets no SMS
+ * about it.
+ */
 export const newHousehold = v.object({
   firstName,
   lastName: v.optional(lastNameOrNone, ''),
   phone: mobile,
   place: blankable(line('place', contentLimits.location)),
+  tell: v.optional(v.boolean(), true),
 });
 
 export const createHousehold = defineContract({
@@ -65,6 +73,24 @@ export const bookForHousehold = defineContract({
   incomplete: sharedTexts.newPickupIncomplete,
   status: 201,
   answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+/** A household's own order, and whose it is. */
+export const staffOrder = v.object({ ...newOrder.entries, userId: ulid });
+
+export const orderForHousehold = defineContract({
+  name: 'orderForHousehold',
+  summary: 'Order a pickup that repeats for a household, with the same limits; not one that it has already',
+  method: 'POST',
+  path: '/admins/standing-orders',
+  access: ['admin'],
+  audit: 'user.order',
+  body: staffOrder,
+  incomplete: sharedTexts.newPickupIncomplete,
+  status: 201,
+  answer: createdOrder,
   errors: ['not_found', 'conflict'],
   idempotent: true,
 });

@@ -31,11 +31,15 @@ export const logOutEverywhere = defineContract({
   audit: 'admin.end-all-sessions',
 });
 
-/** `lastUsedOn` is a day (`YYYY-MM-DD`); `current` is the session of the caller's token. */
+/**
+ * `lastUsedOn` is a day (`YYYY-MM-DD`); `device` is the browser and system of the login, `Chrome on Android`, where they are
+ * known; `current` is the session of the caller's token.
+ */
 export const session = v.object({
   id: v.string(),
   createdAt: v.string(),
   lastUsedOn: v.string(),
+  device: v.optional(v.string()),
   current: v.boolean(),
 });
 

@@ -15,6 +15,7 @@ export const auditActions = {
   'pickup.book': 'pickup',
   'pickup.answer-late-report': 'pickup',
   'user.create': 'user',
+  'user.order': 'user',
   'user.delete': 'user',
   'collector.create': 'collector',
   'collector.update': 'collector',
@@ -59,14 +60,20 @@ export const storedAct = v.object({
   by: v.object({ role: known(staffRoles), id: v.string() }),
   action: known(auditActionNames),
   target: v.object({ kind: known(targetKinds), id: v.string() }),
+  /** To whom a pickup was given, or from whom it was taken; absent in what was logged before that was kept. */
+  collectorId: v.optional(v.string()),
   requestId: v.string(),
 });
 
-/** One act. The names are those of today: only ids are kept. */
+/**
+ * One act. The names are those of today: only ids are kept. `collector` is whom a pickup was given to or taken from, or who was
+ * changed.
+ */
 export const auditEntry = v.object({
   id: v.string(),
-  ...storedAct.entries,
+  ...v.omit(storedAct, ['collectorId']).entries,
   by: v.object({ ...storedAct.entries.by.entries, name: v.string() }),
+  collector: v.optional(v.object({ id: v.string(), name: v.string() })),
 });
 
 export type AuditEntry = v.InferOutput<typeof auditEntry>;

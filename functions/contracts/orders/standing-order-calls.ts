@@ -26,29 +26,39 @@ export const listStandingOrders = defineContract({
   errors: [],
 });
 
+/** What a household asks for. */
+export const newOrder = v.object(
+  requestEntries(contentFields, {
+    everyWeeks,
+    /** The first day on which it may fall. */
+    startsOn: date,
+    /** That of `startsOn` unless told otherwise. */
+    weekday: v.optional(weekday),
+    /** `HH:MM` or display form; in a named area the start of one of its windows. */
+    start: time,
+    endsOn: v.optional(date),
+    areaId: v.optional(areaId),
+    phone: blankable(phone),
+  }),
+);
+
+/** The order, and the open pickups that it has made. */
+export const createdOrder = v.object({
+  message: v.string(),
+  standingOrder,
+  created: v.array(orderPickup),
+});
+
 export const createStandingOrder = defineContract({
   name: 'createStandingOrder',
   summary: 'Order a pickup that repeats; those of the next 14 days are made at once',
   method: 'POST',
   path: '/standing-orders',
   access: ['user'],
-  body: v.object(
-    requestEntries(contentFields, {
-      everyWeeks,
-      /** The first day on which it may fall. */
-      startsOn: date,
-      /** That of `startsOn` unless told otherwise. */
-      weekday: v.optional(weekday),
-      /** `HH:MM` or display form; in a named area the start of one of its windows. */
-      start: time,
-      endsOn: v.optional(date),
-      areaId: v.optional(areaId),
-      phone: blankable(phone),
-    }),
-  ),
+  body: newOrder,
   incomplete: sharedTexts.newPickupIncomplete,
   status: 201,
-  answer: v.object({ message: v.string(), standingOrder, created: v.array(orderPickup) }),
+  answer: createdOrder,
   errors: ['conflict'],
   idempotent: true,
 });

@@ -53,6 +53,17 @@ export const standingOrder = v.object(
   }),
 );
 
+/** What tells one standing order of a household from another. */
+export const orderSummary = v.pick(standingOrder, [
+  'id',
+  'weekday',
+  'start',
+  'everyWeeks',
+  'wasteType',
+  'location',
+]);
+
 export type OrderPickup = v.InferOutput<typeof orderPickup>;
 export type OrderDate = v.InferOutput<typeof orderDate>;
+export type OrderSummary = v.InferOutput<typeof orderSummary>;
 export type StandingOrder = v.InferOutput<typeof standingOrder>;

@@ -212,7 +212,8 @@ export const listPickups = defineContract({
 
 export const getOverview = defineContract({
   name: 'getOverview',
-  summary: 'What waits for staff, totals, which may be seconds behind, and the 5 most recent of each',
+  summary:
+    'What waits for staff, what tomorrow has, totals, which may be seconds behind, and the 5 most recent of each',
   method: 'GET',
   path: '/admins/overview',
   access: ['admin'],
@@ -222,13 +223,27 @@ export const getOverview = defineContract({
     work: v.object({
       /** Pending pickups; those that wait for a new time from their household are not among them. */
       toAssign: v.number(),
+      /** Pending pickups that wait for a new time from their household. */
+      waiting: v.number(),
       /** Collectors who wait for approval. */
       toApprove: v.number(),
       /** Open pickups whose window has passed, counted up to `maxOverdueCounted`. */
       overdue: v.number(),
       openMessages: v.number(),
-      /** With late reports of collectors; counted up to 100. */
+      /** With late reports of collectors; counted up to `maxProblemsCounted`. */
       openProblems: v.number(),
+    }),
+    /** Open pickups of tomorrow; those that wait for a new time from their household are not among them. */
+    tomorrow: v.object({
+      /** `YYYY-MM-DD`, in Accra. */
+      date: v.string(),
+      /** Pickups that no collector has. */
+      toAssign: v.number(),
+      assigned: v.number(),
+      /** There may be more than were counted. */
+      hasMore: v.boolean(),
+      /** Approved collectors who work on that day. */
+      onDuty: v.number(),
     }),
     totals: v.object({ users: v.number(), collectors: v.number(), pickups: v.number() }),
     pickupsByStatus: v.object(v.entriesFromList(statuses, v.number())),

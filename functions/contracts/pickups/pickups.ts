@@ -45,6 +45,8 @@ export const historyEntry = v.object({
   recordedAt: v.optional(instant),
   event: known(historyEvents),
   by: historyActor,
+  /** Whose assignment began or ended: to staff whoever it was, to others the collector of now. */
+  collector: v.optional(v.string()),
   reason: v.optional(v.string()),
   /** For staff only. */
   note: v.optional(v.string()),

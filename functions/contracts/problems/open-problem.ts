@@ -9,3 +9,6 @@ export function findOpenProblem(pickup: { readonly problems?: readonly Problem[]
 
 /** Most problems of one pickup, answered ones included. */
 export const maxProblems = 5;
+
+/** Open problems are counted up to this many. */
+export const maxProblemsCounted = 100;

@@ -18,6 +18,8 @@ export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' |
   readonly phoneVerified?: true;
   /** Staff made the account: the number finds it once its owner has proved it. */
   readonly phoneReserved?: true;
+  /** The number is not told that it was entered. */
+  readonly untold?: true;
   /** Collectors only; pending by default. */
   readonly isApproved?: boolean;
   /** Collectors only. */
@@ -58,7 +60,12 @@ const storedAccount = v.object({
   ...summary,
   id: v.string(),
   epoch: v.number(),
-  sessions: v.optional(v.record(v.string(), v.object({ expiresAt: v.number(), lastUsedOn: v.string() }))),
+  sessions: v.optional(
+    v.record(
+      v.string(),
+      v.object({ expiresAt: v.number(), lastUsedOn: v.string(), device: v.optional(v.string()) }),
+    ),
+  ),
   devices: v.optional(v.record(v.string(), v.object({ expiresAt: v.number() }))),
   secondFactor: v.optional(storedFactor),
   pendingFactor: v.optional(storedFactor),
@@ -125,6 +132,7 @@ export function tombstone(now: Date, deletedBy: string) {
     work: undefined,
     receipts: undefined,
     invited: undefined,
+    untold: undefined,
     sessions: undefined,
     devices: undefined,
     secondFactor: undefined,

@@ -12,6 +12,7 @@ const accountImage = v.object({
   role: v.picklist(roles),
   isApproved: ifReadable(v.boolean()),
   invited: ifReadable(v.boolean()),
+  untold: ifReadable(v.boolean()),
   synthetic: ifReadable(v.boolean()),
   deletedAt: ifReadable(v.string()),
   /** Rises with each new password. */

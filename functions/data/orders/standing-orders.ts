@@ -3,12 +3,14 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { logAct } from '#data/audit/audit.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
-import { findUse, noteUse } from '#data/used-keys.ts';
+import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit/audit.ts';
 import { receipt } from '#domain/idempotency.ts';
 import { isDue, listDays } from '#domain/orders/order-dates.ts';
 import type { MissedDate, OrderRecord } from '#domain/orders/standing-order.ts';
@@ -114,24 +116,25 @@ function expiring(endedAt: string) {
   return { expiresAt: Math.floor(Date.parse(endedAt) / 1000) + keptSeconds };
 }
 
-type OrderKey = { readonly keyHash: string; readonly requestHash: string };
+/** Under which key it is ordered, and the act of staff that it is. */
+type Ordering = { readonly key?: UsedKey | undefined; readonly act?: Act | undefined };
 
 /**
- * Stores a new order together with its idempotency key.
+ * Stores a new order together with its idempotency key and the act of staff.
  * @returns whether it was stored; not when the key was used before
  */
-export async function createOrder(order: OrderRecord, key: OrderKey | undefined): Promise<boolean> {
+export async function createOrder(order: OrderRecord, { key, act }: Ordering = {}): Promise<boolean> {
   const put: Write = { put: toOrderItem(order), condition: { exists: false } };
   const now = new Date(order.createdAt);
-  const used = key ? [noteUse({ ...key, ownerId: order.userId }, { orderId: order.id }, now)] : [];
-  const result = await transact([put, ...used]);
+  const used = key ? [noteUse(key, { orderId: order.id }, now)] : [];
+  const result = await transact([put, ...used, ...logAct(act, order.userId)]);
   if (!result.written && result.failed.includes(0)) throw new Error('A new order has the id of another.');
   return result.written;
 }
 
 /** The order that an idempotency key made, and for which request; undefined when it was not used. */
-export async function findEarlierOrder(userId: string, keyHash: string, now: Date) {
-  const known = await findUse({ ownerId: userId, keyHash }, now);
+export async function findEarlierOrder(userId: string, key: Pick<UsedKey, 'ownerId' | 'keyHash'>, now: Date) {
+  const known = await findUse(key, now);
   if (!known) return undefined;
   const order = known.orderId === undefined ? undefined : await findOrder(userId, String(known.orderId));
   return { requestHash: known.requestHash, order };

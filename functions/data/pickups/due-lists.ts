@@ -45,6 +45,30 @@ export async function countOverdue(now: Date, max: number): Promise<number> {
   );
 }
 
+/** Due pickups of a day that the overview counts, over all partitions: some 45 RCU. */
+export const maxDueCounted = 2000;
+
+export type DueCount = {
+  /** Pickups that nobody has. */
+  readonly toAssign: number;
+  readonly assigned: number;
+  /** The day may have more: some `maxDueCounted` were counted. */
+  readonly hasMore: boolean;
+};
+
+/** How many pickups of a day are due, and how many of them have a collector. */
+export async function countDue(date: string): Promise<DueCount> {
+  const pages = await Promise.all(
+    listDuePartitions().map((partition, _, { length }) =>
+      queryItems({ index: 'due', partition, prefix: `${date}T`, limit: maxDueCounted / length }),
+    ),
+  );
+  const entries = pages.flatMap(({ items }) => readEach(items, parseDueEntry));
+  const toAssign = entries.filter(({ collectorId }) => !collectorId).length;
+  const hasMore = pages.some(({ lastKey }) => lastKey !== undefined);
+  return { toAssign, assigned: entries.length - toAssign, hasMore };
+}
+
 /**
  * Open pickups of a day that are looked at for loads, over all partitions: some 200 RCU. That is the day of over 300
  * collectors; beyond it loads are what was counted so far, so that the call stays flat and no key too hot.

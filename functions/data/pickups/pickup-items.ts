@@ -51,7 +51,10 @@ const readableText = v.fallback(v.string(), '');
 
 const searchable = v.object({
   ...itemKey,
-  content: v.fallback(v.object({ location: readableText }), { location: '' }),
+  content: v.fallback(
+    v.object({ location: readableText, digitalAddress: v.fallback(v.optional(v.string()), undefined) }),
+    { location: '' },
+  ),
   user: v.fallback(
     v.object({
       firstName: readableText,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contracts/audit/audit.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
@@ -71,7 +72,7 @@ export async function savePickup(
   also: readonly Write[] = [],
 ): Promise<SaveResult> {
   const update = pickupUpdate(decision, previous);
-  const writes = [...logAct(act, previous.id), ...also];
+  const writes = [...logAct(act && withCollector(act, decision), previous.id), ...also];
   const { pickup: to, terms } = decision;
   if (!isSameSlot(previous.slot, to.slot)) {
     const move = { from: previous, to, terms };
@@ -83,6 +84,18 @@ export async function savePickup(
     if (isConflict(error)) return { saved: false, isBusy: true };
     throw error;
   }
+}
+
+/** Acts that give a pickup to a collector or take it from one. */
+const namesCollector: ReadonlySet<AuditAction> = new Set([
+  'pickup.assign',
+  'pickup.release',
+  'pickup.reopen',
+]);
+
+/** The act with the collector whom the decided change is about. */
+function withCollector(act: Act, { pickup }: Decision): Act {
+  return namesCollector.has(act.action) ? { ...act, collectorId: pickup.history.at(-1)?.collectorId } : act;
 }
 
 /** @throws Error when others keep being at the pickup */

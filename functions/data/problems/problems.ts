@@ -1,5 +1,5 @@
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { findOpenProblem } from '#contracts/problems/open-problem.ts';
+import { findOpenProblem, maxProblemsCounted } from '#contracts/problems/open-problem.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
 import { splitProblemId } from '#contracts/problems/problem-rules.ts';
 import { logAct } from '#data/audit/audit.ts';
@@ -130,15 +130,12 @@ async function readListed(ids: readonly string[]): Promise<readonly ListedProble
   });
 }
 
-/** Up to which number open problems are counted. */
-export const maxCountedProblems = 100;
-
-/** How many problems are open; 100 also stands for more. One query of at most 100 small entries. */
+/** How many problems are open; `maxProblemsCounted` also stands for more. One query of so many small entries. */
 export async function countOpenProblems(): Promise<number> {
   const { items } = await queryItems({
     index: 'lists',
     partition: partitions.problemsByStatus('open'),
-    limit: maxCountedProblems,
+    limit: maxProblemsCounted,
   });
   return items.length;
 }

@@ -108,6 +108,8 @@ export type Totals = {
   readonly byDay: ReadonlyMap<string, number>;
   /** Pending pickups that can be given to a collector: their household need not choose a new time. */
   readonly toAssign: number;
+  /** Pending pickups whose household has to choose a new time. */
+  readonly waiting: number;
   /** Collectors who wait for approval. */
   readonly unapproved: number;
   readonly openMessages: number;
@@ -138,6 +140,7 @@ export async function readTotals(): Promise<Totals> {
   const count = (name: string) => Math.max(0, sum[name] ?? 0);
   const days = Object.keys(sum).filter((name) => name.startsWith(counters.day('')));
   const pending = count(counters.status('pending'));
+  const waiting = count(counters.waiting);
   return {
     users: count(counters.users),
     collectors: count(counters.collectors),
@@ -145,7 +148,8 @@ export async function readTotals(): Promise<Totals> {
     byStatus: tally(statuses, (status) => count(counters.status(status))),
     byWasteType: tally(wasteTypes, (wasteType) => count(counters.waste(wasteType))),
     byDay: new Map(days.map((name) => [name.slice(counters.day('').length), count(name)])),
-    toAssign: Math.max(0, pending - count(counters.waiting)),
+    toAssign: Math.max(0, pending - waiting),
+    waiting,
     unapproved: count(counters.unapproved),
     openMessages: count(counters.openMessages),
   };

@@ -7,6 +7,8 @@ export type SessionRecord = {
   readonly expiresAt: number;
   /** The last day it was seen in use, `YYYY-MM-DD`. */
   readonly lastUsedOn: string;
+  /** Browser and system at the login, in words; absent when they are not known, or from before that was kept. */
+  readonly device?: string | undefined;
 };
 
 export type Sessions = Readonly<Record<string, SessionRecord>>;
@@ -16,6 +18,7 @@ export type SessionView = {
   readonly id: string;
   readonly createdAt: string;
   readonly lastUsedOn: string;
+  readonly device: string | undefined;
   readonly current: boolean;
 };
 
@@ -54,10 +57,11 @@ export function listSessionViews(
 ): readonly SessionView[] {
   return Object.entries(sessions)
     .filter(([, session]) => isSessionAlive(session, now))
-    .map(([id, { lastUsedOn }]) => ({
+    .map(([id, { lastUsedOn, device }]) => ({
       id,
       createdAt: new Date(decodeTime(id)).toISOString(),
       lastUsedOn,
+      device,
       current: id === currentId,
     }))
     .sort((a, b) => b.id.localeCompare(a.id));

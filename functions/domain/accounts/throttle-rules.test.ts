@@ -111,8 +111,12 @@ describe('who is logged in', () => {
     ]);
   });
 
+  it('makes 6,000 households a day as an admin whose numbers are not told', () => {
+    expect(limitsOf(householdCounter('esi', false))).toEqual([['untold-household', 6000, day, 'esi']]);
+  });
+
   it('makes 200 households a day as an admin', () => {
-    expect(limitsOf(householdCounter('esi'))).toEqual([['household', 200, day, 'esi']]);
+    expect(limitsOf(householdCounter('esi', true))).toEqual([['household', 200, day, 'esi']]);
   });
 });
 
@@ -122,7 +126,7 @@ it('says more than to wait where there is more to say', () => {
     codeAccountCounter('ama'),
     changeCounter({ id: 'ama', role: 'user' }),
     changeCounter({ id: 'esi', role: 'admin' }),
-    householdCounter('esi'),
+    householdCounter('esi', true),
     dialCounter(phone),
   ];
   expect(counters.map(({ rule }) => rule.message)).toEqual([

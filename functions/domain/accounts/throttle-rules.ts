@@ -37,6 +37,12 @@ const rules = {
     24 * hour,
     'You have created many households today. Please ask a colleague, or try again tomorrow.',
   ),
+  untoldHousehold: quota(
+    'untold-household',
+    6000,
+    24 * hour,
+    'You have created many households today. Please ask a colleague, or try again tomorrow.',
+  ),
   change: quota(
     'change',
     60,
@@ -114,9 +120,12 @@ export function codeAccountCounter(accountId: string): Counter {
   return { rule: rules.codeAccount, subject: [accountId] };
 }
 
-/** Households that an admin makes: each sends an SMS, and whoever steals a login could make many. */
-export function householdCounter(adminId: string): Counter {
-  return { rule: rules.household, subject: [adminId] };
+/**
+ * Households that an admin makes. Each that is told sends an SMS to a number that nobody has proved, and whoever steals a
+ * login could make many; the others are for lists of an operator's households.
+ */
+export function householdCounter(adminId: string, isTold: boolean): Counter {
+  return { rule: isTold ? rules.household : rules.untoldHousehold, subject: [adminId] };
 }
 
 /** Sessions that a number dials. */

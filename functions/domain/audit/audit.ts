@@ -7,6 +7,8 @@ export type Act = {
   readonly by: { readonly role: StaffRole; readonly id: string };
   readonly at: Date;
   readonly requestId: string;
+  /** Of a pickup that is given to a collector or taken from one. */
+  readonly collectorId?: string | undefined;
 };
 
 /**

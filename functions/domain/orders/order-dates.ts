@@ -45,6 +45,11 @@ export function isDue(order: Schedule, date: IsoDate): boolean {
   return isOnSchedule(order, date) && !isExcluded(order, date);
 }
 
+/** Whether the household has not ended it, and it has a day left. */
+export function isRunning({ endedAt, endsOn }: Schedule, today: IsoDate): boolean {
+  return endedAt === undefined && (endsOn === undefined || endsOn >= today);
+}
+
 /** So many days in a row. */
 export function listDays(from: IsoDate, count: number): IsoDate[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index));

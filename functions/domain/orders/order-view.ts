@@ -1,4 +1,9 @@
-import type { OrderDate, OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
+import type {
+  OrderDate,
+  OrderPickup,
+  OrderSummary,
+  StandingOrder,
+} from '#contracts/orders/standing-orders.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
@@ -39,6 +44,11 @@ export function orderView(order: OrderRecord, state: OrderState, now: Date): Sta
     updatedAt,
     version,
   };
+}
+
+/** The same in short. */
+export function orderSummaryView({ id, weekday, start, everyWeeks, content }: OrderRecord): OrderSummary {
+  return { id, weekday, start, everyWeeks, wasteType: content.wasteType, location: content.location };
 }
 
 /** The open pickups of an order that it keeps, soonest first. */

@@ -90,14 +90,14 @@ describe('skipping a date', () => {
     const daysOf = (weekday: number) => weeklyOrder({ weekday });
     expect(skipDate(daysOf(1), today, false, now).skipped).toEqual([today]);
     expect(skipDate(daysOf(5), '2026-08-07', false, now).skipped).toEqual(['2026-08-07']);
-    expect(() => skipDate(daysOf(6), '2026-08-08', false, now)).toThrow(refused('8th Aug 2026'));
-    expect(() => skipDate(weeklyOrder(), '2026-06-02', true, now)).toThrow(refused('2nd Jun 2026'));
-    expect(() => skipDate(weeklyOrder(), '2026-06-10', false, now)).toThrow(refused('10th Jun 2026'));
+    expect(() => skipDate(daysOf(6), '2026-08-08', false, now)).toThrow(refused('Sat 8th Aug 2026'));
+    expect(() => skipDate(weeklyOrder(), '2026-06-02', true, now)).toThrow(refused('Tue 2nd Jun 2026'));
+    expect(() => skipDate(weeklyOrder(), '2026-06-10', false, now)).toThrow(refused('Wed 10th Jun 2026'));
   });
 
   it('is for dates on which somebody would come: not in a pause, but for a pickup that is made', () => {
     const paused = weeklyOrder({ pausedUntil: '2026-06-16' });
-    expect(() => skipDate(paused, tuesday, false, now)).toThrow(refused('9th Jun 2026'));
+    expect(() => skipDate(paused, tuesday, false, now)).toThrow(refused('Tue 9th Jun 2026'));
     expect(skipDate(paused, tuesday, true, now).skipped).toEqual([tuesday]);
     expect(skipDate({ ...paused, skipped: [tuesday] }, tuesday, false, now).skipped).toEqual([tuesday]);
   });

@@ -5,7 +5,8 @@ import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
 import type { Receipt } from '#domain/idempotency.ts';
 import { eraseContent } from '#domain/pickups/content.ts';
 import type { Content } from '#domain/pickups/pickup.ts';
-import { addDays, findWeekday, printDate, todayInAccra } from '#shared/dates.ts';
+import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { isExcluded, isOnSchedule, type Schedule } from './order-dates.ts';
 
 /** A standing order as the service knows it. Pure data. */
@@ -74,7 +75,7 @@ export function skipDate(order: OrderRecord, date: string, isMade: boolean, now:
   const today = todayInAccra(now);
   const isOwn = isOnSchedule(order, date) && (order.skipped.includes(date) || !isExcluded(order, date));
   if (date < today || date > addDays(today, orderDays.skip) || !(isOwn || isMade)) {
-    throw refuse('date', `There is no pickup to skip on ${printDate(date)}.`);
+    throw refuse('date', `There is no pickup to skip on ${printDateWithDay(date)}.`);
   }
   const others = order.skipped.filter((one) => one >= today && one !== date);
   if (others.length >= orderLimits.skips) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import {
   ama,
@@ -11,7 +12,7 @@ import {
   yaw,
 } from '#testing/samples/sample-pickup.ts';
 import type { PickupRecord } from './pickup.ts';
-import { lostPickupView, pickupView, summaryView, type Viewer } from './pickup-view.ts';
+import { findUnnamed, lostPickupView, pickupView, summaryView, type Viewer } from './pickup-view.ts';
 
 const household: Viewer = { role: 'user', id: ama.id };
 const collector: Viewer = { role: 'collector', id: kofi.id };
@@ -47,6 +48,41 @@ const assigned = pendingPickup({
   ],
 });
 
+describe('whom an assignment in the history was about', () => {
+  const esi = { id: '01ESI', firstName: 'Esi', lastName: 'Addo' };
+  const given = (collectorId: string | undefined, event: HistoryEvent) =>
+    ({ at: requestedAt, event, by: byAdmin, collectorId }) as const;
+  const passed: PickupRecord = {
+    ...assigned,
+    history: [
+      given(esi.id, 'assigned'),
+      given(yaw.id, 're-assigned'),
+      given(yaw.id, 'released'),
+      given(undefined, 'reopened'),
+      { ...given(yaw.id, 'could not collect'), by: { role: 'collector', id: yaw.id, name: 'Yaw Owusu' } },
+      given(kofi.id, 'assigned'),
+      given(kofi.id, 'edited'),
+    ],
+  };
+  const told = (viewer: Viewer, pickup = passed, names?: ReadonlyMap<string, string>) =>
+    pickupView(pickup, viewer, now, names).history.map(({ collector }) => collector);
+
+  it('is told to staff, with the names that the pickup or somebody else knows', () => {
+    expect(findUnnamed(passed)).toEqual([esi.id]);
+    const rest = ['Yaw Owusu', 'Yaw Owusu', undefined, undefined, 'Kofi Boateng', undefined];
+    expect(told(admin)).toEqual([undefined, ...rest]);
+    expect(told(admin, passed, new Map([[esi.id, 'Esi Addo']]))).toEqual(['Esi Addo', ...rest]);
+  });
+
+  it('is told to household and collector of the collector of now alone', () => {
+    const names = new Map([[esi.id, 'Esi Addo']]);
+    const now = [...Array(5).fill(undefined), 'Kofi Boateng', undefined];
+    expect([told(household, passed, names), told(collector, passed, names)]).toEqual([now, now]);
+    const nobody = { ...passed, assignedCollector: undefined };
+    expect(told(household, nobody, names)).toEqual(Array(7).fill(undefined));
+  });
+});
+
 describe('a pickup as its household sees it', () => {
   it('has everything that was agreed, in the words of the screens', () => {
     const { content, id, createdAt, updatedAt, version } = assigned;
@@ -69,7 +105,12 @@ describe('a pickup as its household sees it', () => {
           by: { role: 'collector', name: 'Yaw Owusu' },
           reason: 'Nobody home',
         },
-        { at: '2026-06-03T08:00:00.000Z', event: 'assigned', by: { role: 'admin', name: 'Esi Staff' } },
+        {
+          at: '2026-06-03T08:00:00.000Z',
+          event: 'assigned',
+          by: { role: 'admin', name: 'Esi Staff' },
+          collector: 'Kofi Boateng',
+        },
       ],
       problems: [problem],
       returnOf: '01FIRST',

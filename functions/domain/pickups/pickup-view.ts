@@ -3,6 +3,7 @@ import { isSentLate } from '#contracts/pickups/history-times.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import {
   type HistoryEntry,
+  type HistoryEvent,
   type Pickup,
   type PickupSummary,
   pickupState,
@@ -10,31 +11,73 @@ import {
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import { formatSchedule } from '#shared/dates.ts';
+import { fullName } from '#shared/full-name.ts';
 import { tellPositionFrom } from '#shared/placed-position.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 import type { Role } from '#shared/roles.ts';
 import { contentFor, contentWhenLost } from './content.ts';
+import { hidePlace } from './hidden-place.ts';
 import { hideOldDetails } from './kept-details.ts';
 import type { HistoryRecord, Person, PickupRecord, SummaryRecord } from './pickup.ts';
 
 const everywhereArea = { id: everywhere.id, name: everywhere.name };
 
 /** Who looks: the role decides what is shown; the repository has decided whether they may look at all. */
-export type Viewer = { readonly role: Role; readonly id: string };
+export type Viewer = { readonly role: Role; readonly id: string; readonly claimedAt?: string };
+
+/** Names of collectors by their ids. */
+export type CollectorNames = ReadonlyMap<string, string>;
 
 /**
  * A pickup as its viewer may see it. Phones show between household and collector only while the pickup is assigned
  * or in progress, to admins always; notes in the history are for staff; collectors keep the details for 30 days.
+ * @param names of collectors whom the pickup itself does not name, for staff
  */
-export function pickupView(stored: PickupRecord, viewer: Viewer, now: Date): Pickup {
+export function pickupView(
+  stored: PickupRecord,
+  viewer: Viewer,
+  now: Date,
+  names: CollectorNames = new Map(),
+): Pickup {
   const pickup = viewer.role === 'collector' ? hideOldDetails(stored, now) : stored;
+  const collectors =
+    viewer.role === 'admin' ? new Map([...names, ...knownCollectors(pickup)]) : nameHolder(pickup);
   return {
     ...summaryView(pickup, viewer, now),
     standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
-    history: pickup.history.map((entry) => historyView(entry, viewer.role !== 'user')),
+    history: pickup.history.map((entry) => {
+      const view = historyView(entry, viewer.role !== 'user');
+      const collector = namesCollector.has(entry.event) && collectors.get(entry.collectorId ?? '');
+      return collector ? { ...view, collector } : view;
+    }),
     ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
     returnOf: pickup.returnOf,
   };
+}
+
+/** Events about an assignment that tell nothing of its collector by who did them. */
+const namesCollector: ReadonlySet<HistoryEvent> = new Set(['assigned', 're-assigned', 'released']);
+
+/** The collector of now. */
+function nameHolder({ assignedCollector }: Pick<PickupRecord, 'assignedCollector'>): CollectorNames {
+  return new Map(assignedCollector ? [[assignedCollector.id, fullName(assignedCollector)]] : []);
+}
+
+/** The collectors whom a pickup names itself: that of now, and those who did something. */
+export function knownCollectors(pickup: PickupRecord): CollectorNames {
+  const acted = pickup.history.flatMap(({ by }) =>
+    by.role === 'collector' ? [[by.id, by.name] as const] : [],
+  );
+  return new Map([...acted, ...nameHolder(pickup)]);
+}
+
+/** Ids of collectors whom the history tells of and the pickup does not name. */
+export function findUnnamed(pickup: PickupRecord): readonly string[] {
+  const known = knownCollectors(pickup);
+  const ids = pickup.history.flatMap(
+    ({ event, collectorId }) => (namesCollector.has(event) && collectorId) || [],
+  );
+  return [...new Set(ids)].filter((id) => !known.has(id));
 }
 
 /** A pickup in a person's export: what was noted about a household is among what is stored about them. */
@@ -62,7 +105,7 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer, now: Date):
 
 /** The same without the history, for lists. */
 export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): PickupSummary {
-  const pickup = viewer.role === 'collector' ? hideOldDetails(listed, now) : listed;
+  const pickup = hideFrom(listed, viewer, now);
   const { user, assignedCollector } = pickup;
   const involved = viewer.id === user.id || viewer.id === assignedCollector?.id;
   const open = viewer.role === 'admin' || (isUnderWay(pickup.status) && involved);
@@ -78,6 +121,11 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
     positionFrom: tellPositionFrom(pickup.content.position),
     plusCode: pickup.content.position && toPlusCode(pickup.content.position),
   };
+}
+
+function hideFrom(pickup: SummaryRecord, viewer: Viewer, now: Date): SummaryRecord {
+  if (viewer.role === 'user') return hidePlace(pickup, pickup.order?.id, viewer);
+  return viewer.role === 'collector' ? hideOldDetails(pickup, now) : pickup;
 }
 
 function personView(person: Person, withPhone: boolean) {

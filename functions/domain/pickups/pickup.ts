@@ -21,7 +21,7 @@ const person = v.object({
 const by = v.object({ ...historyActor.entries, id: v.string() });
 
 const historyRecord = v.object({
-  ...historyEntry.entries,
+  ...v.omit(historyEntry, ['collector']).entries,
   by,
   /** The collector whose assignment it was, for events about an assignment. */
   collectorId: v.optional(v.string()),

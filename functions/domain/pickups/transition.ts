@@ -9,8 +9,8 @@ import {
 } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isSameSlot, type Seat, type SeatTerms } from '#domain/slots/seat.ts';
-import { printDate } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { checkInTime, statusAfter } from './completion.ts';
 import {
@@ -86,7 +86,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
 function checkDate(pickup: PickupRecord, action: PickupAction, { by, now }: Details): void {
   const first = firstDateOf(action, by.role, pickup);
   if (first === undefined || mayActNow(action, by.role, pickup, now)) return;
-  const date = printDate(first);
+  const date = printDateWithDay(first);
   const isCancel = action === 'cancel';
   throw new AppError(
     'conflict',

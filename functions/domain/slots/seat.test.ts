@@ -44,7 +44,7 @@ describe('a seat in Everywhere', () => {
   it('is not to be had on a closed day, which says why', () => {
     const closed = addClosedDay(everywhere, tomorrow, 'Flood', now);
     expect(findSeat(closed, requested, undefined, now)).toEqual({
-      problem: 'Closed on 2nd Dec 2026: Flood.',
+      problem: 'Closed on Wed 2nd Dec 2026: Flood.',
     });
   });
 });
@@ -75,7 +75,7 @@ describe('a seat in an area', () => {
 
   it('is not to be had on a closed day, also when the slot alone knows it', () => {
     const closed = addClosedDay(osu, tomorrow, 'Flood', now);
-    const reason = { problem: 'Closed on 2nd Dec 2026: Flood.' };
+    const reason = { problem: 'Closed on Wed 2nd Dec 2026: Flood.' };
     expect(findSeat(closed, requested, undefined, now)).toEqual(reason);
     expect(findSeat(closed, requested, booked(0, true), now)).toEqual(reason);
     expect(findSeat(osu, requested, booked(0, true), now)).toEqual({ problem: 'This day is closed.' });

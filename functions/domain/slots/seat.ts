@@ -3,7 +3,8 @@ import { getWindowEnd, slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, findClosedReason, isCounted } from '#domain/areas/area.ts';
 import type { PickupRecord, Slot } from '#domain/pickups/pickup.ts';
-import { bookingProblem, printDate, toScheduledAt } from '#shared/dates.ts';
+import { bookingProblem, toScheduledAt } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { countSeatsLeft, type DayWindow, isLate, isTooFar, listWindows, type SlotState } from './slots.ts';
 import { limitUnproved, mayHaveAnother, type OwnUnproved, termsOf, type UnprovedTerms } from './unproved.ts';
 
@@ -55,7 +56,7 @@ export function findSeat(
   { held, own }: Booker = {},
 ): Seat | NoSeat {
   const closed = findClosedReason(area, date);
-  const problem = closed === undefined ? undefined : `Closed on ${printDate(date)}: ${closed}.`;
+  const problem = closed === undefined ? undefined : `Closed on ${printDateWithDay(date)}: ${closed}.`;
   if (!isCounted(area)) {
     const scheduledAt = getBookableInstant(date, time, now);
     return problem === undefined ? { scheduledAt } : { problem };

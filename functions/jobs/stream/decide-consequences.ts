@@ -35,7 +35,11 @@ export type Consequences = {
 const nothing: Consequences = { mails: [], texts: [], cascades: [], orders: [], index: [] };
 
 /** Decides what else has to happen, from the old and the new image only. */
-export function decideConsequences({ kind, before, after }: StreamChange): Consequences {
+export function decideConsequences({
+  kind,
+  before,
+  after,
+}: Omit<StreamChange, 'sequenceNumber'>): Consequences {
   if (kind === 'pickup') return decideForImages(before, after);
   if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));
   if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };

@@ -1,4 +1,6 @@
+import { dateInDays } from '#testing/samples/areas.ts';
 import type { Entries } from './call.ts';
+import { orderInArea } from './orders.ts';
 import { anyNumber, describeWaste, pickTime } from './random-values.ts';
 import { account, countedChange, loggedAct, newInDays, openCount, reading, strongPage } from './units.ts';
 
@@ -13,6 +15,21 @@ export const householdCalls = {
       learn: ({ user }) => void world.callers.push(user.id),
     }),
   },
+  orderForHousehold: {
+    by: 'admin',
+    after: ['createHousehold'],
+    // As the household's own in an area, with the household and the act.
+    budget: {
+      reads: account + 1 + orderInArea.reads,
+      writes: countedChange + orderInArea.writes + loggedAct,
+    },
+    input: (world) => {
+      const userId = world.random.pick(world.callers);
+      const startsOn = dateInDays(1 + world.random.below(10));
+      const body = { ...describeWaste(world.random), everyWeeks: 2, start: '09:30', startsOn, userId };
+      return userId && { body };
+    },
+  },
   bookForHousehold: {
     by: 'admin',
     after: ['createHousehold'],
@@ -26,7 +43,7 @@ export const householdCalls = {
   getHousehold: {
     by: 'admin',
     after: ['createHousehold'],
-    budget: reading(account + 2 + strongPage(10)),
+    budget: reading(account + 2 + strongPage(10) + 1),
     input: (world) => {
       const id = world.random.pick(world.callers);
       return id && { params: { id } };

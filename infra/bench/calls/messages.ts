@@ -58,11 +58,11 @@ export const recordCalls = {
   listAudit: {
     by: 'admin',
     ways: [
-      // A page of each of four shards, and the admins' names.
-      { note: 'a page', budget: reading(account + 4 * indexPage(page) + 1) },
+      // A page of each of four shards, and the names of admins and of up to 50 collectors.
+      { note: 'a page', budget: reading(account + 4 * indexPage(page) + 26) },
       {
         note: 'of one household',
-        budget: reading(account + strongPage(14) + 1),
+        budget: reading(account + strongPage(14) + 3),
         input: (world) => {
           const person = world.findFree('user');
           return person && { query: { target: person.id } };

@@ -18,6 +18,8 @@ const places = 1 + 2;
 /** WCU of a pickup with its seat and checks of the order and its notice, in one transaction. */
 const duePickup = 4 + 1 + newInDays + 2 + 2 + 2;
 const cancelled = 6 + 2 + movedInDays;
+/** A new order with two pickups, each with its seat, without who calls. */
+export const orderInArea = { reads: 1 + 2 * state + places, writes: 4 + 2 * duePickup };
 
 /**
  * What households do about pickups that repeat: one in two pickups is made by such an order, which lasts for half a year.
@@ -40,7 +42,7 @@ export const orderCalls = {
       {
         note: 'in an area',
         share: 0,
-        budget: { reads: account + 1 + 2 * state + places, writes: 4 + 2 * duePickup },
+        budget: { reads: account + orderInArea.reads, writes: orderInArea.writes },
         input: (world, person) => {
           const areaId = world.random.pick(world.areas);
           return (

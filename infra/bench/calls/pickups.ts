@@ -1,5 +1,6 @@
 import { maxPage } from '#contracts/paging.ts';
 import { statusShards } from '#data/keys.ts';
+import { maxDueCounted } from '#data/pickups/due-lists.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { describeWaste, pickDueTime, pickTime, pickWindow } from './random-values.ts';
@@ -268,9 +269,21 @@ export const pickupListCalls = {
   },
   getOverview: {
     by: 'admin',
-    perPickup: 0.3,
+    // Each minute with any screen of the office, for the counts of the menu: as often as the board, and half as often again.
+    perPickup: 0.15,
     // Totals of at most 2 RCU, then pages of five: users, collectors of two kinds, and two pickups of each shard of
-    // five statuses; what is overdue in four partitions of small entries, and a page of small entries of problems.
-    budget: reading(account + 2 + 3 * indexPage(6) + 5 * statusShards * indexPage(2) + 4 * 2.5 + 2),
+    // five statuses; what is overdue in four partitions of small entries, and a page of small entries of problems. Then
+    // the collectors, and what is due tomorrow: a unit counts some fifty entries, and each partition begins one.
+    budget: reading(
+      account +
+        2 +
+        3 * indexPage(6) +
+        5 * statusShards * indexPage(2) +
+        4 * 2.5 +
+        2 +
+        indexPage(page) +
+        4 +
+        maxDueCounted / 50,
+    ),
   },
 } satisfies Entries;

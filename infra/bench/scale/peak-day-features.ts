@@ -6,7 +6,7 @@ import {
   orderShards,
   partitions,
 } from '#data/keys.ts';
-import { maxCountedLoads } from '#data/pickups/due-lists.ts';
+import { maxCountedLoads, maxDueCounted } from '#data/pickups/due-lists.ts';
 import { sessionsPerPickup } from '#infra/bench/journey.ts';
 import { type Add, areas, busiestHour, busiestSecond, pageUnits, pickupsPerDay } from './busiest-second.ts';
 
@@ -68,13 +68,14 @@ const entriesPerUnit = 50;
 /** What is overdue is counted in each partition. */
 const overdueUnits = 2.5;
 
-/** The board counts the loads of a day, up to a limit; the overview what is overdue. */
+/** The board counts the loads of a day, up to a limit; the overview what is overdue, and what tomorrow has. */
 function replayDue(add: Add, calls: Calls): void {
   const all = listDuePartitions();
   const loadUnits = maxCountedLoads / all.length / entriesPerUnit;
+  const dayUnits = maxDueCounted / all.length / entriesPerUnit;
   for (const partition of all) {
     add(partition, 'looking', {
-      reads: calls('getDispatch') * loadUnits + calls('getOverview') * overdueUnits,
+      reads: calls('getDispatch') * loadUnits + calls('getOverview') * (overdueUnits + dayUnits),
     });
   }
 }

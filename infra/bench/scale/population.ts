@@ -113,7 +113,8 @@ export function makePickup(
   const date = printDate(new Date(at.getTime() + 2 * dayMs));
   const place = random.chance(0.5) ? 'Accra' : random.pick(places);
   const location = `${random.pick(places)}, blue kiosk ${random.below(200)} opposite the Shell, ${place}`;
-  const content = { wasteType: random.pick(wasteTypes) ?? 'general', location } as const;
+  const digitalAddress = `GA-${100 + random.below(900)}-${1000 + random.below(9000)}`;
+  const content = { wasteType: random.pick(wasteTypes) ?? 'general', location, digitalAddress } as const;
   const pickup = newPickup(
     content,
     { scheduledAt: toScheduledAt(date, '09:30') },

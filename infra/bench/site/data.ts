@@ -8,7 +8,7 @@ import { pollNumber, withPhone } from './visit.ts';
 const firstData: Readonly<Record<Role, string>> = {
   user: 'main a[href^="/pickup-details"]',
   collector: 'main article h3',
-  admin: 'main [aria-labelledby="to-do"] a',
+  admin: 'main [aria-labelledby="tomorrow"] a',
 };
 
 /** Seconds from the start of the navigation. */

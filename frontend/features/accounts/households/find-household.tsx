@@ -13,7 +13,7 @@ import { SearchBox } from '#ui/list/search-box.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { moveFocus, useSearchKeys } from './search-again.ts';
+import { moveFocus, useFocusedSearch } from './search-again.ts';
 import { texts } from './texts.ts';
 import { useCaller } from './use-caller.ts';
 
@@ -63,7 +63,7 @@ export function FindHousehold({ onCreated }: { readonly onCreated: (user: UserAc
   const list = useRef<HTMLDivElement>(null);
   const found = useFound(q);
   const enter = useEnter(q, found.users, list);
-  useSearchKeys(false);
+  useFocusedSearch();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
     const box = target instanceof HTMLInputElement ? target : undefined;

@@ -14,7 +14,6 @@ import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { useSearchKeys } from './search-again.ts';
 import { bookedText, bookForText, texts } from './texts.ts';
 import { useCaller } from './use-caller.ts';
 
@@ -36,7 +35,6 @@ export type PickupParts = {
 export function HouseholdView({ id, ...parts }: PickupParts & { readonly id: string }) {
   const { data, error, refetch } = useQuery(callQuery('getHousehold', { params: { id } }));
   const { next } = useCaller();
-  useSearchKeys(true);
   if (data) return <Loaded household={data} {...parts} />;
   if (!error) return <SkeletonList rows={4} />;
   return (

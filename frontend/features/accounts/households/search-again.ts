@@ -5,25 +5,12 @@ export function focusSearch(): void {
   document.querySelector<HTMLInputElement>('form[role="search"] input')?.focus();
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select');
-}
-
-/** The search has the focus from the beginning, and again by the key `/`. */
-export function useSearchKeys(isChosen: boolean): void {
+/** The search has the focus from the beginning. */
+export function useFocusedSearch(): void {
   useEffect(() => {
     // Wait until the heading has taken the focus, as it does when a screen opens.
-    const timer = setTimeout(() => !isChosen && focusSearch());
+    const timer = setTimeout(focusSearch);
     return () => clearTimeout(timer);
-  }, [isChosen]);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      focusSearch();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 

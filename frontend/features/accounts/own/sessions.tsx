@@ -6,8 +6,8 @@ import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
-import { printDate, todayInAccra } from '#shared/dates.ts';
-import { printInstant, printWeekday } from '#shared/print-when.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { printDateWithDay, printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
@@ -23,7 +23,7 @@ const texts = {
   title: 'Where you are logged in',
   intro: 'Do you see a device that you do not know? Log it out, and change your password.',
   thisDevice: 'This device',
-  otherDevice: 'Another device',
+  unknownDevice: 'Unknown device',
   since: 'Logged in',
   used: 'Last used',
   today: 'today',
@@ -139,18 +139,18 @@ type RowProps = {
 
 /** `today`, or `Sat 3rd Aug 2025`. */
 function printDay(day: string): string {
-  return day === todayInAccra(readNow()) ? texts.today : `${printWeekday(day)} ${printDate(day)}`;
+  return day === todayInAccra(readNow()) ? texts.today : printDateWithDay(day);
 }
 
 /** One device that is logged in. */
 function SessionRow({ session, busy, disabled, onLogOut }: RowProps) {
   const since = printInstant(session.createdAt);
+  const device = session.device ?? texts.unknownDevice;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="w-min grow">
-        <p className={session.current ? 'font-semibold text-brand' : 'font-semibold'}>
-          {session.current ? texts.thisDevice : texts.otherDevice}
-        </p>
+        <p className="font-semibold">{device}</p>
+        {session.current && <p className="text-sm font-semibold text-brand">{texts.thisDevice}</p>}
         <p className="text-sm text-ink-soft tabular-nums">
           {texts.since} {since}
         </p>
@@ -161,7 +161,7 @@ function SessionRow({ session, busy, disabled, onLogOut }: RowProps) {
       <div className="shrink-0 whitespace-nowrap">
         <Button tone="secondary" disabled={disabled} busy={busy} busyLabel={texts.busy} onClick={onLogOut}>
           {texts.logOut}
-          <span className="sr-only"> {session.current ? texts.thisDevice : since}</span>
+          <span className="sr-only"> {session.current ? texts.thisDevice : `${device}, ${since}`}</span>
         </Button>
       </div>
     </li>

@@ -4,15 +4,15 @@ import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts'
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
-import { Button } from '#ui/button/button.tsx';
-import { describeAreas, describeProfile } from '#ui/collector-profile/describe-profile.ts';
+import { countAreas, describeAreas, describeProfile } from '#ui/collector-profile/describe-profile.ts';
 import { printLoad } from '#ui/collector-profile/texts.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
+import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
+import { RowButton } from '#ui/table/row-button.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
-import { IconButton } from './icon-button.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { overviewTexts } from './overview-texts.ts';
@@ -46,45 +46,38 @@ type Asks = {
   readonly onDelete: (collector: ListedCollector) => void;
 };
 
-function RowActions({
-  collector,
-  onMails,
-  onEdit,
-  onDaysOff,
-  onApprove,
-  onDelete,
-}: Asks & { readonly collector: ListedCollector }) {
+type RowProps = Asks & { readonly collector: ListedCollector };
+
+function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete }: RowProps) {
   return (
-    // In the table four squares wide, so that approving has a line of its own.
-    <div className="flex flex-wrap gap-2 *:grow @dense:w-46 @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
+    <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-0 @dense:*:grow-0">
       {!collector.isApproved && (
-        <Button
-          small
-          tone="secondary"
+        <RowButton
+          tone="primary"
           icon="check"
-          className="@dense:h-11 @dense:basis-full @dense:text-xs"
-          aria-label={approveLabel(collector)}
+          word={words.approve}
+          label={approveLabel(collector)}
           onClick={() => onApprove(collector)}
-        >
-          {words.approve}
-        </Button>
+        />
       )}
       <MailsButton person={collector} onOpen={onMails} />
-      <IconButton
+      <RowButton
         tone="quiet"
         icon="edit"
         word={words.edit}
         label={editLabel(collector)}
         onClick={() => onEdit(collector)}
       />
-      <IconButton
-        tone="quiet"
-        icon="calendar"
-        word={words.daysOff}
-        label={daysOffLabel(collector)}
-        onClick={() => onDaysOff(collector)}
-      />
-      <IconButton
+      {collector.isApproved && (
+        <RowButton
+          tone="quiet"
+          icon="calendar"
+          word={words.daysOff}
+          label={daysOffLabel(collector)}
+          onClick={() => onDaysOff(collector)}
+        />
+      )}
+      <RowButton
         tone="danger-quiet"
         icon="trash"
         word={texts.delete}
@@ -95,38 +88,44 @@ function RowActions({
   );
 }
 
-/** What a collector has today, and what they can do. */
-function Work({
-  collector,
-  areas,
-}: {
-  readonly collector: ListedCollector;
-  readonly areas: readonly AreaSummary[];
-}) {
+type WorkProps = { readonly collector: ListedCollector; readonly areas: readonly AreaSummary[] };
+
+/** What a collector has today and when they are off; below it where, with what and when they work. */
+function Work({ collector, areas }: WorkProps) {
   const { load, profile, daysOff, isApproved } = collector;
   const today = todayInAccra(readNow());
   const nextOff = daysOff?.find((day) => day > today);
-  const parts = [describeProfile(profile), describeAreas(profile, areas)];
-  const lines = [...parts, nextOff && words.nextOff(printDateWithDay(nextOff))].filter(Boolean).join(' · ');
+  const stops = isApproved && load !== undefined && words.load(printLoad(load, getStopsPerDay(profile)));
+  const off = [
+    isApproved && isOff(profile, daysOff, today) && words.offToday,
+    nextOff && words.nextOff(printDateWithDay(nextOff).replace(yearAtEnd, '')),
+  ].filter(Boolean);
+  const about = describeProfile(profile);
+  const where = describeAreas(profile, areas);
   return (
-    <span className="block min-w-0 text-sm @dense:min-w-40 @dense:text-xs">
-      {isApproved && load !== undefined && (
-        <span className="block font-semibold tabular-nums">
-          {words.load(printLoad(load, getStopsPerDay(profile)))}
-          {isOff(profile, daysOff, today) && ` · ${words.offToday}`}
-        </span>
-      )}
-      <span className="block wrap-anywhere text-ink-soft">{lines}</span>
+    <span className="block min-w-0 text-sm @dense:text-2xs">
+      <Cut title={[stops, ...off].filter(Boolean).join(' · ')}>
+        {stops && <span className="font-semibold tabular-nums">{stops}</span>}
+        {off.length > 0 && `${stops ? ' · ' : ''}${off.join(' · ')}`}
+      </Cut>
+      <span className="block text-ink-soft">
+        <Cut title={[where, about].filter(Boolean).join(' · ')}>
+          {[countAreas(profile, areas), about].filter(Boolean).join(' · ')}
+        </Cut>
+      </span>
     </span>
   );
 }
 
+const yearAtEnd = / \d{4}$/;
+
 function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<ListedCollector>[] {
   return [
-    ...personColumns,
+    ...personColumns({ name: 9, email: 27 }),
     {
       id: 'work',
       header: words.work,
+      width: 22,
       cell: (collector) => <Work collector={collector} areas={areas} />,
     },
     {
@@ -173,7 +172,6 @@ export function CollectorsView() {
             options={approvals}
           />
         }
-        look="dense"
         emptyMessage={overviewTexts.noCollectors}
         emptyHint={words.emptyHint}
       />

@@ -1,8 +1,8 @@
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { fullName } from '#shared/full-name.ts';
-import { printPhone } from '#shared/ghana.ts';
-import { TextLink } from '#ui/button/text-link.tsx';
+import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
+import { PhoneLine } from '#ui/table/phone-line.tsx';
 import { texts } from './texts.ts';
 
 type Person = {
@@ -13,38 +13,44 @@ type Person = {
   readonly phone?: string | undefined;
 };
 
-/** What tables of users and of collectors begin with. */
-export const personColumns: readonly Column<Person>[] = [
-  {
-    id: 'id',
-    header: texts.id,
-    cell: ({ id }) => <span className="font-mono text-sm @dense:comfortable:text-xs">{shortId(id)}</span>,
-  },
-  {
-    id: 'name',
-    header: texts.name,
-    primary: true,
-    cell: (person) => (
-      <span className="wrap-anywhere @2xl:block @2xl:min-w-16 @dense:min-w-26">{fullName(person)}</span>
-    ),
-  },
-  {
-    id: 'email',
-    header: texts.email,
-    cell: ({ email }) => (
-      <span className="wrap-anywhere @2xl:block @2xl:min-w-20 @dense:min-w-40">{email}</span>
-    ),
-  },
-  {
-    id: 'phone',
-    header: texts.phone,
-    cell: ({ phone }) =>
-      phone ? (
-        <span className="whitespace-nowrap tabular-nums">
-          <TextLink href={`tel:${phone}`}>{printPhone(phone)}</TextLink>
-        </span>
-      ) : (
-        <span className="text-ink-soft">{texts.noPhone}</span>
-      ),
-  },
-];
+/** An address breaks before its `@`. */
+function Email({ email }: Person) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="@dense:text-2xs">
+      <Cut title={email} lines={2}>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </Cut>
+    </span>
+  );
+}
+
+/**
+ * What tables of users and of collectors begin with.
+ * @param widths `Column.width` of the two that may be long
+ */
+export function personColumns(widths: Readonly<Record<'name' | 'email', number>>): readonly Column<Person>[] {
+  return [
+    {
+      id: 'id',
+      header: texts.id,
+      cell: ({ id }) => <span className="font-mono text-sm @dense:text-xs">{shortId(id)}</span>,
+    },
+    {
+      id: 'name',
+      header: texts.name,
+      primary: true,
+      width: widths.name,
+      cell: (person) => <Cut title={fullName(person)} lines={2} />,
+    },
+    { id: 'email', header: texts.email, width: widths.email, cell: Email },
+    {
+      id: 'phone',
+      header: texts.phone,
+      cell: ({ phone }) =>
+        phone ? <PhoneLine number={phone} /> : <span className="text-ink-soft">{texts.noPhone}</span>,
+    },
+  ];
+}

@@ -18,6 +18,7 @@ export const texts = {
 
   users: {
     caption: 'Users',
+    import: 'Import from a file',
     emptyHint: 'Households show here as soon as they sign up.',
     role: 'User',
     deleteTitle: 'Delete user',

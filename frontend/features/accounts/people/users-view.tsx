@@ -8,8 +8,8 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
 import type { Column } from '#ui/table/data-table.tsx';
+import { RowButton } from '#ui/table/row-button.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
-import { IconButton } from './icon-button.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { overviewTexts } from './overview-texts.ts';
@@ -52,7 +52,7 @@ type Asks = {
 
 function columns({ onMails, onDelete }: Asks): readonly Column<UserAccount>[] {
   return [
-    ...personColumns,
+    ...personColumns({ name: 33, email: 50 }),
     { id: 'role', header: texts.role, cell: () => words.role },
     {
       id: 'actions',
@@ -61,7 +61,7 @@ function columns({ onMails, onDelete }: Asks): readonly Column<UserAccount>[] {
       cell: (user) => (
         <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
           <MailsButton person={user} onOpen={onMails} />
-          <IconButton
+          <RowButton
             tone="danger-quiet"
             icon="trash"
             word={texts.delete}

@@ -28,22 +28,29 @@ function readSelected(
   };
 }
 
+const fields = 'select, textarea, input:not([type="checkbox"], [type="radio"])';
+
 /**
- * Escape for the page itself: only when no dialog or menu is open and no search has a text, which it closes or clears
- * first.
+ * Keys of the page itself while something is selected. Escape clears it, but first closes a dialog or menu and clears a
+ * search; `a` assigns it, where nobody writes.
  */
-function useEscape(isActive: boolean, onEscape: () => void): void {
+function usePageKeys(isActive: boolean, onEscape: () => void, onAssign: () => void): void {
   useEffect(() => {
     if (!isActive) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      const { target } = event;
-      const hasText = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
-      if (!hasText && !document.querySelector('dialog[open]')) onEscape();
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      const field = event.target instanceof HTMLElement && event.target.closest(fields);
+      const hasText = field instanceof HTMLInputElement && field.type === 'search' && field.value !== '';
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key === 'Escape' && !hasText) onEscape();
+      else if (event.key.toLowerCase() === 'a' && isPlain && !field) {
+        event.preventDefault();
+        onAssign();
+      }
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isActive, onEscape]);
+  }, [isActive, onEscape, onAssign]);
 }
 
 /** The bar at the bottom: progress of what is being sent, else what can be done with the selection. */
@@ -56,7 +63,8 @@ export function ActionBar({ board }: { readonly board: Board }) {
     [pickups, shown, selection],
   );
   const clear = useCallback(() => clearSelection(scope), [scope]);
-  useEscape(selected.length > 0 && !isRunning, clear);
+  const assign = useCallback(() => setOpen('assign'), []);
+  usePageKeys(selected.length > 0 && !isRunning, clear, assign);
   const start = (target: Target) => {
     startJob(createJob(target, date, target ? selected : releasable, selection));
     clear();
@@ -77,7 +85,7 @@ export function ActionBar({ board }: { readonly board: Board }) {
           hidden={hidden}
           changed={changed}
           releasable={releasable.length}
-          onAssign={() => setOpen('assign')}
+          onAssign={assign}
           onRelease={() => setOpen('release')}
           onClear={clear}
         />

@@ -11,7 +11,7 @@ type Props = { readonly board: Board; readonly ShowStatus: ShowStatus };
 
 /** The table, or why there is nothing in it. */
 export function BoardRows({ board, ShowStatus }: Props) {
-  const { day, lines, pickups } = board;
+  const { day, lines, pickups, filter } = board;
   if (!day.pickups) return day.error ? null : <SkeletonList rows={10} rowClass="h-26 lg:h-10" />;
   if (lines.length === 0 && day.isComplete) return <NothingShown board={board} />;
   return (
@@ -25,7 +25,7 @@ export function BoardRows({ board, ShowStatus }: Props) {
         scope={board.scope}
         actions={board.actions}
         isSending={board.isSending}
-        showArea={!board.areaId}
+        said={{ state: filter.state, collectorId: filter.collectorId, areaId: board.areaId }}
         ShowStatus={ShowStatus}
       />
       {!day.isComplete && <p className="text-sm text-ink-soft">{say.loaded(pickups.length)}</p>}

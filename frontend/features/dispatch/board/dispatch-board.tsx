@@ -1,25 +1,24 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { undoStore } from '#features/dispatch/bulk/job-store.ts';
 import type { OnHandOver } from '#features/dispatch/collectors/hand-over-button.tsx';
 import type { LoadsPanel } from '#features/dispatch/collectors/loads-panel.tsx';
 import { OffNotice } from '#features/dispatch/collectors/off-notice.tsx';
-import { LazyPlan, PlanButton, useIsPlanning } from '#features/dispatch/plan/lazy-plan.tsx';
+import { LazyPlan } from '#features/dispatch/plan/lazy-plan.tsx';
 import { openPlan } from '#features/dispatch/plan/plan-store.ts';
 import type { ShowStatus } from '#features/dispatch/rows/show-status.ts';
+import { useWantedAreas } from '#features/dispatch/rows/use-selection.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { printDateWithDay } from '#shared/print-when.ts';
 import { intoView } from '#ui/into-view.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { BoardRows } from './board-rows.tsx';
-import { DayStepper } from './day-stepper.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { type Board, useBoard } from './use-board.ts';
+import { ChosenCollector } from './chosen-collector.tsx';
+import type { Board } from './use-board.ts';
 
 const LazyBulkReport = lazyPart(
   async () => (await import('#features/dispatch/bulk/bulk-report.tsx')).BulkReport,
@@ -50,22 +49,30 @@ const LazyLiveLines = lazyPart(
 
 const nothing: readonly never[] = [];
 
+type BoardProps = {
+  readonly board: Board;
+  readonly isPlanning: boolean;
+  readonly ShowStatus: ShowStatus;
+};
+
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
-export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus }) {
-  const board = useBoard();
-  const isPlanning = useIsPlanning(board);
-  const { date, day, job, isRunning, change, choose, collectors, pickups, nameOf } = board;
+export function DispatchBoard({ board, isPlanning, ShowStatus }: BoardProps) {
+  const { day, job, isRunning, change, choose, collectors, pickups, nameOf } = board;
   const onHandOver = makeHandOver(board, isPlanning);
   const hasUndos = useStore(undoStore, () => nothing).length > 0;
+  const off = (
+    <OffNotice
+      collectors={collectors}
+      pickups={pickups}
+      onHandOver={onHandOver}
+      onSelect={(collector, jobs) => {
+        change({ status: 'assigned', collector, q: undefined, waste: undefined });
+        choose(jobs);
+      }}
+    />
+  );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        <DayStepper date={date} onChange={(next) => change({ date: next })} />
-        <p className="flex min-h-11 grow items-center text-sm font-semibold sm:grow-0 sm:text-base">
-          {printDateWithDay(date)}
-        </p>
-        {!isPlanning && <PlanButton board={board} />}
-      </div>
       <ListFailure list={{ ...day, rows: day.pickups }} />
       {job && !isRunning && (
         <div ref={intoView} className="scroll-m-20">
@@ -79,18 +86,10 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
         </div>
       )}
       {hasUndos && <LazyUndoLines isRunning={isRunning} />}
-      <OffNotice
-        collectors={collectors}
-        pickups={pickups}
-        onHandOver={onHandOver}
-        onSelect={(collector, jobs) => {
-          change({ status: 'assigned', collector, q: undefined, waste: undefined });
-          choose(jobs);
-        }}
-      />
+      {isPlanning && off}
       {isPlanning && <LazyPlan board={board} />}
       {!isPlanning && (day.pickups || !day.error) && (
-        <Day board={board} ShowStatus={ShowStatus} onHandOver={onHandOver} />
+        <Day board={board} ShowStatus={ShowStatus} onHandOver={onHandOver} off={off} />
       )}
     </>
   );
@@ -113,28 +112,26 @@ type DayProps = {
   readonly board: Board;
   readonly ShowStatus: ShowStatus;
   readonly onHandOver: OnHandOver | undefined;
+  /** Who is off and has jobs. */
+  readonly off: ReactNode;
 };
 
 /** What the filters leave of the day, and everybody's load. */
-function Day({ board, ShowStatus, onHandOver }: DayProps) {
-  const { date, day, filter, counts, collectors, pickups, change } = board;
+function Day({ board, ShowStatus, onHandOver, off }: DayProps) {
+  const { date, day, filter, collectors, change } = board;
   const isToday = date === todayInAccra(readNow());
   return (
     <>
       {isToday && day.pickups && <LazyLiveLines board={board} onHandOver={onHandOver} />}
-      <FilterBar
-        filter={filter}
-        counts={day.pickups && counts}
-        collectors={collectors}
-        pickups={pickups}
-        onChange={change}
-      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="flex min-w-0 flex-col gap-3">
+          <ChosenCollector board={board} />
           <BoardRows board={board} ShowStatus={ShowStatus} />
           {day.pickups && <LazyActionBar board={board} />}
         </div>
         <Collectors
+          board={board}
+          off={off}
           date={board.date}
           collectors={collectors}
           isLoading={!day.collectors}
@@ -148,28 +145,36 @@ function Day({ board, ShowStatus, onHandOver }: DayProps) {
   );
 }
 
-type CollectorsProps = ComponentProps<typeof LoadsPanel> & { readonly isLoading: boolean };
+type CollectorsProps = Omit<ComponentProps<typeof LoadsPanel>, 'areaIds'> & {
+  readonly board: Board;
+  readonly off: ReactNode;
+  readonly isLoading: boolean;
+};
 
-/** Everybody's load: beside the list where there is room, else folded away above it. */
-function Collectors({ isLoading, ...panel }: CollectorsProps) {
+/** Everybody's room, and who is off: beside the list where there is room, else above it and folded away. */
+function Collectors({ board, off, isLoading, ...panel }: CollectorsProps) {
   const isBeside = useMedia('(min-width: 80rem)');
-  const content = isLoading ? <Skeleton className="h-40" /> : <LazyLoadsPanel {...panel} />;
-  if (!isBeside)
-    return (
-      <details className="order-first rounded-lg border border-line bg-surface px-3">
-        <summary className="flex min-h-11 items-center font-semibold text-brand">
-          {isLoading ? texts.collectors : say.filter(texts.collectors, panel.collectors.length)}
-        </summary>
-        <div className="pb-3">{content}</div>
-      </details>
-    );
+  const areaIds = useWantedAreas(board.scope, board.areaId, board.pickups);
+  const content = isLoading ? <Skeleton className="h-40" /> : <LazyLoadsPanel {...panel} areaIds={areaIds} />;
   return (
-    <aside
-      aria-label={texts.collectors}
-      className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-lg border border-line bg-surface p-3"
-    >
-      <h2 className="mb-1 px-2 text-base">{texts.collectors}</h2>
-      {content}
-    </aside>
+    <div className="board-side flex min-w-0 flex-col gap-3">
+      {off}
+      {isBeside ? (
+        <aside
+          aria-label={texts.collectors}
+          className="board-collectors overflow-y-auto rounded-lg border border-line bg-surface"
+        >
+          <h2 className="px-2 text-base">{texts.collectors}</h2>
+          {content}
+        </aside>
+      ) : (
+        <details className="rounded-lg border border-line bg-surface px-3">
+          <summary className="flex min-h-11 items-center font-semibold text-brand">
+            {isLoading ? texts.collectors : say.filter(texts.collectors, panel.collectors.length)}
+          </summary>
+          <div className="pb-3">{content}</div>
+        </details>
+      )}
+    </div>
   );
 }

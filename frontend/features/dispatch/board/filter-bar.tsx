@@ -1,67 +1,115 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { BoardFilter, ShownState } from '#features/dispatch/day/match-pickup.ts';
-import { say, texts } from '#features/dispatch/texts.ts';
+import { texts } from '#features/dispatch/texts.ts';
 import { callQuery } from '#platform/api/query-client.ts';
-import { fullName } from '#shared/full-name.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
-import { Button } from '#ui/button/button.tsx';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { controlClasses } from '#ui/form/fields/control-classes.ts';
 import type { Option } from '#ui/form/fields/select-field.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { type ParamChanges, useListParam } from '#ui/list/use-list-params.ts';
+import { useMedia } from '#ui/use-media.ts';
 
 const states = ['unassigned', 'assigned', 'all'] as const satisfies readonly ShownState[];
 const wasteOptions = wasteTypes.map((value) => ({ value, label: wasteLabel(value) }));
 
 type Props = {
   readonly filter: BoardFilter;
+  readonly areaId: string | undefined;
   /** Absent until the day is there. */
   readonly counts: Readonly<Record<ShownState, number>> | undefined;
-  readonly collectors: readonly DispatchCollector[];
   readonly pickups: readonly DispatchPickup[];
   readonly onChange: (changes: ParamChanges) => void;
 };
 
-/** What narrows the day: the state with how many there are, waste, search, one collector. */
-export function FilterBar({ filter, counts, collectors, pickups, onChange }: Props) {
-  const collector = collectors.find(({ id }) => id === filter.collectorId);
+/** Where the bar beside the heading begins, and from where on there is room in it for the search, and for all. */
+const [bar, searchRoom, allRoom] = ['(min-width: 64rem)', '(min-width: 80rem)', '(min-width: 84rem)'];
+
+/** What narrows the day: the state with how many there are, area, waste, search. What has no room is folded away. */
+export function FilterBar({ filter, areaId, counts, pickups, onChange }: Props) {
+  const isBar = useMedia(bar);
+  const hasSearch = useMedia(searchRoom);
+  const hasAll = useMedia(allRoom);
+  const selects = (
+    <>
+      <AreaSelect pickups={pickups} />
+      <ParamSelect label={texts.waste} name="waste" all={texts.allWaste} options={wasteOptions} />
+    </>
+  );
+  const search = <SearchBox label={texts.search} hint={texts.searchHint} quiet />;
+  const states = <States filter={filter} counts={counts} onChange={onChange} />;
+  if (!isBar)
+    return (
+      <>
+        {states}
+        <div className="grid w-full grid-cols-2 gap-2 sm:w-80">{selects}</div>
+        {search}
+      </>
+    );
   return (
-    <div className="z-10 -my-2 flex flex-wrap items-center gap-2 bg-ground py-2 md:sticky md:top-0 low:static">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row by every browser */}
-      <div
-        role="group"
-        aria-label={texts.status}
-        className="flex w-full overflow-hidden rounded-md border border-line-strong sm:w-auto"
-      >
-        {states.map((state) => (
-          <button
-            key={state}
-            type="button"
-            aria-pressed={state === filter.state}
-            onClick={() => onChange({ status: state === 'unassigned' ? undefined : state })}
-            className={classNames(
-              'min-h-12 grow px-1.5 text-xs font-semibold whitespace-nowrap tabular-nums sm:px-3 sm:text-sm',
-              state === filter.state ? 'bg-action text-action-ink' : 'bg-surface text-brand hover:bg-tint',
-            )}
-          >
-            {counts ? say.filter(texts[state], counts[state]) : texts[state]}
-          </button>
-        ))}
-      </div>
-      <div className="grid w-full grid-cols-2 gap-2 sm:w-80">
-        <AreaSelect pickups={pickups} />
-        <ParamSelect label={texts.waste} name="waste" all={texts.allWaste} options={wasteOptions} />
-      </div>
-      {filter.collectorId && (
-        <Button tone="secondary" icon="x" onClick={() => onChange({ collector: undefined })}>
-          {say.onlyOf(collector ? fullName(collector) : '…')}
-        </Button>
+    <>
+      {states}
+      {hasAll && selects}
+      {hasSearch && search}
+      {!hasAll && (
+        <Fold isOn={Boolean(filter.waste || areaId || (!hasSearch && filter.q))}>
+          {selects}
+          {!hasSearch && search}
+        </Fold>
       )}
-      <SearchBox label={texts.search} hint={texts.searchHint} quiet />
+    </>
+  );
+}
+
+function States({ filter, counts, onChange }: Pick<Props, 'filter' | 'counts' | 'onChange'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row by every browser
+    <div role="group" aria-label={texts.status} className="board-segments board-states">
+      {states.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={state === filter.state}
+          data-on={state === filter.state || undefined}
+          onClick={() => onChange({ status: state === 'unassigned' ? undefined : state })}
+          className="board-segment"
+        >
+          {texts[state]} {counts && <span>{counts[state].toLocaleString('en-GB')}</span>}
+        </button>
+      ))}
     </div>
+  );
+}
+
+type FoldProps = { readonly isOn: boolean; readonly children: ReactNode };
+
+/** Filters that open below the bar; a press elsewhere or Escape closes them. */
+function Fold({ isOn, children }: FoldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  return (
+    <details
+      ref={details}
+      className="relative shrink-0"
+      onBlur={({ relatedTarget }) => !details.current?.contains(relatedTarget) && close()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        event.preventDefault();
+        close();
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={classNames(buttonClasses(isOn ? 'primary' : 'secondary'), 'list-none')}>
+        {texts.filters}
+      </summary>
+      <div className="board-filters">{children}</div>
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { ShowStatus } from '#features/dispatch/rows/show-status.ts';
+import { texts } from '#features/dispatch/texts.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -144,6 +145,7 @@ function Failure({ result, chosen, ShowStatus }: FailureProps) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-ink-soft">{bulkTexts.now}:</span>
           {now ? <ShowStatus status={now.status} /> : bulkTexts.gone}
+          {now?.awaitingTime && texts.waitsForHousehold}
           {now?.assignedCollector && fullName(now.assignedCollector)}
         </p>
       </div>

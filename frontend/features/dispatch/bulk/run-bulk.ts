@@ -1,5 +1,6 @@
-import { ApiError, isUnreachable } from '#platform/api/api-error.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
+import { inParallel, sendOneOfMany } from '#platform/api/send-many.ts';
 import {
   addResults,
   type Chunk,
@@ -15,13 +16,6 @@ import { type Refusal, type RoundStep, readStops, rebase } from './round-steps.t
 import { whileRunning } from './run-lock.ts';
 import { bulkTexts } from './texts.ts';
 import { createJobOfUndo, createUndo, type Undo } from './undo.ts';
-
-/** Calls under way at once: enough to hide the way to the server, few enough not to be turned away. */
-const parallel = 3;
-/** How often one call is sent before the job ends, and the pauses in between. */
-const tries = 3;
-const pauseMs = 1000;
-const longestPauseMs = 30_000;
 
 const readRunning = () => {
   const job = jobStore.read();
@@ -77,12 +71,14 @@ export function closeJob(): void {
 async function runJob(): Promise<void> {
   // First of all: what is sent is known after a reload.
   await keepNow();
+  const rounds = jobStore.read()?.rounds ?? [];
   await inParallel(
-    (jobStore.read()?.rounds ?? []).filter(({ state }) => state === 'open'),
+    rounds.filter(({ state }) => state === 'open'),
+    { goesOn: isRunning },
     storeRound,
   );
   const job = jobStore.read();
-  await inParallel(job ? listSendable(job) : [], sendChunk);
+  await inParallel(job ? listSendable(job) : [], { goesOn: isRunning }, sendChunk);
   const ended = jobStore.read();
   if (!ended) return;
   setJob({ ...ended, state: 'ended' });
@@ -96,29 +92,7 @@ function noteUndo(job: Job): void {
   setUndos(undo ? [undo, ...others] : others, now);
 }
 
-/** Does the work of a running job, some at a time, in their order. */
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const next = async () => {
-    while (jobStore.read()?.state === 'running') {
-      const item = queue.shift();
-      if (item === undefined) return;
-      await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, next));
-}
-
-/** Answers how long to wait before the same call is sent again; undefined when that would not help. */
-function findPause(error: unknown): number | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'too_many_requests') return Math.min((error.retryAfter ?? 1) * 1000, longestPauseMs);
-  return isUnreachable(error) ? pauseMs : undefined;
-}
-
-/** A session that ended says nothing about the pickups: they are kept for the next one. */
-const isAboutSession = (error: unknown) =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403);
+const isRunning = () => jobStore.read()?.state === 'running';
 
 /**
  * Makes a call, again where that may help.
@@ -126,20 +100,11 @@ const isAboutSession = (error: unknown) =>
  * @returns undefined where there is no answer to go on with
  */
 async function send<T>(make: () => Promise<T>, refuse: (error: unknown) => void): Promise<T | undefined> {
-  for (let left = tries; left > 0; left -= 1) {
-    try {
-      return await make();
-    } catch (error) {
-      const pause = findPause(error);
-      if (pause === undefined && !isAboutSession(error)) refuse(error);
-      else if (pause === undefined || left === 1 || jobStore.read()?.state !== 'running') giveUp(error);
-      else {
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        continue;
-      }
-      return;
-    }
-  }
+  const sent = await sendOneOfMany(make, isRunning);
+  if ('answer' in sent) return sent.answer;
+  if ('refused' in sent) refuse(sent.refused);
+  else giveUp(sent.lost);
+  return undefined;
 }
 
 function changeJob(change: (job: Job) => Job): void {

@@ -1,5 +1,6 @@
 import type { AssignmentWarning } from '#contracts/rounds/assignment-warnings.ts';
 import { pickupsText } from '#features/dispatch/texts.ts';
+import { waitingForHousehold } from '#shared/texts.ts';
 
 /** Sending many changes, and what became of them. */
 export const bulkTexts = {
@@ -27,7 +28,7 @@ const warningTexts: Readonly<Record<AssignmentWarning, (name: string) => string>
   'outside-areas': (name) => `Some of these are outside ${name}’s areas.`,
   'outside-hours': (name) => `Some of these are outside ${name}’s hours.`,
   full: (name) => `These are more stops than ${name} makes in a day.`,
-  'awaiting-time': () => 'Some of these wait for a new time from their households.',
+  'awaiting-time': () => `${waitingForHousehold}: some of these have no time now.`,
 };
 
 const rounds = (number: number) => `${number.toLocaleString('en-GB')} ${number === 1 ? 'round' : 'rounds'}`;

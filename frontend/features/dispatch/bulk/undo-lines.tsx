@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '#platform/store/use-store.ts';
-import { printDate } from '#shared/dates.ts';
-import { printWeekday } from '#shared/print-when.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { undoStore } from './job-store.ts';
 import { undo } from './run-bulk.ts';
@@ -53,7 +52,7 @@ function Line({ one, left, isRunning }: LineProps) {
 }
 
 function describe({ kind, pickups, date }: Undo): string {
-  return say.undoOf[kind](pickups.length, `${printWeekday(date)} ${printDate(date)}`);
+  return say.undoOf[kind](pickups.length, printDateWithDay(date));
 }
 
 /** Milliseconds, anew each second while somebody needs it. */

@@ -9,8 +9,9 @@ import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { assessAssignment } from './assess-assignment.ts';
 import { CollectorOptions } from './collector-options.tsx';
-import { findCollectors, sortByRoom } from './find-collectors.ts';
-import { assignTexts, say } from './texts.ts';
+import { findCollectors, sortByRoom, splitByAreas } from './find-collectors.ts';
+import { OtherCollectors } from './other-collectors.tsx';
+import { assignTexts, loadTexts, say } from './texts.ts';
 
 type Props = {
   readonly collectors: readonly DispatchCollector[];
@@ -66,7 +67,7 @@ export function AssignManyDialog({ collectors, pickups, changed, onAssign, onClo
       <form id={formId} onSubmit={submit} className="flex flex-col gap-3">
         <p>{pickupsText(pickups.length)}</p>
         <TextField
-          label={assignTexts.search}
+          label={loadTexts.search}
           type="search"
           value={typed}
           autoComplete="off"
@@ -75,9 +76,42 @@ export function AssignManyDialog({ collectors, pickups, changed, onAssign, onClo
         />
         <Warnings chosen={chosen} pickups={pickups} changed={changed} />
         {error && !chosen && <FieldError message={error} />}
-        <CollectorOptions collectors={found} pickups={pickups} chosenId={chosen?.id} onChoose={setChosenId} />
+        <Found
+          found={found}
+          pickups={pickups}
+          isTyped={typed.trim() !== ''}
+          chosenId={chosen?.id}
+          onChoose={setChosenId}
+        />
       </form>
     </Dialog>
+  );
+}
+
+type FoundProps = Pick<Props, 'pickups'> & {
+  readonly found: readonly DispatchCollector[];
+  readonly isTyped: boolean;
+  readonly chosenId: string | undefined;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Those who serve the areas of the pickups come first; the others are shown when one of them is asked for. */
+function Found({ found, isTyped, ...options }: FoundProps) {
+  const areaIds = [...new Set(options.pickups.map(({ area }) => area.id))];
+  const { serving, others } = splitByAreas(found, areaIds);
+  return (
+    <>
+      {(serving.length > 0 || others.length === 0) && <CollectorOptions {...options} collectors={serving} />}
+      {others.length > 0 && (
+        <OtherCollectors
+          areas={areaIds.length}
+          count={others.length}
+          isOpen={isTyped || serving.length === 0 || others.some(({ id }) => id === options.chosenId)}
+        >
+          <CollectorOptions {...options} collectors={others} />
+        </OtherCollectors>
+      )}
+    </>
   );
 }
 

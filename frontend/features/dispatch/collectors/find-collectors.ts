@@ -1,4 +1,5 @@
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
 import { fullName } from '#shared/full-name.ts';
 
 const byName = (a: DispatchCollector, b: DispatchCollector) =>
@@ -9,12 +10,20 @@ export function sortByName(collectors: readonly DispatchCollector[]): readonly D
   return collectors.toSorted(byName);
 }
 
-/** Those with room first, those who are off last; the least loaded share first. */
+/** How many more stops a collector can make on the day; below 0 there are too many. */
+export const readRoom = ({ load, stopsPerDay }: DispatchCollector) => stopsPerDay - load;
+
+/** Those who are off last, the others by the room that is left, most first. */
 export function sortByRoom(collectors: readonly DispatchCollector[]): readonly DispatchCollector[] {
-  const share = ({ load, stopsPerDay }: DispatchCollector) => load / Math.max(1, stopsPerDay);
   return collectors.toSorted(
-    (a, b) => Number(a.isOff) - Number(b.isOff) || share(a) - share(b) || byName(a, b),
+    (a, b) => Number(a.isOff) - Number(b.isOff) || readRoom(b) - readRoom(a) || byName(a, b),
   );
+}
+
+/** Those who serve all of these areas, and the others, each in their order. */
+export function splitByAreas(collectors: readonly DispatchCollector[], areaIds: readonly string[]) {
+  const isServing = (one: DispatchCollector) => areaIds.every((id) => servesArea(one, id));
+  return { serving: collectors.filter(isServing), others: collectors.filter((one) => !isServing(one)) };
 }
 
 /** Digits as people dial them: `+233 24 123` and `024 123` begin alike. */

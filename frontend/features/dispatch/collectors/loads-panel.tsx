@@ -5,18 +5,19 @@ import { texts } from '#features/dispatch/texts.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { controlClasses } from '#ui/form/fields/control-classes.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { sortByName } from './find-collectors.ts';
+import { findCollectors, readRoom, sortByRoom, splitByAreas } from './find-collectors.ts';
 import { HandOverIcon, type OnHandOver } from './hand-over-button.tsx';
 import { LoadBar } from './load-bar.tsx';
-import { loadTexts, say } from './texts.ts';
+import { OtherCollectors } from './other-collectors.tsx';
+import { assignTexts, loadTexts, say } from './texts.ts';
 
 const LazyDayOffButton = lazyPart(async () => (await import('./day-off-button.tsx')).DayOffButton);
 
-type Props = {
+type Shown = {
   /** The board's day. */
   readonly date: string;
-  readonly collectors: readonly DispatchCollector[];
   /** The collector whose jobs are shown alone. */
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
@@ -26,18 +27,63 @@ type Props = {
   readonly onHandOver: OnHandOver | undefined;
 };
 
-/** Collectors shown before more are asked for. */
-const step = 60;
+type Props = Shown & {
+  readonly collectors: readonly DispatchCollector[];
+  /** The areas that somebody is wanted for; none is all. */
+  readonly areaIds: readonly string[];
+};
 
-/** Each collector's load of the day against their stops; a name shows their jobs. */
-export function LoadsPanel({ date, collectors, chosenId, onChoose, onHandOver, printAt }: Props) {
-  const [isWhole, setWhole] = useState(false);
+/** Collectors shown before more are asked for, and from how many on they can be searched. */
+const [step, many] = [60, 9];
+
+/**
+ * The room that each collector has left on the day: who serves the areas comes first, and of them who has most. A name
+ * shows their jobs.
+ */
+export function LoadsPanel({ collectors, areaIds, ...shown }: Props) {
+  const [typed, setTyped] = useState('');
   if (collectors.length === 0) return <p className="text-sm text-ink-soft">{loadTexts.none}</p>;
-  const sorted = sortByName(collectors);
-  const shown = isWhole ? sorted : sorted.slice(0, step);
+  const found = findCollectors(sortByRoom(collectors), typed);
+  const { serving, others } = splitByAreas(found, areaIds);
   return (
     <>
-      <ul aria-label={texts.collectors} className="flex flex-col">
+      {collectors.length >= many && (
+        <input
+          type="search"
+          aria-label={loadTexts.search}
+          placeholder={loadTexts.search}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          className={`${controlClasses} board-search my-1`}
+        />
+      )}
+      {found.length === 0 && <p role="status">{assignTexts.nobody}</p>}
+      {serving.length > 0 && <Loads {...shown} name={texts.collectors} collectors={serving} />}
+      {others.length > 0 && (
+        <OtherCollectors
+          areas={areaIds.length}
+          count={others.length}
+          isOpen={serving.length === 0 || others.some(({ id }) => id === shown.chosenId)}
+        >
+          <Loads {...shown} name={say.others(areaIds.length)} collectors={others} />
+        </OtherCollectors>
+      )}
+    </>
+  );
+}
+
+type LoadsProps = Shown & {
+  readonly name: string;
+  readonly collectors: readonly DispatchCollector[];
+};
+
+function Loads({ name, date, collectors, chosenId, onChoose, onHandOver, printAt }: LoadsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? collectors : collectors.slice(0, step);
+  return (
+    <>
+      <ul aria-label={name} className="flex flex-col">
         {shown.map((one) => (
           <li key={one.id}>
             <div className="flex items-center">
@@ -67,9 +113,9 @@ export function LoadsPanel({ date, collectors, chosenId, onChoose, onHandOver, p
           </li>
         ))}
       </ul>
-      {shown.length < sorted.length && (
+      {shown.length < collectors.length && (
         <Button tone="quiet" wide onClick={() => setWhole(true)}>
-          {say.showAll(sorted.length)}
+          {say.showAll(collectors.length)}
         </Button>
       )}
     </>
@@ -84,7 +130,6 @@ type LoadProps = {
 
 function Load({ collector, isChosen, onChoose }: LoadProps) {
   const { load, stopsPerDay, isOff } = collector;
-  const isFull = load >= stopsPerDay;
   return (
     <button
       type="button"
@@ -92,16 +137,15 @@ function Load({ collector, isChosen, onChoose }: LoadProps) {
       title={say.showJobs(fullName(collector))}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-11 w-full min-w-0 flex-col justify-center gap-1 rounded-md px-2 py-1 text-left text-sm',
+        'board-load flex min-h-11 w-full min-w-0 flex-col justify-center gap-1 rounded-md px-2 py-1 text-left text-sm leading-4',
         isChosen ? 'bg-tint-strong' : 'hover:bg-tint',
       )}
     >
       <span className="flex w-full items-baseline justify-between gap-2">
-        <span className="min-w-0 truncate font-medium">{fullName(collector)}</span>
-        <span className="shrink-0 text-xs tabular-nums">
+        <span className="min-w-0 font-medium wrap-anywhere">{fullName(collector)}</span>{' '}
+        <span className="shrink-0 text-xs whitespace-nowrap tabular-nums">
           {isOff && <Mark word={loadTexts.off} />}
-          {!isOff && isFull && <Mark word={loadTexts.full} />}
-          {say.load(load, stopsPerDay)}
+          {!isOff && (readRoom(collector) > 0 ? say.room(collector) : <Mark word={say.room(collector)} />)}
         </span>
       </span>
       <LoadBar load={load} stops={stopsPerDay} />
@@ -110,9 +154,5 @@ function Load({ collector, isChosen, onChoose }: LoadProps) {
 }
 
 function Mark({ word }: { readonly word: string }) {
-  return (
-    <span className="mr-1.5 rounded-full bg-pending px-1.5 py-0.5 font-semibold text-pending-ink">
-      {word}
-    </span>
-  );
+  return <span className="rounded-full bg-pending px-1.5 py-0.5 font-semibold text-pending-ink">{word}</span>;
 }

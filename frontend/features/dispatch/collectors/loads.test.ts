@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
 import { adjustLoads, applyFresh } from './adjust-loads.ts';
 import { assessAssignment, loadAfter } from './assess-assignment.ts';
-import { findCollectors, sortByRoom } from './find-collectors.ts';
+import { findCollectors, sortByRoom, splitByAreas } from './find-collectors.ts';
+import { say } from './texts.ts';
 
 const [kofi, yaw] = [dayCollector(1, { load: 3 }), dayCollector(2, { load: 29 })];
 const listed = [dayPickup(1), dayPickup(2, { status: 'assigned', assignedCollector: kofi })];
@@ -30,7 +31,7 @@ test('what speaks against an assignment: off, elsewhere, other hours, too many s
     'Some of these are outside Kofi Boateng 2’s areas.',
     'Kofi Boateng 2 does not work at the time of some of these.',
     'Kofi Boateng 2 would have 31 stops, 1 more than 30 a day.',
-    '1 of these waits for a new time from its household.',
+    'Waiting for household: 1 of these has no time now.',
   ]);
   expect(loadAfter(yaw, [moved])).toBe(29);
   expect(assessAssignment(yaw, [dayPickup(1)])).toEqual([]);
@@ -46,7 +47,22 @@ test('collectors are found by words of the name or digits of the phone, in any s
   expect(found('99')).toEqual([]);
 });
 
-test('who has most room comes first, who is off last', () => {
+test('who has most room comes first, however many stops a day they make; who is off last', () => {
   const off = dayCollector(4, { isOff: true });
-  expect(sortByRoom([off, yaw, kofi]).map(({ id }) => id)).toEqual([kofi.id, yaw.id, off.id]);
+  const quick = dayCollector(5, { load: 30, stopsPerDay: 58 });
+  const sorted = sortByRoom([off, yaw, kofi, quick]);
+  expect(sorted.map(({ id }) => id)).toEqual([quick.id, kofi.id, yaw.id, off.id]);
+  expect(sorted.map((one) => say.room(one))).toEqual(['28 left', '27 left', '1 left', '30 left']);
+  expect([30, 31].map((load) => say.room({ ...kofi, load }))).toEqual(['Full', '1 too many']);
+});
+
+test('who serves all of the areas is told from who does not; no areas are all', () => {
+  const [osu, both] = [dayCollector(6, { areas: ['osu'] }), dayCollector(7, { areas: ['osu', 'labone'] })];
+  const split = (areaIds: readonly string[]) => {
+    const { serving, others } = splitByAreas([kofi, osu, both], areaIds);
+    return [serving, others].map((some) => some.map(({ id }) => id));
+  };
+  expect(split(['osu', 'labone'])).toEqual([[kofi.id, both.id], [osu.id]]);
+  expect(split(['madina'])).toEqual([[kofi.id], [osu.id, both.id]]);
+  expect(split([])).toEqual([[kofi.id, osu.id, both.id], []]);
 });

@@ -1,10 +1,13 @@
+import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { pickupsText } from '#features/dispatch/texts.ts';
+import { waitingForHousehold } from '#shared/texts.ts';
 
 /** The panel with each collector's load. */
 export const loadTexts = {
   none: 'No approved collectors yet.',
   off: 'Off',
   full: 'Full',
+  search: 'Search name or phone',
   more: 'Show all',
   print: 'Print the round',
   markOff: 'Mark off on this day',
@@ -18,7 +21,6 @@ export const assignTexts = {
   assign: 'Assign to…',
   release: 'Release',
   clear: 'Clear',
-  search: 'Search name or phone',
   collector: 'Collector',
   nobody: 'No collector matches.',
   choose: 'Please choose a collector.',
@@ -33,7 +35,12 @@ export const say = {
   selected: (number: number) => `${number.toLocaleString('en-GB')} selected`,
   hidden: (number: number) => `${number.toLocaleString('en-GB')} not shown here`,
   changed: (number: number) => `${number.toLocaleString('en-GB')} changed meanwhile`,
-  load: (load: number, stops: number) => `${load} of ${stops}`,
+  room: ({ load, stopsPerDay }: DispatchCollector) => {
+    if (load < stopsPerDay) return `${stopsPerDay - load} left`;
+    return load === stopsPerDay ? loadTexts.full : `${load - stopsPerDay} too many`;
+  },
+  others: (areas: number) => `Others, who do not serve ${areas === 1 ? 'this area' : 'these areas'}`,
+  othersCount: (areas: number, number: number) => `${say.others(areas)} (${number})`,
   loadAfter: (before: number, after: number, stops: number) =>
     after === before ? `${before} of ${stops}` : `${before} → ${after} of ${stops}`,
   showJobs: (name: string) => `Show the jobs of ${name}`,
@@ -49,9 +56,7 @@ export const say = {
   outside: (name: string) => `Some of these are outside ${name}’s areas.`,
   outsideHours: (name: string) => `${name} does not work at the time of some of these.`,
   awaiting: (number: number) =>
-    number === 1
-      ? '1 of these waits for a new time from its household.'
-      : `${number} of these wait for a new time from their households.`,
+    `${waitingForHousehold}: ${number} of these ${number === 1 ? 'has' : 'have'} no time now.`,
   stale: (number: number) =>
     `${number} of these changed since you selected ${number === 1 ? 'it' : 'them'}. What changed is not overwritten: it is reported.`,
 } as const;

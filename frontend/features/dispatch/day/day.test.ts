@@ -30,6 +30,19 @@ test('windows come by their start, whatever the order of the areas; Everywhere h
   ]);
 });
 
+test('a row says its time where it is not the one that its heading says', () => {
+  const everywhere = { id: everywhereId, name: 'Everywhere' };
+  const lines = groupByWindow([
+    dayPickup(1),
+    dayPickup(2, { scheduledAt: '2026-12-01T08:30:00.000Z', area: everywhere }),
+    dayPickup(3, { scheduledAt: '2026-12-01T09:00:00.000Z' }),
+  ]);
+  const timed = lines.flatMap((line) =>
+    line.kind === 'pickup' && line.isTimed ? [line.pickup.location] : [],
+  );
+  expect(timed).toEqual(['Gate 2']);
+});
+
 const day = [
   dayPickup(1, { location: 'Adwóa’s kiosk, Osu' }),
   dayPickup(2, { status: 'assigned', assignedCollector: kofi, wasteType: 'glass' }),

@@ -11,7 +11,13 @@ export type WindowLine = {
   readonly name: string;
   readonly pickups: readonly DispatchPickup[];
 };
-type PickupLine = { readonly kind: 'pickup'; readonly key: string; readonly pickup: DispatchPickup };
+type PickupLine = {
+  readonly kind: 'pickup';
+  readonly key: string;
+  readonly pickup: DispatchPickup;
+  /** Its time is not the one that its heading says. */
+  readonly isTimed: boolean;
+};
 export type Line = WindowLine | PickupLine;
 
 const windowHours = pickupWindowMs / 3_600_000;
@@ -52,7 +58,10 @@ export function groupByWindow(pickups: readonly DispatchPickup[]): readonly Line
     .sort(([a], [b]) => compare(a, b))
     .flatMap(([start, members]): Line[] => [
       { kind: 'window', key: `window ${start}`, name: nameWindow(start), pickups: members },
-      ...members.map((pickup): Line => ({ kind: 'pickup', key: pickup.id, pickup })),
+      ...members.map((pickup): Line => {
+        const isTimed = pickup.scheduledAt.slice(11, 16) !== start;
+        return { kind: 'pickup', key: pickup.id, pickup, isTimed };
+      }),
     ]);
 }
 

@@ -3,6 +3,7 @@ import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { fullName } from '#shared/full-name.ts';
 import type { WasteType } from '#shared/waste.ts';
+import { foldText, searchWords } from '#ui/list/match-words.ts';
 
 export type ShownState = 'unassigned' | 'assigned' | 'all';
 
@@ -19,14 +20,6 @@ function isUnassigned({ status, awaitingTime }: DispatchPickup): boolean {
   return status === 'pending' && !awaitingTime;
 }
 
-/** Lower case without accents: `Adwóa` is found by `adwoa`. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-}
-
 /** Made once per pickup: a search goes through a thousand of them with each letter. */
 const foldedTexts = new WeakMap<DispatchPickup, string>();
 
@@ -35,7 +28,7 @@ function readText(pickup: DispatchPickup): string {
   if (known !== undefined) return known;
   const { location, digitalAddress = '', user, assignedCollector, area } = pickup;
   const names = [fullName(user), assignedCollector ? fullName(assignedCollector) : '', area.name];
-  const text = fold([location, digitalAddress, ...names].join('\n'));
+  const text = foldText([location, digitalAddress, ...names].join('\n'));
   foldedTexts.set(pickup, text);
   return text;
 }
@@ -47,12 +40,12 @@ function matchesState(pickup: DispatchPickup, state: ShownState): boolean {
 
 /** Part of a name or place, or all of its short id: parts of ids are in too many. */
 function hasWord(pickup: DispatchPickup, word: string): boolean {
-  return readText(pickup).includes(word) || fold(shortId(pickup.id)) === word;
+  return readText(pickup).includes(word) || foldText(shortId(pickup.id)) === word;
 }
 
 /** A test of pickups against everything but the state: all words occur, in any order. */
 function createMatcher({ waste, collectorId, q = '' }: BoardFilter): (pickup: DispatchPickup) => boolean {
-  const words = fold(q).split(/\s+/).filter(Boolean);
+  const words = searchWords(q);
   return (pickup) =>
     (!waste || pickup.wasteType === waste) &&
     (!collectorId || pickup.assignedCollector?.id === collectorId) &&

@@ -19,6 +19,6 @@ export function listRound(
   if (members.length === 0) return undefined;
   return [
     { kind: 'window', key: `round ${round.collectorId}`, name: texts.round, pickups: members },
-    ...members.map((pickup): Line => ({ kind: 'pickup', key: pickup.id, pickup })),
+    ...members.map((pickup): Line => ({ kind: 'pickup', key: pickup.id, pickup, isTimed: true })),
   ];
 }

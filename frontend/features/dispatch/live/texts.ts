@@ -1,6 +1,4 @@
-import { printTime } from '#shared/dates.ts';
-
-const clock = (instant: string) => printTime(instant.slice(11, 16));
+import { printClock } from '#shared/print-when.ts';
 
 /** The lines of the present day, one for each collector. */
 export const liveTexts = {
@@ -14,11 +12,11 @@ export const liveTexts = {
 export const sayLive = {
   counts: (done: number, left: number) => `${done} done, ${left} left`,
   earlier: (number: number) => `${number} from earlier days`,
-  lastAct: (instant: string) => `Last at ${clock(instant)}`,
-  silent: (instant: string) => `Not heard from since ${clock(instant)}`,
+  lastAct: (instant: string) => `Last at ${printClock(instant)}`,
+  silent: (instant: string) => `Not heard from since ${printClock(instant)}`,
   late: (minutes: number) => `${span(minutes)} late`,
   ahead: (minutes: number) => `${span(minutes)} ahead`,
-  ends: (instant: string) => `Ends about ${clock(instant)}`,
+  ends: (instant: string) => `Ends about ${printClock(instant)}`,
   summary: (late: number, silent: number) =>
     [late > 0 && `${late} late`, silent > 0 && `${silent} not heard from`].filter(Boolean).join(' · '),
   showAll: (number: number) => `Show all ${number}`,

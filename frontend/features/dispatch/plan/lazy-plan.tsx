@@ -51,17 +51,17 @@ export function PlanButton({ board }: Props) {
   if (date < todayInAccra(readNow()) || pickups.length === 0) return null;
   const isReady = day.isComplete && !isRunning;
   return (
-    <div className="flex items-center gap-1 sm:ml-auto">
+    <div className="flex shrink-0 items-center gap-1 sm:ml-auto">
       <Button
         small
         tone="secondary"
-        icon="directions"
+        aria-label={texts.plan}
         disabled={!isReady}
         onPointerEnter={() => void lazy.load().catch(() => undefined)}
         onClick={() => openPlan({ date, areaId })}
-        className="sm:min-h-12 sm:px-4 sm:text-base"
+        className="px-3"
       >
-        {texts.plan}
+        {texts.planShort}
       </Button>
       <Button
         small
@@ -71,7 +71,6 @@ export function PlanButton({ board }: Props) {
         aria-label={runTexts.choices}
         title={runTexts.choices}
         onClick={() => setChoosing(true)}
-        className="max-sm:px-2"
       />
       {isChoosing && <LazyChoices board={board} onClose={() => setChoosing(false)} />}
     </div>

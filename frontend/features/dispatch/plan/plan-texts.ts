@@ -16,7 +16,7 @@ export const planTexts = {
   retry: 'Try again',
   rounds: 'Rounds',
   nothing: 'There is nothing to plan.',
-  nothingHint: 'Every pickup of this day is completed, or waits for its household to choose a new time.',
+  nothingHint: 'Every pickup of this day is completed, or waiting for its household.',
   noRounds: 'No round could be planned.',
   unchanged: 'Everything is assigned as planned.',
   outHint: 'Applying the plan leaves these as they are.',

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { isTooLate } from '#contracts/rounds/round-times.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
-import { formatSchedule } from '#shared/dates.ts';
-import { printWindow } from '#shared/print-when.ts';
+import { printClock, printWindow } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -81,7 +80,7 @@ function StopRow({ stop, number, isLast, pickup, isChanged, onShift, onMove }: S
     <li className="stop-row flex flex-wrap items-center gap-x-2 py-1">
       <span className="nth text-ink-soft">{number}</span>
       <b className={classNames('at font-semibold', isLate && 'text-danger-ink')}>
-        {formatSchedule(stop.plannedAt).time}
+        {printClock(stop.plannedAt)}
       </b>
       <span className="where wrap-anywhere">
         {place}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
-import { printTime } from '#shared/dates.ts';
+import { printClock } from '#shared/print-when.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { planTexts, sayPlan } from './plan-texts.ts';
@@ -186,6 +186,5 @@ function Cells({ row }: { readonly row: RoundRow }) {
 
 /** `08:00 AM – 05:12 PM` */
 export function printSpan(startAt: string, endAt: string): string {
-  const print = (at: string) => printTime(at.slice(11, 16)).replace(' ', '\u00A0');
-  return startAt && `${print(startAt)} – ${print(endAt)}`;
+  return startAt && `${printClock(startAt)} – ${printClock(endAt)}`;
 }

@@ -5,10 +5,9 @@ import { type OrderedStop, orderRound } from '#contracts/rounds/order-round.ts';
 import { useDispatchDay } from '#features/dispatch/day/use-dispatch-day.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
-import { formatSchedule } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
-import { printWindow } from '#shared/print-when.ts';
+import { printClock, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
@@ -115,7 +114,7 @@ function StopLine({ stop, number }: { readonly stop: Stop; readonly number: numb
   return (
     <tr className="border-t border-line-strong align-top">
       <td className="font-semibold">{number}</td>
-      <td className="font-semibold whitespace-nowrap">{plannedAt && formatSchedule(plannedAt).time}</td>
+      <td className="font-semibold whitespace-nowrap">{plannedAt && printClock(plannedAt)}</td>
       <th scope="row" className="font-semibold wrap-anywhere">
         {location}
         {codes.length > 0 && <span className="block font-mono text-xs font-normal">{codes.join(' · ')}</span>}

@@ -1,5 +1,4 @@
-import { printDate } from '#shared/dates.ts';
-import { printWeekday } from '#shared/print-when.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 
 export const printTexts = {
   print: 'Print',
@@ -23,10 +22,8 @@ export const printTexts = {
   noneHint: 'What is completed or cancelled is not printed.',
 } as const;
 
-/** The day of a round: `Thu 3rd Dec 2026`. */
-const day = (date: string) => `${printWeekday(date)} ${printDate(date)}`;
-
 export const sayPrint = {
   title: (name: string) => `Round of ${name}`,
-  facts: (date: string, stops: number) => `${day(date)} · ${stops === 1 ? '1 stop' : `${stops} stops`}`,
+  facts: (date: string, stops: number) =>
+    `${printDateWithDay(date)} · ${stops === 1 ? '1 stop' : `${stops} stops`}`,
 } as const;

@@ -5,12 +5,13 @@ import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { Stop } from '#features/dispatch/day/find-stops.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
-import { formatSchedule } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
+import { printClock } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';
+import type { Columns } from './columns.ts';
 import { rowClasses } from './row-classes.ts';
 import type { ShowStatus } from './show-status.ts';
 import { Tick } from './tick.tsx';
@@ -27,7 +28,9 @@ type Props = {
   /** Part of a job that is under way. */
   readonly isSending: boolean;
   readonly isTabStop: boolean;
-  readonly showArea: boolean;
+  readonly columns: Columns;
+  /** Whether its own time is to be said. */
+  readonly isTimed: boolean;
   readonly now: Date;
   readonly ShowStatus: ShowStatus;
   readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
@@ -37,7 +40,7 @@ type Props = {
 export const PickupRow = memo(function PickupRow(props: Props) {
   const { pickup, index, isWide, isSelected, isTabStop } = props;
   const { id, location } = pickup;
-  const { time } = formatSchedule(pickup.scheduledAt);
+  const time = printClock(pickup.scheduledAt);
   return (
     <tr
       role="row"
@@ -64,34 +67,57 @@ type CellsProps = Props & { readonly time: string };
 /** How a text that may be long is cut. */
 type TextProps = { readonly textClass: string };
 
-function describeHousehold({ pickup, showArea }: Props): string {
-  const { user, digitalAddress, area } = pickup;
-  return [fullName(user), digitalAddress, showArea && area.name].filter(Boolean).join(' · ');
+function describeHousehold({ pickup: { user, digitalAddress } }: Props): string {
+  return [fullName(user), digitalAddress].filter(Boolean).join(' · ');
 }
 
+/** The household stands beside the place where there is room, else below it; before them a time of its own. */
 function WideCells(props: CellsProps) {
-  const { pickup, time } = props;
+  const { pickup, stop, columns, time, isTimed } = props;
   const household = describeHousehold(props);
   return (
     <>
-      <td role="cell" className="font-semibold whitespace-nowrap tabular-nums">
-        {time}
-        <StopMark {...props} className="block" />
-      </td>
-      <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">
-        <Place {...props} textClass="block truncate" />
-        <span className="block truncate text-ink-soft" title={household}>
-          {household}
+      <th
+        scope="row"
+        role="rowheader"
+        className={classNames(rowClasses.place, 'flex items-center font-normal')}
+      >
+        {(isTimed || stop) && (
+          <span className="board-time shrink-0 font-semibold whitespace-nowrap tabular-nums">
+            {isTimed && time}
+            <StopMark {...props} className="block" />
+          </span>
+        )}
+        <span className="flex min-w-0 grow flex-wrap gap-x-3">
+          <Place {...props} textClass="board-name max-w-full truncate" />
+          <span className="min-w-0 truncate text-ink-soft" title={household}>
+            {household}
+          </span>
         </span>
+        {!columns.hasState && <State {...props} textClass="truncate" />}
       </th>
-      <td role="cell">{wasteLabel(pickup.wasteType)}</td>
-      <State {...props} textClass="truncate" />
+      {columns.hasArea && (
+        <td role="cell" className={rowClasses.area}>
+          <span className="line-clamp-2 leading-4" title={pickup.area.name}>
+            {pickup.area.name}
+          </span>
+        </td>
+      )}
+      <td role="cell" className={rowClasses.waste}>
+        {wasteLabel(pickup.wasteType)}
+      </td>
+      {columns.hasState && (
+        <td role="cell" className={classNames(rowClasses.state, 'flex')}>
+          <State {...props} textClass="line-clamp-2 leading-4" />
+        </td>
+      )}
     </>
   );
 }
 
 function NarrowCells(props: CellsProps) {
-  const { pickup, time } = props;
+  const { pickup, columns, time } = props;
+  const household = [describeHousehold(props), columns.hasArea && pickup.area.name].filter(Boolean);
   return (
     <>
       <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">
@@ -102,7 +128,9 @@ function NarrowCells(props: CellsProps) {
         </span>
         <Place {...props} textClass={rowClasses.twoLines} />
       </th>
-      <State {...props} textClass={rowClasses.twoLines} more={describeHousehold(props)} />
+      <td role="cell" className="flex min-w-0 pr-3 text-xs">
+        <State {...props} textClass={rowClasses.twoLines} more={household.join(' · ')} />
+      </td>
     </>
   );
 }
@@ -118,7 +146,7 @@ function StopMark({ stop, className }: Pick<Props, 'stop'> & { readonly classNam
         <span className="sr-only">{texts.added}</span>
       </span>
     );
-  const { time } = formatSchedule(plannedAt);
+  const time = printClock(plannedAt);
   return (
     <span
       className={classNames(className, 'font-normal whitespace-nowrap text-ink-soft tabular-nums')}
@@ -144,14 +172,19 @@ function Place({ pickup: { id, location }, isTabStop, textClass }: CellsProps & 
   );
 }
 
+/** The state, unless it is what every row has, and whose it is; on a phone the household, too. */
 function State(props: CellsProps & TextProps & { readonly more?: string }) {
-  const { pickup, isChanged, isSending, now, ShowStatus, more, textClass } = props;
+  const { pickup, columns, isChanged, isSending, now, ShowStatus, more, textClass } = props;
   const { status, assignedCollector, awaitingTime } = pickup;
-  const who = awaitingTime ? texts.waitsForHousehold : assignedCollector && fullName(assignedCollector);
-  const text = [who, more].filter(Boolean).join(' · ');
+  const isSaid = columns.collectorId !== undefined && assignedCollector?.id === columns.collectorId;
+  const holder = assignedCollector && !isSaid ? fullName(assignedCollector) : undefined;
+  const text = [awaitingTime ? texts.waitsForHousehold : holder, more].filter(Boolean).join(' · ');
+  const isUsual = status === columns.usual && !awaitingTime;
+  if (isUsual && !isChanged && !isSending && !text) return null;
   return (
-    <td role="cell" className="flex min-w-0 items-center gap-2 pr-3 text-xs [&_span]:text-xs">
-      {isSending ? <Sending /> : <ShowStatus status={status} overdue={isOverdue(pickup, now)} />}
+    <span className="flex min-w-0 items-center gap-2 text-xs [&_span]:text-xs">
+      {isSending && <Sending />}
+      {!isSending && !isUsual && <ShowStatus status={status} overdue={isOverdue(pickup, now)} />}
       {isChanged && (
         <span
           className="inline-flex items-center gap-1 font-semibold whitespace-nowrap text-overdue-ink"
@@ -166,7 +199,7 @@ function State(props: CellsProps & TextProps & { readonly more?: string }) {
           {text}
         </span>
       )}
-    </td>
+    </span>
   );
 }
 

@@ -1,29 +1,33 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { Stop } from '#features/dispatch/day/find-stops.ts';
 import { getPickups, type Line } from '#features/dispatch/day/group-by-window.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
+import { pickupPath } from '#platform/paths.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useNow } from '#ui/use-now.ts';
+import { type Columns, type Said, useColumns } from './columns.ts';
 import { PickupRow } from './pickup-row.tsx';
-import { rowClasses, rowHeights, wideRows } from './row-classes.ts';
+import { finePointer, rowClasses, rowHeights, wideRows } from './row-classes.ts';
 import { type Choice, isChanged, readChoice, type Selection } from './selection.ts';
 import type { ShowStatus } from './show-status.ts';
 import { Tick } from './tick.tsx';
 import { type SelectionActions, useSelection } from './use-selection.ts';
 import { useTableKeys } from './use-table-keys.ts';
-import { cutList, measureOffsets, useVisibleRange } from './visible-lines.ts';
+import { cutList, measureOffsets, revealLine, useVisibleRange } from './visible-lines.ts';
 import { WindowRow } from './window-row.tsx';
 
 type Shown = {
   readonly actions: SelectionActions;
   readonly isSending: (id: string) => boolean;
-  readonly showArea: boolean;
   readonly ShowStatus: ShowStatus;
 };
 
 type Props = Shown & {
+  /** What is said of every row elsewhere. */
+  readonly said: Said;
   readonly lines: readonly Line[];
   /** Places in stored rounds, by the pickup's id. */
   readonly stops: ReadonlyMap<string, Stop>;
@@ -33,39 +37,55 @@ type Props = Shown & {
 
 /** Where each line begins, in pixels, which follow the size of text that people set. */
 function useOffsets(lines: readonly Line[], isWide: boolean): readonly number[] {
+  const isFine = useMedia(finePointer);
   return useMemo(() => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    const heights = rowHeights[isWide ? 'wide' : 'narrow'];
+    const heights = rowHeights[isWide ? (isFine ? 'wide' : 'touched') : 'narrow'];
     return measureOffsets(lines.map(({ kind }) => heights[kind] * rem));
-  }, [lines, isWide]);
+  }, [lines, isWide, isFine]);
 }
 
 /** Opens plain links inside an element within the app, as the router's own do; a new tab stays a new tab. */
 function useLinks() {
   const navigate = useNavigate();
-  return (event: MouseEvent) => {
+  const open = (path: string) => void navigate(path);
+  const openLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href');
     if (!href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    void navigate(href);
+    open(href);
   };
+  return { open, openLink };
 }
 
-/**
- * The day's pickups by window. Of a thousand rows only those are rendered that can be seen, and the one with the focus;
- * screen readers hear how many there are.
- */
-export function PickupTable({ lines, stops, scope, ...shown }: Props) {
-  const selection = useSelection(scope);
+/** What of the lines is rendered, where each begins, and the keys that move between them. */
+function useLines(lines: readonly Line[], actions: SelectionActions, open: (path: string) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isWide = useMedia(wideRows);
   const offsets = useOffsets(lines, isWide);
-  const openLink = useLinks();
   const range = useVisibleRange(body, offsets);
-  const keys = useTableKeys(lines, shown.actions);
+  const keys = useTableKeys(lines, {
+    ...actions,
+    onReveal: (index) => body.current && revealLine(body.current, offsets, index),
+    onOpen: (id) => open(pickupPath(id)),
+  });
+  const heading = lines.findLastIndex(({ kind }, index) => kind === 'window' && index <= range.from);
+  const stretches = cutList(lines.length, range, [heading, keys.activeIndex]);
+  return { body, isWide, offsets, keys, stretches };
+}
+
+/**
+ * The day's pickups by window. Of a thousand rows only those are rendered that can be seen, the heading that they stand
+ * under, and the one with the focus; screen readers hear how many there are.
+ */
+export function PickupTable({ lines, stops, scope, said, ...shown }: Props) {
+  const selection = useSelection(scope);
+  const { open, openLink } = useLinks();
+  const { body, isWide, offsets, keys, stretches } = useLines(lines, shown.actions, open);
   const now = useNow();
+  const columns = useColumns(lines, said);
   const all = useMemo(() => lines.flatMap((line) => (line.kind === 'pickup' ? [line.pickup] : [])), [lines]);
   return (
     <table
@@ -77,16 +97,22 @@ export function PickupTable({ lines, stops, scope, ...shown }: Props) {
       onClick={openLink}
       className="block min-w-0 overflow-clip rounded-lg border border-line bg-surface text-left"
     >
-      <thead role="rowgroup" className="block">
-        <Head count={all.length} choice={readChoice(selection, all)} onTick={shown.actions.onTickAll} />
+      <thead role="rowgroup" className="board-thead block">
+        <Head
+          count={all.length}
+          columns={columns}
+          choice={readChoice(selection, all)}
+          onTick={shown.actions.onTickAll}
+        />
       </thead>
       <tbody role="rowgroup" ref={body} className="block">
-        {cutList(lines.length, range, keys.activeIndex).flatMap(({ from, to, isRendered }) =>
+        {stretches.flatMap(({ from, to, isRendered }) =>
           isRendered
             ? lines.slice(from, to).map((line, index) => (
                 <TableLine
                   key={line.key}
                   {...shown}
+                  columns={columns}
                   selection={selection}
                   line={line}
                   stop={stops.get(line.key)}
@@ -117,37 +143,40 @@ function Gap({ height }: { readonly height: number }) {
 
 type HeadProps = {
   readonly count: number;
+  readonly columns: Columns;
   readonly choice: Choice;
   readonly onTick: (lineKey: string, isChosen: boolean) => void;
 };
 
-function Head({ count, choice, onTick }: HeadProps) {
-  const { time, place, waste, state } = texts.columns;
+function Head({ count, columns, choice, onTick }: HeadProps) {
+  const { place, area, waste, state, collector } = texts.columns;
   return (
     <tr role="row" aria-rowindex={1} className={rowClasses.head}>
-      <th scope="col" role="columnheader" className="h-full">
+      <th scope="col" role="columnheader" className={rowClasses.tickCell}>
         <Tick lineKey="head" label={say.selectAll(count)} choice={choice} isTabStop onTick={onTick} />
       </th>
-      <th scope="col" role="columnheader" className="hidden lg:block">
-        {time}
-      </th>
       <th scope="col" role="columnheader">
-        <span className="lg:hidden" aria-hidden>
-          {say.selectAll(count)}
-        </span>
-        <span className="sr-only lg:not-sr-only">{place}</span>
+        <span aria-hidden>{say.selectAll(count)}</span>
+        <span className="sr-only">{place}</span>
       </th>
-      <th scope="col" role="columnheader" className="hidden lg:block">
-        {waste}
-      </th>
-      <th scope="col" role="columnheader" className="hidden lg:block">
-        {state}
-      </th>
+      {columns.hasArea && <ColumnName name={area} />}
+      <ColumnName name={waste} />
+      {columns.hasState && <ColumnName name={columns.usual === 'assigned' ? collector : state} />}
     </tr>
   );
 }
 
+/** What stands in a column says what it is; who hears it hears its name. */
+function ColumnName({ name }: { readonly name: string }) {
+  return (
+    <th scope="col" role="columnheader" className="board-column sr-only">
+      {name}
+    </th>
+  );
+}
+
 type LineProps = Shown & {
+  readonly columns: Columns;
   readonly selection: Selection;
   readonly line: Line;
   readonly stop: Stop | undefined;
@@ -161,7 +190,8 @@ function TableLine({ line, selection, actions, isSending, ...row }: LineProps) {
   const { onTick } = actions;
   if (line.kind === 'window') {
     const chosen = getPickups(line).filter(({ id }) => selection.has(id)).length;
-    const { index, isTabStop } = row;
+    const { index, isTabStop, now } = row;
+    const late = line.pickups.filter((pickup) => isOverdue(pickup, now)).length;
     const choice = readChoice(selection, line.pickups);
     return (
       <WindowRow
@@ -170,15 +200,17 @@ function TableLine({ line, selection, actions, isSending, ...row }: LineProps) {
         isTabStop={isTabStop}
         choice={choice}
         chosen={chosen}
+        late={late}
         onTick={onTick}
       />
     );
   }
-  const { pickup } = line;
+  const { pickup, isTimed } = line;
   return (
     <PickupRow
       {...row}
       pickup={pickup}
+      isTimed={isTimed}
       isSelected={selection.has(pickup.id)}
       isChanged={isChanged(selection, pickup)}
       isSending={isSending(pickup.id)}

@@ -63,6 +63,26 @@ export function useChangedIds(scope: string, pickups: readonly DispatchPickup[])
   return useSyncExternalStore(chosenStore.subscribe, read, () => noIds);
 }
 
+/**
+ * The areas that somebody is wanted for: the chosen one, else those of the selected pickups; none is all. The same list
+ * until another area joins or leaves it.
+ */
+export function useWantedAreas(
+  scope: string,
+  areaId: string | undefined,
+  pickups: readonly DispatchPickup[],
+): readonly string[] {
+  const read = () => {
+    if (areaId) return areaId;
+    const selection = readSelection(scope);
+    if (selection.size === 0) return '';
+    const ids = pickups.flatMap(({ id, area }) => (selection.has(id) ? area.id : []));
+    return [...new Set(ids)].toSorted().join(' ');
+  };
+  const joined = useSyncExternalStore(chosenStore.subscribe, read, () => areaId ?? '');
+  return useMemo(() => joined.split(' ').filter(Boolean), [joined]);
+}
+
 /** @param lines those that are shown; the keys and ranges go by them */
 export function useSelectionActions(scope: string, lines: readonly Line[]): SelectionActions {
   const shown = useRef(lines);

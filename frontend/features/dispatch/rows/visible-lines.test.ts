@@ -28,13 +28,29 @@ test('a list that became shorter is cut there', () => {
 });
 
 test('the line with the focus stays, wherever the window is', () => {
-  expect(cutList(1000, { from: 100, to: 140 }, 3)).toEqual([
+  expect(cutList(1000, { from: 100, to: 140 }, [3])).toEqual([
     { from: 0, to: 3, isRendered: false },
     { from: 3, to: 4, isRendered: true },
     { from: 4, to: 100, isRendered: false },
     { from: 100, to: 140, isRendered: true },
     { from: 140, to: 1000, isRendered: false },
   ]);
-  expect(cutList(10, { from: 0, to: 10 }, 3)).toEqual([{ from: 0, to: 10, isRendered: true }]);
-  expect(cutList(0, { from: 0, to: 32 }, -1)).toEqual([]);
+  expect(cutList(10, { from: 0, to: 10 }, [3])).toEqual([{ from: 0, to: 10, isRendered: true }]);
+  expect(cutList(0, { from: 0, to: 32 }, [-1])).toEqual([]);
+});
+
+test('so does the heading of the window that is in view, once', () => {
+  const rendered = (kept: readonly number[]) =>
+    cutList(1000, { from: 500, to: 540 }, kept).flatMap(({ from, to, isRendered }) =>
+      isRendered ? [[from, to]] : [],
+    );
+  expect(rendered([94, 94])).toEqual([
+    [94, 95],
+    [500, 540],
+  ]);
+  expect(rendered([800, 94])).toEqual([
+    [94, 95],
+    [500, 540],
+    [800, 801],
+  ]);
 });

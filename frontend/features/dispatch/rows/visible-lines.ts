@@ -53,11 +53,14 @@ export function nextRange(before: Range, offsets: readonly number[], top: number
 /** A stretch of the list: lines to render, or the height of those that are not. */
 type Stretch = { readonly from: number; readonly to: number; readonly isRendered: boolean };
 
-/** Cuts the list into stretches: the range, and the line with the focus wherever it is, so that it is not lost. */
-export function cutList(lines: number, { from, to }: Range, focused: number): readonly Stretch[] {
+/**
+ * Cuts the list into stretches: the range, and single lines that stay wherever they are: the one with the focus, and the
+ * heading that is stuck to the top.
+ */
+export function cutList(lines: number, { from, to }: Range, kept: readonly number[]): readonly Stretch[] {
   const rendered = [{ from: Math.min(from, lines), to: Math.min(to, lines) }];
-  if (focused >= 0 && focused < lines && (focused < from || focused >= to))
-    rendered.push({ from: focused, to: focused + 1 });
+  for (const line of new Set(kept))
+    if (line >= 0 && line < lines && (line < from || line >= to)) rendered.push({ from: line, to: line + 1 });
   rendered.sort((a, b) => a.from - b.from);
   const stretches: Stretch[] = [];
   let end = 0;
@@ -68,6 +71,21 @@ export function cutList(lines: number, { from, to }: Range, focused: number): re
   }
   if (end < lines) stretches.push({ from: end, to: lines, isRendered: false });
   return stretches;
+}
+
+/** Room that a line with the focus keeps to the upper and lower edge, where bars are, in pixels. */
+const edge = 144;
+
+/**
+ * Scrolls until a line can be seen. The browser's own way does not do for a heading, which is in view wherever the list
+ * stands, since it sticks to the top.
+ */
+export function revealLine(list: HTMLElement, offsets: readonly number[], index: number): void {
+  const top = list.getBoundingClientRect().top;
+  const [begins, ends] = [top + (offsets[index] ?? 0), top + (offsets[index + 1] ?? 0)];
+  const kept = Math.min(edge, window.innerHeight / 3);
+  if (begins < kept) window.scrollBy(0, begins - kept);
+  else if (ends > window.innerHeight - kept) window.scrollBy(0, ends - window.innerHeight + kept);
 }
 
 /** Rendered before anything is measured: a screen full. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
 import { memo } from 'react';
 import type { WindowLine } from '#features/dispatch/day/group-by-window.ts';
-import { say } from '#features/dispatch/texts.ts';
+import { pickupsText, say } from '#features/dispatch/texts.ts';
 import { rowClasses } from './row-classes.ts';
 import type { Choice } from './selection.ts';
 import { Tick } from './tick.tsx';
@@ -11,16 +11,19 @@ type Props = {
   readonly index: number;
   readonly choice: Choice;
   readonly chosen: number;
+  /** How many of them nobody has collected in time. */
+  readonly late: number;
   readonly isTabStop: boolean;
   readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
 };
 
 /** The heading of a window, with a checkbox for all of it. */
-export const WindowRow = memo(function WindowRow({ line, index, choice, chosen, isTabStop, onTick }: Props) {
+export const WindowRow = memo(function WindowRow(props: Props) {
+  const { line, index, choice, chosen, late, isTabStop, onTick } = props;
   const { key, name, pickups } = line;
   return (
     <tr role="row" aria-rowindex={index} className={rowClasses.window}>
-      <td role="cell" className="h-full">
+      <td role="cell" className={rowClasses.tickCell}>
         <Tick
           lineKey={key}
           label={say.selectWindow(name, pickups.length)}
@@ -32,12 +35,12 @@ export const WindowRow = memo(function WindowRow({ line, index, choice, chosen, 
       <th
         scope="row"
         role="rowheader"
-        className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 pr-3 leading-4"
+        className="flex min-w-0 flex-wrap items-baseline gap-x-2 pr-3 text-xs leading-4 font-normal text-ink-soft tabular-nums"
       >
-        <span className="text-sm leading-5 font-bold tabular-nums">{name}</span>
-        <span className="shrink-0 text-xs font-normal text-ink-soft tabular-nums">
-          {say.ofWindow(pickups.length, chosen)}
-        </span>
+        <span className="text-sm leading-5 font-bold text-ink">{name}</span>
+        <span>{pickupsText(pickups.length)}</span>
+        {chosen > 0 && <b className="font-semibold text-brand">· {say.chosen(chosen)}</b>}
+        {late > 0 && <b className="font-semibold text-overdue-ink">· {say.late(late)}</b>}
       </th>
     </tr>
   );

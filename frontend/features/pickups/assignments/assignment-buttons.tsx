@@ -3,6 +3,7 @@ import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { useExpectedPickup } from '#features/pickups/use-expected-pickup.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import { readNow } from '#platform/api/clock.ts';
+import { printDay } from '#shared/print-when.ts';
 import { forLaterDate } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { texts } from './texts.ts';
@@ -25,7 +26,7 @@ export function AssignmentButtons({ assignment, actions }: Props) {
   return (
     <>
       <WaitingMark pickupId={assignment.id} />
-      {isEarly && <p>{forLaterDate(assignment.date)}</p>}
+      {isEarly && <p>{forLaterDate(printDay(assignment))}</p>}
       {isToStart && !isEarly && (
         <Button
           {...large}

@@ -1,3 +1,4 @@
+import { printClock } from '#shared/print-when.ts';
 /** Every sentence of the collector's dashboard; the specification's are word for word. */
 export const texts = {
   fetchFailed: 'Failed to fetch pickups from data.',
@@ -25,7 +26,7 @@ export function printPlace(number: number | undefined, total: number): string {
   return number === undefined ? `+ ${texts.added}` : `${texts.stop} ${number} of ${total}`;
 }
 
-/** `about 10:20`: when the plan expects the collector there, in Accra. */
+/** `about 10:20 AM`: when the plan expects the collector there, in Accra. */
 export function printPlanned(plannedAt: string): string {
-  return `about ${plannedAt.slice(11, 16)}`;
+  return `about ${printClock(plannedAt)}`;
 }

@@ -1,5 +1,5 @@
-import { bookableDays, parseDate, parseTime, printDate, todayInAccra, toScheduledAt } from '#shared/dates.ts';
-import { printWeekday, printWindow } from '#shared/print-when.ts';
+import { bookableDays, parseDate, parseTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { bindFields } from '#ui/form/fields/bind-fields.ts';
 import { DateField, TimeField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
@@ -26,7 +26,7 @@ function describeTime({ date, time }: TimeDraft): string {
   const [day, clock] = [parseDate(date), parseTime(time)];
   if (!day || !clock) return texts.window;
   const at = toScheduledAt(day, clock);
-  return windowLine(`${printWeekday(at)} ${printDate(day)}`, printWindow(at));
+  return windowLine(printDateWithDay(day), printWindow(at));
 }
 
 /** Day and time of a pickup, with the window in which the team arrives. */

@@ -12,7 +12,7 @@ import {
   LazyRescheduleDialog,
 } from '#features/pickups/dialogs/lazy-dialogs.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { printDate } from '#shared/dates.ts';
+import { printDateWithDay, printDay } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { cancelFrom, forLaterDate } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -123,7 +123,7 @@ function CollectorButtons({ pickup, open }: ButtonsProps) {
           {texts.picked}
         </Button>
       ) : (
-        <p>{forLaterDate(pickup.date)}</p>
+        <p>{forLaterDate(printDay(pickup))}</p>
       )}
       {mayAct('could-not-collect', 'collector', pickup.status) && (
         <Button
@@ -157,7 +157,7 @@ function UserButtons({ pickup, open }: ButtonsProps) {
       </Quiet>
       {!canCancel && (
         <p className="text-sm text-ink-soft">
-          {texts.workStarted} {firstDate && cancelFrom(printDate(firstDate))}
+          {texts.workStarted} {firstDate && cancelFrom(printDateWithDay(firstDate))}
         </p>
       )}
     </>

@@ -5,8 +5,9 @@ import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { describeEntries, groupHistory, type HistoryGroup } from './group-history.ts';
 import { Part } from './part.tsx';
-import { eventWords, historyTitle, itemText, roleWords, sentText, texts } from './texts.ts';
+import { historyTitle, itemText, roleWords, sentText, texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup };
 
@@ -75,8 +76,8 @@ export function HistoryLog({ pickup: { history } }: Props) {
           {historyTitle(history.length)}
         </summary>
         <ol className="flex flex-col pt-2 pb-4">
-          {[...history].reverse().map((entry) => (
-            <Entry key={`${entry.at} ${entry.event}`} entry={entry} />
+          {groupHistory(history).map((group) => (
+            <Entries key={`${group[0].at} ${group[0].event}`} group={group} />
           ))}
         </ol>
       </details>
@@ -84,22 +85,59 @@ export function HistoryLog({ pickup: { history } }: Props) {
   );
 }
 
-function Entry({ entry }: { readonly entry: HistoryEntry }) {
-  const { at, recordedAt, event, by, reason, note } = entry;
+/** One entry; or several that belong together, which open. */
+function Entries({ group }: { readonly group: HistoryGroup }) {
+  const [entry, ...earlier] = group;
+  const sentence = describeEntries(group);
   return (
     <li className="relative ml-2 border-l-2 border-brand-line pb-4 pl-5 last:pb-0">
       <span aria-hidden className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-accent" />
-      <p className="font-semibold">{wordOf(eventWords, event)}</p>
+      {earlier.length === 0 ? (
+        <Entry entry={entry} title={sentence} />
+      ) : (
+        <details className="group/entries -mt-2.5">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5">
+            <span className="wrap-anywhere">
+              <span className="font-semibold">{sentence}</span>
+              <Told entry={entry} />
+            </span>
+            <Icon name="chevron-down" className="size-4 shrink-0 group-open/entries:rotate-180" />
+          </summary>
+          <ol className="flex flex-col gap-2 pt-2">
+            {group.map((one) => (
+              <li key={`${one.at} ${one.event}`}>
+                <Entry entry={one} title={describeEntries([one])} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title: string }) {
+  const { reason, note } = entry;
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{title}</p>
       {reason && <p>{reason}</p>}
       {note && (
         <p className="text-sm">
           <span className="text-ink-soft">{texts.officeNote}</span> {note}
         </p>
       )}
-      <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{printInstant(at)}</time> · {by.name} ({wordOf(roleWords, by.role)})
-        {recordedAt && ` · ${sentText(at, recordedAt)}`}
-      </p>
-    </li>
+      <Told entry={entry} />
+    </>
+  );
+}
+
+/** When it was done, and by whom. */
+function Told({ entry: { at, recordedAt, by } }: { readonly entry: HistoryEntry }) {
+  return (
+    <span className="block text-sm text-ink-soft">
+      <time dateTime={at}>{printInstant(at)}</time> · {by.name} ({wordOf(roleWords, by.role)})
+      {recordedAt && ` · ${sentText(at, recordedAt)}`}
+    </span>
   );
 }

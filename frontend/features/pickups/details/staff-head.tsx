@@ -1,7 +1,9 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { PickupState } from '#features/pickups/pickup-state.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { Person } from './contact.tsx';
 import { Directions } from './directions-link.tsx';
 import { HeadFrame } from './head-frame.tsx';
@@ -14,7 +16,7 @@ type Props = { readonly pickup: Pickup; readonly expected: ExpectedSpan | undefi
 export function AdminHead({ pickup, expected }: Props) {
   const { assignedCollector: collector, status } = pickup;
   return (
-    <HeadFrame pickup={pickup} look="plain">
+    <HeadFrame pickup={pickup} look="plain" badge={<PickupState pickup={pickup} now={useNow()} />}>
       <When pickup={pickup} expected={expected} isOwn={false} />
       {collector && (
         <Person title={texts.collectorContact} person={collector} tone="secondary" noPhone={texts.noPhone} />

@@ -1,7 +1,6 @@
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { Actor } from '#contracts/pickups/transitions.ts';
-import { formatSchedule } from '#shared/dates.ts';
-import { printInstant } from '#shared/print-when.ts';
+import { printClock, printInstant } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Every sentence of the page of one pickup; the buttons keep the specification's names. */
@@ -105,6 +104,14 @@ export const eventWords: Record<HistoryEvent, string> = {
   reopened: 'Opened again',
 };
 
+/** In place of a name, while a pickup had no collector. */
+export const nobodyText = 'nobody';
+
+/** `3 times` */
+export function printTimes(count: number): string {
+  return `${count} times`;
+}
+
 export const roleWords: Record<Actor, string> = {
   user: 'household',
   collector: 'collector',
@@ -120,7 +127,7 @@ export function callText(phone: string): string {
 /** `sent 02:10 PM`, of an act that reached us later; with the date where that is another. */
 export function sentText(at: string, recordedAt: string): string {
   const isSameDate = at.slice(0, 10) === recordedAt.slice(0, 10);
-  return `sent ${isSameDate ? formatSchedule(recordedAt).time : printInstant(recordedAt)}`;
+  return `sent ${isSameDate ? printClock(recordedAt) : printInstant(recordedAt)}`;
 }
 
 /** `4 × Rubber` */

@@ -1,3 +1,5 @@
+import { waitingForHousehold } from '#shared/texts.ts';
+
 /** What the dialog says in which an admin gives a pickup to a collector. Its title stands with those of all dialogs. */
 export const assignTexts = {
   again: 'Re-assign collector',
@@ -24,7 +26,7 @@ export const assignTexts = {
     outsideAreas: (name: string, area: string) => `${name} does not serve ${area}.`,
     outsideHours: (name: string) => `${name} does not work at this time of the day.`,
     full: (name: string, load = 'all') => `${name} has ${load} stops on that day already.`,
-    awaitingTime: 'The household must choose a new time first.',
+    awaitingTime: `${waitingForHousehold}: the pickup has no time now.`,
   },
   retry: 'Try again',
 } as const;

@@ -1,7 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
-import { StatusBadge } from '#features/pickups/status-badge.tsx';
+import { OwnPickupState } from '#features/pickups/own-pickup-state.tsx';
+import { PickupState } from '#features/pickups/pickup-state.tsx';
 import { texts } from '#features/pickups/texts.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ShortFacts } from './short-facts.tsx';
 import type { PickupChange } from './use-pickup-change.ts';
 
@@ -51,7 +54,7 @@ export function ChangeDialog(props: Props) {
       savedAs={typingName(title, pickup)}
       onSubmit={props.onSubmit}
       onClose={props.onClose}
-      note={isOutdated && <NowStatus status={pickup.status} />}
+      note={isOutdated && <NowState pickup={pickup} />}
     >
       <ShortFacts pickup={pickup} household={props.household} collector={props.collector} />
       {allowed && props.children}
@@ -59,10 +62,11 @@ export function ChangeDialog(props: Props) {
   );
 }
 
-function NowStatus({ status }: Pick<PickupChange['pickup'], 'status'>) {
+function NowState({ pickup }: Pick<PickupChange, 'pickup'>) {
+  const State = useSession()?.role === 'user' ? OwnPickupState : PickupState;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-2">
-      {texts.nowStatus} <StatusBadge status={status} />
+      {texts.nowStatus} <State pickup={pickup} now={useNow()} />
     </p>
   );
 }

@@ -89,7 +89,7 @@ test('assign: a household that must choose a new time first is said at once', as
     body: { reason: 'nobody-home' },
   });
   const calls = showDialog(AssignDialog, failed.body.pickup, staff.efua);
-  screen.getByText('The household must choose a new time first.');
+  screen.getByText('Waiting for household: the pickup has no time now.');
   await choose(staff.kofi);
   await click('Assign anyway');
   await expect.poll(() => calls.closed).toBe(true);

@@ -2,9 +2,8 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { ButtonTone } from '#ui/button/button-classes.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { IconName } from '#ui/icon/icon-paths.ts';
+import { RowButton } from '#ui/table/row-button.tsx';
 import { pickupAction, texts } from './texts.ts';
 
 /** Which dialog to open, about which pickup. */
@@ -28,16 +27,22 @@ export function PickupActions({ pickup, onAsk }: Props) {
       {!isOpen(pickup.status) && <p className="text-sm text-ink-soft @dense:hidden">{texts.finished}</p>}
       <AssignButton pickup={pickup} enabled={may('assign')} onClick={ask('assign')} />
       {may('edit') ? (
-        <IconButton icon="edit" tone="quiet" word={texts.edit} about={ref} onClick={ask('edit')} />
+        <RowButton
+          icon="edit"
+          tone="quiet"
+          word={texts.edit}
+          label={pickupAction(texts.edit, ref)}
+          onClick={ask('edit')}
+        />
       ) : (
         <Spacer />
       )}
       {may('cancel') ? (
-        <IconButton
+        <RowButton
           icon="x-circle"
           tone="danger-quiet"
           word={texts.cancel}
-          about={ref}
+          label={pickupAction(texts.cancel, ref)}
           onClick={ask('cancel')}
         />
       ) : (
@@ -65,31 +70,6 @@ function AssignButton({ pickup, enabled, onClick }: AssignProps) {
       onClick={onClick}
     >
       {word}
-    </Button>
-  );
-}
-
-type IconProps = {
-  readonly icon: IconName;
-  readonly tone: ButtonTone;
-  readonly word: string;
-  readonly about: string;
-  readonly onClick: () => void;
-};
-
-/** With its word on a card; in the table a square for a finger. */
-function IconButton({ icon, tone, word, about, onClick }: IconProps) {
-  return (
-    <Button
-      small
-      className="@dense:w-9 @dense:comfortable:size-11"
-      tone={tone}
-      icon={icon}
-      title={word}
-      aria-label={pickupAction(word, about)}
-      onClick={onClick}
-    >
-      <span className="@dense:sr-only">{word}</span>
     </Button>
   );
 }

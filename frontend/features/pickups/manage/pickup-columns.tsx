@@ -4,16 +4,17 @@ import { shortId } from '#contracts/pickups/short-id.ts';
 import { PickupState } from '#features/pickups/pickup-state.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
-import { printPhone } from '#shared/ghana.ts';
 import { printWeekday } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
+import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
+import { PhoneLine } from '#ui/table/phone-line.tsx';
 import type { PickupQuestion } from './pickup-actions.tsx';
 import { PickupActions } from './pickup-actions.tsx';
-import { callText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** `Sun 3rd Aug 2025` breaks, if it must, in the middle only. */
 function printDay({ scheduledAt, date }: PickupSummary): string {
@@ -25,12 +26,9 @@ function Where({ id, location }: PickupSummary) {
   return (
     <Link
       to={pickupPath(id)}
-      title={location}
-      className="flex min-h-11 items-center text-brand underline decoration-brand-line underline-offset-2 hover:decoration-current @dense:min-w-32 @dense:compact:min-h-9.5"
+      className="flex min-h-11 items-center text-brand underline decoration-brand-line underline-offset-2 hover:decoration-current @dense:min-h-9.5"
     >
-      <span className="line-clamp-3 wrap-anywhere @dense:line-clamp-4 @dense:compact:line-clamp-2">
-        {location || texts.erased}
-      </span>
+      <Cut lines={2} title={location || texts.erased} />
     </Link>
   );
 }
@@ -51,7 +49,7 @@ type PersonProps = {
   readonly person: PickupSummary['user'] | undefined;
 };
 
-/** On a card an icon stands for the column's header. Also a name without a blank to break at. */
+/** On a card an icon stands for the column's header. */
 function Person({ icon, label, person }: PersonProps) {
   const name = person ? fullName(person) : texts.nobody;
   const phone = person?.phone;
@@ -59,30 +57,9 @@ function Person({ icon, label, person }: PersonProps) {
     <span className={classNames('flex items-center gap-x-1.5 @dense:block', !person && 'text-ink-soft')}>
       <Icon name={icon} className="size-4 @dense:hidden" />
       <span className="sr-only @dense:hidden">{`${label}: `}</span>
-      <span
-        title={name}
-        className={classNames(
-          'wrap-anywhere @dense:block @dense:min-w-18',
-          phone ? '@dense:compact:line-clamp-1' : '@dense:compact:line-clamp-2',
-        )}
-      >
-        {name}
-      </span>
-      {phone && <Phone number={phone} name={name} />}
+      <Cut title={name} lines={phone ? 1 : 2} />
+      {phone && <PhoneLine number={phone} name={name} />}
     </span>
-  );
-}
-
-/** A line of small text in the table, where a pointer is at hand; on a card high enough for a finger. */
-function Phone({ number, name }: { readonly number: string; readonly name: string }) {
-  return (
-    <a
-      href={`tel:${number}`}
-      aria-label={callText(name, printPhone(number))}
-      className="-my-1 flex min-h-11 items-center whitespace-nowrap text-brand tabular-nums underline decoration-brand-line underline-offset-2 hover:decoration-current @dense:my-0 @dense:inline @dense:comfortable:flex"
-    >
-      {printPhone(number)}
-    </a>
   );
 }
 
@@ -109,12 +86,14 @@ const people: readonly Column<PickupSummary>[] = [
   {
     id: 'user',
     header: columns.user,
+    width: 12,
     onCard: 'inline',
     cell: ({ user }) => <Person icon="user" label={columns.user} person={user} />,
   },
   {
     id: 'collector',
     header: columns.collector,
+    width: 12,
     onCard: 'inline',
     cell: ({ assignedCollector }) => (
       <Person icon="truck" label={columns.collector} person={assignedCollector} />
@@ -133,6 +112,7 @@ export function officePickupColumns(
       id: 'location',
       header: columns.location,
       primary: true,
+      width: 20,
       cell: Where,
     },
     { id: 'date', header: columns.date, onCard: 'line', cell: When },

@@ -8,7 +8,7 @@ import { useAreas } from '#features/pickups/slots/use-areas.ts';
 import { statusLabel } from '#features/pickups/status-badge.tsx';
 import { callQuery } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
-import type { Option } from '#ui/form/fields/select-field.tsx';
+import { maxOptions, type Option } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { useListParam } from '#ui/list/use-list-params.ts';
@@ -37,7 +37,7 @@ export function PickupFilters() {
         all={texts.allStatus}
         options={statusOptions}
       />
-      <FilterSelect hideLabel label={texts.area} name="areaId" all={texts.allAreas} options={areaOptions} />
+      <LongFilter label={texts.area} name="areaId" all={texts.allAreas} options={areaOptions} />
       <CollectorFilter />
       <FilterSelect
         hideLabel
@@ -50,7 +50,7 @@ export function PickupFilters() {
   );
 }
 
-/** Names in the URL. */
+/** Its name in the URL. */
 const name = 'collectorId';
 
 /** Collectors come and go a few times a week. */
@@ -70,50 +70,75 @@ function useCollectors(q: string, enabled = true) {
   });
 }
 
-/** One collector: chosen from a list or, where there are more than one answer holds, by typing a name. */
+/** One collector: of a list or, where there are more than one answer holds, of those whose names begin as typed. */
 function CollectorFilter() {
   const { data } = useCollectors('');
   if (data?.nextCursor) return <CollectorSearch />;
-  return (
-    <FilterSelect
-      hideLabel
-      label={texts.collector}
-      name={name}
-      all={texts.allCollectors}
-      options={(data?.collectors ?? []).map(toOption)}
-    />
+  return <LongFilter {...collectorWords} options={(data?.collectors ?? []).map(toOption)} />;
+}
+
+const collectorWords = { label: texts.collector, name, all: texts.allCollectors } as const;
+
+function CollectorSearch() {
+  const [chosen] = useListParam(name);
+  const [typed, setTyped] = useState<string>();
+  const q = usePaused(typed?.replace(/ \([^)]*\)$/, '') ?? (chosen && shortId(chosen)));
+  const options = (useCollectors(q).data?.collectors ?? []).map(toOption);
+  return <SearchFilter {...collectorWords} options={options} onType={setTyped} />;
+}
+
+type FilterProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly all: string;
+  readonly options: readonly Option[];
+};
+
+/** A select for a few options, a search for many. */
+function LongFilter(props: FilterProps) {
+  return props.options.length > maxOptions ? (
+    <SearchFilter {...props} />
+  ) : (
+    <FilterSelect hideLabel {...props} />
   );
 }
 
+type SearchProps = FilterProps & {
+  /** Hears what is typed, undefined when nothing is any more. */
+  readonly onType?: (text: string | undefined) => void;
+};
+
 /** The browser's own list of suggestions; what is typed counts once it is one of them. */
-function CollectorSearch() {
-  const [chosen, choose] = useListParam(name);
+function SearchFilter({ label, name: param, all, options, onType }: SearchProps) {
+  const [chosen, choose] = useListParam(param);
   const [typed, setTyped] = useState<string>();
-  const q = usePaused(typed?.replace(/ \([^)]*\)$/, '') ?? (chosen && shortId(chosen)));
   const listId = useId();
-  const options = (useCollectors(q).data?.collectors ?? []).map(toOption);
   const known = options.find(({ value }) => value === chosen)?.label ?? '';
-  const type = (text: string) => {
+  const hear = (text: string | undefined) => {
     setTyped(text);
-    const found = options.find(({ label }) => label === text);
+    onType?.(text);
+  };
+  const type = (text: string) => {
+    hear(text);
+    const found = options.find((option) => option.label.toLowerCase() === text.trim().toLowerCase());
     if (found || text === '') choose(found?.value ?? '');
   };
   return (
     <>
       <TextField
         hideLabel
-        label={texts.collector}
-        placeholder={texts.allCollectors}
+        label={label}
+        placeholder={all}
         type="search"
         list={listId}
         autoComplete="off"
         value={typed ?? known}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => hear(undefined)}
       />
       <datalist id={listId}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={label} />
+        {options.map(({ value, label: word }) => (
+          <option key={value} value={word} />
         ))}
       </datalist>
     </>

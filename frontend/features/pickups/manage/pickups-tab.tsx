@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { LazyAssignDialog, LazyCancelDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
-import { DensitySwitch, useDensity } from '#ui/list/density.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import type { PickupQuestion } from './pickup-actions.tsx';
@@ -25,10 +25,12 @@ export function PickupsTab() {
   const now = useNow();
   const { list, query, onChanged } = usePickups(now);
   const [asked, setAsked] = useState<PickupQuestion>();
-  const [density, setDensity] = useDensity();
+  const [params] = useListParams();
+  const differs = texts.differs[params.get('status') ?? ''];
   const Dialog = asked && dialogs[asked.action];
   return (
     <>
+      {differs && <p className="text-sm text-ink-soft">{differs}</p>}
       <ListView
         list={list}
         columns={officePickupColumns(now, setAsked)}
@@ -37,15 +39,9 @@ export function PickupsTab() {
         filterNames={filterNames}
         filters={<PickupFilters />}
         tabs={<WhenTabs />}
-        tools={
-          <div className="flex shrink-0 gap-2">
-            <DensitySwitch density={density} onChange={setDensity} />
-            <ExportButton query={query} disabled={!list.rows?.length} />
-          </div>
-        }
+        tools={<ExportButton query={query} disabled={!list.rows?.length} />}
         emptyMessage={texts.empty}
         emptyHint={texts.emptyHint}
-        look={density === 'compact' ? 'compact' : 'dense'}
       />
       {Dialog && asked && (
         <Dialog pickup={asked.pickup} onClose={() => setAsked(undefined)} onChanged={onChanged} />
@@ -61,12 +57,12 @@ function ExportButton({ query, disabled }: { readonly query: PickupQuery; readon
       <Button
         tone="secondary"
         icon="download"
-        className="shrink-0"
+        className="shrink-0 @dense:min-h-10 @dense:px-2"
         title={texts.exportHint}
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        {texts.export}
+        <span className="@dense:sr-only">{texts.export}</span>
       </Button>
       {open && <ExportDialog query={query} onClose={() => setOpen(false)} />}
     </>

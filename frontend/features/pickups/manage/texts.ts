@@ -1,3 +1,5 @@
+import { waitingForHousehold } from '#shared/texts.ts';
+
 /** Every sentence of the admin's table of pickups that is not the shared lists'. */
 export const texts = {
   caption: 'Pickups',
@@ -7,7 +9,12 @@ export const texts = {
   status: 'Status',
   allStatus: 'All Status',
   toAssign: 'To assign',
-  waiting: 'Waiting for household',
+  waiting: waitingForHousehold,
+  /** Why a list is shorter or longer than another one, by its filter. */
+  differs: {
+    pending: `Also what is “${waitingForHousehold}”. The filter “To assign” leaves it out.`,
+    'to-assign': `Pending pickups, without what is “${waitingForHousehold}”.`,
+  } as Readonly<Record<string, string>>,
   area: 'Area',
   allAreas: 'All areas',
   collector: 'Collector',
@@ -76,11 +83,6 @@ export const texts = {
 /** A row's button, for those who hear it without seeing the row. */
 export function pickupAction(action: string, ref: string): string {
   return `${action} pickup ${ref}`;
-}
-
-/** `Call Ama Mensah, 024 123 4567` */
-export function callText(name: string, phone: string): string {
-  return `Call ${name}, ${phone}`;
 }
 
 /** The name of a downloaded file. */

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { addDays, printDate, todayInAccra } from '#shared/dates.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { texts } from './texts.ts';
@@ -48,13 +49,13 @@ export function WhenTabs() {
     <nav aria-label={texts.when.label}>
       <ul className="flex rounded-md border border-line-strong bg-surface p-0.5">
         {whens.map((when) => (
-          <li key={when} className="flex-1">
+          <li key={when} className={classNames('flex-1', dates && when !== 'all' && '@dense:hidden')}>
             <Link
               to={`${pathname}?${withWhen(params, when)}`}
               replace
               aria-current={when === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center justify-center rounded-sm px-3 font-semibold @dense:min-h-9.5',
+                'flex min-h-11 items-center justify-center rounded-sm px-3 font-semibold @dense:min-h-8.5 @dense:px-2 @dense:text-xs',
                 when === current ? 'bg-action text-action-ink' : 'text-brand hover:bg-tint',
               )}
             >
@@ -63,8 +64,11 @@ export function WhenTabs() {
           </li>
         ))}
         {dates && (
-          <li className="flex min-h-11 items-center px-3 font-semibold @dense:min-h-9.5" aria-current="page">
-            {`${printDate(dates.from)} – ${printDate(dates.to)}`}
+          <li
+            className="flex min-h-11 items-center px-3 font-semibold @dense:min-h-8.5 @dense:text-xs"
+            aria-current="page"
+          >
+            {`${printDateWithDay(dates.from)} – ${printDateWithDay(dates.to)}`}
           </li>
         )}
       </ul>

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '#platform/api/calls.ts';
+import { printCount } from '#shared/print-count.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Panel } from '#ui/panel.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -39,7 +40,7 @@ function WasteChart({ counts }: { readonly counts: Counts }) {
               <rect width={(counts[type] / most) * 100} height="10" className="fill-accent" />
             </svg>
           </dd>
-          <dd className="text-right font-semibold tabular-nums">{counts[type]}</dd>
+          <dd className="text-right font-semibold tabular-nums">{printCount(counts[type])}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '#platform/api/calls.ts';
-import { printDate } from '#shared/dates.ts';
-import { printWeekday } from '#shared/print-when.ts';
+import { printDateWithDay, printDayAndMonth } from '#shared/print-when.ts';
 import { ChartNumbers, ChartRow } from '#ui/table/chart-numbers.tsx';
 import { barText, daysSummary, texts } from './texts.ts';
 
@@ -15,12 +14,12 @@ const height = 100;
 const lowest = 3;
 
 function dayText(day: string): string {
-  return `${printWeekday(day)} ${printDate(day)}`;
+  return printDateWithDay(day);
 }
 
 /** `3rd Aug`, under the chart. */
 function shortDay(day: string | undefined): string {
-  return day ? printDate(day).replace(/ \d{4}$/, '') : '';
+  return day ? printDayAndMonth(day) : '';
 }
 
 /** Pickups per day as bars, with the same in words and, on demand, in a table. */

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { OverdueBadge, StatusBadge } from '#features/pickups/status-badge.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
-import { callQuery, eachMinute } from '#platform/api/query-client.ts';
 import { tabPath } from '#platform/tabs.ts';
+import { printCount } from '#shared/print-count.ts';
 import { FirstView } from '#ui/first-view.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
@@ -14,29 +13,16 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Charts } from './charts.tsx';
-import { keptFigures } from './kept-figures.ts';
-import { type Figures, OverviewFigures } from './overview-figures.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
 import { RecentRequests } from './recent-requests.tsx';
-import { overdueText, texts } from './texts.ts';
-
-/** The figures of the last visit, to be shown until there are new ones; keeps the new ones in turn. */
-function useKeptFigures(fresh: Figures | undefined): Figures | undefined {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!fresh) return;
-    // Nobody watches this query: it would be dropped after a few minutes.
-    client.setQueryDefaults([keptFigures], { gcTime: Number.POSITIVE_INFINITY });
-    client.setQueryData<Figures>([keptFigures], { work: fresh.work, totals: fresh.totals });
-  }, [client, fresh]);
-  return client.getQueryData<Figures>([keptFigures]);
-}
+import { explainFigures, overdueText, texts } from './texts.ts';
+import { useOverview } from './use-overview.ts';
 
 type Props = Pick<ComponentProps<typeof OverviewDetails>, 'showPeople'>;
 
-/** What there is to do, then totals, charts and the most recent of each. */
+/** What there is to do, then totals, the most recent of each, and charts. */
 export function OverviewTab({ showPeople }: Props) {
-  const { data, error, refetch, isFetching } = useQuery({ ...callQuery('getOverview', {}), ...eachMinute });
-  const kept = useKeptFigures(data);
+  const { data, figures, error, refetch, isFetching } = useOverview();
   // Rendered later than the top of the screen, and interruptible, so that presses are handled first.
   const below = useDeferredValue(data);
   if (!data && error) {
@@ -48,11 +34,14 @@ export function OverviewTab({ showPeople }: Props) {
     <>
       {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
       <FirstView>
-        <OverviewFigures figures={data ?? kept} />
+        <OverviewFigures figures={figures} />
       </FirstView>
       <Panel title={texts.byStatus}>
         {data ? (
-          <StatusLinks counts={data.pickupsByStatus} overdue={data.work.overdue} />
+          <>
+            <StatusLinks counts={data.pickupsByStatus} overdue={data.work.overdue} />
+            <p className="text-sm text-ink-soft">{explainFigures(data.work.waiting)}</p>
+          </>
         ) : (
           <Skeleton className="h-24" />
         )}
@@ -70,15 +59,15 @@ type DetailsProps = {
   readonly showPeople: (recent: Overview['recent']) => ReactNode;
 };
 
-/** Below the first screen: the charts, and the most recent of each. */
+/** Below the first screen: the most recent of each, and the charts. */
 function OverviewDetails({ overview, showPeople }: DetailsProps) {
   const { recent } = overview;
   const now = useNow();
   return (
     <>
-      <Charts overview={overview} />
       <RecentRequests pickups={recent.pickups} now={now} />
       <div className="grid items-start gap-4 lg:grid-cols-2">{showPeople(recent)}</div>
+      <Charts overview={overview} />
     </>
   );
 }
@@ -105,7 +94,7 @@ function StatusLinks({ counts, overdue }: LinksProps) {
       {statuses.map((status) => (
         <StatusLink key={status} to={tabPath('managePickups', { status })}>
           <StatusBadge status={status} />
-          <span className="font-semibold tabular-nums">{counts[status]}</span>
+          <span className="font-semibold tabular-nums">{printCount(counts[status])}</span>
         </StatusLink>
       ))}
       <StatusLink to={tabPath('managePickups', { when: 'late' })}>

@@ -1,14 +1,22 @@
 import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { printCount } from '#shared/print-count.ts';
+
+type Tomorrow = CallAnswer<'getOverview'>['tomorrow'];
 
 /** Every sentence of the admin's overview. */
 export const texts = {
-  toDo: 'To do',
-  toAssign: 'to assign',
+  tomorrow: 'Tomorrow',
+  plan: 'Plan',
+  seeDay: 'See the day',
+  seeCollectors: 'See collectors',
+  toDo: 'To do today',
   toApprove: 'to approve',
   overdue: 'overdue',
-  allDone: 'All done',
-  allDoneHint: 'Every pickup has a collector, and nobody waits for an answer.',
-  figures: 'Figures',
+  waiting: 'waiting for household',
+  nothing: 'Nothing waits for you today.',
+  lag: 'Totals can be a few seconds older than the lists.',
+  totals: 'Totals',
   users: 'Users',
   collectors: 'Collectors',
   pickups: 'Pickups',
@@ -25,28 +33,51 @@ export const texts = {
   erased: 'Address erased',
 } as const;
 
+/** What tomorrow has, in one sentence. */
+export function tomorrowText({ toAssign, assigned, onDuty, hasMore }: Tomorrow): string {
+  const print = (count: number) => `${printCount(count)}${hasMore ? '+' : ''}`;
+  const duty = `${onDuty === 0 ? 'nobody' : printCount(onDuty)} on duty`;
+  if (toAssign > 0) return `Tomorrow: ${print(toAssign)} to assign, ${duty}`;
+  if (assigned === 0) return `Tomorrow: nothing to assign, ${duty}`;
+  const pickups = `${print(assigned)} ${assigned === 1 ? 'pickup' : 'pickups'}`;
+  const isPlanned = onDuty > 0 && !hasMore;
+  return `Tomorrow${isPlanned ? ' is planned' : ''}: ${pickups}, ${duty}`;
+}
+
+/** What is to be assigned besides tomorrow's. */
+export function othersText(count: number): string {
+  return `${printCount(count)} more to assign on other days`;
+}
+
+/** Why the figures differ from what the lists show. */
+export function explainFigures(waiting: number): string {
+  if (waiting === 0) return texts.lag;
+  const [wait, are] = waiting === 1 ? ['pickup waits for its', 'is'] : ['pickups wait for their', 'are'];
+  return `${texts.lag} ${printCount(waiting)} pending ${wait} household and ${are} not counted as to assign.`;
+}
+
 /** `12 pickups in the last 30 days, at most 3 in one day (Mon 3rd Aug 2025).` */
 export function daysSummary(total: number, most: number, day: string): string {
   if (total === 0) return 'No pickups were requested in the last 30 days.';
-  return `${total} ${total === 1 ? 'pickup' : 'pickups'} in the last 30 days, at most ${most} in one day (${day}).`;
+  return `${printCount(total)} ${total === 1 ? 'pickup' : 'pickups'} in the last 30 days, at most ${printCount(most)} in one day (${day}).`;
 }
 
 /** How many are overdue; `100+` where the count ended. */
 export function overdueText(count: number): string {
-  return count < maxOverdueCounted ? `${count}` : `${maxOverdueCounted}+`;
+  return printCount(count, maxOverdueCounted);
 }
 
 /** What a chart's bar says under the mouse. */
 export function barText(day: string, count: number): string {
-  return `${day}: ${count}`;
+  return `${day}: ${printCount(count)}`;
 }
 
-/** What stands below the number of open problems; 100 stands for more, too. */
+/** What stands with the number of open problems. */
 export function problemsWord(count: number): string {
   return count === 1 ? 'problem' : 'problems';
 }
 
-/** What stands below the number of open messages. */
+/** What stands with the number of open messages. */
 export function messagesWord(count: number): string {
   return count === 1 ? 'message' : 'messages';
 }

@@ -4,7 +4,7 @@ import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { createPlaceBody, placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
 import { useAreas } from '#features/pickups/slots/use-areas.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
-import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { PositionField } from './position-field.tsx';
@@ -81,7 +81,7 @@ function PlaceFields({ place, errors }: FieldsProps) {
         optional
       />
       {areas.length > 1 && (
-        <SelectField
+        <LongSelectField
           label={texts.area}
           name="areaId"
           options={areas.map(({ id, name }) => ({ value: id, label: name }))}

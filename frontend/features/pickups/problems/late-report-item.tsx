@@ -1,7 +1,7 @@
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import type { LateReport } from '#contracts/rounds/late-report-calls.ts';
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
-import { StatusBadge } from '#features/pickups/status-badge.tsx';
+import { PickupState } from '#features/pickups/pickup-state.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wordOf } from '#shared/known.ts';
@@ -9,6 +9,8 @@ import { printInstant, printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { lateTexts as texts } from './late-texts.ts';
 
 type Props = {
@@ -19,32 +21,46 @@ type Props = {
 
 /** One late report: who did what and when, when it arrived, and the pickup as it is now. */
 export function LateReportItem({ report, onAccept, onDismiss }: Props) {
-  const { pickup, collector, kind } = report;
+  const { pickup, collector, kind, at } = report;
+  const status = (
+    <>
+      {texts.now} <PickupState dense pickup={pickup} now={useNow()} />
+    </>
+  );
   return (
-    <article className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
-      <header className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="text-lg wrap-anywhere">
-          {fullName(collector)}: {wordOf<VisitKind>(texts.did, kind)}
-        </h3>
-        <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          {texts.now} <StatusBadge status={pickup.status} />
-        </span>
-      </header>
-      <LateReportFacts report={report} />
-      <footer className="flex flex-wrap gap-2 not-sm:*:grow">
-        {kind === 'complete' && mayAct('accept-late', 'admin', pickup.status) && (
-          <Button icon="check" onClick={onAccept}>
-            {texts.accept}
+    <FoldRow
+      heading="h3"
+      title={`${fullName(collector)}: ${wordOf<VisitKind>(texts.did, kind)}`}
+      head={<p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">{status}</p>}
+      cells={
+        <>
+          <FoldText>{pickup.location}</FoldText>
+          <FoldTime>
+            <time dateTime={at}>{printInstant(at)}</time>
+          </FoldTime>
+          <span className="fold-state shrink-0 text-ink-soft">{status}</span>
+        </>
+      }
+      actions={
+        <>
+          {kind === 'complete' && mayAct('accept-late', 'admin', pickup.status) && (
+            <Button icon="check" className={rowAction} onClick={onAccept}>
+              {texts.accept}
+            </Button>
+          )}
+          <Button tone="secondary" className={rowAction} onClick={onDismiss}>
+            {texts.dismiss}
           </Button>
-        )}
-        <Button tone="secondary" onClick={onDismiss}>
-          {texts.dismiss}
-        </Button>
+        </>
+      }
+      more={
         <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
           {texts.details}
         </RouteButton>
-      </footer>
-    </article>
+      }
+    >
+      <LateReportFacts report={report} />
+    </FoldRow>
   );
 }
 

@@ -3,6 +3,7 @@ import { type LateReport, maxLateReports } from '#contracts/rounds/late-report-c
 import { refreshLists, storePickup } from '#features/pickups/pickup-cache.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
+import { FoldList } from '#ui/list/fold-list.tsx';
 import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { LateReportFacts, LateReportItem } from './late-report-item.tsx';
@@ -16,24 +17,22 @@ export function LateReports({ reports }: Props) {
   const dismissal = useAnswer(false);
   return (
     <section aria-labelledby="late-reports" className="flex flex-col gap-3">
-      <div>
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="late-reports" className="text-xl">
           {texts.title}
         </h2>
         <p className="max-w-prose text-sm text-ink-soft">{reports.length > 0 ? texts.hint : texts.empty}</p>
       </div>
       {reports.length > 0 && (
-        <ul aria-label={texts.list} className="flex flex-col gap-3">
-          {reports.map((report) => (
-            <li key={report.id}>
-              <LateReportItem
-                report={report}
-                onAccept={() => acceptance.ask(report)}
-                onDismiss={() => dismissal.ask(report)}
-              />
-            </li>
-          ))}
-        </ul>
+        <FoldList label={texts.list} rows={reports}>
+          {(report) => (
+            <LateReportItem
+              report={report}
+              onAccept={() => acceptance.ask(report)}
+              onDismiss={() => dismissal.ask(report)}
+            />
+          )}
+        </FoldList>
       )}
       {reports.length >= maxLateReports && <p className="text-sm text-ink-soft">{texts.more}</p>}
       {acceptance.dialog}

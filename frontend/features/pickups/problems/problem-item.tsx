@@ -1,6 +1,6 @@
-import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
-import { StatusBadge } from '#features/pickups/status-badge.tsx';
+import { describeKind } from '#contracts/problems/problem-rules.ts';
+import { PickupState } from '#features/pickups/pickup-state.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printInstant, printWhen } from '#shared/print-when.ts';
@@ -8,6 +8,7 @@ import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { texts } from './list-texts.ts';
 import { ProblemWords } from './problem-words.tsx';
@@ -16,43 +17,62 @@ type Props = { readonly problem: ReportedProblem; readonly onAnswer: () => void 
 
 /** One problem: who says what about which pickup, and the answer or the way to it. */
 export function ProblemItem({ problem, onAnswer }: Props) {
-  const { pickup, reportedAt } = problem;
-  const { phone } = pickup.user;
+  const { pickup, reportedAt, note, answer } = problem;
+  const reported = <time dateTime={reportedAt}>{printInstant(reportedAt)}</time>;
+  const status = <PickupState dense pickup={pickup} now={useNow()} />;
   return (
-    <article className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
-      <header className="flex flex-wrap items-start justify-between gap-2">
-        <div>
-          <h3 className="text-lg wrap-anywhere">{fullName(pickup.user)}</h3>
-          <p className="text-sm text-ink-soft">
-            <time dateTime={reportedAt}>{printInstant(reportedAt)}</time>
-          </p>
+    <FoldRow
+      heading="h3"
+      title={fullName(pickup.user)}
+      head={
+        <div className="flex flex-wrap justify-between gap-2">
+          <p className="text-sm text-ink-soft">{reported}</p>
+          {status}
         </div>
-        <StatusBadge status={pickup.status} overdue={isOverdue(pickup, useNow())} />
-      </header>
+      }
+      cells={
+        <>
+          <FoldText>
+            <span className="font-semibold">{describeKind(problem)}</span> <span>{answer ?? note}</span>
+          </FoldText>
+          <FoldTime>{reported}</FoldTime>
+          <span className="fold-state shrink-0">{status}</span>
+        </>
+      }
+      actions={
+        !problem.answeredAt && (
+          <Button icon="message" className={rowAction} onClick={onAnswer}>
+            {texts.answer}
+          </Button>
+        )
+      }
+      more={<WaysOn problem={problem} />}
+    >
       <ProblemWords problem={problem} />
       <Facts problem={problem} />
       {problem.answer && <Answer problem={problem} />}
-      <footer className="flex flex-wrap gap-2 not-sm:*:grow">
-        {!problem.answeredAt && (
-          <Button icon="message" onClick={onAnswer}>
-            {texts.answer}
-          </Button>
-        )}
-        {phone && (
-          <LinkButton tone="secondary" icon="phone" href={`tel:${phone}`}>
-            {texts.call}
-          </LinkButton>
-        )}
-        <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
-          {texts.details}
+    </FoldRow>
+  );
+}
+
+function WaysOn({ problem: { pickup, returnVisitId } }: Pick<Props, 'problem'>) {
+  const { phone } = pickup.user;
+  return (
+    <>
+      {phone && (
+        <LinkButton tone="secondary" icon="phone" href={`tel:${phone}`}>
+          {texts.call}
+        </LinkButton>
+      )}
+      <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
+        {texts.details}
+      </RouteButton>
+      {returnVisitId && (
+        <RouteButton tone="secondary" icon="calendar" to={pickupPath(returnVisitId)}>
+          {texts.withVisit}
         </RouteButton>
-        {problem.returnVisitId && (
-          <RouteButton tone="secondary" icon="calendar" to={pickupPath(problem.returnVisitId)}>
-            {texts.withVisit}
-          </RouteButton>
-        )}
-      </footer>
-    </article>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { callPages } from '#platform/api/call-pages.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
+import { FoldList } from '#ui/list/fold-list.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -42,8 +43,9 @@ export function ProblemList() {
   useKeepFocus();
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <FilterSelect
+          hideLabel
           label={texts.which}
           name="show"
           all={texts.open}
@@ -82,12 +84,8 @@ function Items({ problems, status, onAnswer }: ItemsProps) {
     );
   }
   return (
-    <ul aria-label={texts.list[status]} className="flex flex-col gap-3">
-      {problems.map((problem) => (
-        <li key={problem.id}>
-          <ProblemItem problem={problem} onAnswer={() => onAnswer(problem)} />
-        </li>
-      ))}
-    </ul>
+    <FoldList label={texts.list[status]} rows={problems}>
+      {(problem) => <ProblemItem problem={problem} onAnswer={() => onAnswer(problem)} />}
+    </FoldList>
   );
 }

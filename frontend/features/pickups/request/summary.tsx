@@ -1,6 +1,6 @@
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
-import { parseDate, parseTime, printDate, toScheduledAt } from '#shared/dates.ts';
-import { printWeekday, printWindow } from '#shared/print-when.ts';
+import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
+import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
@@ -19,7 +19,7 @@ export function Summary({ draft }: { readonly draft: PickupDraft }) {
       <ul className="mt-1 flex flex-col gap-1">
         <Line icon="recycle" text={waste && wasteLabel(waste)} />
         <Line icon="pin" text={fillLocation(draft).trim()} />
-        <Line icon="clock" text={`${printWeekday(at)} ${printDate(day)}, ${printWindow(at)}`} />
+        <Line icon="clock" text={`${printDateWithDay(day)}, ${printWindow(at)}`} />
       </ul>
     </section>
   );

@@ -6,7 +6,7 @@ import type { TimeDraft } from '#features/pickups/content/time-draft.ts';
 import { ArrivalLine, TimeFields } from '#features/pickups/content/when-fields.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
-import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -143,14 +143,14 @@ function AreaField({ areas, area, digitalAddress, error, onChoose }: AreaProps) 
     );
   }
   return (
-    <SelectField
+    <LongSelectField
       label={texts.area}
       name="areaId"
       hint={texts.areaHint}
       options={areas.map(({ id, name }) => ({ value: id, label: name }))}
       placeholder={area ? undefined : texts.chooseArea}
       value={area?.id ?? ''}
-      onChange={(event) => onChoose(event.target.value)}
+      onChoose={onChoose}
       error={error}
       autoFocus={isAsked}
     />

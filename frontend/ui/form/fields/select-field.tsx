@@ -4,6 +4,9 @@ import { Field, type FieldProps } from './field.tsx';
 
 export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
+/** Options that a device's own list still shows at a glance; more of them need a search. */
+export const maxOptions = 12;
+
 type Props = FieldProps &
   ComponentProps<'select'> & {
     readonly options: readonly Option[];

@@ -18,8 +18,7 @@ type CreateCall = Call<typeof contract>;
 
 async function create(call: CreateCall): Promise<AccountRecord> {
   const { body, account, act, idempotency, now } = call;
-  // Each sends an SMS to a number that nobody has proved.
-  await throttle([householdCounter(account.id)], now);
+  await throttle([householdCounter(account.id, body.tell)], now);
   try {
     const key = idempotency && { ...idempotency, ownerId: account.id };
     return await createHousehold(body, { act, key }, now);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
+import { readCount } from '#data/accounts/throttles.ts';
 import { readActsOn } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table/table.ts';
 import { staffTexts } from '#domain/accounts/staff-texts.ts';
+import { householdCounter } from '#domain/accounts/throttle-rules.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
@@ -86,6 +88,18 @@ describe('POST /admins/users', () => {
     expect(await getItem(keys.places(user.id))).toBeUndefined();
     expect(jobs.texts(toE164(phone))).toEqual([]);
     expect((await create()).status).toBe(201);
+  });
+
+  it('tells nobody of those that an import makes, which have a quota of their own', async () => {
+    const importer = await person('admin');
+    const body = { ...names, phone, tell: false };
+    const { status } = await post('/admins/users', body, undefined, importer.token);
+    expect(status).toBe(201);
+    await create({ phone: uniquePhone() });
+    await jobs.runUntilIdle();
+    expect(jobs.texts(toE164(phone))).toEqual([]);
+    expect(await readCount(householdCounter(importer.id, false), new Date())).toBe(1);
+    expect(await readCount(householdCounter(importer.id, true), new Date())).toBe(0);
   });
 
   it('ends after 200 households a day of one admin', async () => {

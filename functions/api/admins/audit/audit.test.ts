@@ -9,6 +9,7 @@ import { routes } from '#routes';
 import { uniqueEmail } from '#testing/api.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { areaForm, dateInDays } from '#testing/samples/areas.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
@@ -36,6 +37,8 @@ async function entries(query = ''): Promise<Entry[]> {
 async function actionsOn(target: string): Promise<AuditAction[]> {
   return (await entries(`target=${target}`)).map(({ action }) => action).reverse();
 }
+
+const nameOf = ({ firstName, lastName }: TestPerson) => `${firstName} ${lastName}`;
 
 async function createCollector(more: object = {}): Promise<string> {
   const form = { firstName: 'Kwesi', lastName: 'Boateng', email: uniqueEmail('collector') };
@@ -78,11 +81,12 @@ describe('every act of staff', () => {
       by: { role: 'admin', id: admin.id, name: 'Efua admin' },
       action: 'pickup.assign',
       target: { kind: 'pickup', id: pickup.id },
+      collector: { id: setup.kofi.id, name: nameOf(setup.kofi) },
       requestId: expect.stringMatching(/./),
     });
     expect(Date.parse(entry.at)).toBeGreaterThanOrEqual(before);
     const stored = await getItem(keys.act(setup.ama.id, entry.id));
-    expect(JSON.stringify(stored)).not.toMatch(/Efua|Ama|Madina|phone/);
+    expect(JSON.stringify(stored)).not.toMatch(/Efua|Ama|Kofi|Madina|phone/);
     expect(Number(stored?.expiresAt) - Date.parse(entry.at) / 1000).toBeCloseTo(396 * 86_400, -1);
   });
 
@@ -215,6 +219,67 @@ describe('GET /admins/audit', () => {
     await removeAdmin(gone.email);
     const [entry] = await entries(`by=${gone.id}`);
     expect(entry).toMatchObject({ by: { id: gone.id, name: 'Removed admin' } });
+  });
+
+  it('names the collector of an assignment, one by one and in bulk, and from whom a pickup was taken', async () => {
+    const nii = await person('collector', { firstName: 'Nii', lastName: 'Lamptey' });
+    const pickups = [(await setup.book()).body.pickup, (await setup.book()).body.pickup];
+    const [one, two] = pickups.map(({ id }) => id);
+    await setup.assign(one, nii);
+    const inBulk = async (collectorId: string | null, versions: readonly number[]) => {
+      const listed = pickups.map(({ id }, index) => ({ id, version: versions[index] }));
+      const { body } = await call('PATCH /admins/pickups/assign', { collectorId, pickups: listed });
+      expect(body.results.filter(({ error }: { error?: object }) => error)).toEqual([]);
+    };
+    await inBulk(setup.kofi.id, [2, 1]);
+    await inBulk(null, [3, 2]);
+    const named = async (id: string) => {
+      const { body } = await call(`GET /admins/audit?target=${id}`);
+      return body.entries
+        .map((entry: Entry & { collector?: object }) => [entry.action, entry.collector])
+        .reverse();
+    };
+    const kofi = { id: setup.kofi.id, name: nameOf(setup.kofi) };
+    const after = [
+      ['pickup.assign', kofi],
+      ['pickup.release', kofi],
+    ];
+    expect(await named(two)).toEqual(after);
+    expect(await named(one)).toEqual([['pickup.assign', { id: nii.id, name: 'Nii Lamptey' }], ...after]);
+    await call(`DELETE /admins/collectors/${nii.id}`);
+    expect((await named(one))[0]).toEqual(['pickup.assign', { id: nii.id, name: 'Removed collector' }]);
+  });
+
+  it('names the collector who has a reopened pickup again', async () => {
+    const { pickup } = (await setup.book()).body;
+    await setup.assign(pickup.id, setup.kofi);
+    await bringToToday(pickup.id);
+    for (const act of ['start', 'complete']) {
+      await api.call(`PATCH /collectors/pickups/${pickup.id}/${act}`, { token: setup.kofi.token, body: {} });
+    }
+    expect((await call(`PATCH /admins/pickups/${pickup.id}/reopen`, { reason: 'By mistake' })).status).toBe(
+      200,
+    );
+    const [entry] = await entries(`target=${pickup.id}`);
+    expect(entry).toMatchObject({ action: 'pickup.reopen', collector: { id: setup.kofi.id } });
+  });
+
+  it('names the collector who was changed', async () => {
+    const id = await createCollector();
+    await call(`PATCH /admins/collectors/${id}/approve`);
+    expect(await entries(`target=${id}`)).toMatchObject([
+      { action: 'collector.approve', collector: { id, name: 'Kwesi Boateng' } },
+      { action: 'collector.create', collector: { id, name: 'Kwesi Boateng' } },
+    ]);
+  });
+
+  it('shows acts from before the collector was logged', async () => {
+    const { pickup } = (await setup.book()).body;
+    const by = { role: 'admin', id: admin.id } as const;
+    await transact(logAct({ action: 'pickup.assign', by, at: new Date(), requestId: 'x' }, pickup.id));
+    const [entry] = await entries(`target=${pickup.id}`);
+    expect(entry).not.toHaveProperty('collector');
+    expect(entry).toMatchObject({ action: 'pickup.assign' });
   });
 
   it('finds what is rare by looking at a bounded number of entries a call', async () => {

@@ -12,9 +12,22 @@ export const handler = endpoint(listAudit, async ({ query }) => {
 
 /** Names as they are today; who is no longer there has none. */
 async function addNames(acts: readonly ActRecord[]): Promise<AuditEntry[]> {
-  const admins = new Set(acts.filter(({ by }) => by.role === 'admin').map(({ by }) => by.id));
-  const names = new Map((await findAccounts([...admins])).map((one) => [one.id, fullName(one)]));
+  const admins = acts.filter(({ by }) => by.role === 'admin').map(({ by }) => by.id);
+  const ids = new Set([...admins, ...acts.flatMap((act) => findCollectorId(act) ?? [])]);
+  const names = new Map((await findAccounts([...ids])).map((one) => [one.id, fullName(one)]));
   const getName = ({ role, id }: ActRecord['by']) =>
     role === 'operator' ? 'Operator' : (names.get(id) ?? 'Removed admin');
-  return acts.map((act) => ({ ...act, by: { ...act.by, name: getName(act.by) } }));
+  return acts.map((act) => {
+    const id = findCollectorId(act);
+    return {
+      ...act,
+      by: { ...act.by, name: getName(act.by) },
+      collector: id === undefined ? undefined : { id, name: names.get(id) ?? 'Removed collector' },
+    };
+  });
+}
+
+/** Whom an act is about, where that is a collector. */
+function findCollectorId({ collectorId, target }: ActRecord): string | undefined {
+  return target.kind === 'collector' ? target.id : collectorId;
 }

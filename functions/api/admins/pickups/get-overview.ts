@@ -1,40 +1,45 @@
 import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
 import { getOverview } from '#contracts/pickups/pickup-calls.ts';
-import { listAccounts } from '#data/accounts/account-lists.ts';
-import { countOverdue } from '#data/pickups/due-lists.ts';
+import { maxProblemsCounted } from '#contracts/problems/open-problem.ts';
+import { isOff } from '#contracts/rounds/assignment-warnings.ts';
+import { listAccounts, listApprovedCollectors } from '#data/accounts/account-lists.ts';
+import { countDue, countOverdue } from '#data/pickups/due-lists.ts';
 import { listPickups } from '#data/pickups/pickup-lists.ts';
-import { countOpenProblems, maxCountedProblems } from '#data/problems/problems.ts';
+import { countOpenProblems } from '#data/problems/problems.ts';
 import { countLateReports } from '#data/rounds/late-reports.ts';
 import { readTotals } from '#data/totals/totals.ts';
 import { viewAs } from '#domain/accounts/account.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { lastDays } from '#shared/dates.ts';
+import { addDays, type IsoDate, lastDays, todayInAccra } from '#shared/dates.ts';
 
 /** How many of each kind are shown as recent, and over how many days pickups are shown by day. */
 const recentCount = { limit: 5 };
 const shownDays = 30;
 
 export const handler = endpoint(getOverview, async ({ account, now }) => {
-  const [totals, users, collectors, pickups, overdue, problems, lateReports] = await Promise.all([
+  const [tomorrow, totals, users, collectors, pickups, overdue, problems, lateReports] = await Promise.all([
+    countDay(addDays(todayInAccra(now), 1)),
     readTotals(),
     listAccounts(['user'], recentCount),
     listAccounts(['collector#pending', 'collector#approved'], recentCount),
     listPickups({}, recentCount),
     countOverdue(now, maxOverdueCounted),
     countOpenProblems(),
-    countLateReports(maxCountedProblems),
+    countLateReports(maxProblemsCounted),
   ]);
   const unapproved = collectors.accounts.filter((one) => !one.isApproved).length;
   return {
     work: {
       toAssign: totals.toAssign,
+      waiting: totals.waiting,
       // When the list holds all of them, count it: the totals may be some seconds old.
       toApprove: collectors.nextCursor ? Math.max(unapproved, totals.unapproved) : unapproved,
       overdue,
       openMessages: totals.openMessages,
-      openProblems: Math.min(problems + lateReports, maxCountedProblems),
+      openProblems: Math.min(problems + lateReports, maxProblemsCounted),
     },
+    tomorrow,
     totals: { users: totals.users, collectors: totals.collectors, pickups: totals.pickups },
     pickupsByStatus: totals.byStatus,
     pickupsByDay: lastDays(now, shownDays).map((day) => ({ day, count: totals.byDay.get(day) ?? 0 })),
@@ -46,3 +51,10 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
     },
   };
 });
+
+/** What a day has to be assigned, and for how many collectors. */
+async function countDay(date: IsoDate) {
+  const [due, collectors] = await Promise.all([countDue(date), listApprovedCollectors()]);
+  const onDuty = collectors.filter(({ work }) => !isOff(work?.profile, work?.daysOff, date)).length;
+  return { date, ...due, onDuty };
+}

@@ -1,8 +1,8 @@
 import { describeExceptAt } from '#features/accounts/own/describe-failure.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
-import { printDate } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
@@ -41,7 +41,7 @@ export function AddedLately({ reset, onDone }: Props) {
             <dt className="font-semibold">{texts.added[identity.kind].label}</dt>
             <dd className="wrap-anywhere">{printName(identity.name)}</dd>
             <dd className="text-sm text-ink-soft">
-              {texts.added.since(printDate(identity.addedAt.slice(0, 10)))}
+              {texts.added.since(printDateWithDay(identity.addedAt.slice(0, 10)))}
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { IconButton } from '#features/accounts/people/icon-button.tsx';
 import { fullName } from '#shared/full-name.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
+import { RowButton } from '#ui/table/row-button.tsx';
 import type { MailedPerson } from './mails-dialog.tsx';
 import { mailsTitle } from './mails-title.ts';
 
@@ -27,7 +27,7 @@ type ButtonProps = { readonly person: MailedPerson; readonly onOpen: (person: Ma
 
 export function MailsButton({ person, onOpen }: ButtonProps) {
   return (
-    <IconButton
+    <RowButton
       tone="quiet"
       icon="mail"
       word={word}

@@ -1,7 +1,5 @@
 /** What the collector's dashboard says below what is seen first. */
 export const laterTexts = {
-  copy: 'Copy',
-  copied: 'Copied',
   digitalAddress: 'digital address',
   plusCode: 'Plus Code',
   stats: { left: 'Left today', today: 'Done today', week: 'Done this week' },

@@ -2,20 +2,21 @@ import { Button } from '#ui/button/button.tsx';
 import type { ButtonTone } from '#ui/button/button-classes.ts';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 
-type IconProps = {
+type Props = {
   readonly tone: ButtonTone;
   readonly icon: IconName;
   readonly word: string;
+  /** For those who hear it without seeing the row. */
   readonly label: string;
   readonly onClick: () => void;
 };
 
-/** With its word on a card; in the table a square for a finger. */
-export function IconButton({ tone, icon, word, label, onClick }: IconProps) {
+/** A button of a row: its icon in the table of a wide screen, with its word on a card. */
+export function RowButton({ tone, icon, word, label, onClick }: Props) {
   return (
     <Button
       small
-      className="@dense:size-11"
+      className="@dense:w-9 @dense:comfortable:size-11"
       tone={tone}
       icon={icon}
       title={word}

@@ -1,0 +1,47 @@
+import type { AuditEntry } from '#contracts/audit/audit.ts';
+import { unknownWord } from '#shared/known.ts';
+import { groupRuns } from '#ui/list/group-runs.ts';
+import { actWords, printTimes } from './texts.ts';
+
+/** Acts that belong together, the newest first. */
+export type ActGroup = readonly [AuditEntry, ...AuditEntry[]];
+
+/** How far apart the first and the last act of a group may be. */
+const groupMs = 10 * 60 * 1000;
+
+/** What one admin did in the same way within ten minutes of a day, uninterrupted: of pickups, with one collector. */
+export function groupActs(entries: readonly AuditEntry[]): readonly ActGroup[] {
+  return groupRuns(
+    entries,
+    (entry, newest) =>
+      entry.action === newest.action &&
+      entry.by.id === newest.by.id &&
+      findHolder(entry) === findHolder(newest) &&
+      entry.at.slice(0, 10) === newest.at.slice(0, 10) &&
+      Date.parse(newest.at) - Date.parse(entry.at) <= groupMs,
+  );
+}
+
+/** The collector whose pickup it is, or was. */
+function findHolder({ target, collector }: AuditEntry): string | undefined {
+  return target.kind === 'pickup' ? collector?.id : undefined;
+}
+
+/** On how many pickups, people or areas a group's acts were. */
+export function countTargets(group: ActGroup): number {
+  return new Set(group.map(({ target }) => target.id)).size;
+}
+
+/** What was done, to be read after the name of who did it: `assigned 23 pickups to Ebo Boateng`. */
+export function describeActs(group: ActGroup): string {
+  const [{ action, collector, target }] = group;
+  const words = Object.hasOwn(actWords, action) ? actWords[action] : undefined;
+  if (!words) return unknownWord.toLowerCase();
+  const count = countTargets(group);
+  const isNamed = collector && (count === 1 || target.kind === 'pickup');
+  const one = (isNamed && words.named) || words.one;
+  const sentence = count === 1 ? one : (isNamed && words.manyNamed) || words.many;
+  const filled = sentence.replace('#', `${count}`).replace('@', () => collector?.name ?? '');
+  const times = count === 1 && group.length > 1 ? `, ${printTimes(group.length)}` : '';
+  return `${filled.charAt(0).toLowerCase()}${filled.slice(1)}${times}`;
+}

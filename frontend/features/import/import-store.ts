@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { createStore } from '#platform/store/create-store.ts';
+import { useStore } from '#platform/store/use-store.ts';
+import type { Fate } from './judge.ts';
+import type { Kind } from './kinds.ts';
+import type { Line, ReadFile } from './read-lines.ts';
+import type { Counts } from './texts.ts';
+
+/** What became of a line, or will. */
+export type Outcome =
+  | Fate
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly problem: string };
+
+export type ImportRow = { readonly line: Line; readonly outcome: Outcome };
+
+/** A file on its way: read, checked against what the server has, sent line by line. */
+export type Import = {
+  readonly kind: Kind;
+  readonly file: ReadFile;
+  readonly phase: 'checking' | 'unchecked' | 'checked' | 'running' | 'stopping' | 'ended';
+  readonly rows: readonly ImportRow[];
+  /** Of the check or of the run. */
+  readonly progress: { readonly done: number; readonly total: number };
+  /** When the present run began, in milliseconds. */
+  readonly beganAt?: number;
+  /** Why it stopped, as a sentence. */
+  readonly problem?: string | undefined;
+};
+
+/*
+ * The one import of this page, in its memory alone: a file of names and numbers is not kept on the device. It stands
+ * outside of React, so that it goes on while the admin looks at another screen. After a reload the file is chosen
+ * again: what was created is there already.
+ */
+let current: Import | undefined;
+
+export const importStore = createStore(() => current);
+
+/** Between two looks at a running import: each lays out the table anew. */
+const showEveryMs = 300;
+let showing: ReturnType<typeof setTimeout> | undefined;
+
+function show(): void {
+  clearTimeout(showing);
+  showing = undefined;
+  importStore.notify();
+}
+
+/** Replaces the import. A step of the same phase is shown with the next ones. */
+export function setImport(next: Import | undefined): void {
+  const isStep = next !== undefined && next.phase === current?.phase;
+  current = next;
+  if (isStep) showing ??= setTimeout(show, showEveryMs);
+  else show();
+}
+
+export function changeImport(change: (now: Import) => Import): void {
+  if (current) setImport(change(current));
+}
+
+/** Whether lines are on their way. */
+export const isSending = (now: Import | undefined) => now?.phase === 'running' || now?.phase === 'stopping';
+
+/** The import of this page; leaving the page while it runs asks first. */
+export function useImport(): Import | undefined {
+  const now = useStore(importStore, () => undefined);
+  const asks = isSending(now);
+  useEffect(() => {
+    if (!asks) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asks]);
+  return now;
+}
+
+export function countRows(rows: readonly ImportRow[]): Counts {
+  const counts = { open: 0, done: 0, there: 0, wrong: 0, failed: 0 };
+  for (const { outcome } of rows) counts[outcome.state === 'new' ? 'open' : outcome.state] += 1;
+  return counts;
+}
+
+/** Lines that are to be mended. */
+export const isWrong = ({ outcome }: ImportRow) => outcome.state === 'wrong' || outcome.state === 'failed';

@@ -1,0 +1,127 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { identifyOrder } from '#contracts/orders/same-order.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { bookingProblem, toScheduledAt } from '#shared/dates.ts';
+import type { Prepared, Request } from './prepare.ts';
+import { texts } from './texts.ts';
+
+/** What is sent for a line, and for whose account. */
+export type Sendable = { readonly request: Request; readonly userId?: string };
+
+/** What becomes of a line, before anything is sent. */
+export type Fate =
+  | { readonly state: 'new'; readonly send: Sendable }
+  | { readonly state: 'there' }
+  | { readonly state: 'wrong'; readonly problem: string };
+
+export type Slots = CallAnswer<'listSlots'>['days'];
+
+/** What the server knows of what the lines are about. */
+export type Facts = {
+  /** Households with a number, by it. */
+  readonly people: ReadonlyMap<string, readonly { readonly id: string }[]>;
+  /** By the household's id. */
+  readonly households: ReadonlyMap<string, CallAnswer<'getHousehold'>>;
+  readonly areas: readonly Area[];
+  /** Days of named areas by area and date: `area#2026-12-01`. */
+  readonly days: ReadonlyMap<string, Slots[number]>;
+  readonly now: Date;
+};
+
+export const dayKey = (areaId: string, date: string) => `${areaId}#${date}`;
+
+/**
+ * The fate of each line, in their order: what it asks for may be there already, wrong, not possible, or the same as a line
+ * before. Seats are counted down, so that a file does not book more of a window than is left.
+ */
+export function judge(lines: readonly Prepared[], facts: Facts): Fate[] {
+  const seen = new Map<string, number>();
+  const taken = new Map<string, number>();
+  return lines.map((line) => {
+    if ('problem' in line) return wrong(line.problem);
+    const { request, number } = line;
+    const identity = `${request.phone} ${identify(request)}`;
+    const before = seen.get(identity);
+    seen.set(identity, before ?? number);
+    if (before !== undefined) return wrong(texts.sameLine(before));
+    return judgeOne(request, facts, taken);
+  });
+}
+
+const wrong = (problem: string): Fate => ({ state: 'wrong', problem });
+
+function judgeOne(request: Request, facts: Facts, taken: Map<string, number>): Fate {
+  const owners = facts.people.get(request.phone) ?? [];
+  const [owner, another] = owners;
+  if (request.kind === 'households') return owner ? { state: 'there' } : { state: 'new', send: { request } };
+  if (!owner) return wrong(texts.noHousehold);
+  if (another) return wrong(texts.severalHouseholds);
+  const household = facts.households.get(owner.id);
+  if (!household) return wrong(texts.noHousehold);
+  if (isThere(request, household)) return { state: 'there' };
+  const problem =
+    request.kind === 'bookings' ? findNoSeat(request, facts, taken) : findNoWindow(request, facts);
+  return problem === undefined ? { state: 'new', send: { request, userId: owner.id } } : wrong(problem);
+}
+
+/** What tells one line of a household from another, so that a file does nothing twice. */
+function identify(request: Request): string {
+  if (request.kind === 'households') return '';
+  if (request.kind === 'orders') return identifyOrder(request.body);
+  const { date, time, wasteType } = request.body;
+  return `${toScheduledAt(date, time)} ${wasteType}`;
+}
+
+function isThere(request: Request, { pickups, standingOrders }: CallAnswer<'getHousehold'>): boolean {
+  const wanted = identify(request);
+  if (request.kind === 'orders') return standingOrders.some((order) => identifyOrder(order) === wanted);
+  return pickups.some(
+    ({ status, scheduledAt, wasteType }) => isOpen(status) && `${scheduledAt} ${wasteType}` === wanted,
+  );
+}
+
+/** @returns why there is no seat, and else takes one of those that are left */
+function findNoSeat(
+  { body }: Request & { kind: 'bookings' },
+  { days, now }: Facts,
+  taken: Map<string, number>,
+): string | undefined {
+  const { areaId = everywhereId, date, time } = body;
+  const over = bookingProblem(toScheduledAt(date, time), now);
+  if (over !== undefined || areaId === everywhereId) return over;
+  const day = days.get(dayKey(areaId, date));
+  if (!day) return texts.tooFar;
+  const window = day.windows.find(({ start }) => start === time);
+  if (!window) return listWindows(day.windows);
+  if (window.reason) return texts.noSeat[window.reason] ?? texts.noSeat.closed;
+  const key = `${dayKey(areaId, date)}#${time}`;
+  const before = taken.get(key) ?? 0;
+  if (window.left !== null && before >= window.left) return texts.noSeat.full;
+  taken.set(key, before + 1);
+  return undefined;
+}
+
+function findNoWindow({ body }: Request & { kind: 'orders' }, { areas }: Facts): string | undefined {
+  const { areaId = everywhereId, weekday, start } = body;
+  const area = areas.find(({ id }) => id === areaId);
+  if (!area || areaId === everywhereId) return undefined;
+  if (!area.weekdays.includes(weekday)) return texts.notServed;
+  return area.windows.some((window) => window.start === start) ? undefined : listWindows(area.windows);
+}
+
+function listWindows(windows: readonly { readonly start: string }[]): string {
+  return windows.length === 0 ? texts.notServed : texts.noWindow(windows.map(({ start }) => start));
+}
+
+/** Dates whose slots are needed, by area: those that a booking in a named area asks for. */
+export function listDays(lines: readonly Prepared[]): ReadonlyMap<string, readonly string[]> {
+  const dates = new Map<string, Set<string>>();
+  for (const line of lines) {
+    if ('problem' in line || line.request.kind !== 'bookings') continue;
+    const { areaId = everywhereId, date } = line.request.body;
+    if (areaId !== everywhereId) dates.set(areaId, (dates.get(areaId) ?? new Set()).add(date));
+  }
+  return new Map([...dates].map(([areaId, ones]) => [areaId, [...ones].sort()]));
+}

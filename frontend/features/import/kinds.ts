@@ -1,0 +1,21 @@
+/** What a file can hold. */
+export const kinds = ['households', 'bookings', 'orders'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a column is: the field that a refusal names, so that it can be found. */
+export type ColumnId =
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'location'
+  | 'date'
+  | 'start'
+  | 'wasteType'
+  | 'area'
+  | 'digitalAddress'
+  | 'bags'
+  | 'notes'
+  | 'weekday'
+  | 'everyWeeks'
+  | 'startsOn'
+  | 'endsOn';

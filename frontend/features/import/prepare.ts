@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { newHousehold } from '#contracts/accounts/household-calls.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { newOrder } from '#contracts/orders/standing-order-calls.ts';
+import { orderDays } from '#contracts/orders/standing-order-fields.ts';
+import { mobile } from '#contracts/phones/sms-fields.ts';
+import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+import { fieldErrors } from '#shared/fields.ts';
+import type { ColumnId, Kind } from './kinds.ts';
+import { type Line, readDate, readPhone, readTime, readWeekday } from './read-lines.ts';
+import { texts } from './texts.ts';
+
+type Household = v.InferOutput<typeof newHousehold>;
+type Booking = v.InferOutput<typeof pickupRequest>;
+type Order = v.InferOutput<typeof newOrder>;
+
+/** What a line asks for, as the contracts read it; `phone` says whose it is. */
+export type Request = { readonly phone: string } & (
+  | { readonly kind: 'households'; readonly body: Household }
+  | { readonly kind: 'bookings'; readonly body: Booking }
+  | { readonly kind: 'orders'; readonly body: Order & { readonly weekday: number } }
+);
+
+type Read = { readonly problem: string } | { readonly request: Request };
+
+/** A line by its number: what is wrong with it, as a sentence; else what it asks for. */
+export type Prepared = { readonly number: number } & Read;
+
+type Context = { readonly areas: readonly Area[]; readonly now: Date };
+
+/** Whose field a column is, where it has another name there. */
+const fieldOf: Readonly<Record<string, ColumnId>> = {
+  place: 'location',
+  time: 'start',
+  areaId: 'area',
+  items: 'bags',
+};
+
+function describeErrors(issues: Parameters<typeof fieldErrors>[0]): string {
+  return Object.entries(fieldErrors(issues))
+    .map(([path, sentence]) => {
+      const field = path.split('.')[0] ?? '';
+      const column = fieldOf[field] ?? field;
+      const name = column in texts.columns ? texts.columns[column as ColumnId] : column; // checked just before
+      return texts.inColumn(name, sentence);
+    })
+    .join(' ');
+}
+
+/** Reads a line by the schemas that the server uses, and finds its area by its name. */
+export function prepareLine(kind: Kind, { number, values }: Line, context: Context): Prepared {
+  return { number, ...readRequest(kind, values, context) };
+}
+
+function readRequest(kind: Kind, values: Values, context: Context): Read {
+  const read = readPhone(values.phone ?? '');
+  if ('problem' in read) return { problem: texts.inColumn(texts.columns.phone, read.problem) };
+  if (kind === 'households') return prepareHousehold(values, read.phone);
+  const phone = v.safeParse(mobile, read.phone);
+  if (!phone.success) return { problem: texts.inColumn(texts.columns.phone, phone.issues[0].message) };
+  const areaId = findAreaId(values.area, context.areas);
+  if (!areaId) return { problem: texts.unknownArea(values.area ?? '') };
+  return kind === 'bookings'
+    ? prepareBooking(values, { phone: phone.output, areaId })
+    : prepareOrder(values, { phone: phone.output, areaId }, context.now);
+}
+
+type Values = Line['values'];
+
+function prepareHousehold({ firstName, lastName, location }: Values, phone: string): Read {
+  const parsed = v.safeParse(newHousehold, { firstName, lastName, phone, place: location, tell: false });
+  if (!parsed.success) return { problem: describeErrors(parsed.issues) };
+  return { request: { kind: 'households', phone: parsed.output.phone, body: parsed.output } };
+}
+
+/** Without a name: Everywhere, while it is active. */
+function findAreaId(name: string | undefined, areas: readonly Area[]): string | undefined {
+  const active = areas.filter(({ isActive }) => isActive);
+  if (name === undefined) return active.find(({ id }) => id === everywhereId)?.id;
+  return active.find((area) => area.name.trim().toLowerCase() === name.toLowerCase())?.id;
+}
+
+function readContent({ wasteType, location, digitalAddress, notes, bags }: Values) {
+  const type = wasteType?.toLowerCase();
+  const items = bags === undefined ? undefined : [{ type, quantity: Number(bags) }];
+  return { wasteType: type, location, digitalAddress, notes, items };
+}
+
+type Whose = { readonly phone: string; readonly areaId: string };
+
+function prepareBooking(values: Values, { phone, areaId }: Whose): Read {
+  const parsed = v.safeParse(pickupRequest, {
+    ...readContent(values),
+    date: values.date && readDate(values.date),
+    time: values.start && readTime(values.start),
+    areaId,
+  });
+  if (!parsed.success) return { problem: describeErrors(parsed.issues) };
+  return { request: { kind: 'bookings', phone, body: parsed.output } };
+}
+
+function prepareOrder(values: Values, { phone, areaId }: Whose, now: Date): Read {
+  const weekday = values.weekday === undefined ? undefined : readWeekday(values.weekday);
+  if (values.weekday !== undefined && weekday === undefined) return { problem: texts.unknownWeekday };
+  const parsed = v.safeParse(newOrder, {
+    ...readContent(values),
+    everyWeeks: Number(values.everyWeeks ?? 1),
+    startsOn: values.startsOn && readDate(values.startsOn),
+    start: values.start && readTime(values.start),
+    endsOn: values.endsOn && readDate(values.endsOn),
+    weekday,
+    areaId,
+  });
+  if (!parsed.success) return { problem: describeErrors(parsed.issues) };
+  const { startsOn, endsOn } = parsed.output;
+  const today = todayInAccra(now);
+  if (startsOn < today || startsOn > addDays(today, orderDays.start)) return { problem: texts.startsOnRange };
+  if (endsOn !== undefined && endsOn < startsOn) return { problem: texts.endsBeforeStart };
+  const body = { ...parsed.output, weekday: weekday ?? new Date(startsOn).getUTCDay() };
+  return { request: { kind: 'orders', phone, body } };
+}

@@ -1,0 +1,47 @@
+import type { HistoryEntry, HistoryEvent } from '#contracts/pickups/pickups.ts';
+import { wordOf } from '#shared/known.ts';
+import { groupRuns } from '#ui/list/group-runs.ts';
+import { eventWords, nobodyText, printTimes } from './texts.ts';
+
+/** Entries that belong together, the latest first. */
+export type HistoryGroup = readonly [HistoryEntry, ...HistoryEntry[]];
+
+/** What is often done several times in a row, by the kind of what it changes. */
+const kinds: Partial<Readonly<Record<HistoryEvent, string>>> = {
+  assigned: 'collector',
+  're-assigned': 'collector',
+  released: 'collector',
+  edited: 'content',
+  rescheduled: 'time',
+};
+
+/** How far apart the first and the last entry of a group may be. */
+const groupMs = 10 * 60 * 1000;
+
+/** A history, the latest first; what one person did again and again within ten minutes is one. */
+export function groupHistory(history: readonly HistoryEntry[]): readonly HistoryGroup[] {
+  return groupRuns(history.toReversed(), (entry, latest) => {
+    const kind = kinds[entry.event];
+    return (
+      kind !== undefined &&
+      kind === kinds[latest.event] &&
+      entry.by.role === latest.by.role &&
+      entry.by.name === latest.by.name &&
+      Date.parse(latest.at) - Date.parse(entry.at) <= groupMs
+    );
+  });
+}
+
+/** `Collector assigned: Kofi Mensah`; of several `Collector assigned: Kofi Mensah, then Yaw Owusu` or `Details corrected, 3 times`. */
+export function describeEntries(group: HistoryGroup): string {
+  const [latest] = group;
+  const oldest = group.at(-1) ?? latest;
+  const word = wordOf(eventWords, oldest.event);
+  if (group.length === 1) return latest.collector ? `${word}: ${latest.collector}` : word;
+  const holders = group
+    .toReversed()
+    .map(({ event, collector }) => (event === 'released' ? nobodyText : collector));
+  const isNamed = kinds[latest.event] === 'collector' && oldest.event !== 'released';
+  if (isNamed && holders.every((name) => name !== undefined)) return `${word}: ${holders.join(', then ')}`;
+  return `${wordOf(eventWords, latest.event)}, ${printTimes(group.length)}`;
+}

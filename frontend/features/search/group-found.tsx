@@ -1,0 +1,107 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { type TabId, tabPath } from '#platform/tabs.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { printDay, printWindow } from '#shared/print-when.ts';
+import type { Found, FoundEverything } from './search-everything.ts';
+import { texts } from './search-texts.ts';
+
+/** One line that can be chosen. */
+export type Choice = {
+  /** Where it leads; no other line leads there. */
+  readonly to: string;
+  readonly name: string;
+  readonly details?: readonly string[];
+  /** Stands at the end of the line. */
+  readonly state?: ReactNode;
+};
+
+type Words = { readonly title: string; readonly one: string; readonly many: string };
+
+export type Group = {
+  readonly words: Words;
+  readonly choices: readonly Choice[];
+  /** The way to the others, where there are more. */
+  readonly all?: Choice | undefined;
+  readonly hasFailed?: boolean;
+};
+
+/** A screen of the menu. */
+export type Screen = { readonly name: string; readonly to: string };
+
+type Person = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+};
+
+function describePerson(to: string, person: Person): Choice {
+  const phone = person.phone ? printPhone(person.phone) : texts.noNumber;
+  const details = [phone, person.email, shortId(person.id)].filter(Boolean);
+  return { to, name: fullName(person), details };
+}
+
+/** The screen where staff see a household: who it is, its pickups, and the form that books. */
+function householdPath(id: string): string {
+  return `/book-by-phone?${new URLSearchParams({ id })}`;
+}
+
+/** How a pickup's state is shown. */
+export type PickupStateView = ComponentType<{ readonly pickup: PickupSummary }>;
+
+function describePickup(pickup: PickupSummary, State: PickupStateView): Choice {
+  return {
+    to: pickupPath(pickup.id),
+    name: pickup.location,
+    details: [printDay(pickup), printWindow(pickup.scheduledAt), fullName(pickup.user), shortId(pickup.id)],
+    state: <State pickup={pickup} />,
+  };
+}
+
+function makeGroup<T>(
+  found: Found<T>,
+  words: Words & { readonly all: string },
+  {
+    q,
+    tab,
+    describe,
+  }: { readonly q: string; readonly tab: TabId<'admin'>; readonly describe: (one: T) => Choice },
+): Group {
+  if ('error' in found) return { words, choices: [], hasFailed: true };
+  const all = found.isMore ? { to: tabPath(tab, { q }), name: words.all } : undefined;
+  return { words, choices: found.rows.map(describe), all };
+}
+
+/** What a search found, by kinds; those without anything, too. */
+export function groupFound(q: string, found: FoundEverything, State: PickupStateView): readonly Group[] {
+  return [
+    makeGroup(found.users, texts.users, {
+      q,
+      tab: 'manageUsers',
+      describe: (user) => describePerson(householdPath(user.id), user),
+    }),
+    makeGroup(found.collectors, texts.collectors, {
+      q,
+      tab: 'manageCollectors',
+      describe: (collector) =>
+        describePerson(tabPath('manageCollectors', { q: shortId(collector.id) }), collector),
+    }),
+    makeGroup(found.pickups, texts.pickups, {
+      q,
+      tab: 'managePickups',
+      describe: (pickup) => describePickup(pickup, State),
+    }),
+  ];
+}
+
+/** The screens of which a word begins so; all of them when nothing is typed. */
+export function groupScreens(typed: string, screens: readonly Screen[]): Group {
+  const wanted = typed.trim().toLowerCase();
+  const begins = ({ name }: Screen) => ` ${name.toLowerCase()}`.includes(` ${wanted}`);
+  return { words: texts.screens, choices: screens.filter(begins) };
+}

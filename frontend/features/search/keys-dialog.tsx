@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { boardKeys } from '#platform/keys/board-keys.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
+import { everywhereKeys, foundKeys, type KeyMeaning, texts } from './sheet-texts.ts';
+import { hasSingleKeys, keepSingleKeys } from './single-keys.ts';
+import { texts as names } from './texts.ts';
+import './search.css';
+
+/** The keys of the office's screens, and the switch of those that are pressed alone. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isOn, setOn] = useState(hasSingleKeys);
+  const change = (wanted: boolean) => {
+    keepSingleKeys(wanted);
+    setOn(wanted);
+  };
+  return (
+    <Dialog open title={names.keys} size="wide" onClose={onClose}>
+      <div className="office-keys flex flex-col gap-4">
+        <Keys title={texts.everywhere} keys={everywhereKeys} />
+        <CheckboxField
+          label={texts.switch}
+          hint={texts.switchHint}
+          checked={isOn}
+          onChange={(event) => change(event.target.checked)}
+        />
+        <Keys title={texts.found} keys={foundKeys} />
+        <Keys title={texts.board} keys={boardKeys} />
+      </div>
+    </Dialog>
+  );
+}
+
+type KeysProps = { readonly title: string; readonly keys: readonly KeyMeaning[] };
+
+function Keys({ title, keys }: KeysProps) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <dl className="divide-y divide-line">
+        {keys.map((one) => (
+          <div key={one.keys} className="flex items-center gap-3 py-1">
+            <dt className="w-30 shrink-0">
+              <kbd className="text-sm font-semibold">{one.keys}</kbd>
+            </dt>
+            <dd className="min-w-0">{one.does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

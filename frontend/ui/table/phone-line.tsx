@@ -1,0 +1,20 @@
+import { printPhone } from '#shared/ghana.ts';
+
+type Props = {
+  readonly number: string;
+  /** Whose it is, where no column says that. */
+  readonly name?: string;
+};
+
+/** A line of small text in the table, where a pointer is at hand; on a card high enough for a finger. */
+export function PhoneLine({ number, name }: Props) {
+  return (
+    <a
+      href={`tel:${number}`}
+      aria-label={name && `Call ${name}, ${printPhone(number)}`}
+      className="-my-1 inline-flex min-h-11 items-center text-sm font-normal whitespace-nowrap text-brand tabular-nums underline decoration-brand-line underline-offset-2 hover:decoration-current @dense:my-0 @dense:inline @dense:text-xs @dense:comfortable:flex"
+    >
+      {printPhone(number)}
+    </a>
+  );
+}

@@ -1,0 +1,135 @@
+import { ulid } from 'ulid';
+import type { Body } from '#contracts/contract.ts';
+import { identifyOrder } from '#contracts/orders/same-order.ts';
+import type { createStandingOrder } from '#contracts/orders/standing-order-calls.ts';
+import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
+import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { createOrder, findEarlierOrder, readOrders } from '#data/orders/standing-orders.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
+import { isRunning } from '#domain/orders/order-dates.ts';
+import { listCreated, orderView } from '#domain/orders/order-view.ts';
+import { checkEnd, checkStart, type OrderRecord, toOrderArea } from '#domain/orders/standing-order.ts';
+import { contentFromBody } from '#domain/pickups/content.ts';
+import { findWeekday, todayInAccra } from '#shared/dates.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { checkOrderWindow } from './change-order.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** A new standing order for a household (`account`), by itself or by staff. */
+type NewOrder = {
+  readonly body: Body<typeof createStandingOrder>;
+  readonly account: AccountRecord;
+  /** The admin who orders for it, and the act that this is. */
+  readonly staff?: { readonly account: AccountRecord; readonly act: Act };
+  readonly idempotency: Idempotency | undefined;
+  readonly now: Date;
+};
+
+const texts = {
+  household: {
+    tooMany: `You have ${orderLimits.orders} repeating pickups. End one before you add another.`,
+    tooManyAnHour: `You can start ${orderLimits.anHour} repeating pickups an hour. Please wait and try again.`,
+  },
+  staff: {
+    tooMany: `This household has ${orderLimits.orders} repeating pickups. It must end one before it can have another.`,
+    tooManyAnHour: `A household can start ${orderLimits.anHour} repeating pickups an hour. Please try again later.`,
+    isThere: 'This household has this repeating pickup already.',
+  },
+} as const;
+
+/**
+ * Creates a standing order, once per `Idempotency-Key`, and the pickups of the dates that can be booked already. A
+ * repetition makes these again: the first request may have ended half way. Staff cannot enter the same order twice.
+ * @throws AppError `bad_input`; `conflict` beyond the household's number of orders, when it has this one already (staff),
+ * or when the key was used for another request; `too_many_requests`
+ */
+export async function createStandingOrderOnce(
+  call: NewOrder,
+): Promise<{ standingOrder: StandingOrder; created: OrderPickup[] }> {
+  const { account, now } = call;
+  const order = (await findRepeated(call)) ?? (await create(call));
+  const state = await settleOrder(order, account, now);
+  return { standingOrder: orderView(order, state, now), created: listCreated(order, state) };
+}
+
+const getOwnerId = ({ account, staff }: NewOrder) => (staff?.account ?? account).id;
+
+async function findRepeated(call: NewOrder): Promise<OrderRecord | undefined> {
+  const { account, idempotency, now } = call;
+  if (!idempotency) return undefined;
+  const key = { ownerId: getOwnerId(call), keyHash: idempotency.keyHash };
+  const earlier = await findEarlierOrder(account.id, key, now);
+  if (!earlier) return undefined;
+  if (earlier.requestHash !== idempotency.requestHash || !earlier.order)
+    throw new AppError('conflict', sharedTexts.keyReused);
+  return earlier.order;
+}
+
+async function create(call: NewOrder): Promise<OrderRecord> {
+  const { account, staff, now, idempotency } = call;
+  const order = await buildOrder(call);
+  try {
+    checkLimits((await readOrders(account.id)).orders, order, staff ? 'staff' : 'household', now);
+    const key = idempotency && { ...idempotency, ownerId: getOwnerId(call) };
+    if (await createOrder(order, { key, act: staff?.act })) return order;
+  } catch (error) {
+    // The same request, sent twice at once.
+    const repeated = error instanceof AppError ? await findRepeated(call) : undefined;
+    if (repeated) return repeated;
+    throw error;
+  }
+  const repeated = await findRepeated(call);
+  if (!repeated) throw new Error('An idempotency key failed its condition and is not there.');
+  return repeated;
+}
+
+async function buildOrder({ account, body, now }: NewOrder): Promise<OrderRecord> {
+  const { everyWeeks, startsOn, start, endsOn, areaId, phone, weekday = findWeekday(startsOn) } = body;
+  checkStart(startsOn, now);
+  checkEnd({ startsOn, endsOn }, now);
+  const area = await checkOrderWindow(areaId, { weekday, startsOn, start });
+  const at = now.toISOString();
+  return {
+    id: ulid(now.getTime()),
+    userId: account.id,
+    weekday,
+    everyWeeks,
+    startsOn,
+    endsOn,
+    skipped: [],
+    start,
+    area: toOrderArea(area),
+    content: contentFromBody(contentFields, body),
+    phone: phone === account.phone ? undefined : phone,
+    receipts: [],
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Also ended orders count for the hour: each made pickups. @throws AppError */
+function checkLimits(
+  orders: readonly OrderRecord[],
+  next: OrderRecord,
+  by: keyof typeof texts,
+  now: Date,
+): void {
+  const running = orders.filter((order) => isRunning(order, todayInAccra(now)));
+  const isThere = running.some((order) => identify(order) === identify(next));
+  if (by === 'staff' && isThere) throw new AppError('conflict', texts.staff.isThere);
+  if (running.length >= orderLimits.orders) throw new AppError('conflict', texts[by].tooMany);
+  const recent = orders.filter(({ createdAt }) => Date.parse(createdAt) > now.getTime() - hourMs);
+  if (recent.length >= orderLimits.anHour) {
+    throw new AppError('too_many_requests', texts[by].tooManyAnHour, { retryAfter: hourMs / 1000 });
+  }
+}
+
+const identify = ({ content, weekday, start }: OrderRecord) =>
+  identifyOrder({ weekday, start, wasteType: content.wasteType, location: content.location });

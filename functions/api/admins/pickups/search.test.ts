@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { getItem } from '#data/table/table.ts';
+import { addressWord } from '#domain/places/address-words.ts';
+import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
+
+let setup: PickupTest;
+let jobs: TestJobs;
+let esi: TestPerson;
+const address = 'GA-543-2109';
+
+beforeAll(async () => {
+  setup = await setUpPickupTest();
+  jobs = testJobs(setup.api.store);
+  esi = await person('user', { firstName: 'Esi' });
+});
+afterAll(() => setup.api.stop());
+
+async function find(list: 'users' | 'collectors' | 'pickups', q: string): Promise<string[]> {
+  const route = `GET /admins/${list}?q=${encodeURIComponent(q)}`;
+  const { body } = await setup.api.call(route, { token: setup.admin.token });
+  return body[list].map(({ id }: { id: string }) => id);
+}
+
+describe('a search by digital address', () => {
+  it('finds pickups in any spelling, follows a correction, and keeps no entry of a deleted account', async () => {
+    const { id } = (await setup.book(esi, { ...pickupRequest(), digitalAddress: address })).body.pickup;
+    await setup.book(esi);
+    await jobs.runUntilIdle();
+    for (const q of [address, 'ga 543 2109', 'ga5432109']) expect(await find('pickups', q), q).toEqual([id]);
+    const body = { digitalAddress: 'GW-000-1111' };
+    const edited = await setup.api.call(`PATCH /admins/pickups/${id}`, { token: setup.admin.token, body });
+    expect(edited.status).toBe(200);
+    await jobs.runUntilIdle();
+    expect(await find('pickups', address)).toEqual([]);
+    expect(await find('pickups', 'gw 000 1111')).toEqual([id]);
+    const entry = keys.search('pickup', addressWord('GW-000-1111') ?? '', id);
+    expect(await getItem(entry)).toBeDefined();
+    await setup.api.call('DELETE /me', { token: esi.token, body: { currentPassword: testPassword } });
+    await jobs.runUntilIdle();
+    expect(await getItem(entry)).toBeUndefined();
+  });
+});
+
+describe('a search by a whole id', () => {
+  it('finds the person, and the pickup, that it is the id of', async () => {
+    const yaa = await person('user', { firstName: 'Yaa' });
+    const { id } = (await setup.book(yaa)).body.pickup;
+    await jobs.runUntilIdle();
+    expect(await find('users', yaa.id)).toEqual([yaa.id]);
+    expect(await find('users', setup.kofi.id)).toEqual([]);
+    expect(await find('collectors', setup.kofi.id.toLowerCase())).toEqual([setup.kofi.id]);
+    expect(await find('pickups', id)).toEqual([id]);
+  });
+});

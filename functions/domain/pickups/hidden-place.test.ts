@@ -1,0 +1,27 @@
+import { ulid } from 'ulid';
+import { expect, it } from 'vitest';
+import { hidePlace } from './hidden-place.ts';
+
+const claimedAt = '2026-06-09T10:00:00.000Z';
+const madeAt = (iso: string) => ulid(Date.parse(iso));
+const record = {
+  content: { wasteType: 'glass', location: 'Kasoa', digitalAddress: 'GA-183-8164', notes: 'Gate' },
+} as const;
+
+it.each([
+  ['made before somebody claimed the account', madeAt('2026-06-09T09:59:59.999Z'), { claimedAt }],
+  ['made at that moment', madeAt(claimedAt), { claimedAt }],
+])('of an order that was %s, the waste is all that is told', (_, orderId, account) => {
+  expect(hidePlace(record, orderId, account).content).toEqual({
+    wasteType: 'glass',
+    location: 'Our staff know the place',
+  });
+});
+
+it.each([
+  ['an order that was made later', madeAt('2026-06-09T10:00:00.001Z'), { claimedAt }],
+  ['an order of a household that signed up itself', madeAt(claimedAt), {}],
+  ['a pickup that no order made', undefined, { claimedAt }],
+])('of %s everything is told', (_, orderId, account) => {
+  expect(hidePlace(record, orderId, account)).toBe(record);
+});
