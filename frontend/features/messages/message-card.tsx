@@ -24,7 +24,6 @@ function replyHref({ email, subject }: SupportMessage): string {
 export function MessageCard({ message, onResolved }: Props) {
   const { subject, name, email, createdAt } = message;
   const { resolve, busy, error } = useResolve(message, onResolved);
-  const resolved = useTakesFocus(message.resolvedAt !== undefined);
   const written = <time dateTime={createdAt}>{printInstant(createdAt)}</time>;
   return (
     <FoldRow
@@ -45,29 +44,7 @@ export function MessageCard({ message, onResolved }: Props) {
         </>
       }
       failure={error && <Alert tone="error">{error}</Alert>}
-      actions={
-        message.resolvedAt ? (
-          <p
-            ref={resolved}
-            tabIndex={-1}
-            className="fold-action flex min-h-11 items-center gap-2 font-semibold text-completed-ink"
-          >
-            <Icon name="check-circle" />
-            {resolvedAt(printInstant(message.resolvedAt))}
-          </p>
-        ) : (
-          <Button
-            tone="secondary"
-            icon="check"
-            className={rowAction}
-            onClick={resolve}
-            busy={busy}
-            busyLabel={texts.resolving}
-          >
-            {texts.resolve}
-          </Button>
-        )
-      }
+      actions={<ResolveAction message={message} busy={busy} onResolve={resolve} />}
       more={
         email && (
           <LinkButton tone="quiet" icon="mail" href={replyHref(message)}>
@@ -79,6 +56,40 @@ export function MessageCard({ message, onResolved }: Props) {
       <p className="fold-only hidden text-sm wrap-anywhere text-ink-soft">{email}</p>
       <MessageText text={message.message} />
     </FoldRow>
+  );
+}
+
+type ActionProps = {
+  readonly message: SupportMessage;
+  readonly busy: boolean;
+  readonly onResolve: () => void;
+};
+
+/** The button that resolves a message, then the line that says when it was. */
+function ResolveAction({ message: { resolvedAt: at }, busy, onResolve }: ActionProps) {
+  const resolved = useTakesFocus(at !== undefined);
+  if (!at)
+    return (
+      <Button
+        tone="secondary"
+        icon="check"
+        className={rowAction}
+        onClick={onResolve}
+        busy={busy}
+        busyLabel={texts.resolving}
+      >
+        {texts.resolve}
+      </Button>
+    );
+  return (
+    <p
+      ref={resolved}
+      tabIndex={-1}
+      className="fold-action flex min-h-11 items-center gap-2 font-semibold text-completed-ink"
+    >
+      <Icon name="check-circle" />
+      {resolvedAt(printInstant(at))}
+    </p>
   );
 }
 

@@ -15,21 +15,11 @@ import { texts } from './texts.ts';
  */
 export function AccountMenu(props: AccountProps) {
   const { role, accountName, current } = props;
-  const ref = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
+  const ref = useClosesItself();
   const groups = role
     ? menuGroups.map((group) => listLinks(role, group)).filter(({ length }) => length > 0)
     : [];
   const place = findPlace(props, groups.flat());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another location closes the menu
-  useEffect(() => close(ref.current), [key]);
-  useEffect(() => {
-    const onOutside = (event: Event) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) close(ref.current);
-    };
-    document.addEventListener('pointerdown', onOutside);
-    return () => document.removeEventListener('pointerdown', onOutside);
-  }, []);
   return (
     <details
       ref={ref}
@@ -72,6 +62,22 @@ export function AccountMenu(props: AccountProps) {
       )}
     </details>
   );
+}
+
+/** A menu that closes with a navigation and with a tap outside. */
+function useClosesItself() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another location closes the menu
+  useEffect(() => close(ref.current), [key]);
+  useEffect(() => {
+    const onOutside = (event: Event) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) close(ref.current);
+    };
+    document.addEventListener('pointerdown', onOutside);
+    return () => document.removeEventListener('pointerdown', onOutside);
+  }, []);
+  return ref;
 }
 
 /** Where the menu has the screen that is open: with the account, or in what it has on a phone alone. */

@@ -39,6 +39,7 @@ const marks: Partial<Record<AppPath, string>> = {
   '/pickup-details': 'Manage Pickups',
   '/all-pickups': 'Manage Pickups',
   '/manage-users': 'Manage Users',
+  '/import': 'Manage Users',
   '/manage-collectors': 'Manage Collectors',
   '/dispatch': 'Today',
   '/book-by-phone': 'Book by phone',

@@ -3,7 +3,7 @@ import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { fullName } from '#shared/full-name.ts';
 import type { WasteType } from '#shared/waste.ts';
-import { foldText, searchWords } from '#ui/list/match-words.ts';
+import { foldText, searchWords } from '#ui/match-words.ts';
 
 export type ShownState = 'unassigned' | 'assigned' | 'all';
 

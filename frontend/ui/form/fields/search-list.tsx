@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { intoView } from '#ui/into-view.ts';
-import { hasWords } from '#ui/list/match-words.ts';
+import { hasWords } from '#ui/match-words.ts';
 import { controlClasses } from './control-classes.ts';
 import { searchTexts as texts } from './search-texts.ts';
 import type { Option } from './select-field.tsx';
@@ -106,21 +106,27 @@ export function SearchList({ options, placeholder, chosen = '', onChoose, ...con
         hidden={!list.isOpen}
         className="scroll-m-4 rounded-md border border-line-strong bg-surface p-1 shadow-raised"
       >
-        {list.shown.map((option) => (
-          <Choice
-            key={option.value}
-            id={`${listId}-${option.value}`}
-            option={option}
-            isActive={option === list.active}
-            onChoose={list.choose}
-          />
-        ))}
+        <Choices listId={listId} list={list} />
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {list.isOpen && countText(list.shown.length, list.found.length)}
       </p>
     </div>
   );
+}
+
+type ChoicesProps = { readonly listId: string; readonly list: ReturnType<typeof useOptions> };
+
+function Choices({ listId, list }: ChoicesProps) {
+  return list.shown.map((option) => (
+    <Choice
+      key={option.value}
+      id={`${listId}-${option.value}`}
+      option={option}
+      isActive={option === list.active}
+      onChoose={list.choose}
+    />
+  ));
 }
 
 function countText(shown: number, found: number): string {
