@@ -63,13 +63,14 @@ function useOptions(options: readonly Option[], onChoose: Props['onChoose']) {
       setOpen(true);
       setActive(0);
     },
-    press: (event: KeyboardEvent) => {
-      if (!press(event.key)) return;
-      // Enter sends no form, Escape closes no dialog.
-      event.preventDefault();
-      event.stopPropagation();
-    },
+    press: (event: KeyboardEvent) => press(event.key) && keepInList(event),
   };
+}
+
+/** Enter sends no form, Escape closes no dialog. */
+function keepInList(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** A box that finds one of many options by words of it: a combobox, whose list opens below it in the page. */
