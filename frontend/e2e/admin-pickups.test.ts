@@ -49,7 +49,7 @@ describe.each<Width>(['phone', 'desktop'])('the pickups on a %s', (width) => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(mine);
     expect(lines[1]).toMatch(/,\d{4}-\d\d-\d\d,09:30,/);
-    await page.getByRole('link', { name: 'Today', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Today', exact: true }).click();
     await says(page, 'No pickups found.');
     expect(new URL(page.url()).searchParams.get('when')).toBe('today');
     await press(page, 'Clear search and filters');

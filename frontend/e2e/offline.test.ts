@@ -146,7 +146,7 @@ describe('a household', () => {
     await switchOffNetwork(context);
     await page.reload();
     await page.getByText(location).first().waitFor();
-    await page.getByText(/What you see is as of \d\d:\d\d [AP]M\./).waitFor();
+    await page.getByText(/What you see is as of \d\d:\d\d\s[AP]M\./).waitFor();
     await page.getByRole('link', { name: 'Plastic' }).first().click();
     await page.getByRole('button', { name: 'Add to calendar' }).waitFor();
     await page.goto('/book-pickup');
