@@ -126,6 +126,11 @@ describe('an id as it stands in an address of the site', () => {
   });
 });
 
+it('finds a word of a place that looks like an id', () => {
+  const gate = { ...kiosk, content: { location: `Gate ${id}` } };
+  expect(searchQueries(id).some((query) => matches(query, gate, pickupWords(gate)))).toBe(true);
+});
+
 describe('a search', () => {
   it.each(['ama', 'men', 'MENSAH ama', 'ama.mensah@ex', 'example.com', 'serwaa mens', 'K1M2N3'])(
     'finds by %s',

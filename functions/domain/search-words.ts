@@ -88,10 +88,13 @@ export function searchQueries(text: string): readonly SearchQuery[] {
   const phone = parsePhoneSearch(text);
   if (phone) return [toQuery(phone.beginning), toQuery(phone.end)];
   const id = text.trim().toUpperCase();
-  if (idForm.test(id)) return [{ ...toQuery(fold(shortId(id))), id }];
   const address = addressWord(text);
   const query = wordQuery(text);
-  return [...(address ? [toQuery(address)] : []), ...(query ? [query] : [])];
+  return [
+    ...(idForm.test(id) ? [{ ...toQuery(fold(shortId(id))), id }] : []),
+    ...(address ? [toQuery(address)] : []),
+    ...(query ? [query] : []),
+  ];
 }
 
 function toQuery(word: string): SearchQuery {
