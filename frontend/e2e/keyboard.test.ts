@@ -53,6 +53,8 @@ async function choosesWhen(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await tabTo(page, /AM/, 1);
   await page.keyboard.press('Space');
+  // Its script comes now: what is below it moves down.
+  await findDialog(page).getByRole('region', { name: 'Your pickup' }).waitFor();
 }
 
 describe('by keyboard alone', () => {
