@@ -31,7 +31,7 @@ export type AppPage = Common & {
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   /** Beside its name in the menu. */
-  readonly icon?: 'alert' | 'calendar' | 'list' | 'message' | 'phone' | 'pin' | 'shield' | 'truck' | 'user';
+  readonly icon?: 'alert' | 'calendar' | 'chart' | 'message' | 'phone' | 'pin' | 'shield' | 'truck' | 'user';
   /** Where in the menu at the side, in the order of the table; without one it is in the account's menu. */
   readonly group?: MenuGroup;
   /** Which figure of the overview stands beside its name. */
@@ -143,7 +143,7 @@ const appTable = [
     ...today,
   },
   { path: '/areas', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin', ...office },
-  { path: '/figures', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'list', ...office },
+  { path: '/figures', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'chart', ...office },
   { path: '/audit', roles: ['admin'], title: 'Audit log', menu: 'Audit log', icon: 'shield', ...office },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },
 ] as const satisfies readonly AppPage[];

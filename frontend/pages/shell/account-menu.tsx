@@ -23,7 +23,7 @@ export function AccountMenu(props: AccountProps) {
   return (
     <details
       ref={ref}
-      className={classNames('relative -mr-2 print:hidden', role !== 'admin' && 'md:hidden')}
+      className={classNames('relative -mr-2 ml-auto print:hidden', role !== 'admin' && 'md:hidden')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         close(ref.current);

@@ -14,7 +14,7 @@ export function Badge({ word, icon, classes, dense }: Props) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 align-middle rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap',
         dense &&
           '@dense:gap-1 @dense:px-2 @dense:py-0.5 @dense:text-xs @dense:compact:py-0 @dense:compact:leading-4.5',
         classes,

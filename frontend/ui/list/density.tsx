@@ -10,7 +10,7 @@ export function DensitySwitch({ density, onChange }: Props) {
   const isCompact = density === 'compact';
   const word = isCompact ? texts.comfortableRows : texts.compactRows;
   return (
-    <span className="ml-auto hidden @dense:block">
+    <span className="ml-auto hidden @dense:flex">
       <Button
         small
         tone="quiet"

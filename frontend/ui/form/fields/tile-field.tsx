@@ -13,6 +13,13 @@ type Props = Pick<FieldProps, 'label' | 'hideLabel' | 'error'> & {
 
 /** As many beside each other as have room for a word, also with large letters. */
 const pictured = 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-5';
+const three = 'sm:grid-cols-3';
+const pairs = 'grid-cols-2 *:last:odd:col-span-2';
+
+function chooseColumns({ length, 0: first }: readonly TileOption[]): string {
+  if (first?.picture) return pictured;
+  return length === 3 ? three : pairs;
+}
 
 /** A choice of one among a few, each as large as a thumb; with pictures or without. */
 export function TileField({ label, hideLabel, name, options, value, onChange, error }: Props) {
@@ -20,11 +27,11 @@ export function TileField({ label, hideLabel, name, options, value, onChange, er
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">
       <legend className={hideLabel ? 'sr-only' : 'mb-1 font-semibold'}>{label}</legend>
-      <div className={classNames('grid gap-2', options[0]?.picture ? pictured : 'grid-cols-2')}>
+      <div className={classNames('grid gap-2', chooseColumns(options))}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md border border-line-strong bg-surface px-2 py-1.5 text-center leading-tight font-semibold wrap-anywhere last:odd:col-span-2 hover:bg-tint has-checked:border-action has-checked:bg-action has-checked:text-action-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md border border-line-strong bg-surface px-2 py-1.5 text-center leading-tight font-semibold wrap-anywhere hover:bg-tint has-checked:border-action has-checked:bg-action has-checked:text-action-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
