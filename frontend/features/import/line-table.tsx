@@ -36,6 +36,7 @@ const listColumns = (kind: Kind): readonly Column<ImportRow>[] => [
     id: 'what',
     header: texts.what[kind],
     primary: true,
+    width: 45,
     cell: ({ line }) => <span className="wrap-anywhere">{describeLine(kind, line)}</span>,
   },
   {

@@ -96,7 +96,7 @@ type ShownRow = {
 
 function Row({ label, value, note, children }: ShownRow) {
   return (
-    <div className="flex flex-col gap-2 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">
+    <div className="flex flex-col gap-2 border-line not-first:border-t not-first:pt-4 sm:flex-row sm:items-center sm:justify-between">
       <dl className="min-w-0">
         <dt className="font-semibold">{label}</dt>
         <dd className="wrap-anywhere">{value}</dd>
