@@ -57,7 +57,7 @@ export type PickupStateView = ComponentType<{ readonly pickup: PickupSummary }>;
 function describePickup(pickup: PickupSummary, State: PickupStateView): Choice {
   return {
     to: pickupPath(pickup.id),
-    name: pickup.location,
+    name: pickup.location || texts.erased,
     details: [printDay(pickup), printWindow(pickup.scheduledAt), fullName(pickup.user), shortId(pickup.id)],
     state: <State pickup={pickup} />,
   };

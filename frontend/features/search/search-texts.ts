@@ -9,6 +9,7 @@ export const texts = {
   retry: 'Try again',
   results: 'What was found',
   noNumber: 'No number',
+  erased: 'Address erased',
   users: { title: 'Households', one: 'household', many: 'households', all: 'Show all in Manage Users' },
   collectors: {
     title: 'Collectors',

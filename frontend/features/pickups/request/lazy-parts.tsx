@@ -3,14 +3,23 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 
 /* What nobody needs in order to begin with the form. */
 
-/** Its script comes while the areas do, without which it shows nothing. */
+const fetchSummary = async () => (await import('./summary.tsx')).Summary;
+
+/**
+ * Its script comes while the areas do, without which it shows nothing; and with it the summary's, so that the buttons
+ * below move when a time is chosen, not some time later.
+ */
 export const LazyWhenChoice = lazyPart(
-  async () => (await import('#features/pickups/slots/when-choice.tsx')).WhenChoice,
+  async () => {
+    const scripts = [import('#features/pickups/slots/when-choice.tsx'), fetchSummary()] as const;
+    const [{ WhenChoice }] = await Promise.all(scripts);
+    return WhenChoice;
+  },
   <WhenSkeleton />,
 );
 
 /** Once there is a time. */
-export const LazySummary = lazyPart(async () => (await import('./summary.tsx')).Summary);
+export const LazySummary = lazyPart(fetchSummary);
 
 /** Once something is typed. */
 export const LazyStartAgain = lazyPart(async () => (await import('./again/start-again.tsx')).StartAgain);
