@@ -53,7 +53,7 @@ async function choosesWhen(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await tabTo(page, /AM/, 1);
   await page.keyboard.press('Space');
-  // Its script comes now: what is below it moves down.
+  // What is below it moves down.
   await findDialog(page).getByRole('region', { name: 'Your pickup' }).waitFor();
 }
 

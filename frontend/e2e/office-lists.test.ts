@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Area } from '#contracts/areas/areas.ts';
 import { admin, api, book, createCompletedPickup, newPerson, type Person } from './people.ts';
 import { dayAhead } from './steps/household.ts';
-import { findDialog, says } from './steps/screen.ts';
+import { awake, findDialog, says } from './steps/screen.ts';
 import { picture, setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
@@ -116,6 +116,19 @@ it.each([
   expect(await heights(page)).toEqual([40]);
   await isWhole(page);
 });
+
+it.each(['/audit', '/dispatch', '/areas'])(
+  'the account stands in the corner of %s at a desk',
+  async (path) => {
+    const { page } = await open('desktop', { person: office, viewport: desk });
+    await page.goto(path);
+    const menu = page.locator('header summary', { hasText: 'Account' });
+    // The first view gives way to the screen.
+    const fromEdge = () => menu.evaluate((one) => innerWidth - one.getBoundingClientRect().right);
+    await awake(page);
+    expect(await fromEdge()).toBeLessThan(40);
+  },
+);
 
 it('a hundred areas come in pages that say how many, and are found by a word', async () => {
   const { page } = await open('desktop', { person: office, viewport: desk });

@@ -84,3 +84,13 @@ it.each(['phone', 'desktop'] as const)('the first press that a %s takes is not l
   const form = await openRequest(page);
   await form.getByRole('group', { name: 'Waste type' }).waitFor();
 });
+
+it('once the windows are there, no script is needed to sum up what is chosen', async () => {
+  const { page } = await open('phone', { person: ama });
+  await page.goto('/user-dashboard?tab=requestPickup');
+  const form = await openRequest(page);
+  await form.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).check();
+  await holdScripts(page);
+  await form.getByRole('radio', { name: /AM|PM/ }).first().check();
+  await form.getByRole('region', { name: 'Your pickup' }).waitFor({ timeout: 30_000 });
+});

@@ -96,6 +96,6 @@ export async function indexPerson(account: TestPerson): Promise<void> {
 }
 
 /** Does what the search job does for a pickup. */
-export async function indexPickup(pickup: Pickup): Promise<void> {
+export async function indexPickup(pickup: Pick<Pickup, 'id' | 'user' | 'location'>): Promise<void> {
   await syncSearchEntries('pickup', pickup.id, [], async () => pickupWords({ ...pickup, content: pickup }));
 }

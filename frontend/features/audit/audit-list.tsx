@@ -45,7 +45,7 @@ function readFilter(params: URLSearchParams): AuditFilter {
 /** Narrows the log to one action, by `?action=`. */
 export function ActionFilter() {
   return (
-    <div className="sm:w-72 lg:[&_select]:min-h-10 lg:[&_select]:py-1">
+    <div className="sm:w-72 lg:[&_select]:min-h-11 lg:[&_select]:py-1">
       <FilterSelect label={texts.action} hideLabel name="action" all={texts.allActions} options={options} />
     </div>
   );

@@ -14,6 +14,7 @@ import {
   indexPickup,
   logInAdmin,
   showScreen,
+  storePickup,
 } from '#site/testing/render-screen.tsx';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person } from '#testing/samples/people.ts';
@@ -92,6 +93,14 @@ test.each(['number', 'end of the number', 'number as +233', 'name', 'last six of
     expect(found.getAttribute('href')).toBe(`/book-by-phone?id=${user.id}`);
   },
 );
+
+test('says of a pickup without an address that it was erased', async () => {
+  const pickup = await storePickup(await person('user'), '');
+  await indexPickup({ ...pickup, location: '' });
+  showScreen(Plain, '/figures');
+  await search(shortId(pickup.id));
+  await option(/^Address erased/);
+});
 
 test.each(['place', 'last six of its ID', 'number of its household', 'name of its household'])(
   'finds a pickup by the %s',
