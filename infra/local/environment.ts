@@ -1,4 +1,4 @@
-import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
 import { isLoopback, localCredentials, localRegion } from './engine/dynamo.ts';
 import type { StandIns } from './stand-ins/server.ts';
@@ -29,6 +29,7 @@ export function buildFunctionEnvironment({
     SMS_SENDER: 'Sankofa',
     USSD_AFRICASTALKING_KEYS: hashUssdKey(demoUssdKey),
     USSD_HUBTEL_KEYS: hashUssdKey(demoUssdKey),
+    USSD_CODE: demoUssdCode,
     MAIL_QUEUE_URL: standIns.queueUrl('mail'),
     SMS_QUEUE_URL: standIns.queueUrl('sms'),
     CASCADES_QUEUE_URL: standIns.queueUrl('cascades'),

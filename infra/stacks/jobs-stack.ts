@@ -102,6 +102,7 @@ export class JobsStack extends Stack {
             ...getCeilingVariable(settings, 'sms'),
             SMS_SENDER: settings.smsSender,
             SMS_PROVIDER: settings.smsProvider,
+            ...(settings.ussdCode ? { USSD_CODE: settings.ussdCode } : {}),
             ...(settings.smsKeyArn ? { SMS_KEY_SECRET_ID: settings.smsKeyArn } : {}),
           }
         : {}),

@@ -8,7 +8,7 @@ import { ensureCodeKey } from '#infra/local/seed/code-key.ts';
 import { ensureSigningKey } from '#infra/local/seed/signing-key.ts';
 import { type StandIns, startStandIns } from '#infra/local/stand-ins/server.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
-import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { allQueues, unreadableQueue } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import type { Role } from '#shared/roles.ts';
@@ -92,6 +92,7 @@ function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, strin
     SMS_SENDER: 'Sankofa',
     USSD_AFRICASTALKING_KEYS: hashUssdKey(demoUssdKey),
     USSD_HUBTEL_KEYS: hashUssdKey(demoUssdKey),
+    USSD_CODE: demoUssdCode,
     MAIL_QUEUE_URL: queueUrl('mail'),
     SMS_QUEUE_URL: queueUrl('sms'),
     CASCADES_QUEUE_URL: queueUrl('cascades'),
