@@ -5,7 +5,6 @@ import { claimSending } from '#data/messages/sending-claims.ts';
 import { saveAnswer, saveReport } from '#data/problems/problems.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { answerProblem, reportProblem } from '#domain/problems/problems.ts';
-import { notices } from '#notices/notices.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
@@ -134,7 +133,7 @@ describe('a collector', () => {
     const by = { role: 'admin', id: staff.id } as const;
     await approveCollector(kofi.id, { action: 'collector.approve', by, at: new Date(), requestId: 'test' });
     await jobs.runUntilIdle();
-    expect(texts(kofi)).toEqual([notices.approved.sms()]);
+    expect(texts(kofi)).toEqual([expect.stringMatching(/^Sankofa: you are approved .*Log in/)]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { countReset, getCeiling, isHalfSpent } from '#actions/messages/ceilings.ts';
+import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { createCode } from '#data/phones/codes.ts';
-import { findNoticeEmail, findNoticePhone } from '#domain/accounts/consents.ts';
+import { findNoticeEmail, findNoticePhone, readNotifications } from '#domain/accounts/consents.ts';
 import { count } from '#jobs/count.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { readFacts } from '#notices/messages.ts';
@@ -36,7 +37,7 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
     isUrgent: row.isUrgent?.(facts, now) ?? false,
     async write() {
       const made = message.kind === 'code' ? await makeCode(facts, message.event, now) : { code: '' };
-      const text = made && row.sms?.(facts, made.code);
+      const text = made && row.sms?.(facts, { code: made.code, ussdCode: findUssdCode(facts) });
       return text === undefined ? undefined : { text, giveBack: made?.giveBack };
     },
   };
@@ -53,6 +54,11 @@ function findPhone(row: Notice<Subject>, { account, phone }: Reach): string | un
 
 function findOwner({ account, ownerId, accountId }: Reach): string | undefined {
   return account?.id ?? ownerId ?? accountId;
+}
+
+/** What is dialled, to who can: an account with an address takes part once its owner has switched it on. */
+function findUssdCode({ account }: Reach): string | undefined {
+  return account && readNotifications(account).ussd ? environment('USSD_CODE') : undefined;
 }
 
 type MadeCode = { readonly code: string; readonly giveBack?: WrittenSms['giveBack'] };

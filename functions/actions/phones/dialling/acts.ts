@@ -126,7 +126,7 @@ async function bookDraft({ account, position, now }: WithAccount): Promise<Outco
   const body = { wasteType, location, digitalAddress, position: where, date, time: start, areaId: area.id };
   const idempotency = makeIdempotency(account.id, draft.id, JSON.stringify(body));
   try {
-    await book({ body, account, now, idempotency });
+    await book({ body, account, dialled: true, now, idempotency });
     countEvent('PickupsRequested');
     return done(sayBooked(describeBooking(draft), account));
   } catch (error) {

@@ -29,7 +29,7 @@ export function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
   );
   const wrong = texts.filter(({ to, text, sentAt }) => {
     if (mandatory.has(text) || /^\d{6} is your/.test(text)) return false;
-    const kind = text === notices.welcome.sms() ? 'reserved' : 'notices';
+    const kind = text.startsWith(welcome) ? 'reserved' : 'notices';
     // Times of the stream are whole seconds.
     return !spans.some(
       (span) => span[kind] === to && span.at <= sentAt && span.until + 1_000 >= sentAt - slackMs,
