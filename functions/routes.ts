@@ -432,7 +432,13 @@ const list = [
     passwords: ['GetItem'],
     memory: 1769,
   },
-  { contract: changeNotifications, entry: 'me/change-notifications', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: changeNotifications,
+    entry: 'me/change-notifications',
+    table: ['GetItem', 'UpdateItem'],
+    passwords: ['GetItem'],
+    memory: 1769,
+  },
   {
     contract: changeEmail,
     entry: 'me/change-email',

@@ -162,7 +162,8 @@ describe('an account with an address', () => {
       text: expect.stringMatching(/on the website/),
     });
     const { method, path } = changeNotifications;
-    await api.call(`${method} ${path}`, { token, body: { sms: true, ussd: true } });
+    const on = { sms: true, ussd: true, currentPassword: testPassword };
+    await api.call(`${method} ${path}`, { token, body: on });
     expect((await handset.dial()).text).toMatch(/^Sankofa waste pickup/);
   });
 
@@ -171,7 +172,8 @@ describe('an account with an address', () => {
     const local = '0249999002';
     const proof = await receiveCode(api, jobs, local, 'change', token);
     await api.call('PUT /me/phone', { token, body: { ...proof, currentPassword: testPassword } });
-    await api.call('PUT /me/notifications', { token, body: { sms: true, ussd: true } });
+    const on = { sms: true, ussd: true, currentPassword: testPassword };
+    await api.call('PUT /me/notifications', { token, body: on });
     const handset = newPhone(api, toE164(local));
     expect((await handset.dial()).text).toMatch(/You are a collector.*\n1 Turn SMS off\n0 Exit$/);
     expect((await handset.send('1')).text).toMatch(/^SMS are off/);

@@ -8,10 +8,10 @@ import { currentScreen, goTo, move, setDraft, start } from '#domain/phones/ussd/
 import { readTyped } from '#domain/phones/ussd/read-typed.ts';
 import type { Choice, MenuPosition, Shown } from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
-import { followTyped, views } from '#domain/phones/ussd/views.ts';
-import { perform } from './acts.ts';
+import { followTyped, views } from '#domain/phones/ussd/views/views.ts';
+import { perform } from './acts/perform.ts';
 import { type Caller, findCaller } from './caller.ts';
-import { readFacts } from './facts.ts';
+import { readFacts } from './facts/read-facts.ts';
 
 /** A request of a provider, in common words. */
 export type Dialling = {
@@ -98,7 +98,7 @@ async function takeTyped(here: Next, input: string, now: Date): Promise<Next> {
   const { caller, position, result } = here;
   const { draft } = position;
   const screen = currentScreen(position);
-  const facts = await readFacts(screen, { caller, draft, result, now });
+  const facts = await readFacts(screen, { caller, draft, now }, result);
   const { typed } = views[screen](draft, facts);
   if (!typed || input.trim() === '') return { ...here, notice: ussdTexts.wrongChoice };
   const read = readTyped(typed, input);
@@ -131,7 +131,7 @@ async function render(next: Next, now: Date): Promise<{ shown: Shown; keys: Ussd
   if (message !== undefined)
     return { shown: { message: shortenForSms(message, smsLength), isFinal: true }, keys: {} };
   const screen = currentScreen(position);
-  const facts = await readFacts(screen, { caller, draft: position.draft, result, now });
+  const facts = await readFacts(screen, { caller, draft: position.draft, now }, result);
   const view = views[screen](position.draft, facts);
   const isRoot = position.path.length === 1;
   const fitted = fitScreen(view, { from: position.from, isRoot, notice });

@@ -26,11 +26,8 @@ export type ListedPickup = {
 /** A free window: `YYYY-MM-DD`, `HH:MM`. */
 export type FreeWindow = { readonly date: string; readonly start: string };
 
-/** What the screens show of the world, as it is now. */
-export type Facts = {
-  /** Of the account that staff made for the number. */
-  readonly firstName: string;
-  readonly hasSms: boolean;
+/** What has to be read before it is shown, as it is now. */
+export type ReadFacts = {
   readonly last: LastBooking | undefined;
   /** Those that take pickups. */
   readonly areas: readonly { readonly id: string; readonly name: string }[];
@@ -43,12 +40,30 @@ export type Facts = {
   readonly reportable: readonly ListedPickup[];
   /** The pickup that was chosen. */
   readonly pickup: ListedPickup | undefined;
+};
+
+/** What the screens show of the world. */
+export type Facts = ReadFacts & {
+  /** Of the account that staff made for the number. */
+  readonly firstName: string;
+  readonly hasSms: boolean;
   /** What the session before ended with. */
   readonly result: string;
 };
 
+/** What stands for facts that a screen does not need. */
+export const nothingRead: ReadFacts = {
+  last: undefined,
+  areas: [],
+  windows: [],
+  nearest: [],
+  open: [],
+  reportable: [],
+  pickup: undefined,
+};
+
 /** What has to be read for each screen; nothing for the others. */
-export const needs: Partial<Record<Screen, readonly (keyof Facts)[]>> = {
+export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   home: ['areas'],
   homeArea: ['areas'],
   waste: ['last'],

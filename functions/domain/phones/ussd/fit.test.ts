@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 import { fitScreen } from './fit.ts';
 import { screens, type View } from './session.ts';
 import { ussdTexts } from './texts.ts';
-import { views } from './views.ts';
+import { views } from './views/views.ts';
 
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
 

@@ -4,7 +4,7 @@ import { fitScreen } from './fit.ts';
 import { currentScreen, goTo, move, setDraft, start } from './move.ts';
 import type { Choice, MenuPosition, Screen } from './session.ts';
 import { screens } from './session.ts';
-import { views } from './views.ts';
+import { views } from './views/views.ts';
 
 /** A household in a town with two areas, that has booked before. */
 const facts: Facts = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { statuses } from '#contracts/pickups/transitions.ts';
-import { type Facts, needs } from './facts.ts';
+import { type Facts, needs, nothingRead } from './facts.ts';
 import { type Draft, type Screen, screens } from './session.ts';
 import { awaitingWords, statusWords } from './texts.ts';
-import { followTyped, views } from './views.ts';
+import { followTyped, views } from './views/views.ts';
 
 const osu = { id: 'osu', name: 'Osu' };
 const labone = { id: 'labone', name: 'Labone' };
@@ -18,18 +18,7 @@ const pickup = {
 } as const;
 const shown = { id: 'p', version: 4, what: 'Plastic, Mon 23 Nov' };
 const last = { place: { location: 'Kasoa', isKnown: true }, areaId: 'osu' };
-const nothing: Facts = {
-  firstName: '',
-  hasSms: false,
-  last: undefined,
-  areas: [],
-  windows: [],
-  nearest: [],
-  open: [],
-  reportable: [],
-  pickup: undefined,
-  result: '',
-};
+const nothing: Facts = { ...nothingRead, firstName: '', hasSms: false, result: '' };
 const facts: Facts = {
   ...nothing,
   firstName: 'Ama',
