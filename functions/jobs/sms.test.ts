@@ -205,11 +205,11 @@ describe('the reminder of the evening before', () => {
       await remind();
       await jobs.runQueue('sms');
     }
-    for (const user of [ama, esi]) {
-      expect(reminder(user)).toEqual([
-        'Sankofa: we will fetch your plastic waste (Tue 24 Nov, 9:30am-11:30am) at Kasoa, blue kiosk. Please have it ready.',
-      ]);
-    }
+    const told =
+      'Sankofa: we will fetch your plastic waste (Tue 24 Nov, 9:30am-11:30am) at Kasoa, blue kiosk. Please have it ready.';
+    expect(reminder(ama)).toEqual([`${told} To change it: dial *920*88#, 2.`]);
+    // With an address one dials once one has switched it on.
+    expect(reminder(esi)).toEqual([told]);
   });
 
   it('is for no pickup that is cancelled, or waits for another time, also when that happens behind the queue', async () => {

@@ -2,7 +2,12 @@ import { countReset, getCeiling, isHalfSpent } from '#actions/messages/ceilings.
 import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { createCode } from '#data/phones/codes.ts';
-import { findNoticeEmail, findNoticePhone, readNotifications } from '#domain/accounts/consents.ts';
+import {
+  findNoticeEmail,
+  findNoticePhone,
+  isDiallingProved,
+  readNotifications,
+} from '#domain/accounts/consents.ts';
 import { count } from '#jobs/count.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { readFacts } from '#notices/messages.ts';
@@ -56,9 +61,10 @@ function findOwner({ account, ownerId, accountId }: Reach): string | undefined {
   return account?.id ?? ownerId ?? accountId;
 }
 
-/** What is dialled, to who can: an account with an address takes part once its owner has switched it on. */
+/** What is dialled, to whom it shows something: collectors see their jobs once they have said so with the password. */
 function findUssdCode({ account }: Reach): string | undefined {
-  return account && readNotifications(account).ussd ? environment('USSD_CODE') : undefined;
+  if (!account || !readNotifications(account).ussd) return undefined;
+  return account.role === 'user' || isDiallingProved(account) ? environment('USSD_CODE') : undefined;
 }
 
 type MadeCode = { readonly code: string; readonly giveBack?: WrittenSms['giveBack'] };

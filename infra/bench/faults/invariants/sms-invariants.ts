@@ -13,6 +13,9 @@ export function textsWereSentOnce({ items, texts, smsClaims }: Snapshot): string
 /** Between reading an account and sending to its number, in milliseconds: the job may have been held up so long. */
 const slackMs = 30_000;
 
+/** How the welcome begins, whatever can be dialled. */
+const welcome = 'Sankofa: our staff made an account';
+
 const mandatory: ReadonlySet<string> = new Set([
   notices['password-changed'].sms(),
   notices['email-added'].sms(),
