@@ -2,7 +2,7 @@ import { whereDialled } from '#platform/ussd-code.ts';
 
 /** What the public pages say about dialling. */
 export const dialled = whereDialled((code) => ({
-  hero: `No internet? Dial ${code} on any phone.`,
+  hero: `No internet? Dial ${code}.`,
   book: {
     icon: 'phone',
     title: 'Book without internet',

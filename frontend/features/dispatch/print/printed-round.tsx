@@ -69,7 +69,7 @@ export function PrintedRound({ date, collectorId }: Props) {
       ) : (
         <>
           <StopsTable stops={stops} isStored={isStored} caption={sayPrint.title(name)} />
-          <footer className="text-sm">
+          <footer className="paper-notes text-sm">
             <DialLine text={dialled?.collector} />
             <DialLine text={dialled?.household} />
           </footer>
