@@ -26,10 +26,10 @@ export async function knownPhone(
   return { ...handset, userId: (await findByPhone(handset.phone))?.accountId ?? '' };
 }
 
-/** Dials, and goes back to the menu of a household from wherever its last session ended. */
+/** Dials, and goes back to the first screen from wherever the last session ended. */
 export async function dialMenu(handset: Handset): Promise<HandsetScreen> {
   let screen = await handset.dial();
-  while (!screen.isFinal && !screen.text.startsWith(ussdTexts.menu)) screen = await handset.send('0');
+  while (!screen.isFinal && !screen.text.endsWith(ussdTexts.exit)) screen = await handset.send('0');
   return screen;
 }
 
