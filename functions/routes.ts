@@ -530,7 +530,21 @@ function changesOrder<C extends Contract>(
   };
 }
 
-/** A phone without data: it signs up, books, cancels, reports and switches SMS. */
+/** A phone without data: it does what households do, and asks when the collector of a round comes. */
 function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdProvider): Route<C> {
-  return { contract, entry, ussd, table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] };
+  return {
+    contract,
+    entry,
+    ussd,
+    table: [
+      'GetItem',
+      'ConditionCheckItem',
+      'BatchGetItem',
+      'Query',
+      'Query:related',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    ],
+  };
 }

@@ -41,6 +41,8 @@ const variables = {
   USSD_HUBTEL_ADDRESSES: v.optional(v.string(), ''),
   /** What people dial; absent where nobody can. */
   USSD_CODE: v.optional(v.string()),
+  /** The operator's number, as people dial it; empty without one. */
+  SUPPORT_PHONE: v.optional(v.string(), ''),
   MAIL_CONFIGURATION_SET: v.optional(v.string()),
 } as const;
 

@@ -18,6 +18,8 @@ import { wasteType } from '#shared/waste.ts';
 // Object.keys widens to string[].
 const kinds = Object.keys(problemKinds) as ProblemKind[];
 
+const shownRecord = v.object({ id: v.string(), version: v.number(), what: v.string() });
+
 const draftEntries = {
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
@@ -33,7 +35,8 @@ const draftEntries = {
   area: v.optional(v.object({ id: v.string(), name: v.string() })),
   date: v.optional(v.string()),
   start: v.optional(v.string()),
-  pickup: v.optional(v.object({ id: v.string(), version: v.number(), what: v.string() })),
+  pickup: v.optional(shownRecord),
+  order: v.optional(shownRecord),
   kind: v.optional(v.picklist(kinds)),
 };
 

@@ -10,6 +10,7 @@ export const screens = [
   'name',
   'home',
   'homeArea',
+  'coming',
   'menu',
   'collectorMenu',
   'switchedOff',
@@ -17,6 +18,7 @@ export const screens = [
   'waste',
   'place',
   'area',
+  'soonest',
   'day',
   'window',
   'otherTimes',
@@ -24,8 +26,18 @@ export const screens = [
   'pickups',
   'pickup',
   'cancel',
+  'newArea',
+  'newDay',
+  'newWindow',
+  'otherNewTimes',
+  'confirmMove',
   'problems',
   'kind',
+  'orders',
+  'order',
+  'skip',
+  'confirmSkip',
+  'stop',
   'help',
 ] as const;
 
@@ -38,8 +50,13 @@ export const acts = [
   'sign up',
   'repeat',
   'book',
+  'every week',
+  'every two weeks',
+  'move',
   'cancel',
   'report',
+  'skip',
+  'stop',
   'sms on',
   'sms off',
 ] as const;
@@ -56,8 +73,8 @@ export type DraftPlace = {
   readonly isKnown?: boolean | undefined;
 };
 
-/** A pickup as the screen showed it. */
-export type ShownPickup = { readonly id: string; readonly version: number; readonly what: string };
+/** A pickup, or one that repeats, as the screen showed it. */
+export type ShownRecord = { readonly id: string; readonly version: number; readonly what: string };
 
 /** What was chosen and typed so far. `id` is the idempotency key of what comes of it. */
 export type Draft = {
@@ -69,7 +86,8 @@ export type Draft = {
   readonly area?: { readonly id: string; readonly name: string } | undefined;
   readonly date?: string | undefined;
   readonly start?: string | undefined;
-  readonly pickup?: ShownPickup | undefined;
+  readonly pickup?: ShownRecord | undefined;
+  readonly order?: ShownRecord | undefined;
   readonly kind?: ProblemKind | undefined;
 };
 
@@ -83,10 +101,14 @@ export type Choice =
   | { readonly kind: 'back' }
   | { readonly kind: 'exit' };
 
+export type Option = { readonly label: string; readonly choice: Choice };
+
 /** A screen before it is fitted into a message. */
 export type View = {
   readonly text: string;
-  readonly options?: readonly { readonly label: string; readonly choice: Choice }[];
+  readonly options?: readonly Option[];
+  /** Options that are shown at first, where the others are seldom needed. */
+  readonly atFirst?: number;
   /** Besides the options, anything may be typed. */
   readonly typed?: 'name' | 'home' | 'place';
   readonly isFinal?: true;

@@ -1,5 +1,6 @@
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
+import { describeComing } from '#domain/phones/ussd/words.ts';
 import { act, type Build, go } from './view.ts';
 
 /** Characters of the name that staff entered. */
@@ -19,6 +20,9 @@ export const accountViews = {
     options: areas.map((area) => act(area.name, 'sign up', { area })),
   }),
 
+  coming: (_, { coming }) => ({
+    text: coming.length > 0 ? texts.coming(describeComing(coming)) : texts.nothingComing,
+  }),
   menu: (_, { hasSms }) => ({
     text: texts.menu,
     options: [
@@ -27,12 +31,15 @@ export const accountViews = {
       go(texts.problem, 'problems'),
       switchSms(hasSms),
       go(texts.help, 'help'),
+      go(texts.orders, 'orders'),
     ],
   }),
   collectorMenu: (_, { hasSms }) => ({ text: texts.collectorMenu, options: [switchSms(hasSms)] }),
   switchedOff: () => ({ text: texts.switchedOff, isFinal: true }),
   result: (_, { result }) => ({ text: result }),
-  help: () => ({ text: texts.helpText }),
+  help: (_, { supportPhone }) => ({
+    text: supportPhone ? `${texts.helpText} ${texts.callUs(supportPhone)}` : texts.helpText,
+  }),
 } satisfies Record<string, Build>;
 
 function switchSms(hasSms: boolean) {
