@@ -6,7 +6,7 @@ import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 const hashes = `${hashUssdKey('new')},${hashUssdKey('old')}`;
 
-describe('the key of a provider of USSD', () => {
+describe('the key of a provider of USSD, or of the report of an SMS', () => {
   const stacks = testStacks('prod', { ussdAfricasTalkingKeys: hashes });
   const properties = (stack: Parameters<typeof getTemplate>[0], type: string) =>
     Object.values(getTemplate(stack).findResources(type)).map((one) => one.Properties);
@@ -39,7 +39,15 @@ describe('the key of a provider of USSD', () => {
     const [acl] = properties(stacks.firewall, 'AWS::WAFv2::WebACL');
     const [rate] = acl?.Rules ?? [];
     expect(rate.Statement.RateBasedStatement.ScopeDownStatement).toMatchObject({
-      NotStatement: { Statement: { ByteMatchStatement: { SearchString: '/api/v1/ussd/' } } },
+      NotStatement: {
+        Statement: {
+          OrStatement: {
+            Statements: ['/api/v1/ussd/', '/api/v1/sms/'].map((SearchString) => ({
+              ByteMatchStatement: { SearchString },
+            })),
+          },
+        },
+      },
     });
   });
 });
