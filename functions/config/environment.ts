@@ -15,8 +15,11 @@ const variables = {
   MAIL_DAILY_CEILING: ceiling,
   /** The sender id that phones show. */
   SMS_SENDER: required,
-  /** Who carries SMS. */
-  SMS_PROVIDER: v.optional(v.picklist(['aws', 'arkesel']), 'aws'),
+  /** Who carries SMS, in this order, with commas; and the parameter by which operators change it. */
+  SMS_ROUTES: required,
+  SMS_ROUTES_PARAMETER: required,
+  /** Where Arkesel can reach us; empty where it cannot. */
+  SMS_REPORT_ORIGIN: v.optional(v.string(), ''),
   /** The key that Arkesel knows us by. */
   SMS_KEY_SECRET_ID: required,
   SMS_ARKESEL_ORIGIN: v.optional(v.pipe(v.string(), v.url()), 'https://sms.arkesel.com'),
@@ -25,6 +28,7 @@ const variables = {
   PROBE_SECRET_ID: required,
   MAIL_QUEUE_URL: required,
   SMS_QUEUE_URL: required,
+  CODES_QUEUE_URL: required,
   CASCADES_QUEUE_URL: required,
   ORDERS_QUEUE_URL: required,
   UNREADABLE_QUEUE_URL: required,

@@ -66,7 +66,7 @@ async function after(title: string, happens: () => Promise<unknown>): Promise<st
   const before = { mails: jobs.mails().length, texts: jobs.texts().length };
   await happens();
   await jobs.readStream();
-  const queued = ['mail', 'sms'].flatMap((queue) => {
+  const queued = ['mail', 'codes', 'sms'].flatMap((queue) => {
     const delays = jobs.delaysIn(queue);
     return jobs.queued(queue).map((body, index) => `${queue}${delay(delays[index])}: ${sortKeys(body)}`);
   });

@@ -79,7 +79,7 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     { email: 'ama@example.com', account: amaAccount },
     { email: 'ama@example.com', unverifiedId: 'A' },
   ],
-  codeRequest: [{ phone: '+233241234567', purpose: 'sign-up', knownDevice: false }],
+  codeRequest: [{ phone: '+233241234567', purpose: 'sign-up', knownDevice: false, askedAt: 0 }],
   supportMessage: ['ama@example.com', ''].map((email) => ({
     message: { id: 'M', name: 'Ama', email, subject: 'Fee?', message: 'How much?', createdAt: at },
   })),

@@ -7,7 +7,7 @@ type Message = { readonly level: string; readonly text: string };
 
 /** CDK's messages about the stacks; an error prevents the deployment. */
 const messages = (stacks: ReturnType<typeof testStacks>): readonly Message[] =>
-  [stacks.data, stacks.edge, stacks.mail, stacks.watch].flatMap((stack) =>
+  [stacks.data, stacks.edge, stacks.jobs, stacks.mail, stacks.watch].flatMap((stack) =>
     stack.node.metadata
       .filter(({ type }) => /error|warning/.test(type))
       .map(({ type, data }) => ({ level: type.split(':').at(-1) ?? '', text: String(data) })),
@@ -30,6 +30,16 @@ describe('the settings of prod', () => {
       level: 'error',
       text: expect.stringContaining('lacks mailFrom, alarmEmail'),
     });
+  });
+
+  it('are refused when SMS lack the key of their first route, unless AWS is meant', () => {
+    const found = (extra: object) => {
+      const stacks = testStacks('prod', { smsKeyArn: undefined, ...extra });
+      checkSettings(stacks, stacks.settings, []);
+      return messages(stacks);
+    };
+    expect(found({})).toEqual([{ level: 'error', text: expect.stringContaining('no SMS goes by arkesel') }]);
+    expect(found({ smsRoutes: ['aws'] })).toEqual([]);
   });
 
   it('raise a warning without a copy of the table outside the account', () => {

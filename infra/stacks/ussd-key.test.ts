@@ -6,7 +6,7 @@ import { getTemplate, prodStacksWithUssd, testStacks } from '#testing/stack/stac
 
 const hashes = `${hashUssdKey('new')},${hashUssdKey('old')}`;
 
-describe('the key of a provider of USSD', () => {
+describe('the key of a provider of USSD, or of the report of an SMS', () => {
   const stacks = testStacks('prod', { ussdAfricasTalkingKeys: hashes });
   const properties = (stack: Parameters<typeof getTemplate>[0], type: string) =>
     Object.values(getTemplate(stack).findResources(type)).map((one) => one.Properties);
@@ -39,7 +39,15 @@ describe('the key of a provider of USSD', () => {
     const [acl] = properties(stacks.firewall, 'AWS::WAFv2::WebACL');
     const [rate] = acl?.Rules ?? [];
     expect(rate.Statement.RateBasedStatement.ScopeDownStatement).toMatchObject({
-      NotStatement: { Statement: { ByteMatchStatement: { SearchString: '/api/v1/ussd/' } } },
+      NotStatement: {
+        Statement: {
+          OrStatement: {
+            Statements: ['/api/v1/ussd/', '/api/v1/sms/'].map((SearchString) => ({
+              ByteMatchStatement: { SearchString },
+            })),
+          },
+        },
+      },
     });
   });
 });
@@ -61,12 +69,15 @@ describe('the networks of a provider', () => {
 });
 
 describe('the code that people dial', () => {
-  it('is known to the function alone that writes SMS', () => {
+  it('is known to the functions alone that write SMS', () => {
     const functions = Object.values(
       getTemplate(prodStacksWithUssd().jobs).findResources('AWS::Lambda::Function'),
     );
     const knowing = functions.filter((one) => JSON.stringify(one).includes('USSD_CODE'));
-    expect(knowing.map(({ Properties }) => Properties.FunctionName)).toEqual(['sankofa-prod-jobs-sms']);
+    expect(knowing.map(({ Properties }) => Properties.FunctionName)).toEqual([
+      'sankofa-prod-jobs-codes',
+      'sankofa-prod-jobs-sms',
+    ]);
     expect(knowing[0]?.Properties.Environment.Variables).toMatchObject({ USSD_CODE: demoUssdCode });
   });
 

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import * as v from 'valibot';
+import { smsRoutes } from '#contracts/messages/sms-states.ts';
 import type { Ceiling } from '#domain/messages/ceilings.ts';
 import { demoUssdKey, hashUssdKey } from './ussd-keys.ts';
 
@@ -47,6 +48,20 @@ const ussdCode = v.pipe(v.string(), v.regex(/^\*\d{3}(\*\d{1,5}){0,2}#$/, 'ussdC
 /** A third is kept for newcomers, a third for resets: see `functions/domain/messages/ceilings.ts`. */
 const ceiling = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(3));
 
+/** A list, on the command line with commas. */
+const routes = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform((names) => names.split(',')),
+    ),
+    v.array(v.string()),
+  ]),
+  v.array(v.picklist(smsRoutes)),
+  v.minLength(1),
+  v.check((names) => new Set(names).size === names.length, 'names a route twice'),
+);
+
 const schema = v.object({
   stage: v.pipe(
     v.string(),
@@ -77,9 +92,9 @@ const schema = v.object({
   mailDailyCeiling: v.optional(ceiling, 3000),
   /** The sender id that phones show: up to 11 letters and digits, registered for Ghana. */
   smsSender: v.optional(v.pipe(text, v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/)), 'Sankofa'),
-  /** Who carries SMS: see the runbook's sms.md. */
-  smsProvider: v.optional(v.picklist(['aws', 'arkesel']), 'aws'),
-  /** A secret of Secrets Manager with Arkesel's key, which somebody has put there. */
+  /** Who carries SMS, the first one first; the others when it fails. See the runbook's sms.md. */
+  smsRoutes: v.optional(routes, [...smsRoutes]),
+  /** Without it SMS do not go by Arkesel. A secret of Secrets Manager with Arkesel's key, which somebody has put there. */
   smsKeyArn: v.optional(v.pipe(text, v.startsWith('arn:aws:secretsmanager:'))),
   /** What the keys of the providers of USSD hash to: see the runbook's ussd.md. Without one its calls refuse everybody. */
   ussdAfricasTalkingKeys: v.optional(ussdKeys),
@@ -109,7 +124,7 @@ const names = [
   'smsHourlyCeiling',
   'mailDailyCeiling',
   'smsSender',
-  'smsProvider',
+  'smsRoutes',
   'smsKeyArn',
   'ussdAfricasTalkingKeys',
   'ussdHubtelKeys',
@@ -135,9 +150,6 @@ export function readSettings(context: (name: string) => unknown): Settings {
   const { domain, certificateArn } = parsed.output;
   if (Boolean(domain) !== Boolean(certificateArn)) {
     throw new Error('cdk.json or -c: domain and certificateArn have to be set together.');
-  }
-  if (parsed.output.smsProvider === 'arkesel' && !parsed.output.smsKeyArn) {
-    throw new Error('cdk.json or -c: smsProvider arkesel needs smsKeyArn.');
   }
   return parsed.output;
 }

@@ -48,7 +48,7 @@ export const retention: readonly (readonly [string, string])[] = [
   ['That a number which our staff entered waits for its owner', '30 days'],
   ['The note that a mail or an SMS was sent', '15 days'],
   ['What became of our mails to you: their kind, when they were sent, whether they arrived', '30 days'],
-  ['Which SMS we sent you: their kind, and when', '30 days'],
+  ['What became of our SMS to you: their kind, when they were sent, whether they arrived', '30 days'],
   [
     'Counters against guessing of passwords, and against too many SMS and mails, under a scrambled form of email, number and network address',
     'At most 1 day',

@@ -25,7 +25,7 @@ export const privacy: LegalDocument = {
         'If you ask our office by phone, our staff make the account: your names, number and place, as you say them. They may also take them from a list of households that we served before; such an account gets no SMS until you confirm its number. You confirm the number yourself. The person who confirms it sees nothing of what was booked before, and of a repeating pickup not the place: the number may have been typed wrongly.',
         'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when; whether you had confirmed your email or number when you booked; what a collector noted who could not collect; what you report to us about a pickup, and our answer. The places that you save for the next request.',
         'Where your places are, if our collectors’ phones tell where they completed your pickups: once two visits agree, your next pickups there have that position, so that we find you. You see it under My account, and can correct or remove it; then we do not learn it again. Our staff see of a visit only how far it was from your position.',
-        'Which mails and SMS we sent you: their kind and when, not their words.',
+        'Which mails and SMS we sent you: their kind, when, and whether they arrived, not their words.',
         'Your repeating pickups: the same, on which day of the week, and the days that you skip or pause.',
         'What our admins do to accounts and pickups: who, what, to which account or pickup, for which collector, and when. Your download shows what concerns you.',
         'If you are a collector: whether you are approved, the pickups that you were given, in which order you were to visit them, and what you did at each: when, and where your phone was at that moment, if you allow it. From that we count for our staff, by day, what was completed, in time, and not collected.',
@@ -69,7 +69,7 @@ export const privacy: LegalDocument = {
         'A collector who loses a pickup sees for 24 hours only its waste type and time: no name, no address, no phone number.',
         'Our admins see accounts, phone numbers, pickups, reports and messages, since they do the organising. The collector does not see what you report. Where a collector’s phone was they see at most as a distance.',
         [
-          'Amazon Web Services stores the data and sends mails and SMS for us, usually in Ireland. The network of your phone carries the SMS.',
+          'Amazon Web Services stores the data and sends mails for us, usually in Ireland. SMS are sent by Arkesel, a company in Ghana, or by Amazon Web Services, and carried by the network of your phone: they see your number and the words.',
           dialled?.carriers,
         ]
           .filter(Boolean)

@@ -1,4 +1,5 @@
 import { countReset, getCeiling, isHalfSpent } from '#actions/messages/ceilings.ts';
+import { countSms } from '#config/count-sms.ts';
 import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { createCode } from '#data/phones/codes.ts';
@@ -8,6 +9,8 @@ import {
   isDiallingProved,
   readNotifications,
 } from '#domain/accounts/consents.ts';
+import { toSeconds } from '#domain/accounts/sessions.ts';
+import { maxCodeDelay } from '#domain/phones/codes.ts';
 import { count } from '#jobs/count.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { readFacts } from '#notices/messages.ts';
@@ -35,7 +38,7 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
   const row = rowOf(message);
   const facts = await readFacts(message, now);
   const to = facts && findPhone(row, facts);
-  if (!to) return undefined;
+  if (!to || isTooLate(facts, now)) return undefined;
   return {
     to,
     accountId: findOwner(facts),
@@ -46,6 +49,14 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
       return text === undefined ? undefined : { text, giveBack: made?.giveBack };
     },
   };
+}
+
+/** Whoever waits for a code has been offered another one meanwhile. */
+function isTooLate({ askedAt }: Reach, now: Date): boolean {
+  if (askedAt === undefined || toSeconds(now) - askedAt <= maxCodeDelay) return false;
+  log.warn('sms: a code is dropped, for it could not be sent in time');
+  countSms(['CodesDropped']);
+  return true;
 }
 
 function findPhone(row: Notice<Subject>, { account, phone }: Reach): string | undefined {

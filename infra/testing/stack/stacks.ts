@@ -30,6 +30,7 @@ const prodContext = {
   mailFrom: 'no-reply@sankofa.example',
   supportEmail: 'support@sankofa.example',
   alarmEmail: 'oncall@sankofa.example',
+  smsKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/arkesel-key-AbCdEf',
   backupVaultArn: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:sankofa-copies',
 };
 
