@@ -530,7 +530,12 @@ function changesOrder<C extends Contract>(
   };
 }
 
-/** A phone without data: it signs up, books, cancels, reports and switches SMS. */
+/** A phone without data: it signs up, books, cancels, reports, works off a round and switches SMS. */
 function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdProvider): Route<C> {
-  return { contract, entry, ussd, table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] };
+  return {
+    contract,
+    entry,
+    ussd,
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  };
 }

@@ -1,6 +1,6 @@
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { WasteType } from '#shared/waste.ts';
-import type { DraftPlace, Screen } from './session.ts';
+import type { Draft, DraftPlace, Screen } from './session.ts';
 
 /** What the household used before. Without `wasteType` it is a place that was only saved. */
 export type LastBooking = {
@@ -23,6 +23,30 @@ export type ListedPickup = {
   readonly canCancel: boolean;
 };
 
+/** A stop of a collector. */
+export type ListedJob = {
+  readonly id: string;
+  readonly version: number;
+  readonly wasteType: WasteType;
+  readonly scheduledAt: string;
+  readonly status: Status;
+  /** Its date is over. */
+  readonly isLeftOver: boolean;
+  /** Its window has not begun. */
+  readonly isEarly: boolean;
+  /** Empty where it is not to be shown. */
+  readonly place: string;
+  /** Empty in Everywhere. */
+  readonly area: string;
+  /** By its collector, now. */
+  readonly canStart: boolean;
+  readonly canComplete: boolean;
+  readonly canFail: boolean;
+};
+
+/** Today's open stops of a collector, the next one first, and how many others are done. */
+export type ListedRound = { readonly jobs: readonly ListedJob[]; readonly done: number };
+
 /** A free window: `YYYY-MM-DD`, `HH:MM`. */
 export type FreeWindow = { readonly date: string; readonly start: string };
 
@@ -40,6 +64,11 @@ export type ReadFacts = {
   readonly reportable: readonly ListedPickup[];
   /** The pickup that was chosen. */
   readonly pickup: ListedPickup | undefined;
+  readonly round: ListedRound;
+  /** The stop that was chosen, while it is theirs. */
+  readonly job: ListedJob | undefined;
+  /** What was completed last, while that can be taken back. */
+  readonly undoable: Draft['undo'];
 };
 
 /** What the screens show of the world. */
@@ -47,6 +76,8 @@ export type Facts = ReadFacts & {
   /** Of the account that staff made for the number. */
   readonly firstName: string;
   readonly hasSms: boolean;
+  /** Of a collector. */
+  readonly isApproved: boolean;
   /** What the session before ended with. */
   readonly result: string;
 };
@@ -60,6 +91,9 @@ export const nothingRead: ReadFacts = {
   open: [],
   reportable: [],
   pickup: undefined,
+  round: { jobs: [], done: 0 },
+  job: undefined,
+  undoable: undefined,
 };
 
 /** What has to be read for each screen; nothing for the others. */
@@ -75,4 +109,6 @@ export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   pickups: ['open'],
   pickup: ['pickup'],
   problems: ['reportable'],
+  jobs: ['round', 'undoable'],
+  job: ['job', 'undoable'],
 };

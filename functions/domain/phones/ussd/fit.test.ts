@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wasteTypes } from '#shared/waste.ts';
 import type { Facts } from './facts.ts';
 import { fitScreen } from './fit.ts';
+import { describeJob } from './job-words.ts';
 import { screens, type View } from './session.ts';
 import { ussdTexts } from './texts.ts';
 import { views } from './views/views.ts';
@@ -135,10 +136,26 @@ const longPickup = {
   isAwaitingTime: true,
   canCancel: true,
 } as const;
+const longJob = {
+  id: 'x',
+  version: 1,
+  wasteType: 'hazardous',
+  scheduledAt: '2026-11-25T10:30:00.000Z',
+  status: 'in progress',
+  isLeftOver: true,
+  isEarly: true,
+  place: 'Kasoa, the blue kiosk opposite the Shell',
+  area: 'x'.repeat(50),
+  canStart: true,
+  canComplete: true,
+  canFail: true,
+} as const;
+const stop = { id: 'x', version: 1, what: describeJob(longJob) };
 const windows = Array.from({ length: 14 }, (_, day) => ({ date: `2026-11-${10 + day}`, start: '10:30' }));
 const facts: Facts = {
   firstName: 'x'.repeat(50),
   hasSms: true,
+  isApproved: true,
   last: { place: { location: 'x' }, areaId: 'x', wasteType: 'plastic', start: '10:30' },
   areas: Array.from({ length: 20 }, () => longArea),
   windows,
@@ -146,6 +163,9 @@ const facts: Facts = {
   open: Array.from({ length: 20 }, () => longPickup),
   reportable: Array.from({ length: 20 }, () => longPickup),
   pickup: longPickup,
+  round: { jobs: Array.from({ length: 300 }, () => longJob), done: 300 },
+  job: longJob,
+  undoable: { ...stop, until: '' },
   result: ussdTexts.booked('Hazardous, Wed 25 Nov 10:30am-12:30pm'),
 };
 const draft = {

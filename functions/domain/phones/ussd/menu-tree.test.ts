@@ -6,10 +6,27 @@ import type { Choice, MenuPosition, Screen } from './session.ts';
 import { screens } from './session.ts';
 import { views } from './views/views.ts';
 
+/** The next stop of a collector who switched dialling on with the password. */
+const job = {
+  id: 'p',
+  version: 1,
+  wasteType: 'plastic',
+  scheduledAt: '2026-11-23T08:00:00.000Z',
+  status: 'assigned',
+  isLeftOver: false,
+  isEarly: false,
+  place: 'Kasoa, blue kiosk by the Shell',
+  area: 'Osu',
+  canStart: true,
+  canComplete: true,
+  canFail: true,
+} as const;
+
 /** A household in a town with two areas, that has booked before. */
 const facts: Facts = {
   firstName: 'Ama',
   hasSms: true,
+  isApproved: true,
   last: {
     place: { location: 'Kasoa', isKnown: true },
     areaId: 'osu',
@@ -40,6 +57,9 @@ const facts: Facts = {
   ],
   reportable: [],
   pickup: undefined,
+  round: { jobs: [job], done: 3 },
+  job,
+  undoable: { id: 'q', version: 2, what: 'Glass, 6am-8am', until: '2026-11-23T08:00:00.000Z' },
   result: 'Booked: Plastic, Mon 23 Nov 8am-10am. Please have it ready. You get an SMS before we come.',
 };
 const whole: Facts = { ...facts, reportable: facts.open, pickup: facts.open[0] };
@@ -50,17 +70,26 @@ const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>>
   'not me': 'welcome',
   'sign up': 'menu',
   repeat: 'confirm',
+  'start job': 'job',
+  'complete job': 'job',
+  'fail job': 'job',
+  'undo job': 'job',
 };
 
-/** Screens that a caller begins with, and those that follow a refusal or another session. */
+/** Where what is typed leads. */
+const afterTyped = { name: 'home', home: 'homeArea', place: 'area', note: 'job' } as const;
+
+/** Screens that a caller begins with, and those that follow a refusal, another session, or "Done" before the window. */
 const roots: readonly Screen[] = ['claim', 'welcome', 'menu', 'collectorMenu', 'switchedOff'];
-const afterwards: readonly Screen[] = ['otherTimes', 'result'];
+const afterwards: readonly Screen[] = ['otherTimes', 'result', 'early'];
 
 const filled = {
   wasteType: 'plastic',
   date: '2026-11-23',
   start: '08:00',
   place: facts.last?.place,
+  pickup: { id: 'p', version: 1, what: 'Plastic, 8am-10am' },
+  told: 'Done: Glass, 6am-8am.',
 } as const;
 
 /** The menu as a text: each screen once, with where its keys lead. */
@@ -74,16 +103,10 @@ function printTree(): { readonly text: string; readonly seen: ReadonlySet<Screen
     const view = views[screen](position.draft, whole);
     const { message, keys } = fitScreen(view, { from: 0, isRoot: position.path.length === 1 });
     const leads = Object.entries(keys).map(([key, choice]) => `${key} → ${nameTarget(choice)}`);
-    if (view.typed) leads.push(`text → ${{ name: 'home', home: 'homeArea', place: 'area' }[view.typed]}`);
+    if (view.typed) leads.push(`text → ${afterTyped[view.typed]}`);
     blocks.push([`[${screen}]`, message, `    ${leads.join(', ') || 'the end'}`].join('\n'));
     for (const option of view.options ?? []) follow(position, option.choice);
-    if (view.typed)
-      visit(
-        move(position, {
-          kind: 'go',
-          to: ({ name: 'home', home: 'homeArea', place: 'area' } as const)[view.typed],
-        }),
-      );
+    if (view.typed) visit(move(position, { kind: 'go', to: afterTyped[view.typed] }));
   };
   const follow = (position: MenuPosition, choice: Choice) => {
     if (choice.kind === 'go') visit(move(position, choice));

@@ -1,3 +1,4 @@
+import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
 import type { WasteType } from '#shared/waste.ts';
 
@@ -27,6 +28,12 @@ export const screens = [
   'problems',
   'kind',
   'help',
+  'jobs',
+  'job',
+  'early',
+  'reasons',
+  'note',
+  'collectorHelp',
 ] as const;
 
 export type Screen = (typeof screens)[number];
@@ -42,6 +49,10 @@ export const acts = [
   'report',
   'sms on',
   'sms off',
+  'start job',
+  'complete job',
+  'fail job',
+  'undo job',
 ] as const;
 
 export type ActName = (typeof acts)[number];
@@ -71,6 +82,13 @@ export type Draft = {
   readonly start?: string | undefined;
   readonly pickup?: ShownPickup | undefined;
   readonly kind?: ProblemKind | undefined;
+  /** Why a collector could not collect, and in their own words. */
+  readonly reason?: CouldNotCollectReason | undefined;
+  readonly note?: string | undefined;
+  /** What a collector did last: it stands above the next stop, also after dialling again. */
+  readonly told?: string | undefined;
+  /** What was completed last, and until when that can be taken back (ISO 8601). */
+  readonly undo?: (ShownPickup & { readonly until: string }) | undefined;
 };
 
 export type DraftChange = Partial<Omit<Draft, 'id'>>;
@@ -85,10 +103,12 @@ export type Choice =
 
 /** A screen before it is fitted into a message. */
 export type View = {
+  /** In a line of its own. */
+  readonly above?: string | undefined;
   readonly text: string;
   readonly options?: readonly { readonly label: string; readonly choice: Choice }[];
   /** Besides the options, anything may be typed. */
-  readonly typed?: 'name' | 'home' | 'place';
+  readonly typed?: 'name' | 'home' | 'place' | 'note';
   readonly isFinal?: true;
 };
 

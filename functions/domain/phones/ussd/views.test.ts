@@ -18,7 +18,7 @@ const pickup = {
 } as const;
 const shown = { id: 'p', version: 4, what: 'Plastic, Mon 23 Nov' };
 const last = { place: { location: 'Kasoa', isKnown: true }, areaId: 'osu' };
-const nothing: Facts = { ...nothingRead, firstName: '', hasSms: false, result: '' };
+const nothing: Facts = { ...nothingRead, firstName: '', hasSms: false, isApproved: true, result: '' };
 const facts: Facts = {
   ...nothing,
   firstName: 'Ama',
@@ -69,8 +69,8 @@ describe('a screen', () => {
         },
       });
       const view = views[screen](draft, watched);
-      if (view.typed) followTyped(view.typed, screen === 'name' ? facts : watched);
-      const always = ['firstName', 'hasSms', 'result'];
+      if (view.typed) followTyped(view.typed, ['name', 'note'].includes(screen) ? facts : watched);
+      const always = ['firstName', 'hasSms', 'isApproved', 'result'];
       expect([...read].filter((fact) => !always.includes(fact)).sort(), screen).toEqual(
         [...(needs[screen] ?? [])].sort(),
       );
@@ -183,6 +183,10 @@ describe('a pickup says in words', () => {
 describe('what is typed leads on', () => {
   it('from the name to the place', () => {
     expect(followTyped('name', { areas: [osu] })).toEqual({ kind: 'go', to: 'home' });
+  });
+
+  it('from what happened to the report', () => {
+    expect(followTyped('note', { areas: [] })).toEqual({ kind: 'do', act: 'fail job' });
   });
 
   it('from the place to the area, which is not asked for where there is one', () => {

@@ -29,12 +29,11 @@ export const accountViews = {
       go(texts.help, 'help'),
     ],
   }),
-  collectorMenu: (_, { hasSms }) => ({ text: texts.collectorMenu, options: [switchSms(hasSms)] }),
   switchedOff: () => ({ text: texts.switchedOff, isFinal: true }),
   result: (_, { result }) => ({ text: result }),
   help: () => ({ text: texts.helpText }),
 } satisfies Record<string, Build>;
 
-function switchSms(hasSms: boolean) {
+export function switchSms(hasSms: boolean) {
   return hasSms ? act(texts.smsOff, 'sms off') : act(texts.smsOn, 'sms on');
 }
