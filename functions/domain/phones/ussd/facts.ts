@@ -24,7 +24,7 @@ export type ListedPickup = {
 };
 
 /** A stop of a collector. */
-export type ListedJob = {
+export type ListedStop = {
   readonly id: string;
   readonly version: number;
   readonly wasteType: WasteType;
@@ -45,7 +45,7 @@ export type ListedJob = {
 };
 
 /** Today's open stops of a collector, the next one first, and how many others are done. */
-export type ListedRound = { readonly jobs: readonly ListedJob[]; readonly done: number };
+export type ListedRound = { readonly stops: readonly ListedStop[]; readonly done: number };
 
 /** A free window: `YYYY-MM-DD`, `HH:MM`. */
 export type FreeWindow = { readonly date: string; readonly start: string };
@@ -66,7 +66,7 @@ export type ReadFacts = {
   readonly pickup: ListedPickup | undefined;
   readonly round: ListedRound;
   /** The stop that was chosen, while it is theirs. */
-  readonly job: ListedJob | undefined;
+  readonly stop: ListedStop | undefined;
   /** What was completed last, while that can be taken back. */
   readonly undoable: Draft['undo'];
 };
@@ -91,8 +91,8 @@ export const nothingRead: ReadFacts = {
   open: [],
   reportable: [],
   pickup: undefined,
-  round: { jobs: [], done: 0 },
-  job: undefined,
+  round: { stops: [], done: 0 },
+  stop: undefined,
   undoable: undefined,
 };
 
@@ -109,6 +109,6 @@ export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   pickups: ['open'],
   pickup: ['pickup'],
   problems: ['reportable'],
-  jobs: ['round', 'undoable'],
-  job: ['job', 'undoable'],
+  round: ['round', 'undoable'],
+  roundStop: ['stop', 'undoable'],
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wasteTypes } from '#shared/waste.ts';
 import type { Facts } from './facts.ts';
 import { fitScreen } from './fit.ts';
-import { describeJob } from './job-words.ts';
+import { describeStop } from './round-words.ts';
 import { screens, type View } from './session.ts';
 import { ussdTexts } from './texts.ts';
 import { views } from './views/views.ts';
@@ -136,7 +136,7 @@ const longPickup = {
   isAwaitingTime: true,
   canCancel: true,
 } as const;
-const longJob = {
+const longStop = {
   id: 'x',
   version: 1,
   wasteType: 'hazardous',
@@ -150,7 +150,7 @@ const longJob = {
   canComplete: true,
   canFail: true,
 } as const;
-const stop = { id: 'x', version: 1, what: describeJob(longJob) };
+const shownStop = { id: 'x', version: 1, what: describeStop(longStop) };
 const windows = Array.from({ length: 14 }, (_, day) => ({ date: `2026-11-${10 + day}`, start: '10:30' }));
 const facts: Facts = {
   firstName: 'x'.repeat(50),
@@ -163,9 +163,9 @@ const facts: Facts = {
   open: Array.from({ length: 20 }, () => longPickup),
   reportable: Array.from({ length: 20 }, () => longPickup),
   pickup: longPickup,
-  round: { jobs: Array.from({ length: 300 }, () => longJob), done: 300 },
-  job: longJob,
-  undoable: { ...stop, until: '' },
+  round: { stops: Array.from({ length: 300 }, () => longStop), done: 300 },
+  stop: longStop,
+  undoable: { ...shownStop, until: '' },
   result: ussdTexts.booked('Hazardous, Wed 25 Nov 10:30am-12:30pm'),
 };
 const draft = {

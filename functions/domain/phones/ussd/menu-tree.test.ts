@@ -7,7 +7,7 @@ import { screens } from './session.ts';
 import { views } from './views/views.ts';
 
 /** The next stop of a collector who switched dialling on with the password. */
-const job = {
+const stop = {
   id: 'p',
   version: 1,
   wasteType: 'plastic',
@@ -57,8 +57,8 @@ const facts: Facts = {
   ],
   reportable: [],
   pickup: undefined,
-  round: { jobs: [job], done: 3 },
-  job,
+  round: { stops: [stop], done: 3 },
+  stop,
   undoable: { id: 'q', version: 2, what: 'Glass, 6am-8am', until: '2026-11-23T08:00:00.000Z' },
   result: 'Booked: Plastic, Mon 23 Nov 8am-10am. Please have it ready. You get an SMS before we come.',
 };
@@ -70,14 +70,14 @@ const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>>
   'not me': 'welcome',
   'sign up': 'menu',
   repeat: 'confirm',
-  'start job': 'job',
-  'complete job': 'job',
-  'fail job': 'job',
-  'undo job': 'job',
+  start: 'roundStop',
+  complete: 'roundStop',
+  'could-not-collect': 'roundStop',
+  'undo-complete': 'roundStop',
 };
 
 /** Where what is typed leads. */
-const afterTyped = { name: 'home', home: 'homeArea', place: 'area', note: 'job' } as const;
+const afterTyped = { name: 'home', home: 'homeArea', place: 'area', note: 'roundStop' } as const;
 
 /** Screens that a caller begins with, and those that follow a refusal, another session, or "Done" before the window. */
 const roots: readonly Screen[] = ['claim', 'welcome', 'menu', 'collectorMenu', 'switchedOff'];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { countVisible, firstName, lastName, line } from '#shared/fields.ts';
-import { jobTexts } from './job-texts.ts';
+import { roundTexts } from './round-texts.ts';
 import type { DraftChange, View } from './session.ts';
 import { ussdTexts } from './texts.ts';
 
@@ -39,5 +39,5 @@ function readNote(text: string): Typed {
   const note = v.safeParse(couldNotCollectBody.entries.note, text);
   return note.success && /\p{L}/u.test(text)
     ? { set: { note: note.output } }
-    : { notice: jobTexts.wrongNote };
+    : { notice: roundTexts.wrongNote };
 }

@@ -28,8 +28,8 @@ export const screens = [
   'problems',
   'kind',
   'help',
-  'jobs',
-  'job',
+  'round',
+  'roundStop',
   'early',
   'reasons',
   'note',
@@ -49,10 +49,10 @@ export const acts = [
   'report',
   'sms on',
   'sms off',
-  'start job',
-  'complete job',
-  'fail job',
-  'undo job',
+  'start',
+  'complete',
+  'could-not-collect',
+  'undo-complete',
 ] as const;
 
 export type ActName = (typeof acts)[number];

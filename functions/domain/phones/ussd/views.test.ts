@@ -186,7 +186,7 @@ describe('what is typed leads on', () => {
   });
 
   it('from what happened to the report', () => {
-    expect(followTyped('note', { areas: [] })).toEqual({ kind: 'do', act: 'fail job' });
+    expect(followTyped('note', { areas: [] })).toEqual({ kind: 'do', act: 'could-not-collect' });
   });
 
   it('from the place to the area, which is not asked for where there is one', () => {

@@ -2,14 +2,14 @@ import type { ActName } from '#domain/phones/ussd/session.ts';
 import { accountActs, actsOfStrangers } from './account-acts.ts';
 import type { ActOfAccount, Doing, Outcome } from './act.ts';
 import { bookingActs } from './booking-acts.ts';
-import { jobActs } from './job-acts.ts';
 import { pickupActs } from './pickup-acts.ts';
+import { roundActs } from './round-acts.ts';
 
 const actsOfAccounts: Record<Exclude<ActName, keyof typeof actsOfStrangers>, ActOfAccount> = {
   ...accountActs,
   ...bookingActs,
   ...pickupActs,
-  ...jobActs,
+  ...roundActs,
 };
 
 /** Does what a key stands for. Done twice with one draft it is the same as once. */

@@ -3,10 +3,10 @@ import { type Facts, needs, nothingRead, type ReadFacts } from '#domain/phones/u
 import type { Screen } from '#domain/phones/ussd/session.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { Asked, Readers } from './fact.ts';
-import { jobFacts } from './job-facts.ts';
 import { pickupFacts } from './pickup-facts.ts';
+import { roundFacts } from './round-facts.ts';
 
-const readers: Readers = { ...bookingFacts, ...pickupFacts, ...jobFacts };
+const readers: Readers = { ...bookingFacts, ...pickupFacts, ...roundFacts };
 
 /** Reads what a screen shows, and nothing else. @param result what the session before ended with */
 export async function readFacts(screen: Screen, asked: Asked, result: string): Promise<Facts> {

@@ -1,30 +1,30 @@
 import { ulid } from 'ulid';
 import { makeIdempotency } from '#actions/make-idempotency.ts';
-import { isCollecting, readRoundOf } from '#actions/phones/dialling/facts/job-facts.ts';
+import { isCollecting, readRoundOf } from '#actions/phones/dialling/facts/round-facts.ts';
 import { actAtStop, type StopAct } from '#actions/pickups/act-at-stop.ts';
 import { reportFailure, stopActs } from '#actions/pickups/stop-acts.ts';
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { AppError } from '#domain/app-error.ts';
-import { jobTexts as texts } from '#domain/phones/ussd/job-texts.ts';
 import { goTo, setDraft, start } from '#domain/phones/ussd/move.ts';
+import { roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
 import type { Draft, DraftChange } from '#domain/phones/ussd/session.ts';
-import { showJob } from '#domain/phones/ussd/views/job-views.ts';
+import { showStop } from '#domain/phones/ussd/views/round-views.ts';
 import { type ActOfAccount, type Outcome, show, type WithAccount } from './act.ts';
 
 /** What collectors do at stops. The next stop is shown afterwards, and above it what was done. */
-export const jobActs = {
-  'start job': (doing) =>
+export const roundActs = {
+  start: (doing) =>
     actAt(doing, doing.position.draft.pickup, stopActs.start, (pickup) => ({
       pickup,
       undo: doing.position.draft.undo,
     })),
-  'complete job': (doing) =>
+  complete: (doing) =>
     actAt(doing, doing.position.draft.pickup, stopActs.complete, (stop) => ({
       told: texts.wasDone(stop.what),
       undo: { ...stop, until: new Date(doing.now.getTime() + undoSeconds.allowed * 1000).toISOString() },
     })),
-  'fail job': failJob,
-  'undo job': (doing) =>
+  'could-not-collect': failStop,
+  'undo-complete': (doing) =>
     actAt(doing, doing.position.draft.undo, stopActs['undo-complete'], ({ id, version, what }) => ({
       told: texts.wasUndone,
       pickup: { id, version, what },
@@ -33,7 +33,7 @@ export const jobActs = {
 
 type Stop = NonNullable<Draft['pickup']>;
 
-async function failJob(doing: WithAccount): Promise<Outcome> {
+async function failStop(doing: WithAccount): Promise<Outcome> {
   const { pickup, reason, note } = doing.position.draft;
   if (!reason) return { kind: 'anew' };
   return actAt(doing, pickup, reportFailure(reason, note), ({ what }) => ({ told: texts.wasFailed(what) }));
@@ -80,9 +80,9 @@ async function showNext(
   left: Stop,
   set: DraftChange,
 ): Promise<Outcome> {
-  const list = setDraft(goTo(start('collectorMenu', ulid()), 'jobs'), set);
-  if (set.pickup) return show(goTo(list, 'job'));
-  const { jobs } = await readRoundOf(account, now);
-  const next = jobs.find(({ id }) => id !== left.id);
-  return show(next ? setDraft(goTo(list, 'job'), { pickup: showJob(next) }) : list);
+  const list = setDraft(goTo(start('collectorMenu', ulid()), 'round'), set);
+  if (set.pickup) return show(goTo(list, 'roundStop'));
+  const { stops } = await readRoundOf(account, now);
+  const next = stops.find(({ id }) => id !== left.id);
+  return show(next ? setDraft(goTo(list, 'roundStop'), { pickup: showStop(next) }) : list);
 }

@@ -43,7 +43,7 @@ export async function collectorPhone(
 }
 
 /** A pickup of a household that is a collector's, assigned by the call of staff. */
-export async function storeJob(
+export async function storeStop(
   { api, admin }: PickupTest,
   household: TestPerson,
   collector: TestPerson,
@@ -59,6 +59,6 @@ export async function storeJob(
   const assign = `PATCH /admins/pickups/${id}/assign`;
   const body = { collectorId: collector.id };
   const { status } = await api.call(assign, { token: admin.token, body });
-  if (status !== 200) throw new Error(`The job could not be assigned: ${status}`);
+  if (status !== 200) throw new Error(`The stop could not be assigned: ${status}`);
   return id;
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
-import { type Facts, type ListedJob, nothingRead } from './facts.ts';
+import { type Facts, type ListedStop, nothingRead } from './facts.ts';
 import { fitScreen } from './fit.ts';
-import { jobTexts, reasonWords } from './job-texts.ts';
-import { describeJob, hideNumbers, listJob } from './job-words.ts';
+import { reasonWords, roundTexts } from './round-texts.ts';
+import { describeStop, hideNumbers, listStop } from './round-words.ts';
 import type { Draft } from './session.ts';
 import { views } from './views/views.ts';
 
-const job: ListedJob = {
+const stop: ListedStop = {
   id: 'p',
   version: 4,
   wasteType: 'plastic',
@@ -28,8 +28,8 @@ const facts: Facts = {
   hasSms: true,
   isApproved: true,
   result: '',
-  round: { jobs: [job], done: 2 },
-  job,
+  round: { stops: [stop], done: 2 },
+  stop,
 };
 const shown = { id: 'p', version: 4, what: 'Plastic, 8am-10am' };
 const undoable = { id: 'q', version: 1, what: 'Glass, 6am-8am', until: '2026-11-23T08:02:00.000Z' };
@@ -38,38 +38,38 @@ const draft: Draft = { id: 'x', pickup: shown };
 const print = (screen: keyof typeof views, more: Partial<Facts> = {}, change: Partial<Draft> = {}) =>
   fitScreen(views[screen]({ ...draft, ...change }, { ...facts, ...more }), { from: 0, isRoot: false })
     .message;
-const withJob = (change: Partial<ListedJob>) => ({ job: { ...job, ...change } });
+const withStop = (change: Partial<ListedStop>) => ({ stop: { ...stop, ...change } });
 
 describe('a collector who dials', () => {
   it('sees the stops of today, each with its hour and place, and how many are done', () => {
-    const before = { ...job, isLeftOver: true, place: '', scheduledAt: '2026-11-21T10:30:00.000Z' };
-    const round = { jobs: [job, before, { ...before, isLeftOver: false, area: '' }], done: 2 };
-    expect(print('jobs', { round, undoable }, { told: 'Done: Glass, 6am-8am.' })).toBe(
+    const before = { ...stop, isLeftOver: true, place: '', scheduledAt: '2026-11-21T10:30:00.000Z' };
+    const round = { stops: [stop, before, { ...before, isLeftOver: false, area: '' }], done: 2 };
+    expect(print('round', { round, undoable }, { told: 'Done: Glass, 6am-8am.' })).toBe(
       'Done: Glass, 6am-8am.\nJobs today: 3 left, 2 done\n1 8am Kasoa, blue kiosk\n' +
         '2 Sat 10:30am Plastic, Osu\n3 10:30am Plastic\n4 Undo last Done\n0 Back',
     );
-    expect(print('jobs', { round: { jobs: [], done: 2 } })).toBe('No jobs left today, 2 done.\n0 Back');
-    expect(print('jobs', { round: { jobs: [], done: 0 } })).toBe('No jobs today.\n0 Back');
+    expect(print('round', { round: { stops: [], done: 2 } })).toBe('No jobs left today, 2 done.\n0 Back');
+    expect(print('round', { round: { stops: [], done: 0 } })).toBe('No jobs today.\n0 Back');
   });
 
   it('sees of a stop what the screen offers for it', () => {
-    expect(print('job', { undoable }, { told: 'Done: Glass, 6am-8am.' })).toBe(
+    expect(print('roundStop', { undoable }, { told: 'Done: Glass, 6am-8am.' })).toBe(
       'Done: Glass, 6am-8am.\nPlastic, 8am-10am. Kasoa, blue kiosk\n' +
         '1 Done\n2 Could not collect\n3 On my way\n4 Undo last Done\n0 Back',
     );
-    expect(print('job', withJob({ status: 'in progress', canStart: false, place: '' }))).toBe(
+    expect(print('roundStop', withStop({ status: 'in progress', canStart: false, place: '' }))).toBe(
       'On your way: Plastic, 8am-10am. Osu\n1 Done\n2 Could not collect\n0 Back',
     );
     const over = { status: 'completed', canStart: false, canComplete: false, canFail: false } as const;
-    expect(print('job', withJob(over))).toBe('Done already: Plastic, 8am-10am\n0 Back');
-    expect(print('job', { job: undefined })).toBe('This job is no longer yours.\n0 Back');
-    expect(print('job', withJob({ place: '', area: '' }))).toMatch(/^Plastic, 8am-10am\n1 Done/);
+    expect(print('roundStop', withStop(over))).toBe('Done already: Plastic, 8am-10am\n0 Back');
+    expect(print('roundStop', { stop: undefined })).toBe('This job is no longer yours.\n0 Back');
+    expect(print('roundStop', withStop({ place: '', area: '' }))).toMatch(/^Plastic, 8am-10am\n1 Done/);
   });
 
   it('is asked whether it is done before the window begins', () => {
-    const leadOf = (change: Partial<ListedJob>) =>
-      views.job(draft, { ...facts, ...withJob(change) }).options?.[0]?.choice;
-    expect(leadOf({})).toEqual({ kind: 'do', act: 'complete job', set: { pickup: shown } });
+    const leadOf = (change: Partial<ListedStop>) =>
+      views.roundStop(draft, { ...facts, ...withStop(change) }).options?.[0]?.choice;
+    expect(leadOf({})).toEqual({ kind: 'do', act: 'complete', set: { pickup: shown } });
     expect(leadOf({ isEarly: true })).toEqual({ kind: 'go', to: 'early', set: { pickup: shown } });
     expect(print('early')).toBe(
       'Plastic, 8am-10am: they do not expect you yet. Is it done?\n1 Yes, done\n0 Back',
@@ -109,7 +109,7 @@ describe('numbers in places', () => {
 
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
 const words = fc.string({ unit: 'grapheme', maxLength: 220 });
-const anyJob = fc.record({
+const anyStop = fc.record({
   id: fc.constant('p'),
   version: fc.nat(),
   wasteType: fc.constantFrom('hazardous', 'plastic'),
@@ -122,43 +122,44 @@ const anyJob = fc.record({
   canStart: fc.boolean(),
   canComplete: fc.boolean(),
   canFail: fc.boolean(),
-}) satisfies fc.Arbitrary<ListedJob>;
+}) satisfies fc.Arbitrary<ListedStop>;
 
 it('each screen has 160 characters, with what is told above and the keys, whatever a place says', () => {
   const longest = [
-    jobTexts.wasLost,
-    jobTexts.wasFailed(describeJob({ ...job, wasteType: 'hazardous', isLeftOver: true })),
+    roundTexts.wasLost,
+    roundTexts.wasFailed(describeStop({ ...stop, wasteType: 'hazardous', isLeftOver: true })),
   ];
   fc.assert(
     fc.property(
-      anyJob,
-      fc.array(anyJob, { maxLength: 30 }),
+      anyStop,
+      fc.array(anyStop, { maxLength: 30 }),
       fc.constantFrom('', ...longest),
-      (one, jobs, told) => {
-        const pickup = { ...shown, what: describeJob(one) };
-        const more = { round: { jobs, done: 300 }, job: one, undoable };
-        for (const screen of ['jobs', 'job', 'early', 'reasons', 'note'] as const) {
+      (one, stops, told) => {
+        const pickup = { ...shown, what: describeStop(one) };
+        const more = { round: { stops, done: 300 }, stop: one, undoable };
+        for (const screen of ['round', 'roundStop', 'early', 'reasons', 'note'] as const) {
           const message = print(screen, more, { pickup, told });
           expect(message.length).toBeLessThanOrEqual(160);
           expect(message).toMatch(sendable);
-          if (told && (screen === 'job' || screen === 'jobs')) expect(message.split('\n')[0]).toBe(told);
+          if (told && (screen === 'roundStop' || screen === 'round'))
+            expect(message.split('\n')[0]).toBe(told);
         }
         // What can be done is never behind "More" but for the undo.
-        if (one.canComplete) expect(print('job', more, { pickup, told })).toContain('\n1 Done\n');
+        if (one.canComplete) expect(print('roundStop', more, { pickup, told })).toContain('\n1 Done\n');
       },
     ),
   );
 });
 
 it('all words fit, and stops in the list begin with their hour', () => {
-  const said = Object.values({ ...jobTexts }).map((text) =>
+  const said = Object.values({ ...roundTexts }).map((text) =>
     typeof text === 'string'
       ? text
-      : (text as (job: unknown, done: number) => string)('Hazardous, Sat 10:30am-12:30pm', 300),
+      : (text as (stop: unknown, done: number) => string)('Hazardous, Sat 10:30am-12:30pm', 300),
   );
   for (const text of [...said, ...Object.values(reasonWords)]) {
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(sendable);
   }
-  expect(listJob(job)).toBe('8am Kasoa, blue kiosk');
+  expect(listStop(stop)).toBe('8am Kasoa, blue kiosk');
 });

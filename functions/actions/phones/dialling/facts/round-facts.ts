@@ -4,17 +4,17 @@ import { isForToday } from '#contracts/rounds/order-round.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isDiallingProved } from '#domain/accounts/consents.ts';
-import { type ListedJob, type ListedRound, nothingRead } from '#domain/phones/ussd/facts.ts';
-import { hideNumbers } from '#domain/phones/ussd/job-words.ts';
+import { type ListedRound, type ListedStop, nothingRead } from '#domain/phones/ussd/facts.ts';
+import { hideNumbers } from '#domain/phones/ussd/round-words.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { Asked, Readers } from './fact.ts';
 
-export const jobFacts = {
+export const roundFacts = {
   round: async ({ caller: { account }, now }) =>
     account && isCollecting(account) ? readRoundOf(account, now) : nothingRead.round,
-  job: readJob,
+  stop: readStop,
   undoable: async ({ draft: { undo }, now }) => (undo && now.toISOString() <= undo.until ? undo : undefined),
 } satisfies Partial<Readers>;
 
@@ -25,17 +25,17 @@ export function isCollecting({ role, isApproved }: AccountRecord): boolean {
 
 export async function readRoundOf(account: AccountRecord, now: Date): Promise<ListedRound> {
   const { stops, done } = await loadToday(account.id, now);
-  return { jobs: stops.map((stop) => list(stop, account, now)), done };
+  return { stops: stops.map((stop) => list(stop, account, now)), done };
 }
 
-async function readJob({ caller: { account }, draft, now }: Asked): Promise<ListedJob | undefined> {
+async function readStop({ caller: { account }, draft, now }: Asked): Promise<ListedStop | undefined> {
   if (!account || !isCollecting(account) || !draft.pickup) return undefined;
   const pickup = await findPickup(draft.pickup.id);
   return pickup && isAssignedTo(pickup, account.id) ? list(pickup, account, now) : undefined;
 }
 
 /** Places are shown of today's stops, to those who switched dialling on with their password. */
-function list(pickup: SummaryRecord, account: AccountRecord, now: Date): ListedJob {
+function list(pickup: SummaryRecord, account: AccountRecord, now: Date): ListedStop {
   const { id, version, content, scheduledAt, status } = pickup;
   const isShown = isDiallingProved(account) && isForToday(pickup, now);
   return {

@@ -1,7 +1,7 @@
 import { printShortHours, printShortTime } from '#domain/phones/short-times.ts';
 import { printWeekday } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
-import type { ListedJob } from './facts.ts';
+import type { ListedStop } from './facts.ts';
 
 /** A number of Ghana that a household wrote into a place: dialling shows none. */
 const phoneNumber = /(?:\+?\s?233|0)(?:[\s./()-]{0,2}\d){9}/g;
@@ -12,16 +12,16 @@ export function hideNumbers(place: string): string {
 }
 
 /** `Plastic, 8am-10am`; `Plastic, Sat 8am-10am` when it is left over from before. */
-export function describeJob(job: ListedJob): string {
-  return `${wasteLabel(job.wasteType)}, ${nameDayBefore(job)}${printShortHours(job.scheduledAt.slice(11, 16))}`;
+export function describeStop(stop: ListedStop): string {
+  return `${wasteLabel(stop.wasteType)}, ${nameDayBefore(stop)}${printShortHours(stop.scheduledAt.slice(11, 16))}`;
 }
 
 /** In a list, `8am Kasoa, blue kiosk`; `8am Plastic, Osu` where the place is not shown. */
-export function listJob(job: ListedJob): string {
-  const where = job.place || [wasteLabel(job.wasteType), job.area].filter(Boolean).join(', ');
-  return `${nameDayBefore(job)}${printShortTime(job.scheduledAt.slice(11, 16))} ${where}`;
+export function listStop(stop: ListedStop): string {
+  const where = stop.place || [wasteLabel(stop.wasteType), stop.area].filter(Boolean).join(', ');
+  return `${nameDayBefore(stop)}${printShortTime(stop.scheduledAt.slice(11, 16))} ${where}`;
 }
 
-function nameDayBefore({ scheduledAt, isLeftOver }: ListedJob): string {
+function nameDayBefore({ scheduledAt, isLeftOver }: ListedStop): string {
   return isLeftOver ? `${printWeekday(scheduledAt)} ` : '';
 }

@@ -5,10 +5,10 @@ import { listVisitsOf } from '#data/rounds/visits.ts';
 import { handler as queueFigures } from '#jobs/queue-figures.ts';
 import { addDays } from '#shared/dates.ts';
 import { dieAfter, injectFault } from '#testing/faults.ts';
-import { type CollectorPhone, collectorPhone, storeJob } from '#testing/job-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { passMilliseconds, passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { type CollectorPhone, collectorPhone, storeStop } from '#testing/round-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
@@ -25,13 +25,13 @@ afterEach(() => void vi.useRealTimers());
 
 const at = (clock: string, day = testDay) => `${day}T${clock}:00.000Z`;
 
-/** Five jobs at places of their own, in a stored round that is not the order of their names. */
+/** Five stops at places of their own, in a stored round that is not the order of their names. */
 async function storeRound(household: TestPerson, collector: TestPerson): Promise<readonly string[]> {
   const places = ['Kasoa', 'Osu', 'Labone', 'Tema', 'Teshie'];
   const ids: string[] = [];
   for (const [index, place] of places.entries()) {
     const hours = index === 4 ? '14:00' : '08:00';
-    ids.push(await storeJob(setup, household, collector, at(hours), `${place}, blue kiosk`));
+    ids.push(await storeStop(setup, household, collector, at(hours), `${place}, blue kiosk`));
   }
   const [kasoa, osu, labone, tema, teshie] = ids;
   const order = [labone, kasoa, tema, osu, teshie];
@@ -171,9 +171,9 @@ describe('a round by keys', () => {
     const phone = await collectorPhone(setup);
     const { person: kofi } = phone;
     const stored = await storeRound(setup.ama, kofi);
-    await storeJob(setup, setup.ama, kofi, at('10:00'), 'Accra');
-    await storeJob(setup, setup.ama, kofi, at('08:00', addDays(testDay, -2)), 'Ada');
-    await storeJob(setup, setup.ama, kofi, at('08:00', addDays(testDay, 1)), 'Tomorrow');
+    await storeStop(setup, setup.ama, kofi, at('10:00'), 'Accra');
+    await storeStop(setup, setup.ama, kofi, at('08:00', addDays(testDay, -2)), 'Ada');
+    await storeStop(setup, setup.ama, kofi, at('08:00', addDays(testDay, 1)), 'Tomorrow');
     const { body } = await setup.api.call('GET /collectors/pickups/assigned', { token: kofi.token });
     const today = body.pickups.filter((one: { scheduledAt: string }) => one.scheduledAt < at('23:59'));
     const onScreen = orderRound<{ id: string; scheduledAt: string; location: string }>(
@@ -244,7 +244,7 @@ describe('a round by keys', () => {
   });
 });
 
-describe('a job that has changed since it was shown', () => {
+describe('a stop that has changed since it was shown', () => {
   it('is done all the same when staff only corrected it', async () => {
     const phone = await collectorPhone(setup);
     const [first = ''] = await storeRound(setup.ama, phone.person);

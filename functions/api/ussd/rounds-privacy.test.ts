@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { saveConsents } from '#data/accounts/accounts.ts';
 import { uniqueEmail } from '#testing/api.ts';
-import { type CollectorPhone, collectorPhone, storeJob } from '#testing/job-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { type CollectorPhone, collectorPhone, storeStop } from '#testing/round-test.ts';
 import { testPassword } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 const eight = `${testDay}T08:00:00.000Z`;
 const place = 'Kasoa, call 024 123 4567';
 
-/** All screens of a job of Ama's, one after the other. */
+/** All screens of a stop of Ama's, one after the other. */
 async function readScreens(phone: CollectorPhone): Promise<string> {
   const screens = [await phone.dial()];
   for (const key of ['1', '1', '2', '9', '1', '0', '0', '0', '3', '1', '0', '0'])
@@ -30,15 +30,15 @@ async function readScreens(phone: CollectorPhone): Promise<string> {
 
 const area = { id: '01JM0000000000000000000000', name: 'Osu' };
 
-async function withJob(properties: Parameters<typeof collectorPhone>[1]): Promise<CollectorPhone> {
+async function withStop(properties: Parameters<typeof collectorPhone>[1]): Promise<CollectorPhone> {
   const phone = await collectorPhone(setup, properties);
   if (properties?.isApproved !== false)
-    await storeJob(setup, setup.ama, phone.person, eight, place, { area });
+    await storeStop(setup, setup.ama, phone.person, eight, place, { area });
   return phone;
 }
 
 it('a collector who switched dialling on with the password sees places, and never names or numbers', async () => {
-  const phone = await withJob({});
+  const phone = await withStop({});
   const all = await readScreens(phone);
   expect(all).toMatch(/1 8am Kasoa, call \.\.\n/);
   expect(all).toMatch(/Plastic, 8am-10am\. Kasoa, call \.\.\n1 Done/);
@@ -46,7 +46,7 @@ it('a collector who switched dialling on with the password sees places, and neve
 });
 
 it('one who dials by default alone sees waste, hours and area, until the password is given', async () => {
-  const phone = await withJob({ isProved: false });
+  const phone = await withStop({ isProved: false });
   const all = await readScreens(phone);
   expect(all).toMatch(/1 8am Plastic, Osu\n/);
   expect(all).toMatch(/Plastic, 8am-10am\. Osu\n1 Done/);
@@ -61,7 +61,7 @@ it('one who dials by default alone sees waste, hours and area, until the passwor
 });
 
 it('a switch that an earlier release took without the password shows no places', async () => {
-  const phone = await withJob({ email: uniqueEmail('collector'), isProved: false });
+  const phone = await withStop({ email: uniqueEmail('collector'), isProved: false });
   expect(await phone.dial()).toMatchObject({ isFinal: true, text: expect.stringMatching(/on the website/) });
   const ussd = { given: true, at: eight, source: 'account page' } as const;
   await saveConsents(phone.person.id, { ussd });
@@ -71,21 +71,21 @@ it('a switch that an earlier release took without the password shows no places',
 });
 
 it('one whom no admin has approved is told so, and has the switch for SMS', async () => {
-  const phone = await withJob({ isApproved: false });
+  const phone = await withStop({ isApproved: false });
   expect((await phone.dial()).text).toMatch(
     /^Sankofa\. An admin looks at your account\..*\n1 Turn SMS off\n0 Exit$/,
   );
   expect((await phone.send('1')).text).toMatch(/^SMS are off/);
   const approve = `PATCH /admins/collectors/${phone.person.id}/approve`;
   expect((await setup.api.call(approve, { token: setup.admin.token, body: {} })).status).toBe(200);
-  await storeJob(setup, setup.ama, phone.person, eight, place);
+  await storeStop(setup, setup.ama, phone.person, eight, place);
   await phone.dial();
   expect((await phone.send('0')).text).toMatch(/1 Jobs today\n2 Turn SMS on\n3 Help\n0 Exit$/);
   expect((await phone.send('1')).text).toMatch(/^Jobs today: 1 left, 0 done\n1 8am Kasoa/);
 });
 
 it('nobody sees the jobs of others', async () => {
-  await withJob({});
+  await withStop({});
   const other = await collectorPhone(setup);
   await other.dial();
   expect((await other.send('1')).text).toBe('No jobs today.\n0 Back');
