@@ -530,12 +530,21 @@ function changesOrder<C extends Contract>(
   };
 }
 
-/** A phone without data: it signs up, books, cancels, reports, works off a round and switches SMS. */
+/** A phone without data: it does what households do, and what collectors do at the stops of their round. */
 function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdProvider): Route<C> {
   return {
     contract,
     entry,
     ussd,
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: [
+      'GetItem',
+      'ConditionCheckItem',
+      'BatchGetItem',
+      'Query',
+      'Query:related',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    ],
   };
 }

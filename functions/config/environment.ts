@@ -36,6 +36,8 @@ const variables = {
   /** What the keys of the providers of USSD hash to; empty without one, which refuses every request. */
   USSD_AFRICASTALKING_KEYS: v.optional(v.string(), ''),
   USSD_HUBTEL_KEYS: v.optional(v.string(), ''),
+  /** The operator's number, as people dial it; empty without one. */
+  SUPPORT_PHONE: v.optional(v.string(), ''),
   MAIL_CONFIGURATION_SET: v.optional(v.string()),
 } as const;
 

@@ -6,6 +6,7 @@ import { getService } from '#infra/stage/services.ts';
 import { getCeilingVariable, type Settings } from '#infra/stage/settings.ts';
 import { ussdVariables } from '#infra/stage/ussd-keys.ts';
 import type { Route, UssdProvider } from '#routes';
+import { brand } from '#site/brand.ts';
 import { ServiceFunction } from './service-function.ts';
 import { allow, allowTable, type TableRef } from './table-access.ts';
 
@@ -43,6 +44,7 @@ export class RouteFunction extends ServiceFunction {
         ...(readsKeys ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
         ...(readsCodeKey ? { CODE_KEY_SECRET_ID: codeKeyArn } : {}),
         ...getUssdKeys(settings, route.ussd),
+        ...(route.ussd && brand.supportPhone ? { SUPPORT_PHONE: brand.supportPhone } : {}),
         ...(route.ceiling ? getCeilingVariable(settings, route.ceiling) : {}),
       },
       statements: [

@@ -99,6 +99,7 @@ function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, strin
     UNREADABLE_QUEUE_URL: queueUrl(unreadableQueue),
     MAIL_FROM: 'sankofa@example.com',
     SUPPORT_EMAIL: 'support@example.com',
+    SUPPORT_PHONE: '030 000 0000',
     SITE_ORIGIN: 'https://sankofa.example.com',
   };
 }

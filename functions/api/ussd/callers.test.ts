@@ -34,7 +34,7 @@ describe('a number without account', () => {
       /^Your account is ready.\nSankofa waste pickup\n1 Book a pickup/,
     );
     expect((await handset.send(...toConfirm)).text).toMatch(
-      /^Plastic, \w{3} \d+ \w{3} 6am-8am\. Same place as before\n1 Confirm\n2 Another time\n0 Back$/,
+      /^Plastic, \w{3} \d+ \w{3} 6am-8am\. Same place as before\n1 Confirm, once\n2 Every week\n3 Every 2 weeks\n4 Another time\n0 Back$/,
     );
     const booked = await handset.send('1');
     expect(booked).toMatchObject({ isFinal: true, text: expect.stringMatching(/^Booked: Plastic, /) });
@@ -125,15 +125,19 @@ describe('a number for which staff made an account', () => {
     return { ...newPhone(api, toE164(phone)), userId: String(made.body.user.id) };
   }
 
-  it('is claimed by whoever dials and says that it is theirs, who sees nothing of before', async () => {
+  it('is claimed by whoever dials and says that it is theirs, who sees waste and date of what comes, never more', async () => {
     const handset = await makeHousehold();
     expect((await handset.dial()).text).toBe('Sankofa, waste pickup. Are you Adwoa?\n1 Yes\n2 No\n0 Exit');
-    expect((await handset.send('1')).text).toMatch(/^Your account is ready\.\nSankofa waste pickup/);
+    expect((await handset.send('1')).text).toMatch(
+      /^Your account is ready\.\nBooked for you: Glass, \w{3} \d+ \w{3}\.\n0 Back$/,
+    );
     const account = await findAccount(handset.userId);
     expect(account).toMatchObject({ phoneVerified: true, firstName: 'Adwoa' });
     expect(account?.phoneReserved).toBeUndefined();
-    expect((await handset.send('2')).text).toMatch(/no open pickups/);
-    expect((await handset.send('0', '1')).text).not.toMatch(/Same as last time/);
+    const list = (await handset.send('0', '2')).text;
+    expect(list).toMatch(/^You have no open pickups\.\n1 Booked for you before\n0 Back$/);
+    expect((await handset.send('1')).text).toMatch(/^Booked for you: Glass, \w{3} \d+ \w{3}\.\n0 Back$/);
+    expect((await handset.send('0', '0', '1')).text).not.toMatch(/Same as last time/);
     expect((await handset.send('3')).text).toMatch(/^Where\? Type/);
   });
 

@@ -23,6 +23,8 @@ import { wasteType } from '#shared/waste.ts';
 const kinds = Object.keys(problemKinds) as ProblemKind[];
 const reasons = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
 
+const shownRecord = v.object({ id: v.string(), version: v.number(), what: v.string() });
+
 const draftEntries = {
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
@@ -38,7 +40,8 @@ const draftEntries = {
   area: v.optional(v.object({ id: v.string(), name: v.string() })),
   date: v.optional(v.string()),
   start: v.optional(v.string()),
-  pickup: v.optional(v.object({ id: v.string(), version: v.number(), what: v.string() })),
+  pickup: v.optional(shownRecord),
+  order: v.optional(shownRecord),
   kind: v.optional(v.picklist(kinds)),
   reason: v.optional(v.picklist(reasons)),
   note: v.optional(v.string()),

@@ -1,9 +1,8 @@
-import { findByPhone } from '#data/accounts/identities.ts';
-import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { smsLength } from '#domain/phones/sms-alphabet.ts';
 import type { Random } from '#infra/bench/random.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { createHandset, type Handset, type HandsetScreen } from '#testing/handset.ts';
+import { type Act, actNames, type Counts, countDone, readAct } from './told.ts';
 
 /** What somebody enters who does not look at the screen, or means harm. */
 const anything = [
@@ -21,30 +20,32 @@ const anything = [
   },
 ] as const;
 
-const steps = 7;
+const steps = 9;
 
 /** Characters of the alphabet of SMS, and line breaks. */
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
 
-export type Walk = { readonly requests: number; readonly booked: number; readonly sins: readonly string[] };
+/** What was done in it, and what was wrong. */
+export type Walk = { readonly requests: number; readonly done: Counts; readonly sins: readonly string[] };
 
 /**
  * One sequence of keys on one phone: some are sent twice at once or again, some sessions dropped and dialled anew. It
- * answers what was wrong: an answer that no phone can show, a screen without a way out, or other bookings than those that
- * the phone was told of.
+ * answers what was wrong: an answer that no phone can show, a screen without a way out, or other bookings, moves,
+ * cancellations and orders than those that the phone was told of.
  */
 export async function dialRandomly(gateway: Gateway, phone: string, random: Random): Promise<Walk> {
   const handset = createHandset(gateway, phone);
-  const told = new Set<string>();
+  const told = new Map<string, Act>();
   const sins: string[] = [];
-  const before = await countPickups(phone);
+  const before = await countDone(phone);
   let requests = 0;
   let session = 0;
   const note = (screen: HandsetScreen, done: string) => {
     requests += 1;
     const sin = judge(screen);
     if (sin) sins.push(`${done}: ${sin}: ${screen.text.slice(0, 200)}`);
-    if (screen.text.startsWith('Booked') && screen.isFinal) told.add(`${session} ${screen.text}`);
+    const act = screen.isFinal ? readAct(screen.text) : undefined;
+    if (act) told.set(`${session} ${screen.text}`, act);
     return screen;
   };
   let screen = note(await handset.dial(random.chance(0.1) ? '1*1' : ''), 'dial');
@@ -58,10 +59,17 @@ export async function dialRandomly(gateway: Gateway, phone: string, random: Rand
     screen = answers.map((one) => note(one, input)).at(0) ?? screen;
     if (answers.some(({ text }) => text !== screen.text)) sins.push(`${input} was answered in two ways`);
   }
-  const booked = (await countPickups(phone)) - before;
-  if (booked !== told.size) sins.push(`${booked} pickups, and the phone was told of ${told.size}`);
+  const done = subtract(await countDone(phone), before);
+  for (const act of actNames) {
+    const times = [...told.values()].filter((one) => one === act).length;
+    if (done[act] !== times) sins.push(`${act} ${done[act]} times, and the phone was told of ${times}`);
+  }
   if (!(await findWayOut(handset, screen))) sins.push(`no way out of: ${screen.text}`);
-  return { requests, booked, sins };
+  return { requests, done, sins };
+}
+
+function subtract(after: Counts, before: Counts): Counts {
+  return Object.fromEntries(actNames.map((act) => [act, after[act] - before[act]])) as Counts;
 }
 
 /** Mostly what the screen asks for: one of its choices, or a name or place. */
@@ -69,8 +77,10 @@ function chooseInput(screen: string, random: Random): string {
   if (random.chance(0.2)) return random.weighted(anything).make(random);
   const offered = [...screen.matchAll(/\n([1-9]) /g)].map(([, key = '']) => key);
   if (screen.includes('like: Ama Mensah') || offered.length === 0) return 'Ama Mensah';
-  // Option 1 confirms, or goes to the next screen.
-  return random.chance(0.4) ? (offered[0] ?? '1') : (random.pick(offered) ?? '1');
+  // Option 1 confirms, or goes to the next screen; in the menu it books, which others do not depend on.
+  return random.chance(screen.includes('1 Book a pickup') ? 0.15 : 0.4)
+    ? (offered[0] ?? '1')
+    : (random.pick(offered) ?? '1');
 }
 
 /** Once; or twice at once and once more, as networks repeat. */
@@ -95,9 +105,4 @@ async function findWayOut(handset: Handset, from: HandsetScreen): Promise<boolea
     screen = await handset.send('0');
   }
   return screen.isFinal;
-}
-
-async function countPickups(phone: string): Promise<number> {
-  const id = (await findByPhone(phone))?.accountId;
-  return id ? (await listOwnPickups({ id }, { limit: 100, cursor: undefined })).pickups.length : 0;
 }

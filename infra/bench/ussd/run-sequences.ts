@@ -1,11 +1,12 @@
 import { createRandom } from '#infra/bench/random.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { dialRandomly } from './dial-randomly.ts';
+import { type Act, actNames, type Counts } from './told.ts';
 
 export type SequencesReport = {
   readonly sequences: number;
   readonly requests: number;
-  readonly booked: number;
+  readonly done: Counts;
   /** With the number of the sequence, by which it can be repeated. */
   readonly sins: readonly string[];
 };
@@ -24,7 +25,7 @@ export async function runSequences(
 ): Promise<SequencesReport> {
   const sins: string[] = [];
   let requests = 0;
-  let booked = 0;
+  const done = Object.fromEntries(actNames.map((act) => [act, 0])) as Record<Act, number>;
   let phone = 0;
   const phones = Math.ceil(sequences / perPhone);
   const takeTurns = async () => {
@@ -35,11 +36,11 @@ export async function runSequences(
         const sequence = mine * perPhone + turn;
         const walk = await dialRandomly(gateway, number, createRandom(seed * 1_000_003 + sequence));
         requests += walk.requests;
-        booked += walk.booked;
+        for (const act of actNames) done[act] += walk.done[act];
         sins.push(...walk.sins.map((sin) => `sequence ${sequence}: ${sin}`));
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
-  return { sequences, requests, booked, sins };
+  return { sequences, requests, done, sins };
 }

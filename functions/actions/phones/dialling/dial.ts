@@ -6,7 +6,7 @@ import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
 import { fitScreen } from '#domain/phones/ussd/fit.ts';
 import { currentScreen, goTo, move, setDraft, start } from '#domain/phones/ussd/move.ts';
 import { readTyped } from '#domain/phones/ussd/read-typed.ts';
-import type { Choice, MenuPosition, Shown } from '#domain/phones/ussd/session.ts';
+import type { Choice, MenuPosition, Screen, Shown } from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { followTyped, views } from '#domain/phones/ussd/views/views.ts';
 import { perform } from './acts/perform.ts';
@@ -81,8 +81,11 @@ function resume(session: UssdSession | undefined, caller: Caller): Next {
   return { caller, position: session.position, result: session.result };
 }
 
-function begin(caller: Caller, notice?: string): Next {
-  return { caller, position: start(caller.root, ulid()), result: '', notice };
+type Beginning = { readonly notice?: string; readonly to?: Screen | undefined };
+
+function begin(caller: Caller, { notice, to }: Beginning = {}): Next {
+  const position = start(caller.root, ulid());
+  return { caller, position: to ? goTo(position, to) : position, result: '', notice };
 }
 
 async function follow(session: UssdSession, caller: Caller, input: string, now: Date): Promise<Next> {
@@ -104,7 +107,7 @@ async function takeTyped(here: Next, input: string, now: Date): Promise<Next> {
   const read = readTyped(typed, input);
   if ('notice' in read) return { ...here, notice: read.notice };
   const typedIn = { ...here, position: setDraft(position, read.set) };
-  return choose(followTyped(typed, facts), typedIn, now);
+  return choose(followTyped(typed, input, facts), typedIn, now);
 }
 
 async function choose(choice: Choice, here: Next, now: Date): Promise<Next> {
@@ -116,7 +119,7 @@ async function choose(choice: Choice, here: Next, now: Date): Promise<Next> {
     case 'screen':
       return { ...here, position: outcome.position, notice: outcome.notice };
     case 'anew':
-      return begin(await findCaller(caller.phone, now), outcome.notice);
+      return begin(await findCaller(caller.phone, now), outcome);
     case 'done': {
       // Whoever dials again sees the last result: its answer may not have arrived.
       const ended = goTo(start(caller.root, ulid()), 'result');

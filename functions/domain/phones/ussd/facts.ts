@@ -1,3 +1,4 @@
+import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { WasteType } from '#shared/waste.ts';
 import type { Draft, DraftPlace, Screen } from './session.ts';
@@ -17,11 +18,38 @@ export type ListedPickup = {
   readonly wasteType: WasteType;
   readonly scheduledAt: string;
   readonly status: Status;
-  /** Its household has to choose a new time. */
-  readonly isAwaitingTime: boolean;
+  readonly area: { readonly id: string; readonly name: string };
+  /** Why its household has to choose a new time. */
+  readonly awaiting?: AwaitingTime['cause'] | undefined;
+  /** The first name of who comes. */
+  readonly collector?: string | undefined;
   /** By its household, now. */
+  readonly canMove: boolean;
   readonly canCancel: boolean;
 };
+
+/** A pickup, and when its collector is expected: ISO instants of today, where more than the window is known. */
+export type ChosenPickup = ListedPickup & {
+  readonly expected?: { readonly from: string; readonly to: string } | undefined;
+};
+
+/** A pickup that repeats. */
+export type ListedOrder = {
+  readonly id: string;
+  readonly version: number;
+  readonly wasteType: WasteType;
+  /** 0 = Sunday … 6 = Saturday. */
+  readonly weekday: number;
+  readonly everyWeeks: 1 | 2;
+  /** `HH:MM` */
+  readonly start: string;
+};
+
+/** With the next dates on which it comes and that can be skipped, `YYYY-MM-DD`. */
+export type ChosenOrder = ListedOrder & { readonly dates: readonly string[] };
+
+/** A pickup that was there before its household claimed the account: no more of it is shown. */
+export type ComingPickup = Pick<ListedPickup, 'wasteType' | 'scheduledAt'>;
 
 /** A stop of a collector. */
 export type ListedStop = {
@@ -59,11 +87,17 @@ export type ReadFacts = {
   readonly windows: readonly FreeWindow[];
   /** Free ones nearest to the draft's time. */
   readonly nearest: readonly FreeWindow[];
+  /** First those that wait for a new time, then by date. */
   readonly open: readonly ListedPickup[];
   /** With which a problem can be reported. */
   readonly reportable: readonly ListedPickup[];
   /** The pickup that was chosen. */
-  readonly pickup: ListedPickup | undefined;
+  readonly pickup: ChosenPickup | undefined;
+  /** Open ones of before the claim, by date. */
+  readonly coming: readonly ComingPickup[];
+  readonly orders: readonly ListedOrder[];
+  /** The repeating pickup that was chosen. */
+  readonly order: ChosenOrder | undefined;
   readonly round: ListedRound;
   /** The stop that was chosen, while it is theirs. */
   readonly stop: ListedStop | undefined;
@@ -76,6 +110,8 @@ export type Facts = ReadFacts & {
   /** Of the account that staff made for the number. */
   readonly firstName: string;
   readonly hasSms: boolean;
+  /** The operator's, as people dial it; empty without one. */
+  readonly supportPhone: string;
   /** Of a collector. */
   readonly isApproved: boolean;
   /** What the session before ended with. */
@@ -91,6 +127,9 @@ export const nothingRead: ReadFacts = {
   open: [],
   reportable: [],
   pickup: undefined,
+  coming: [],
+  orders: [],
+  order: undefined,
   round: { stops: [], done: 0 },
   stop: undefined,
   undoable: undefined,
@@ -103,12 +142,22 @@ export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   waste: ['last'],
   place: ['last', 'areas'],
   area: ['areas'],
+  soonest: ['windows'],
   day: ['windows'],
   window: ['windows'],
   otherTimes: ['nearest'],
-  pickups: ['open'],
+  confirm: ['areas'],
+  coming: ['coming'],
+  pickups: ['open', 'coming'],
   pickup: ['pickup'],
+  newArea: ['areas'],
+  newDay: ['windows'],
+  newWindow: ['windows'],
+  otherNewTimes: ['nearest'],
   problems: ['reportable'],
+  orders: ['orders'],
+  order: ['order'],
+  skip: ['order'],
   round: ['round', 'undoable'],
   roundStop: ['stop', 'undoable'],
 };

@@ -26,6 +26,7 @@ const stop = {
 const facts: Facts = {
   firstName: 'Ama',
   hasSms: true,
+  supportPhone: '030 000 0000',
   isApproved: true,
   last: {
     place: { location: 'Kasoa', isKnown: true },
@@ -51,22 +52,33 @@ const facts: Facts = {
       wasteType: 'plastic',
       scheduledAt: '2026-11-23T08:00:00.000Z',
       status: 'assigned',
-      isAwaitingTime: false,
+      area: { id: 'osu', name: 'Osu' },
+      collector: 'Kofi',
+      canMove: true,
       canCancel: true,
     },
   ],
   reportable: [],
   pickup: undefined,
+  coming: [{ wasteType: 'glass', scheduledAt: '2026-11-27T08:00:00.000Z' }],
+  orders: [{ id: 'o', version: 1, wasteType: 'plastic', weekday: 1, everyWeeks: 1, start: '08:00' }],
+  order: undefined,
   round: { stops: [stop], done: 3 },
   stop,
   undoable: { id: 'q', version: 2, what: 'Glass, 6am-8am', until: '2026-11-23T08:00:00.000Z' },
   result: 'Booked: Plastic, Mon 23 Nov 8am-10am. Please have it ready. You get an SMS before we come.',
 };
-const whole: Facts = { ...facts, reportable: facts.open, pickup: facts.open[0] };
+const [order] = facts.orders;
+const whole: Facts = {
+  ...facts,
+  reportable: facts.open,
+  pickup: facts.open[0],
+  order: order && { ...order, dates: ['2026-11-23', '2026-11-30'] },
+};
 
 /** Where the acts lead when all goes well. */
 const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>> = {
-  claim: 'menu',
+  claim: 'coming',
   'not me': 'welcome',
   'sign up': 'menu',
   repeat: 'confirm',
@@ -81,14 +93,15 @@ const afterTyped = { name: 'home', home: 'homeArea', place: 'area', note: 'round
 
 /** Screens that a caller begins with, and those that follow a refusal, another session, or "Done" before the window. */
 const roots: readonly Screen[] = ['claim', 'welcome', 'menu', 'collectorMenu', 'switchedOff'];
-const afterwards: readonly Screen[] = ['otherTimes', 'result', 'early'];
+const afterwards: readonly Screen[] = ['otherTimes', 'otherNewTimes', 'newArea', 'result', 'early'];
 
 const filled = {
   wasteType: 'plastic',
   date: '2026-11-23',
   start: '08:00',
   place: facts.last?.place,
-  pickup: { id: 'p', version: 1, what: 'Plastic, 8am-10am' },
+  pickup: { id: 'p', version: 1, what: 'Plastic, Mon 23 Nov' },
+  order: { id: 'o', version: 1, what: 'Plastic, every Mon' },
   told: 'Done: Glass, 6am-8am.',
 } as const;
 

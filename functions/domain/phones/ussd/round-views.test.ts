@@ -27,6 +27,7 @@ const facts: Facts = {
   firstName: '',
   hasSms: true,
   isApproved: true,
+  supportPhone: '',
   result: '',
   round: { stops: [stop], done: 2 },
   stop,

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { claimAccount, refuseClaim } from '#actions/accounts/claims.ts';
+import { readComing } from '#actions/phones/dialling/facts/pickup-facts.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { createAccount, saveConsents } from '#data/accounts/accounts.ts';
 import { newPlaces } from '#data/places/places.ts';
@@ -55,7 +56,9 @@ async function claim({ caller: { claimable }, now }: Doing): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
   }
-  return { kind: 'anew', notice: texts.accountMade };
+  // What staff booked is shown at once, as it is nowhere else.
+  const coming = await readComing({ id: claimable.account.id, claimedAt: now.toISOString() });
+  return { kind: 'anew', notice: texts.accountMade, to: coming.length > 0 ? 'coming' : undefined };
 }
 
 /** The number is not that household's: it is detached, and staff are told. */

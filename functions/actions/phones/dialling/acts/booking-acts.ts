@@ -1,22 +1,41 @@
-import { makeIdempotency } from '#actions/make-idempotency.ts';
+import { createStandingOrderOnce } from '#actions/orders/create-order.ts';
 import {
   readActiveAreas,
   readFreeWindows,
   readLastBooking,
 } from '#actions/phones/dialling/facts/booking-facts.ts';
-import { book } from '#actions/pickups/book.ts';
+import { type BookingCall, book } from '#actions/pickups/book.ts';
+import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { countEvent } from '#config/measure.ts';
+import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { readOrderState } from '#data/orders/order-pickups.ts';
+import { findEarlierOrder } from '#data/orders/standing-orders.ts';
 import { findEarlierBooking } from '#data/pickups/bookings.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { readNotifications } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
+import { orderView } from '#domain/orders/order-view.ts';
+import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
 import { goTo, setDraft } from '#domain/phones/ussd/move.ts';
-import type { MenuPosition } from '#domain/phones/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
-import { describeBooking, describePickup } from '#domain/phones/ussd/words.ts';
-import { type ActOfAccount, done, type Outcome, show, type WithAccount } from './act.ts';
+import { describeBooking, describeOrder, describePickup } from '#domain/phones/ussd/words.ts';
+import {
+  type ActOfAccount,
+  done,
+  hasSms,
+  keyOf,
+  type Outcome,
+  offerOtherTime,
+  show,
+  type WithAccount,
+} from './act.ts';
 
-export const bookingActs = { repeat, book: bookDraft } satisfies Record<string, ActOfAccount>;
+export const bookingActs = {
+  repeat,
+  book: bookDraft,
+  'every week': (doing) => orderDraft(doing, 1),
+  'every two weeks': (doing) => orderDraft(doing, 2),
+} satisfies Record<string, ActOfAccount>;
 
 /** Waste, place and hours as the last time, on the next free day after today. */
 async function repeat({ account, position, now }: WithAccount): Promise<Outcome> {
@@ -32,38 +51,102 @@ async function repeat({ account, position, now }: WithAccount): Promise<Outcome>
   return show(slot ? goTo(setDraft(drafted, slot), 'confirm') : goTo(drafted, 'day'));
 }
 
+type Wanted = {
+  readonly body: BookingCall['body'] & { readonly areaId: string };
+  readonly idempotency: Idempotency;
+};
+
+/** What was chosen; undefined where something is missing, as after an update. */
+function readWanted(doing: WithAccount, everyWeeks?: 1 | 2): Wanted | undefined {
+  const { wasteType, place, area, date, start } = doing.position.draft;
+  if (!wasteType || !place || !area || !date || !start) return undefined;
+  const { location, digitalAddress, position } = place;
+  const body = { wasteType, location, digitalAddress, position, date, time: start, areaId: area.id };
+  return { body, idempotency: keyOf(doing, { ...body, everyWeeks }) };
+}
+
 /** Books what was shown, and nothing else: where that has gone, the next screen offers what is there. */
-async function bookDraft({ account, position, now }: WithAccount): Promise<Outcome> {
-  const { draft } = position;
-  const { wasteType, place, area, date, start } = draft;
-  if (!wasteType || !place || !area || !date || !start) return show(goTo(position, 'waste'));
-  const { location, digitalAddress, position: where } = place;
-  const body = { wasteType, location, digitalAddress, position: where, date, time: start, areaId: area.id };
-  const idempotency = makeIdempotency(account.id, draft.id, JSON.stringify(body));
+async function bookDraft(doing: WithAccount): Promise<Outcome> {
+  const { account, position, now } = doing;
+  const wanted = readWanted(doing);
+  if (!wanted) return show(goTo(position, 'waste'));
   try {
-    await book({ body, account, now, idempotency });
+    await book({ ...wanted, account, now });
     countEvent('PickupsRequested');
-    return done(sayBooked(describeBooking(draft), account));
+    return done(sayBooked(describeBooking(position.draft), account));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    // The answer was lost and the caller chose again: the pickup is booked already.
-    const earlier = await findEarlierBooking({ ownerId: account.id, keyHash: idempotency.keyHash }, now);
-    if (earlier?.pickup) {
-      const { content, scheduledAt } = earlier.pickup;
-      return done(sayBooked(describePickup(content.wasteType, scheduledAt), account));
-    }
-    return followRefusal(error, position);
+    return followRefusal(error, doing, wanted);
+  }
+}
+
+/** The same each week or every two, from the day that was shown. */
+async function orderDraft(doing: WithAccount, everyWeeks: 1 | 2): Promise<Outcome> {
+  const { account, position, now } = doing;
+  const wanted = readWanted(doing, everyWeeks);
+  if (!wanted) return show(goTo(position, 'waste'));
+  const { body, idempotency } = wanted;
+  const { date, time, areaId, ...content } = body;
+  try {
+    await checkFirstDate(wanted, doing);
+    const order = { ...content, areaId, startsOn: date, start: time, everyWeeks };
+    const { standingOrder } = await createStandingOrderOnce({ body: order, account, idempotency, now });
+    return done(sayRepeats(standingOrder, account));
+  } catch (error) {
+    return followRefusal(error, doing, wanted);
+  }
+}
+
+/**
+ * An order is taken whether or not its first date has a seat; a day that was shown is to have one.
+ * @throws AppError as `chooseSeat` does, unless the order is there already and may have taken that seat itself
+ */
+async function checkFirstDate({ body, idempotency }: Wanted, { account, now }: WithAccount): Promise<void> {
+  try {
+    await chooseSeat(body, now, { household: account });
+  } catch (error) {
+    const key = { ownerId: account.id, keyHash: idempotency.keyHash };
+    if (!(await findEarlierOrder(account.id, key, now))?.order) throw error;
   }
 }
 
 function sayBooked(what: string, account: AccountRecord): string {
-  return readNotifications(account).sms ? texts.booked(what) : texts.bookedWithoutSms(what);
+  return hasSms(account) ? texts.booked(what) : texts.bookedWithoutSms(what);
 }
 
-function followRefusal({ code, details }: AppError, position: MenuPosition): Outcome {
-  if (details.choice?.slots) return show(goTo(position, 'otherTimes'));
-  if (details.choice?.areas) return show(goTo(position, 'area'), texts.areaGone);
-  if (code === 'too_many_requests') return done(texts.tooManyBookings);
-  if (code === 'unavailable') return show(position, texts.tryAgain);
-  return show(goTo(position, 'day'), texts.cannotBook);
+/** With the first date that has a place. */
+function sayRepeats(order: StandingOrder, account: AccountRecord): string {
+  const first = order.upcoming.find(({ noPlace, isSkipped }) => !noPlace && !isSkipped);
+  const what = `${describeOrder(order)} ${printShortHours(order.start)}`;
+  const day = printShortDay(first?.date ?? order.startsOn);
+  return hasSms(account) ? texts.repeats(what, day) : texts.repeatsWithoutSms(what, day);
+}
+
+async function followRefusal(
+  error: unknown,
+  { account, position, now }: WithAccount,
+  { idempotency }: Wanted,
+) {
+  if (!(error instanceof AppError)) throw error;
+  // The answer was lost and the caller chose again: what they chose first is booked.
+  const said = await sayEarlier(account, idempotency.keyHash, now);
+  if (said) return done(said);
+  if (error.code === 'unavailable') return show(position, texts.tryAgain);
+  const screens = { others: 'otherTimes', area: 'area', day: 'day' } as const;
+  // What is left are limits of pickups and of orders, which say themselves what to do.
+  return offerOtherTime(error, position, screens) ?? done(error.message);
+}
+
+/** What was booked under a key, once or repeatedly. */
+async function sayEarlier(account: AccountRecord, keyHash: string, now: Date): Promise<string | undefined> {
+  const key = { ownerId: account.id, keyHash };
+  const [booking, ordering] = await Promise.all([
+    findEarlierBooking(key, now),
+    findEarlierOrder(account.id, key, now),
+  ]);
+  if (booking?.pickup) {
+    const { content, scheduledAt } = booking.pickup;
+    return sayBooked(describePickup(content.wasteType, scheduledAt), account);
+  }
+  if (!ordering?.order) return undefined;
+  return sayRepeats(orderView(ordering.order, await readOrderState(account.id, now), now), account);
 }

@@ -2,6 +2,7 @@ import type { ActName } from '#domain/phones/ussd/session.ts';
 import { accountActs, actsOfStrangers } from './account-acts.ts';
 import type { ActOfAccount, Doing, Outcome } from './act.ts';
 import { bookingActs } from './booking-acts.ts';
+import { orderActs } from './order-acts.ts';
 import { pickupActs } from './pickup-acts.ts';
 import { roundActs } from './round-acts.ts';
 
@@ -9,6 +10,7 @@ const actsOfAccounts: Record<Exclude<ActName, keyof typeof actsOfStrangers>, Act
   ...accountActs,
   ...bookingActs,
   ...pickupActs,
+  ...orderActs,
   ...roundActs,
 };
 

@@ -1,55 +1,62 @@
-import { makeIdempotency } from '#actions/make-idempotency.ts';
-import { changePickup } from '#actions/pickups/change-pickup.ts';
-import { loadOwnPickup } from '#actions/pickups/load-pickup.ts';
-import { saveReport } from '#data/problems/problems.ts';
-import { readNotifications } from '#domain/accounts/consents.ts';
+import { cancelOwnPickup, moveOwnPickup, reportOwnPickup } from '#actions/pickups/change-own-pickup.ts';
+import { AppError } from '#domain/app-error.ts';
+import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
 import { goTo } from '#domain/phones/ussd/move.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
-import { problemTexts } from '#domain/problems/problem-texts.ts';
-import { reportProblem } from '#domain/problems/problems.ts';
-import * as sharedTexts from '#shared/texts.ts';
-import { type ActOfAccount, done, type Outcome, show, showAnew, type WithAccount } from './act.ts';
+import {
+  type ActOfAccount,
+  done,
+  hasSms,
+  keyOf,
+  type Outcome,
+  offerOtherTime,
+  show,
+  showAnew,
+  type WithAccount,
+} from './act.ts';
 
-export const pickupActs = { cancel: cancelPickup, report: reportPickup } satisfies Record<
-  string,
-  ActOfAccount
->;
+/** What is done to a pickup is done as it was shown: one that has changed since is shown again. */
+export const pickupActs = { move, cancel, report } satisfies Record<string, ActOfAccount>;
 
-/** Cancels the pickup as it was shown: one that has changed since is shown again. */
-async function cancelPickup({ account, position, now }: WithAccount): Promise<Outcome> {
-  const { id, pickup: shown } = position.draft;
+async function move(doing: WithAccount): Promise<Outcome> {
+  const { account, position, now } = doing;
+  const { pickup: shown, area, date, start } = position.draft;
+  if (!shown || !area || !date || !start) return show(goTo(position, 'pickups'));
+  const body = { version: shown.version, date, time: start, areaId: area.id };
+  const idempotency = keyOf(doing, { move: shown.id, ...body });
+  try {
+    await moveOwnPickup({ params: { id: shown.id }, account, now, idempotency, body });
+    const to = `${printShortDay(date)} ${printShortHours(start)}`;
+    return done(texts.moved(shown.what, to));
+  } catch (error) {
+    const screens = { others: 'otherNewTimes', area: 'newArea', day: 'newDay' } as const;
+    const other = error instanceof AppError && offerOtherTime(error, position, screens);
+    return other || showAnew(error, goTo(position, 'pickup'), texts.pickupChanged);
+  }
+}
+
+async function cancel(doing: WithAccount): Promise<Outcome> {
+  const { account, position, now } = doing;
+  const { pickup: shown } = position.draft;
   if (!shown) return show(goTo(position, 'pickups'));
   const body = { version: shown.version };
-  const idempotency = makeIdempotency(account.id, id, JSON.stringify({ cancel: shown.id }));
+  const idempotency = keyOf(doing, { cancel: shown.id });
   try {
-    const pickup = await loadOwnPickup(shown.id, account);
-    await changePickup(
-      pickup,
-      { account, now, idempotency, body },
-      { action: 'cancel', message: sharedTexts.pickupCancelled },
-    );
+    await cancelOwnPickup({ params: { id: shown.id }, account, now, idempotency, body });
     return done(texts.cancelled(shown.what));
   } catch (error) {
     return showAnew(error, goTo(position, 'pickup'), texts.pickupChanged);
   }
 }
 
-async function reportPickup({ account, position, now }: WithAccount): Promise<Outcome> {
-  const { id, pickup: shown, kind } = position.draft;
+async function report(doing: WithAccount): Promise<Outcome> {
+  const { account, position, now } = doing;
+  const { pickup: shown, kind } = position.draft;
   if (!shown || !kind) return show(goTo(position, 'problems'));
-  const idempotency = makeIdempotency(account.id, id, JSON.stringify({ report: shown.id, kind }));
+  const idempotency = keyOf(doing, { report: shown.id, kind });
   try {
-    const pickup = await loadOwnPickup(shown.id, account);
-    await changePickup(
-      pickup,
-      { account, now, idempotency, body: {} },
-      {
-        decide: (current) => reportProblem(current, { kind }, now),
-        save: saveReport,
-        message: problemTexts.problemReported,
-      },
-    );
-    return done(readNotifications(account).sms ? texts.reported : texts.reportedWithoutSms);
+    await reportOwnPickup({ params: { id: shown.id }, account, now, idempotency, body: { kind } });
+    return done(hasSms(account) ? texts.reported : texts.reportedWithoutSms);
   } catch (error) {
     return showAnew(error, goTo(position, 'problems'), texts.cannotReport);
   }

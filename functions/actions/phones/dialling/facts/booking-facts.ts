@@ -6,6 +6,7 @@ import { readSlots } from '#data/slots/slots.ts';
 import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.ts';
 import type { Facts, FreeWindow, LastBooking } from '#domain/phones/ussd/facts.ts';
 import type { Draft } from '#domain/phones/ussd/session.ts';
+import { hidePlace } from '#domain/pickups/hidden-place.ts';
 import { findNearestFree, listSlotDays, shownDays } from '#domain/slots/slots.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { wasteTypes } from '#shared/waste.ts';
@@ -27,7 +28,8 @@ export async function readLastBooking(account: Owner): Promise<LastBooking | und
     listOwnPickups(account, { limit: 1 }).then((page) => page.pickups),
     readShownPlaces(account.id),
   ]);
-  if (pickup) {
+  // Of a place that staff entered before the claim nothing is learned, also by repeating it.
+  if (pickup && hidePlace(pickup, pickup.order?.id, account) === pickup) {
     const { wasteType, location, digitalAddress, position } = pickup.content;
     return {
       // What is known of the place is put there anew.

@@ -1,9 +1,11 @@
+import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { isOpen, mayActNow } from '#contracts/pickups/transitions.ts';
 import { canReportProblem } from '#contracts/problems/problem-rules.ts';
-import { listOwnPickups } from '#data/pickups/own-pickups.ts';
+import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
-import type { ListedPickup } from '#domain/phones/ussd/facts.ts';
+import { everywhere } from '#domain/areas/area.ts';
+import type { ChosenPickup, ComingPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { type Asked, type Owner, ownerOf, type Readers } from './fact.ts';
 
@@ -12,16 +14,29 @@ const newest = 30;
 
 export const pickupFacts = {
   open: readOpen,
+  coming: ({ caller }) => readComing(ownerOf(caller)),
   reportable: readReportable,
   pickup: readPickup,
 } satisfies Partial<Readers>;
 
+const byDate = (a: ComingPickup, b: ComingPickup) => a.scheduledAt.localeCompare(b.scheduledAt);
+
 async function readOpen({ caller, now }: Asked): Promise<ListedPickup[]> {
   const own = await readNewest(ownerOf(caller));
-  return own
+  const open = own
     .filter(({ status }) => isOpen(status))
-    .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt))
-    .map((one) => list(one, now));
+    .map((one) => list(one, now))
+    .sort(byDate);
+  return [...open.filter(({ awaiting }) => awaiting), ...open.filter(({ awaiting }) => !awaiting)];
+}
+
+/** Open pickups of before the household claimed its account: their waste and date, never more. */
+export async function readComing(owner: Owner): Promise<readonly ComingPickup[]> {
+  const hidden = await readHiddenPickups(owner);
+  return hidden
+    .filter(({ status }) => isOpen(status))
+    .map(({ content, scheduledAt }) => ({ wasteType: content.wasteType, scheduledAt }))
+    .sort(byDate);
 }
 
 async function readReportable({ caller, now }: Asked): Promise<ListedPickup[]> {
@@ -36,22 +51,26 @@ async function readNewest(account: Owner): Promise<SummaryRecord[]> {
   return [...pickups];
 }
 
-async function readPickup({ caller, draft, now }: Asked): Promise<ListedPickup | undefined> {
+async function readPickup({ caller, draft, now }: Asked): Promise<ChosenPickup | undefined> {
   const pickup = draft.pickup && (await findPickup(draft.pickup.id));
   const owner = ownerOf(caller);
   const isTheirs = pickup?.user.id === owner.id && !isHiddenFrom(owner, pickup);
-  return isTheirs ? list(pickup, now) : undefined;
+  return isTheirs ? { ...list(pickup, now), expected: await expectPickup(pickup, now) } : undefined;
 }
 
 function list(pickup: SummaryRecord, now: Date): ListedPickup {
-  const { id, version, content, scheduledAt, status, awaitingTime } = pickup;
+  const { id, version, content, scheduledAt, status, awaitingTime, assignedCollector, area } = pickup;
+  const { id: areaId, name } = area ?? everywhere;
   return {
     id,
     version,
     wasteType: content.wasteType,
     scheduledAt,
     status,
-    isAwaitingTime: awaitingTime !== undefined,
+    area: { id: areaId, name },
+    awaiting: awaitingTime?.cause,
+    collector: assignedCollector?.firstName,
+    canMove: mayActNow('reschedule', 'user', pickup, now),
     canCancel: mayActNow('cancel', 'user', pickup, now),
   };
 }

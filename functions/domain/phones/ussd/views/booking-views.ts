@@ -1,9 +1,12 @@
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
 import type { Facts } from '#domain/phones/ussd/facts.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeBooking, describePlace } from '#domain/phones/ussd/words.ts';
-import { wasteLabel, wasteTypes } from '#shared/waste.ts';
+import { commonWasteTypes, type WasteType, wasteLabel, wasteTypes } from '#shared/waste.ts';
+import { askDay, askWindow, listTimes, offerOthers } from './time-views.ts';
 import { act, type Build, findOnly, go } from './view.ts';
+
+const common: readonly WasteType[] = commonWasteTypes;
+const byFrequency = [...common, ...wasteTypes.filter((one) => !common.includes(one))];
 
 /** From the waste to the confirmation. */
 export const bookingViews = {
@@ -11,8 +14,9 @@ export const bookingViews = {
     text: texts.askWaste,
     options: [
       ...(last?.wasteType ? [act(texts.sameAsLastTime, 'repeat')] : []),
-      ...wasteTypes.map((wasteType) => go(wasteLabel(wasteType), 'place', { wasteType })),
+      ...byFrequency.map((wasteType) => go(wasteLabel(wasteType), 'place', { wasteType })),
     ],
+    atFirst: commonWasteTypes.length + (last?.wasteType ? 1 : 0),
   }),
   place: (_, facts) => ({
     text: facts.last ? texts.askPlaceOrSame : texts.askPlace,
@@ -21,32 +25,30 @@ export const bookingViews = {
   }),
   area: (_, { areas }) => ({
     text: texts.askArea,
-    options: areas.map((area) => go(area.name, 'day', { area })),
+    options: areas.map((area) => go(area.name, 'soonest', { area })),
   }),
-  day: (_, { windows }) => ({
-    text: windows.length > 0 ? texts.askDay : texts.noDay,
-    options: [...new Set(windows.map(({ date }) => date))].map((date) =>
-      go(printShortDay(date), 'window', { date }),
-    ),
+  // Day and hours at once, as the area took a screen.
+  soonest: (_, { windows }) => ({
+    text: windows.length > 0 ? texts.askSoonest : texts.noDay,
+    options: listTimes(windows, { confirm: 'confirm', area: 'area' }),
   }),
-  window: ({ date = '' }, { windows }) => {
-    const free = windows.filter((one) => one.date === date);
-    const day = printShortDay(date);
+  day: (_, facts) => askDay(facts, { window: 'window', area: 'area' }),
+  window: (draft, facts) => askWindow(draft, facts, 'confirm'),
+  otherTimes: (_, facts) => offerOthers(facts, { confirm: 'confirm', area: 'area' }),
+  confirm: (draft, { areas }) => {
+    const isTyped = draft.place !== undefined && !draft.place.isKnown;
+    const isChoice = isTyped && areas.length > 1;
     return {
-      text: free.length > 0 ? texts.askWindow(day) : texts.noWindow(day),
-      options: free.map(({ start }) => go(printShortHours(start), 'confirm', { start })),
+      text: texts.askConfirm(describeBooking(draft), describePlace(draft, isChoice)),
+      options: [
+        act(texts.confirm, 'book'),
+        act(texts.confirmWeekly, 'every week'),
+        act(texts.confirmTwoWeekly, 'every two weeks'),
+        go(texts.otherTime, 'day'),
+        ...(isChoice ? [go(texts.otherArea, 'area')] : []),
+      ],
     };
   },
-  otherTimes: (_, { nearest }) => ({
-    text: nearest.length > 0 ? texts.slotGone : texts.noDay,
-    options: nearest.map(({ date, start }) =>
-      go(`${printShortDay(date)} ${printShortHours(start)}`, 'confirm', { date, start }),
-    ),
-  }),
-  confirm: (draft) => ({
-    text: texts.askConfirm(describeBooking(draft), describePlace(draft)),
-    options: [act(texts.confirm, 'book'), go(texts.otherTime, 'day')],
-  }),
 } satisfies Record<string, Build>;
 
 /** The area of the place before, unless it is no longer served. */

@@ -4,7 +4,7 @@ import type { Facts, ListedStop } from '#domain/phones/ussd/facts.ts';
 import { reasonWords, roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
 import { describeStop, listStop } from '#domain/phones/ussd/round-words.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
-import { switchSms } from './account-views.ts';
+import { addPhone, switchSms } from './account-views.ts';
 import { act, type Build, go } from './view.ts';
 
 /** Characters of a place, which stands between what was done before and what can be done. */
@@ -23,7 +23,7 @@ export const roundViews = {
           ],
         }
       : { text: texts.notApproved, options: [switchSms(hasSms)] },
-  collectorHelp: () => ({ text: texts.help }),
+  collectorHelp: (_, facts) => ({ text: addPhone(texts.help, facts) }),
 
   round: ({ told }, { round: { stops, done }, undoable }) => ({
     above: told,

@@ -1,6 +1,6 @@
-import type { Facts, ListedPickup } from '#domain/phones/ussd/facts.ts';
-import type { ActName, Draft, DraftChange, Screen, ShownPickup, View } from '#domain/phones/ussd/session.ts';
-import { describePickup } from '#domain/phones/ussd/words.ts';
+import type { Facts, ListedOrder, ListedPickup } from '#domain/phones/ussd/facts.ts';
+import type { ActName, Draft, DraftChange, Screen, ShownRecord, View } from '#domain/phones/ussd/session.ts';
+import { describeOrder, describePickup } from '#domain/phones/ussd/words.ts';
 
 /** What a screen says and offers, from what was chosen so far and what is true now. */
 export type Build = (draft: Draft, facts: Facts) => View;
@@ -22,8 +22,13 @@ export function describe({ wasteType, scheduledAt }: ListedPickup): string {
 }
 
 /** What is remembered of a pickup that a screen shows. */
-export function show(pickup: ListedPickup): ShownPickup {
+export function show(pickup: ListedPickup): ShownRecord {
   return { id: pickup.id, version: pickup.version, what: describe(pickup) };
+}
+
+/** The same of one that repeats. */
+export function showOrder(order: ListedOrder): ShownRecord {
+  return { id: order.id, version: order.version, what: describeOrder(order) };
 }
 
 export function findOnly<T>(list: readonly T[]): T | undefined {
