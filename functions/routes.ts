@@ -533,7 +533,7 @@ function changesOrder<C extends Contract>(
   };
 }
 
-/** A phone without data: it does what households do, and asks when the collector of a round comes. */
+/** A phone without data: it does what households do, and what collectors do at the stops of their round. */
 function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdProvider): Route<C> {
   return {
     contract,

@@ -171,19 +171,6 @@ describe('an account with an address', () => {
     expect((await handset.dial()).text).toMatch(/^Sankofa waste pickup/);
   });
 
-  it('of a collector has the switch for SMS alone', async () => {
-    const { token, id } = setup.yaw;
-    const local = '0249999002';
-    const proof = await receiveCode(api, jobs, local, 'change', token);
-    await api.call('PUT /me/phone', { token, body: { ...proof, currentPassword: testPassword } });
-    const on = { sms: true, ussd: true, currentPassword: testPassword };
-    await api.call('PUT /me/notifications', { token, body: on });
-    const handset = newPhone(api, toE164(local));
-    expect((await handset.dial()).text).toMatch(/You are a collector.*\n1 Turn SMS off\n0 Exit$/);
-    expect((await handset.send('1')).text).toMatch(/^SMS are off/);
-    expect((await findAccount(id))?.consents?.sms?.given).toBe(false);
-  });
-
   it('that is deleted leaves a number without account', async () => {
     const handset = await knownPhone(api);
     const { token } = setup.admin;

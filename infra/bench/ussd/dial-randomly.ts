@@ -20,7 +20,10 @@ const anything = [
   },
 ] as const;
 
-const steps = 9;
+const steps = 10;
+
+/** Where a sequence goes from the menu, as often as not: to book, to pickups, to what repeats. */
+const goals = ['1', '2', '6'] as const;
 
 /** Characters of the alphabet of SMS, and line breaks. */
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
@@ -38,6 +41,7 @@ export async function dialRandomly(gateway: Gateway, phone: string, random: Rand
   const told = new Map<string, Act>();
   const sins: string[] = [];
   const before = await countDone(phone);
+  const goal = random.pick(goals) ?? '1';
   let requests = 0;
   let session = 0;
   const note = (screen: HandsetScreen, done: string) => {
@@ -54,7 +58,7 @@ export async function dialRandomly(gateway: Gateway, phone: string, random: Rand
       session += 1;
       screen = note(await handset.dial(), 'dial again');
     }
-    const input = chooseInput(screen.text, random);
+    const input = chooseInput(screen.text, goal, random);
     const answers = await sendOften(handset, input, random);
     screen = answers.map((one) => note(one, input)).at(0) ?? screen;
     if (answers.some(({ text }) => text !== screen.text)) sins.push(`${input} was answered in two ways`);
@@ -73,12 +77,13 @@ function subtract(after: Counts, before: Counts): Counts {
 }
 
 /** Mostly what the screen asks for: one of its choices, or a name or place. */
-function chooseInput(screen: string, random: Random): string {
+function chooseInput(screen: string, goal: string, random: Random): string {
   if (random.chance(0.2)) return random.weighted(anything).make(random);
   const offered = [...screen.matchAll(/\n([1-9]) /g)].map(([, key = '']) => key);
+  if (screen.includes('1 Book a pickup') && random.chance(0.5)) return goal;
   if (screen.includes('like: Ama Mensah') || offered.length === 0) return 'Ama Mensah';
-  // Option 1 confirms, or goes to the next screen; in the menu it books, which others do not depend on.
-  return random.chance(screen.includes('1 Book a pickup') ? 0.15 : 0.4)
+  // Often what confirms: whoever came there by chance shall do something.
+  return random.chance(/\n1 (Confirm|Yes)/.test(screen) ? 0.5 : 0.1)
     ? (offered[0] ?? '1')
     : (random.pick(offered) ?? '1');
 }

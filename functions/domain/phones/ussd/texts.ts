@@ -33,7 +33,6 @@ export const ussdTexts = {
   smsOff: 'Turn SMS off',
   smsOn: 'Turn SMS on',
   help: 'Help',
-  collectorMenu: 'Sankofa. You are a collector: see your jobs on the website.',
 
   askWaste: 'What waste?',
   sameAsLastTime: 'Same as last time',
