@@ -3,7 +3,7 @@ import { whereDialled } from '#platform/ussd-code.ts';
 /** What the privacy policy says about dialling. */
 export const dialled = whereDialled((code) => ({
   smsOff: ' or by dialling',
-  use: `If you dial ${code}: the network of your phone tells us your number, which is how we know you. What you type is used for your account and your pickups. The screens show no place or number that we have stored, except the places of the day to a collector who has allowed it with the password. They show a first name only: your collector’s, or the one of an account that our staff made for your number, to ask whether it is yours. You can switch dialling off under My account. If you have an email address, it is off until you switch it on there. We keep when and where you chose that.`,
+  use: `If you dial ${code}: the network of your phone tells us your number, which is how we know you. What you type is used for your account and your pickups. The screens show no number that we have stored, no place of yours but the area of your last booking, and of names the first one of the collector who comes to you, and yours only to ask whether an account that our staff made for your number is yours. A collector who has allowed it with the password sees the places of the day. You can switch dialling off under My account. If you have an email address, it is off until you switch it on there. We keep when and where you chose that.`,
   carriers: `If you dial ${code}, it and the company that runs the code for us carry what you type.`,
   typed: 'what you typed while dialling, ',
   used: 'dialled, ',
