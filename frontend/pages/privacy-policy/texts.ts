@@ -6,7 +6,7 @@ import { retention } from './retention.ts';
 export const privacy: LegalDocument = {
   description: `What ${brand.name} stores about you, why, who sees it, how long it is kept, and your rights under the Data Protection Act, 2012 (Act 843).`,
   lead: 'What we store about you, why, who sees it, how long we keep it, and how you get it, correct it or have it erased.',
-  updated: '24th Nov 2026',
+  updated: '25th Nov 2026',
   sections: [
     {
       id: 'who',
@@ -52,7 +52,7 @@ export const privacy: LegalDocument = {
       list: [
         'To fetch your waste: without a place and a time nobody can come.',
         'To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account or by dialling; codes and security notices stay. We keep when and where you chose that.',
-        'If you dial our short code: the network of your phone tells us your number, which is how we know you. What you type is used for your account and your pickups. The screens show no place or number that we have stored, and a first name only to ask whether an account that our staff made for your number is yours.',
+        'If you dial our short code: the network of your phone tells us your number, which is how we know you. What you type is used for your account and your pickups. The screens show no number that we have stored, no place of yours but the area of your last booking, and of names the first one of the collector who comes to you, and yours only to ask whether an account that our staff made for your number is yours.',
         'To answer you when you write to us.',
         'To keep accounts safe from people who try out passwords.',
         'To keep the books of the pickups that were done.',

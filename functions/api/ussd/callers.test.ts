@@ -1,13 +1,17 @@
+import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeNotifications } from '#contracts/accounts/identity-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { findByPhone } from '#data/accounts/identities.ts';
+import { createPickup } from '#data/pickups/pickups.ts';
 import { readPlaces } from '#data/places/places.ts';
 import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { passMinutes } from '#testing/pass-time.ts';
+import { passMilliseconds, passMinutes } from '#testing/pass-time.ts';
 import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { aPickup } from '#testing/samples/job-data.ts';
 import { testPassword } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
@@ -139,6 +143,23 @@ describe('a number for which staff made an account', () => {
     expect((await handset.send('1')).text).toMatch(/^Booked for you: Glass, \w{3} \d+ \w{3}\.\n0 Back$/);
     expect((await handset.send('0', '0', '1')).text).not.toMatch(/Same as last time/);
     expect((await handset.send('3')).text).toMatch(/^Where\? Type/);
+  });
+
+  it('learns no place that staff entered, also not by booking the same again', async () => {
+    const handset = await makeHousehold();
+    const ordered = ulid();
+    passMilliseconds();
+    await handset.dial();
+    await handset.send('1');
+    const user = (await findAccount(handset.userId)) ?? expect.fail('It is gone.');
+    passMilliseconds();
+    // What an order of before the claim made since.
+    const order = { id: ordered, date: dateInDays(3), everyWeeks: 1 } as const;
+    const made = await aPickup(user, 'Tema, house 12');
+    passMilliseconds();
+    await createPickup({ ...made, id: `${ulid()}-${user.id}`, order });
+    expect((await handset.send('0', '1')).text).toMatch(/^What waste\?\n1 General/);
+    expect((await handset.send('1')).text).toMatch(/^Where\? Type/);
   });
 
   it('is detached when it is not theirs, and staff are told', async () => {

@@ -1,6 +1,7 @@
+import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
-import { findPickup, loadPickup } from '#data/pickups/pickups.ts';
+import { createPickup, findPickup, loadPickup } from '#data/pickups/pickups.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import {
   dialMenu,
@@ -15,7 +16,7 @@ import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
-import { act, staff } from '#testing/samples/job-data.ts';
+import { act, aPickup, staff } from '#testing/samples/job-data.ts';
 import { actOnStop, storeStops } from '#testing/samples/stored-round.ts';
 
 type Household = TestPhone & { readonly userId: string; readonly pickupId: string };
@@ -157,6 +158,16 @@ describe('a pickup that waits for its household', () => {
     expect((await findPickup(waits))?.awaitingTime).toBeUndefined();
     await dialMenu(handset);
     expect((await handset.send('2')).text).not.toMatch(/New time/);
+  });
+
+  it('is there however many were booked since', async () => {
+    const user = (await findAccount(handset.userId)) ?? expect.fail('It is gone.');
+    const newer = await aPickup(user);
+    for (let count = 0; count < 40; count += 1)
+      await createPickup({ ...newer, id: `${ulid()}-${user.id}`, status: 'cancelled' });
+    expect((await handset.send('2')).text).toMatch(
+      /^Your open pickups:\n1 Plastic, .*\n2 Plastic, .*\n0 Back$/,
+    );
   });
 });
 

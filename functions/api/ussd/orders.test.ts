@@ -89,6 +89,18 @@ describe('a booking that repeats', () => {
     expect(await getPickups(handset.userId)).toHaveLength(2);
   });
 
+  it('is not there when the answer to a booking once was lost', async () => {
+    await handset.send(...toConfirm);
+    const before = await readSessionItem(handset);
+    const booked = await handset.send('1');
+    await restoreSessionItem(before);
+    await handset.dial();
+    const again = (await handset.send(everyWeek)).text;
+    expect(again.split('.')[0]).toBe(booked.text.split(' 6am')[0]);
+    expect((await readOrders(handset.userId)).orders).toEqual([]);
+    expect(await getPickups(handset.userId)).toHaveLength(1);
+  });
+
   it('says that there may be seven of them', async () => {
     for (let order = 0; order < 7; order += 1) {
       await dialMenu(handset);

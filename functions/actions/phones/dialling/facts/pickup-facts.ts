@@ -1,5 +1,5 @@
 import { expectPickup } from '#actions/rounds/load-progress.ts';
-import { isOpen, mayActNow } from '#contracts/pickups/transitions.ts';
+import { isOpen, mayActNow, openStatuses } from '#contracts/pickups/transitions.ts';
 import { canReportProblem } from '#contracts/problems/problem-rules.ts';
 import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
@@ -9,8 +9,11 @@ import type { ChosenPickup, ComingPickup, ListedPickup } from '#domain/phones/us
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { type Asked, type Owner, ownerOf, type Readers } from './fact.ts';
 
-/** A household's newest pickups that are looked through; it may have 20 open ones. */
+/** Newest pickups among which those are that can be reported: they are of the last days. */
 const newest = 30;
+
+/** More than a household can have open: 20 of its own, and those of its orders. */
+const mostOpen = 50;
 
 export const pickupFacts = {
   open: readOpen,
@@ -22,11 +25,9 @@ export const pickupFacts = {
 const byDate = (a: ComingPickup, b: ComingPickup) => a.scheduledAt.localeCompare(b.scheduledAt);
 
 async function readOpen({ caller, now }: Asked): Promise<ListedPickup[]> {
-  const own = await readNewest(ownerOf(caller));
-  const open = own
-    .filter(({ status }) => isOpen(status))
-    .map((one) => list(one, now))
-    .sort(byDate);
+  // However long ago they were booked: one may wait for a new time since.
+  const { pickups } = await listOwnPickups(ownerOf(caller), { limit: mostOpen }, { statuses: openStatuses });
+  const open = pickups.map((one) => list(one, now)).sort(byDate);
   return [...open.filter(({ awaiting }) => awaiting), ...open.filter(({ awaiting }) => !awaiting)];
 }
 
@@ -40,15 +41,10 @@ export async function readComing(owner: Owner): Promise<readonly ComingPickup[]>
 }
 
 async function readReportable({ caller, now }: Asked): Promise<ListedPickup[]> {
-  const own = await readNewest(ownerOf(caller));
-  return own
+  const { pickups } = await listOwnPickups(ownerOf(caller), { limit: newest }, { withHistory: true });
+  return pickups
     .filter(({ history = [], ...one }) => canReportProblem({ ...one, history }, now))
     .map((one) => list(one, now));
-}
-
-async function readNewest(account: Owner): Promise<SummaryRecord[]> {
-  const { pickups } = await listOwnPickups(account, { limit: newest }, { withHistory: true });
-  return [...pickups];
 }
 
 async function readPickup({ caller, draft, now }: Asked): Promise<ChosenPickup | undefined> {
