@@ -44,6 +44,22 @@ describe('the key of a provider of USSD', () => {
   });
 });
 
+describe('the networks of a provider', () => {
+  const read = (value: string) =>
+    readSettings((name) => ({ stage: 'dev', ussdHubtelAddresses: value })[name]).ussdHubtelAddresses;
+
+  it.each(['192.0.2.0/24', '192.0.2.0/24,198.51.100.7/32', '2001:db8::/32'])('can be %s', (value) => {
+    expect(read(value)).toBe(value);
+  });
+
+  it.each(['192.0.2.7', '192.0.2.0/33', '192.0.2/24', '2001:db8::/129', 'hubtel.com', '192.0.2.0/24, ', ''])(
+    'cannot be “%s”',
+    (value) => {
+      expect(() => read(value)).toThrow(/list of networks/);
+    },
+  );
+});
+
 describe('the setting', () => {
   const read = (value: string) =>
     readSettings((name) => ({ stage: 'dev', ussdHubtelKeys: value })[name]).ussdHubtelKeys;

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import type { Ceiling } from '#domain/messages/ceilings.ts';
 import { demoUssdKey, hashUssdKey } from './ussd-keys.ts';
@@ -25,6 +26,20 @@ const ussdKeys = v.pipe(
   ),
   v.check((hashes) => !hashes.includes(hashUssdKey(demoUssdKey)), 'is the key of the local stack'),
 );
+
+/** Networks in CIDR notation, joined by commas. */
+const networks = v.pipe(
+  v.string(),
+  v.check(
+    (list) => list.split(',').every(isNetwork),
+    'is a list of networks with commas, like 192.0.2.0/24,198.51.100.7/32',
+  ),
+);
+
+function isNetwork(network: string): boolean {
+  const [, address = '', bits] = /^([\d.:a-f]+)\/(\d{1,3})$/i.exec(network) ?? [];
+  return isIPv4(address) ? Number(bits) <= 32 : isIPv6(address) && Number(bits) <= 128;
+}
 
 /** A third is kept for newcomers, a third for resets: see `functions/domain/messages/ceilings.ts`. */
 const ceiling = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(3));
@@ -66,6 +81,9 @@ const schema = v.object({
   /** What the keys of the providers of USSD hash to: see the runbook's ussd.md. Without one its calls refuse everybody. */
   ussdAfricasTalkingKeys: v.optional(ussdKeys),
   ussdHubtelKeys: v.optional(ussdKeys),
+  /** The networks that each calls from, where it names them: an alarm rings for requests from elsewhere. */
+  ussdAfricasTalkingAddresses: v.optional(networks),
+  ussdHubtelAddresses: v.optional(networks),
   /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
   backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   table: v.optional(adoptedTable),
@@ -90,6 +108,8 @@ const names = [
   'smsKeyArn',
   'ussdAfricasTalkingKeys',
   'ussdHubtelKeys',
+  'ussdAfricasTalkingAddresses',
+  'ussdHubtelAddresses',
   'backupVaultArn',
 ] as const;
 

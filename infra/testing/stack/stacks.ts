@@ -56,10 +56,16 @@ export function testStacks(stage: string, extra: Readonly<Record<string, unknown
   return { app, settings, ...buildStacks(app, settings, placeholderArtifacts()) };
 }
 
-/** Prod as it is once people dial: both providers have a key. */
+/** Prod as it is once people dial: both providers have a key, and their networks are known. */
 export function prodStacksWithUssd(): TestStacks {
   const key = hashUssdKey('any');
-  return testStacks('prod', { ussdAfricasTalkingKeys: key, ussdHubtelKeys: key });
+  const networks = '192.0.2.0/24';
+  return testStacks('prod', {
+    ussdAfricasTalkingKeys: key,
+    ussdHubtelKeys: key,
+    ussdAfricasTalkingAddresses: networks,
+    ussdHubtelAddresses: networks,
+  });
 }
 
 const templates = new WeakMap<Stack, Template>();
