@@ -57,6 +57,7 @@ import type { Contract } from '#contracts/contract.ts';
 import { getFigures } from '#contracts/figures/figures-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
 import { listMails } from '#contracts/messages/mail-calls.ts';
+import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import {
   createStandingOrder,
   endStandingOrder,
@@ -432,7 +433,13 @@ const list = [
     passwords: ['GetItem'],
     memory: 1769,
   },
-  { contract: changeNotifications, entry: 'me/change-notifications', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: changeNotifications,
+    entry: 'me/change-notifications',
+    table: ['GetItem', 'UpdateItem'],
+    passwords: ['GetItem'],
+    memory: 1769,
+  },
   {
     contract: changeEmail,
     entry: 'me/change-email',
@@ -473,6 +480,8 @@ const list = [
 
   byDialling(dialByAfricasTalking, 'ussd/africastalking', 'africastalking'),
   byDialling(dialByHubtel, 'ussd/hubtel', 'hubtel'),
+
+  { contract: reportArkeselSms, entry: 'sms/report-arkesel', table: ['UpdateItem'] },
 
   { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
   { contract: getOpenApi, entry: 'system/openapi', table: [] },
@@ -524,7 +533,7 @@ function changesOrder<C extends Contract>(
   };
 }
 
-/** A phone without data: it does what households do, and asks when the collector of a round comes. */
+/** A phone without data: it does what households do, and what collectors do at the stops of their round. */
 function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdProvider): Route<C> {
   return {
     contract,

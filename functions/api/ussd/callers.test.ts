@@ -187,20 +187,9 @@ describe('an account with an address', () => {
       text: expect.stringMatching(/on the website/),
     });
     const { method, path } = changeNotifications;
-    await api.call(`${method} ${path}`, { token, body: { sms: true, ussd: true } });
+    const on = { sms: true, ussd: true, currentPassword: testPassword };
+    await api.call(`${method} ${path}`, { token, body: on });
     expect((await handset.dial()).text).toMatch(/^Sankofa waste pickup/);
-  });
-
-  it('of a collector has the switch for SMS alone', async () => {
-    const { token, id } = setup.yaw;
-    const local = '0249999002';
-    const proof = await receiveCode(api, jobs, local, 'change', token);
-    await api.call('PUT /me/phone', { token, body: { ...proof, currentPassword: testPassword } });
-    await api.call('PUT /me/notifications', { token, body: { sms: true, ussd: true } });
-    const handset = newPhone(api, toE164(local));
-    expect((await handset.dial()).text).toMatch(/You are a collector.*\n1 Turn SMS off\n0 Exit$/);
-    expect((await handset.send('1')).text).toMatch(/^SMS are off/);
-    expect((await findAccount(id))?.consents?.sms?.given).toBe(false);
   });
 
   it('that is deleted leaves a number without account', async () => {

@@ -1,3 +1,4 @@
+import { codesPerPickup, textsPerPickup } from '#infra/bench/journey.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { anyAddress, anyNumber } from './random-values.ts';
 import { account, link } from './units.ts';
@@ -54,10 +55,22 @@ export const phoneCalls = {
       person.hasNumber = false;
     }),
   },
+  reportArkeselSms: {
+    by: 'anyone',
+    perPickup: codesPerPickup + textsPerPickup,
+    // A write whose condition fails costs the same as one that is done.
+    budget: { reads: 0, writes: 1 },
+    input: ({ random }) => {
+      const id = `${'0'.repeat(26)}~2026-01-01T00:00:00.000Z~${String(random.below(1e9)).padStart(11, '0')}`;
+      return { query: { id, key: 'none-that-fits', sms_id: '1', status: 'DELIVERED' } };
+    },
+  },
   changeNotifications: {
     by: 'collector',
-    budget: { reads: account, writes: 2 },
-    input: ({ random }) => ({ body: { sms: random.chance(0.5), ussd: random.chance(0.5) } }),
+    budget: { reads: asked.reads, writes: asked.writes + 2 },
+    input: ({ random }, { password: currentPassword }) => ({
+      body: { sms: random.chance(0.5), ussd: random.chance(0.5), currentPassword },
+    }),
   },
 } satisfies Entries;
 

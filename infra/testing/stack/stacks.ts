@@ -7,7 +7,7 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { buildStacks, type Stacks } from '#infra/stacks/build-stacks.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { readSettings, type Settings } from '#infra/stage/settings.ts';
-import { hashUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The code is not what a template is about: a word in its place makes synthesis fast. */
@@ -30,6 +30,7 @@ const prodContext = {
   mailFrom: 'no-reply@sankofa.example',
   supportEmail: 'support@sankofa.example',
   alarmEmail: 'oncall@sankofa.example',
+  smsKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/arkesel-key-AbCdEf',
   backupVaultArn: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:sankofa-copies',
 };
 
@@ -65,6 +66,7 @@ export function prodStacksWithUssd(): TestStacks {
     ussdHubtelKeys: key,
     ussdAfricasTalkingAddresses: networks,
     ussdHubtelAddresses: networks,
+    ussdCode: demoUssdCode,
   });
 }
 

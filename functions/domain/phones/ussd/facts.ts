@@ -1,7 +1,7 @@
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { WasteType } from '#shared/waste.ts';
-import type { DraftPlace, Screen } from './session.ts';
+import type { Draft, DraftPlace, Screen } from './session.ts';
 
 /** What the household used before. Without `wasteType` it is a place that was only saved. */
 export type LastBooking = {
@@ -51,6 +51,30 @@ export type ChosenOrder = ListedOrder & { readonly dates: readonly string[] };
 /** A pickup that was there before its household claimed the account: no more of it is shown. */
 export type ComingPickup = Pick<ListedPickup, 'wasteType' | 'scheduledAt'>;
 
+/** A stop of a collector. */
+export type ListedStop = {
+  readonly id: string;
+  readonly version: number;
+  readonly wasteType: WasteType;
+  readonly scheduledAt: string;
+  readonly status: Status;
+  /** Its date is over. */
+  readonly isLeftOver: boolean;
+  /** Its window has not begun. */
+  readonly isEarly: boolean;
+  /** Empty where it is not to be shown. */
+  readonly place: string;
+  /** Empty in Everywhere. */
+  readonly area: string;
+  /** By its collector, now. */
+  readonly canStart: boolean;
+  readonly canComplete: boolean;
+  readonly canFail: boolean;
+};
+
+/** Today's open stops of a collector, the next one first, and how many others are done. */
+export type ListedRound = { readonly stops: readonly ListedStop[]; readonly done: number };
+
 /** A free window: `YYYY-MM-DD`, `HH:MM`. */
 export type FreeWindow = { readonly date: string; readonly start: string };
 
@@ -74,6 +98,11 @@ export type ReadFacts = {
   readonly orders: readonly ListedOrder[];
   /** The repeating pickup that was chosen. */
   readonly order: ChosenOrder | undefined;
+  readonly round: ListedRound;
+  /** The stop that was chosen, while it is theirs. */
+  readonly stop: ListedStop | undefined;
+  /** What was completed last, while that can be taken back. */
+  readonly undoable: Draft['undo'];
 };
 
 /** What the screens show of the world. */
@@ -83,6 +112,8 @@ export type Facts = ReadFacts & {
   readonly hasSms: boolean;
   /** The operator's, as people dial it; empty without one. */
   readonly supportPhone: string;
+  /** Of a collector. */
+  readonly isApproved: boolean;
   /** What the session before ended with. */
   readonly result: string;
 };
@@ -99,6 +130,9 @@ export const nothingRead: ReadFacts = {
   coming: [],
   orders: [],
   order: undefined,
+  round: { stops: [], done: 0 },
+  stop: undefined,
+  undoable: undefined,
 };
 
 /** What has to be read for each screen; nothing for the others. */
@@ -124,4 +158,6 @@ export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   orders: ['orders'],
   order: ['order'],
   skip: ['order'],
+  round: ['round', 'undoable'],
+  roundStop: ['stop', 'undoable'],
 };

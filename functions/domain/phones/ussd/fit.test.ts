@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wasteTypes } from '#shared/waste.ts';
 import type { Facts } from './facts.ts';
 import { fitScreen } from './fit.ts';
+import { describeStop } from './round-words.ts';
 import { screens, type View } from './session.ts';
 import { ussdTexts } from './texts.ts';
 import { views } from './views/views.ts';
@@ -145,11 +146,27 @@ const longOrder = {
   everyWeeks: 2,
   start: '10:30',
 } as const;
+const longStop = {
+  id: 'x',
+  version: 1,
+  wasteType: 'hazardous',
+  scheduledAt: '2026-11-25T10:30:00.000Z',
+  status: 'in progress',
+  isLeftOver: true,
+  isEarly: true,
+  place: 'Kasoa, the blue kiosk opposite the Shell',
+  area: 'x'.repeat(50),
+  canStart: true,
+  canComplete: true,
+  canFail: true,
+} as const;
+const shownStop = { id: 'x', version: 1, what: describeStop(longStop) };
 const windows = Array.from({ length: 14 }, (_, day) => ({ date: `2026-11-${10 + day}`, start: '10:30' }));
 const facts: Facts = {
   firstName: 'x'.repeat(50),
   hasSms: true,
   supportPhone: '030 000 0000',
+  isApproved: true,
   last: { place: { location: 'x' }, areaId: 'x', wasteType: 'plastic', start: '10:30' },
   areas: Array.from({ length: 20 }, () => longArea),
   windows,
@@ -160,6 +177,9 @@ const facts: Facts = {
   coming: Array.from({ length: 20 }, () => longPickup),
   orders: Array.from({ length: 7 }, () => longOrder),
   order: { ...longOrder, dates: ['2026-11-25', '2026-12-02', '2026-12-16'] },
+  round: { stops: Array.from({ length: 300 }, () => longStop), done: 300 },
+  stop: longStop,
+  undoable: { ...shownStop, until: '' },
   result: ussdTexts.booked('Hazardous, Wed 25 Nov 10:30am-12:30pm'),
 };
 const draft = {

@@ -28,7 +28,9 @@ type Place = {
  * `9`. Final screens have no keys.
  */
 export function fitScreen(view: View, { from, isRoot, notice }: Place): Fitted {
-  const text = [...(notice ? [notice] : []), view.text].map(toSmsCharacters).join('\n');
+  const text = [notice, view.above, view.text]
+    .flatMap((line) => (line ? [toSmsCharacters(line)] : []))
+    .join('\n');
   if (view.isFinal) return { message: shortenLines(text, smsLength), keys: {} };
   const options = view.options ?? [];
   const head = shortenLines(text, options.length > 0 ? textLength : smsLength - '\n0 Back'.length);

@@ -1,4 +1,6 @@
+import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
+import { visitKinds } from '#contracts/rounds/visit-fields.ts';
 import type { WasteType } from '#shared/waste.ts';
 
 /** Minutes that a session is kept after its last request: dialling again goes on with it. */
@@ -39,6 +41,12 @@ export const screens = [
   'confirmSkip',
   'stop',
   'help',
+  'round',
+  'roundStop',
+  'early',
+  'reasons',
+  'note',
+  'collectorHelp',
 ] as const;
 
 export type Screen = (typeof screens)[number];
@@ -59,6 +67,7 @@ export const acts = [
   'stop',
   'sms on',
   'sms off',
+  ...visitKinds,
 ] as const;
 
 export type ActName = (typeof acts)[number];
@@ -89,6 +98,13 @@ export type Draft = {
   readonly pickup?: ShownRecord | undefined;
   readonly order?: ShownRecord | undefined;
   readonly kind?: ProblemKind | undefined;
+  /** Why a collector could not collect, and in their own words. */
+  readonly reason?: CouldNotCollectReason | undefined;
+  readonly note?: string | undefined;
+  /** What a collector did last: it stands above the next stop, also after dialling again. */
+  readonly told?: string | undefined;
+  /** What was completed last, and until when that can be taken back (ISO 8601). */
+  readonly undo?: (ShownRecord & { readonly until: string }) | undefined;
 };
 
 export type DraftChange = Partial<Omit<Draft, 'id'>>;
@@ -105,12 +121,14 @@ export type Option = { readonly label: string; readonly choice: Choice };
 
 /** A screen before it is fitted into a message. */
 export type View = {
+  /** In a line of its own. */
+  readonly above?: string | undefined;
   readonly text: string;
   readonly options?: readonly Option[];
   /** Options that are shown at first, where the others are seldom needed. */
   readonly atFirst?: number;
   /** Besides the options, anything may be typed. */
-  readonly typed?: 'name' | 'home' | 'place';
+  readonly typed?: 'name' | 'home' | 'place' | 'note';
   readonly isFinal?: true;
 };
 

@@ -34,6 +34,7 @@ const nothing: Facts = {
   ...nothingRead,
   firstName: '',
   hasSms: false,
+  isApproved: true,
   supportPhone: '',
   result: '',
 };
@@ -110,8 +111,8 @@ describe('a screen', () => {
         },
       });
       const view = views[screen](draft, watched);
-      if (view.typed) followTyped(view.typed, 'Kasoa', screen === 'name' ? facts : watched);
-      const always = ['firstName', 'hasSms', 'supportPhone', 'result'];
+      if (view.typed) followTyped(view.typed, 'Kasoa', ['name', 'note'].includes(screen) ? facts : watched);
+      const always = ['firstName', 'hasSms', 'isApproved', 'supportPhone', 'result'];
       expect([...read].filter((fact) => !always.includes(fact)).sort(), screen).toEqual(
         [...(needs[screen] ?? [])].sort(),
       );
@@ -345,7 +346,7 @@ describe('a booking is confirmed', () => {
 
 describe('what is typed leads on', () => {
   const lead = (
-    field: 'name' | 'home' | 'place',
+    field: 'name' | 'home' | 'place' | 'note',
     text: string,
     areas: Facts['areas'],
     before?: Facts['last'],
@@ -354,6 +355,10 @@ describe('what is typed leads on', () => {
 
   it('from the name to the place', () => {
     expect(lead('name', 'Ama', [osu])).toEqual({ kind: 'go', to: 'home' });
+  });
+
+  it('from what happened to the report', () => {
+    expect(lead('note', 'A dog', [])).toEqual({ kind: 'do', act: 'could-not-collect' });
   });
 
   it('from the home to the area, which is not asked for where there is one', () => {

@@ -4,12 +4,14 @@ import type { ActOfAccount, Doing, Outcome } from './act.ts';
 import { bookingActs } from './booking-acts.ts';
 import { orderActs } from './order-acts.ts';
 import { pickupActs } from './pickup-acts.ts';
+import { roundActs } from './round-acts.ts';
 
 const actsOfAccounts: Record<Exclude<ActName, keyof typeof actsOfStrangers>, ActOfAccount> = {
   ...accountActs,
   ...bookingActs,
   ...pickupActs,
   ...orderActs,
+  ...roundActs,
 };
 
 /** Does what a key stands for. Done twice with one draft it is the same as once. */

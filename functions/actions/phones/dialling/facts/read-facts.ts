@@ -6,8 +6,9 @@ import { bookingFacts } from './booking-facts.ts';
 import type { Asked, Readers } from './fact.ts';
 import { orderFacts } from './order-facts.ts';
 import { pickupFacts } from './pickup-facts.ts';
+import { roundFacts } from './round-facts.ts';
 
-const readers: Readers = { ...bookingFacts, ...pickupFacts, ...orderFacts };
+const readers: Readers = { ...bookingFacts, ...pickupFacts, ...orderFacts, ...roundFacts };
 
 /** Reads what a screen shows, and nothing else. @param result what the session before ended with */
 export async function readFacts(screen: Screen, asked: Asked, result: string): Promise<Facts> {
@@ -21,6 +22,7 @@ export async function readFacts(screen: Screen, asked: Asked, result: string): P
     ...nothingRead,
     ...facts,
     firstName: claimable?.account.firstName ?? '',
+    isApproved: account?.isApproved ?? false,
     hasSms: account ? readNotifications(account).sms : true,
     supportPhone: environment('SUPPORT_PHONE'),
     result,

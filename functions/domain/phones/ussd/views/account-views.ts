@@ -1,4 +1,5 @@
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import type { Facts } from '#domain/phones/ussd/facts.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeComing } from '#domain/phones/ussd/words.ts';
 import { act, type Build, go } from './view.ts';
@@ -34,14 +35,16 @@ export const accountViews = {
       go(texts.orders, 'orders'),
     ],
   }),
-  collectorMenu: (_, { hasSms }) => ({ text: texts.collectorMenu, options: [switchSms(hasSms)] }),
   switchedOff: () => ({ text: texts.switchedOff, isFinal: true }),
   result: (_, { result }) => ({ text: result }),
-  help: (_, { supportPhone }) => ({
-    text: supportPhone ? `${texts.helpText} ${texts.callUs(supportPhone)}` : texts.helpText,
-  }),
+  help: (_, facts) => ({ text: addPhone(texts.helpText, facts) }),
 } satisfies Record<string, Build>;
 
-function switchSms(hasSms: boolean) {
+/** What helps, and whom to call. */
+export function addPhone(text: string, { supportPhone }: Pick<Facts, 'supportPhone'>): string {
+  return supportPhone ? `${text} ${texts.callUs(supportPhone)}` : text;
+}
+
+export function switchSms(hasSms: boolean) {
   return hasSms ? act(texts.smsOff, 'sms off') : act(texts.smsOn, 'sms on');
 }

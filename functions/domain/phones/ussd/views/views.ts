@@ -4,6 +4,7 @@ import { accountViews } from './account-views.ts';
 import { bookingViews } from './booking-views.ts';
 import { orderViews } from './order-views.ts';
 import { pickupViews } from './pickup-views.ts';
+import { roundViews } from './round-views.ts';
 import { type Build, findOnly } from './view.ts';
 
 /** Every screen of the menu: what it says, and what its keys do. */
@@ -12,6 +13,7 @@ export const views: Readonly<Record<Screen, Build>> = {
   ...bookingViews,
   ...pickupViews,
   ...orderViews,
+  ...roundViews,
 };
 
 /**
@@ -23,6 +25,7 @@ export function followTyped(
   text: string,
   facts: Pick<Facts, 'areas' | 'last'>,
 ): Choice {
+  if (field === 'note') return { kind: 'do', act: 'could-not-collect' };
   if (field === 'name') return { kind: 'go', to: 'home' };
   const { areas } = facts;
   const only = findOnly(areas);
