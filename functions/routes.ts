@@ -57,6 +57,7 @@ import type { Contract } from '#contracts/contract.ts';
 import { getFigures } from '#contracts/figures/figures-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
 import { listMails } from '#contracts/messages/mail-calls.ts';
+import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import {
   createStandingOrder,
   endStandingOrder,
@@ -479,6 +480,8 @@ const list = [
 
   byDialling(dialByAfricasTalking, 'ussd/africastalking', 'africastalking'),
   byDialling(dialByHubtel, 'ussd/hubtel', 'hubtel'),
+
+  { contract: reportArkeselSms, entry: 'sms/report-arkesel', table: ['UpdateItem'] },
 
   { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
   { contract: getOpenApi, entry: 'system/openapi', table: [] },

@@ -8,7 +8,7 @@ import { requestReset } from '#data/accounts/reset-tokens.ts';
 import { type Key, keys } from '#data/keys.ts';
 import { noteMails } from '#data/messages/mail-health.ts';
 import { noteFate } from '#data/messages/mails.ts';
-import { noteSms } from '#data/messages/sent-sms.ts';
+import { startSms } from '#data/messages/sent-sms.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { findPositionId, putFix, saveLearned } from '#data/places/learned-positions.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
@@ -84,7 +84,7 @@ async function writeShortLived({ id, email }: TestPerson): Promise<void> {
   await putItem({ ...keys.missedDate(id, order?.id ?? '', startsOn), problem: 'There was no place.' }, {});
   await requestReset(email, now);
   await createEmailToken({ use: 'confirm', accountId: id, email }, now);
-  await transact([noteSms(id, 'reminder', now)]);
+  await startSms({ accountId: id, kind: 'reminder', route: 'aws' }, now);
   await noteMails(1, 1, now);
   await putItem({ ...keys.unproved(id), pickups: [] }, {});
   await writeVisit(id, setup.yaw.id, now.toISOString());

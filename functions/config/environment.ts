@@ -15,8 +15,11 @@ const variables = {
   MAIL_DAILY_CEILING: ceiling,
   /** The sender id that phones show. */
   SMS_SENDER: required,
-  /** Who carries SMS. */
-  SMS_PROVIDER: v.optional(v.picklist(['aws', 'arkesel']), 'aws'),
+  /** Who carries SMS, in this order, with commas; and the parameter by which operators change it. */
+  SMS_ROUTES: required,
+  SMS_ROUTES_PARAMETER: required,
+  /** Where Arkesel can reach us; empty where it cannot. */
+  SMS_REPORT_ORIGIN: v.optional(v.string(), ''),
   /** The key that Arkesel knows us by. */
   SMS_KEY_SECRET_ID: required,
   SMS_ARKESEL_ORIGIN: v.optional(v.pipe(v.string(), v.url()), 'https://sms.arkesel.com'),
@@ -25,6 +28,7 @@ const variables = {
   PROBE_SECRET_ID: required,
   MAIL_QUEUE_URL: required,
   SMS_QUEUE_URL: required,
+  CODES_QUEUE_URL: required,
   CASCADES_QUEUE_URL: required,
   ORDERS_QUEUE_URL: required,
   UNREADABLE_QUEUE_URL: required,
@@ -36,6 +40,11 @@ const variables = {
   /** What the keys of the providers of USSD hash to; empty without one, which refuses every request. */
   USSD_AFRICASTALKING_KEYS: v.optional(v.string(), ''),
   USSD_HUBTEL_KEYS: v.optional(v.string(), ''),
+  /** The networks that they call from; empty where nobody has said so. */
+  USSD_AFRICASTALKING_ADDRESSES: v.optional(v.string(), ''),
+  USSD_HUBTEL_ADDRESSES: v.optional(v.string(), ''),
+  /** What people dial; absent where nobody can. */
+  USSD_CODE: v.optional(v.string()),
   /** The operator's number, as people dial it; empty without one. */
   SUPPORT_PHONE: v.optional(v.string(), ''),
   MAIL_CONFIGURATION_SET: v.optional(v.string()),

@@ -20,7 +20,8 @@
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
  * | a mail, an SMS that was claimed for sending | `MAIL#event#kind`, `SMS#event#kind` | `MAIL`, `SMS` |
  * | what became of the mails to an account, for 30 days | `MAILS#accountId` | `time#SES's id` |
- * | which SMS were sent to an account, for 30 days | `SENTSMS#accountId` | `time#kind` |
+ * | what became of the SMS to an account, and of each to a number without one, for 30 days | `SENTSMS#accountId`, `SENTSMS#random` | `time#random` |
+ * | how a route of SMS did lately | `SMSROUTE#route` | `SMSROUTE` |
  * | how many of all mails bounced lately, and when the next may go that is sent slowly, one item | `MAILHEALTH` | `MAILHEALTH` |
  * | areas; the version of all of them together | `AREAS` | `AREA#id`, `VERSION` |
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
@@ -123,10 +124,11 @@ export const keys = {
     PK: partitions.mails(accountId),
     SK: `${sentAt}#${messageId}`,
   }),
-  sentSms: (accountId: string, sentAt: string, kind: string): Key => ({
-    PK: partitions.sentSms(accountId),
-    SK: `${sentAt}#${kind}`,
+  sentSms: (owner: string, sentAt: string, id: string): Key => ({
+    PK: partitions.sentSms(owner),
+    SK: `${sentAt}#${id}`,
   }),
+  smsRoute: (route: string): Key => ({ PK: `SMSROUTE#${route}`, SK: 'SMSROUTE' }),
   mailHealth: (): Key => ({ PK: 'MAILHEALTH', SK: 'MAILHEALTH' }),
   smsClaim: (event: string, kind: string): Key => ({ PK: `SMS#${event}#${kind}`, SK: 'SMS' }),
   area: (id: string): Key => ({ PK: 'AREAS', SK: `${prefixes.area}${id}` }),

@@ -9,10 +9,6 @@ export type JobMetric =
   | 'MessagesFailed'
   /** Mails that SES will never take. */
   | 'MailRefused'
-  /** SMS that the provider took, or may have taken; that it will never take; tries without credit. */
-  | 'SmsSent'
-  | 'SmsRejected'
-  | 'SmsNoCredit'
   /** Codes by SMS, and links by mail, of which half of the ceiling was spent by then. */
   | 'CodesAboveHalf'
   | 'LinksAboveHalf'

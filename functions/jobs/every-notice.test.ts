@@ -51,6 +51,7 @@ const withoutIds = (text: string) =>
   text
     .replace(/\b[0-7][0-9A-HJKMNP-TV-Z]{25}(-[0-7][0-9A-HJKMNP-TV-Z]{25})?\b/g, '<id>')
     .replace(/: \d{6} is your/g, ': <code> is your')
+    .replace(/booked, number \w{6}/g, 'booked, number <id>')
     .replace(/"event":"[\w-]{22}"/g, '"event":"<id>"');
 
 const delay = (seconds = 0) => (seconds > 0 ? ` in ${Math.round(seconds)} s` : '');
@@ -65,7 +66,7 @@ async function after(title: string, happens: () => Promise<unknown>): Promise<st
   const before = { mails: jobs.mails().length, texts: jobs.texts().length };
   await happens();
   await jobs.readStream();
-  const queued = ['mail', 'sms'].flatMap((queue) => {
+  const queued = ['mail', 'codes', 'sms'].flatMap((queue) => {
     const delays = jobs.delaysIn(queue);
     return jobs.queued(queue).map((body, index) => `${queue}${delay(delays[index])}: ${sortKeys(body)}`);
   });
@@ -210,6 +211,7 @@ async function tellOfPickups(user: AccountRecord, kofi: AccountRecord, yaw: Acco
     const made = { by: staff, pickupUlid: ulid(Date.now()), now: new Date() };
     await answer(second, newReturnVisit(await loadPickup(second.id), seat, user, made));
   });
+  await tell('a booking by dialling', () => aPickup(user, undefined, { dialled: true }));
   return told.join('\n');
 }
 

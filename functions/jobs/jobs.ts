@@ -24,7 +24,14 @@ export type Trigger =
     }
   | { readonly kind: 'schedule'; readonly everyMinutes: number; readonly onTheHour?: true };
 
-export type QueueName = 'mail' | 'mail-events' | 'sms' | 'cascades' | 'orders';
+export type QueueName = 'mail' | 'mail-events' | 'codes' | 'sms' | 'sms-events' | 'cascades' | 'orders';
+
+/**
+ * The most concurrent runs of a queue's job, the fewest that AWS allows: a long cascade, or the night's pickups, must not take
+ * a new account's ten Lambdas from people's requests. With it, notices by SMS leave half of a provider that takes 20 a second,
+ * at a second an answer, to codes.
+ */
+export const maxRuns = 2;
 
 /** The consumers of the table's stream. */
 export type StreamJob = 'totals' | 'dispatcher';
@@ -40,8 +47,10 @@ export type Job = {
   /** Queues it sends to. */
   readonly sends?: readonly QueueName[];
   readonly mails?: true;
-  /** Sends SMS, and makes the codes in them. */
+  /** Sends SMS. */
   readonly texts?: true;
+  /** Makes the codes in them. */
+  readonly makesCodes?: true;
   /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
   readonly repeats?: true;
   /** Reads and writes the secret of the signing keys, and alone writes the public ones in the table. */
@@ -61,8 +70,12 @@ export const queues: Record<QueueName, { readonly visibilitySeconds: number; rea
     mail: { visibilitySeconds: 60, maxReceives: 240 },
     // Half an hour: SES tells each event once, and a dead letter is sent back by hand.
     'mail-events': { visibilitySeconds: 240, maxReceives: 7 },
-    // As for mail. A code that is late is not sent: its request has expired by then.
+    // Four hours, for security notices. Soon again, for codes: after two minutes they are dropped.
+    codes: { visibilitySeconds: 20, maxReceives: 720 },
+    // As for mail.
     sms: { visibilitySeconds: 60, maxReceives: 240 },
+    // As for the events of mails.
+    'sms-events': { visibilitySeconds: 240, maxReceives: 7 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },
     orders: { visibilitySeconds: 180, maxReceives: 10 },
   };
@@ -88,7 +101,7 @@ export const jobs: readonly Job[] = [
     entry: 'dispatcher',
     trigger: { kind: 'stream', prefixes: Object.values(streamPrefixes), batchSize: 100, partial: true },
     table: [],
-    sends: ['mail', 'sms', 'cascades', 'orders'],
+    sends: ['mail', 'codes', 'sms', 'cascades', 'orders'],
     timeoutSeconds: 30,
   },
   {
@@ -111,15 +124,32 @@ export const jobs: readonly Job[] = [
     timeoutSeconds: 30,
   },
   {
+    entry: 'codes',
+    trigger: { kind: 'queue', queue: 'codes', batchSize: 5 },
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    texts: true,
+    makesCodes: true,
+    // Two tries by a provider that does not answer; below the lease of a claimed SMS, which is below the queue's visibility.
+    timeoutSeconds: 12,
+  },
+  {
     entry: 'sms',
-    trigger: { kind: 'queue', queue: 'sms', batchSize: 10 },
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
+    // With `maxRuns` ten at once.
+    trigger: { kind: 'queue', queue: 'sms', batchSize: 5 },
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
     texts: true,
     // Notices wait for the end of the quiet hours in the queue.
     sends: ['sms'],
     repeats: true,
     // Short, for the same reason as the `mail` job.
     timeoutSeconds: 10,
+  },
+  {
+    entry: 'sms-events',
+    // Gathered, as those of mails are.
+    trigger: { kind: 'queue', queue: 'sms-events', batchSize: 100, gatherSeconds: 20 },
+    table: ['UpdateItem'],
+    timeoutSeconds: 30,
   },
   {
     entry: 'cascades',

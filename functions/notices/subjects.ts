@@ -8,7 +8,7 @@ import { findResetRequest } from '#data/accounts/reset-tokens.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { findSupportMessage } from '#data/messages/support-messages.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
-import { type CodeRequest, findCodeRequest } from '#data/phones/codes.ts';
+import { findCodeRequest, type OpenRequest } from '#data/phones/codes.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
 import { listLostForGood } from '#data/rounds/lost-assignments.ts';
@@ -197,7 +197,7 @@ async function readResetRequest(id: string, now: Date): Promise<ResetFacts | und
   return account.emailUnverified ? { email, from, unverifiedId: account.id } : { email, from, account };
 }
 
-type CodeFacts = CodeRequest & {
+type CodeFacts = OpenRequest & {
   /** The account that the number finds. */
   readonly ownerId?: string;
 };

@@ -11,8 +11,12 @@ import {
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import type { SmsFigure } from '#config/count-sms.ts';
+import type { SmsRoute } from '#contracts/messages/sms-states.ts';
+import { deliveryMinutes } from '#domain/messages/sms-reports.ts';
 import { type Service, services } from '#infra/stage/services.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { listRoutes } from '#infra/stage/sms-routes.ts';
 import { faultRate, serviceMetric } from './service-alarms.ts';
 
 export type DashboardProps = {
@@ -44,6 +48,7 @@ export function createDashboard(scope: Construct, props: DashboardProps): Dashbo
       ],
       [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width, height: 4 })],
       [businessWidget(settings)],
+      ...listRoutes(settings).map((route) => [smsWidget(settings, route)]),
       requestWidgets(settings),
       resourceWidgets(props),
     ],
@@ -61,6 +66,32 @@ function businessWidget(settings: Settings): IWidget {
       count('collector', 'PickupsCompleted', 'completed'),
       count('collector', 'PickupsNotCollected', 'could not collect'),
     ],
+    width,
+    height: 4,
+    sparkline: true,
+  });
+}
+
+const smsFigures: readonly (readonly [SmsFigure, string])[] = [
+  ['SmsAccepted', 'accepted'],
+  ...deliveryMinutes.map((minutes) => [`SmsDelivered${minutes}`, `delivered within ${minutes} min`] as const),
+  ['SmsFailed', 'failed'],
+  ['SmsUnknown', 'unknown'],
+  ['CodesSent', 'codes sent'],
+  ['CodesEntered', 'codes entered'],
+];
+
+function smsWidget(settings: Settings, route: SmsRoute): IWidget {
+  return new SingleValueWidget({
+    title: `SMS a day by ${route}`,
+    metrics: smsFigures.map(([name, label]) => {
+      const dimensionsMap = { service: 'sms', route };
+      return serviceMetric(settings, 'sms', name, 'Sum').with({
+        dimensionsMap,
+        label,
+        period: Duration.days(1),
+      });
+    }),
     width,
     height: 4,
     sparkline: true,

@@ -120,7 +120,9 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
 const queueHeadlines: Readonly<Record<QueueName, string>> = {
   mail: 'Mails do not go out',
   'mail-events': 'Nobody sees whether mails arrive',
-  sms: 'Codes and other SMS do not go out',
+  codes: 'Nobody can sign up, or set a new password, by phone number',
+  sms: 'Notices by SMS do not go out',
+  'sms-events': 'Nobody sees whether SMS arrive',
   cascades: 'Deletions and changes of names do not finish',
   orders: 'Households with a repeating pickup get none',
 };
@@ -128,7 +130,7 @@ const queueHeadlines: Readonly<Record<QueueName, string>> = {
 /** Rings for messages that wait, and for dead letters. */
 export function queueAlarms(queue: QueueName, queueName: string, deadLetters: string): readonly AlarmSpec[] {
   return [
-    queue === 'sms' ? unreadQueueAlarm(queue, queueName) : waitingAlarm(queue, queueName),
+    queue in patientMinutes ? unreadQueueAlarm(queue, queueName) : waitingAlarm(queue, queueName),
     deadLetterAlarm(`${queue}-dead-letters`, queueHeadlines[queue], deadLetters),
   ];
 }
@@ -145,22 +147,31 @@ function waitingAlarm(queue: QueueName, queueName: string): AlarmSpec {
   };
 }
 
+/** How long due messages of a queue may be there without a minute in which there is none. */
+const patientMinutes: Readonly<Partial<Record<QueueName, number>>> = {
+  // After two minutes codes are dropped.
+  codes: 3,
+  // The evening's reminders are many, and leave the provider to codes.
+  sms: 30,
+};
+
 /**
- * For the queue with the codes, which count for ten minutes. Not by age: notices that the quiet hours hold back grow old.
- * Those that are held back, or being tried, are not visible; a visible one is taken within seconds.
+ * Not by age: codes are dropped before they are old, and notices that the quiet hours hold back grow old. Those that are held
+ * back, or being tried, are not visible; a visible one is taken soon.
  */
 function unreadQueueAlarm(queue: QueueName, queueName: string): AlarmSpec {
+  const minutes = patientMinutes[queue] ?? 0;
   return {
     name: `${queue}-waits`,
-    headline: 'Nobody can sign up, or set a new password, by phone number',
-    detail: 'messages that are due have waited to be taken for three minutes; a code counts for ten',
+    headline: queueHeadlines[queue],
+    detail: `messages that are due have waited to be taken for ${minutes} minutes`,
     runbook,
     metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName).with({
       statistic: 'Minimum',
       period: minute,
     }),
     threshold: 0,
-    periods: [3, 3],
+    periods: [minutes, minutes],
   };
 }
 

@@ -1,60 +1,123 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { SmsFigure } from '#config/count-sms.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 import { jobMetric } from './job-alarms.ts';
+import { serviceMetric } from './service-alarms.ts';
 
-/** Fewer SMS in an hour say nothing. */
-const leastSms = 20;
+const runbook = 'sms.md';
 
-/** The percentage of an hour's SMS that the provider rejected. */
-function rejectedShare(settings: Settings): MathExpression {
+/** Fewer SMS, or codes, in an hour say nothing. */
+const least = 20;
+
+/** Percentages of an hour. */
+const mostFailed = 25;
+const mostUnknown = 10;
+const leastEntered = 40;
+
+const figure = (settings: Settings, name: SmsFigure) => serviceMetric(settings, 'sms', name, 'Sum');
+
+/** The percentage of an hour's SMS of which this became. */
+function share(settings: Settings, of: 'SmsFailed' | 'SmsUnknown', label: string): MathExpression {
   return new MathExpression({
-    expression: `IF(FILL(rejected, 0) + FILL(sent, 0) >= ${leastSms}, 100 * rejected / (rejected + FILL(sent, 0)), 0)`,
-    usingMetrics: {
-      rejected: jobMetric(settings, 'sms', 'SmsRejected'),
-      sent: jobMetric(settings, 'sms', 'SmsSent'),
-    },
-    label: '% rejected',
+    expression: `IF(FILL(counted, 0) + FILL(accepted, 0) >= ${least}, 100 * counted / (counted + FILL(accepted, 0)), 0)`,
+    usingMetrics: { counted: figure(settings, of), accepted: figure(settings, 'SmsAccepted') },
+    label,
     period: Duration.hours(1),
   });
 }
 
-/** Rings when SMS fail, when codes are running out, when there is no credit, and when numbers are rejected. */
+/** The percentage of an hour's codes that somebody entered: who gets none enters none. */
+function enteredShare(settings: Settings): MathExpression {
+  return new MathExpression({
+    expression: `IF(FILL(sent, 0) >= ${least}, 100 * FILL(entered, 0) / sent, 100)`,
+    usingMetrics: { sent: figure(settings, 'CodesSent'), entered: figure(settings, 'CodesEntered') },
+    label: '% of codes entered',
+    period: Duration.hours(1),
+  });
+}
+
+/** Rings when codes fail, or are running out, when a route is not taken, and when SMS do not arrive. */
 export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
     {
-      name: 'sms-fails',
+      name: 'codes-fails',
       headline: 'Nobody can sign up, or set a new password, by phone number',
-      detail: 'tries to send an SMS failed in three of four minutes; a code counts for ten',
-      runbook: 'sms.md',
-      metric: jobMetric(settings, 'sms', 'MessagesFailed').with({ period: Duration.minutes(1) }),
+      detail: 'tries to send a code failed in two of three minutes; after two it is dropped',
+      runbook,
+      metric: jobMetric(settings, 'codes', 'MessagesFailed').with({ period: Duration.minutes(1) }),
       threshold: 0,
-      periods: [3, 4],
+      periods: [2, 3],
     },
     {
       name: 'sms-ceiling',
       headline: 'Soon nobody can sign up by phone number',
       detail: `half of the ${settings.smsHourlyCeiling} codes by SMS of this hour are spent; a third is kept for resets`,
-      runbook: 'sms.md',
-      metric: jobMetric(settings, 'sms', 'CodesAboveHalf'),
+      runbook,
+      metric: jobMetric(settings, 'codes', 'CodesAboveHalf'),
       threshold: 0,
     },
+    ...routeAlarms(settings),
+    ...arrivalAlarms(settings),
+  ];
+}
+
+function routeAlarms(settings: Settings): readonly AlarmSpec[] {
+  return [
     {
       name: 'sms-credit',
-      headline: 'No SMS goes out: neither codes nor notices',
-      detail: 'the provider refuses for want of credit, or because of a spending limit',
-      runbook: 'sms.md',
-      metric: jobMetric(settings, 'sms', 'SmsNoCredit'),
+      headline: 'SMS do not go by a route, or by none: neither codes nor notices',
+      detail: 'a provider refuses for want of credit, or because of a spending limit',
+      runbook,
+      metric: figure(settings, 'SmsNoCredit'),
       threshold: 0,
     },
     {
-      name: 'sms-rejected',
+      name: 'sms-account',
+      headline: 'SMS do not go by AWS',
+      detail: 'our account is in the sandbox of End User Messaging, which sends to verified numbers alone',
+      runbook,
+      metric: figure(settings, 'SmsAccountFault'),
+      threshold: 0,
+    },
+    {
+      name: 'sms-turned',
+      headline: 'SMS go by the next route, which may cost many times as much',
+      detail: 'a route failed twice within a minute, or has no credit, and is left out for ten minutes',
+      runbook,
+      metric: figure(settings, 'SmsTurned'),
+      threshold: 0,
+    },
+  ];
+}
+
+function arrivalAlarms(settings: Settings): readonly AlarmSpec[] {
+  return [
+    {
+      name: 'sms-failed',
       headline: 'Many people get no SMS',
-      detail: `more than a tenth of an hour's SMS (${leastSms} or more) were rejected because of the number`,
-      runbook: 'sms.md',
-      metric: rejectedShare(settings),
-      threshold: 10,
+      detail: `more than ${mostFailed} % of an hour's SMS (${least} or more) were refused, or reported as not delivered`,
+      runbook,
+      metric: share(settings, 'SmsFailed', '% failed'),
+      threshold: mostFailed,
+    },
+    {
+      name: 'sms-unknown',
+      headline: 'Many people may get no SMS, or a code twice',
+      detail: `a provider gave no answer about more than ${mostUnknown} % of an hour's SMS (${least} or more)`,
+      runbook,
+      metric: share(settings, 'SmsUnknown', '% unknown'),
+      threshold: mostUnknown,
+    },
+    {
+      name: 'codes-entered',
+      headline: 'Many people get no code, or too late',
+      detail: `less than ${leastEntered} % of an hour's codes (${least} or more) were entered, though a provider took them`,
+      runbook,
+      metric: enteredShare(settings),
+      threshold: leastEntered,
+      ringsWhen: 'below',
     },
   ];
 }

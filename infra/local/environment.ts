@@ -1,4 +1,4 @@
-import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
 import { brand } from '#site/brand.ts';
 import { isLoopback, localCredentials, localRegion } from './engine/dynamo.ts';
@@ -28,9 +28,15 @@ export function buildFunctionEnvironment({
     SMS_HOURLY_CEILING: process.env.SMS_HOURLY_CEILING ?? '1000',
     MAIL_DAILY_CEILING: process.env.MAIL_DAILY_CEILING ?? '100000',
     SMS_SENDER: 'Sankofa',
+    SMS_ROUTES: process.env.SMS_ROUTES ?? 'aws',
+    SMS_ROUTES_PARAMETER: '/sankofa-local/sms-routes',
+    SMS_KEY_SECRET_ID: 'sankofa/arkesel-key',
+    SMS_REPORT_ORIGIN: origin,
     USSD_AFRICASTALKING_KEYS: hashUssdKey(demoUssdKey),
     USSD_HUBTEL_KEYS: hashUssdKey(demoUssdKey),
+    USSD_CODE: demoUssdCode,
     MAIL_QUEUE_URL: standIns.queueUrl('mail'),
+    CODES_QUEUE_URL: standIns.queueUrl('codes'),
     SMS_QUEUE_URL: standIns.queueUrl('sms'),
     CASCADES_QUEUE_URL: standIns.queueUrl('cascades'),
     ORDERS_QUEUE_URL: standIns.queueUrl('orders'),
@@ -48,6 +54,7 @@ export function buildFunctionEnvironment({
     AWS_ENDPOINT_URL_SECRETS_MANAGER: standIns.endpoint,
     AWS_ENDPOINT_URL_SESV2: standIns.endpoint,
     AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: standIns.endpoint,
+    AWS_ENDPOINT_URL_SSM: standIns.endpoint,
     ...(isLoopback(endpoint) ? localIdentity : {}),
   };
 }

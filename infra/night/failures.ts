@@ -132,20 +132,33 @@ const outages: readonly Omit<Failure, 'isOutage'>[] = [
   },
   {
     name: 'codes by SMS: each try fails; one person waits for one',
-    effect: (_, names) => ({ writes: { [names.service('sms', 'MessagesFailed')]: [1] } }),
+    effect: (_, names) => ({ writes: { [names.service('codes', 'MessagesFailed')]: [1, 1] } }),
   },
   {
-    name: 'codes by SMS: the provider’s credit is used up',
+    name: 'codes by SMS: the credit of the only route is used up',
     effect: (_, names) => ({
-      writes: { [names.service('sms', 'MessagesFailed')]: [1], [names.service('sms', 'SmsNoCredit')]: [1] },
+      writes: {
+        [names.service('codes', 'MessagesFailed')]: [1, 1],
+        [names.service('sms', 'SmsNoCredit')]: [1, 1],
+        [names.service('sms', 'SmsTurned')]: [1, 1],
+      },
+    }),
+  },
+  {
+    name: 'codes by SMS: AWS, the only route, is in the sandbox',
+    effect: (_, names) => ({
+      writes: {
+        [names.service('codes', 'MessagesFailed')]: [1, 1],
+        [names.service('sms', 'SmsAccountFault')]: [1, 1],
+      },
     }),
   },
   {
     name: 'codes by SMS: nobody reads the queue',
     effect: (minute, names) => ({
       writes: {
-        [names.queue('sms', 'ApproximateNumberOfMessagesVisible')]: [1],
-        [names.queue('sms', 'ApproximateAgeOfOldestMessage')]: [minute * 60],
+        [names.queue('codes', 'ApproximateNumberOfMessagesVisible')]: [1],
+        [names.queue('codes', 'ApproximateAgeOfOldestMessage')]: [minute * 60],
       },
     }),
   },
@@ -185,13 +198,42 @@ const failingUntilDead =
 
 const others: readonly Omit<Failure, 'isOutage'>[] = [
   {
-    name: 'the SMS provider rejects every number, in the evening’s reminders of 30 households',
-    effect: (minute, names) =>
-      minute < 30 ? { writes: { [names.service('sms', 'SmsRejected')]: [1] } } : {},
+    name: 'the SMS provider refuses every number, in the evening’s reminders of 30 households',
+    effect: (minute, names) => (minute < 30 ? { writes: { [names.service('sms', 'SmsFailed')]: [1] } } : {}),
   },
   {
+    name: 'the SMS provider gives no answer, in the evening’s reminders of 30 households',
+    effect: (minute, names) => (minute < 30 ? { writes: { [names.service('sms', 'SmsUnknown')]: [1] } } : {}),
+  },
+  {
+    name: 'the first route of SMS fails, and the next one is taken',
+    effect: (minute, names) =>
+      minute % 10 === 1 ? { writes: { [names.service('sms', 'SmsTurned')]: [1] } } : {},
+  },
+  {
+    name: 'codes by SMS: the provider takes them, and no network delivers them (two a minute)',
+    effect: (_, names) => ({
+      writes: {
+        [names.service('sms', 'CodesSent')]: [1, 1],
+        [names.service('sms', 'SmsAccepted')]: [1, 1],
+      },
+    }),
+  },
+  {
+    name: 'notices by SMS: each try fails',
+    effect: (_, names) => ({ writes: { [names.service('sms', 'MessagesFailed')]: [1] } }),
+  },
+  {
+    name: 'notices by SMS: nobody reads the queue',
+    effect: (_, names) => ({
+      writes: { [names.queue('sms', 'ApproximateNumberOfMessagesVisible')]: [1] },
+    }),
+  },
+  { name: 'what AWS tells of SMS cannot be noted', effect: failingUntilDead('sms-events') },
+  { name: 'nobody reads what AWS tells of SMS', effect: unread('sms-events') },
+  {
     name: 'somebody makes us send codes: half of the hour’s ceiling is spent',
-    effect: (_, names) => ({ writes: { [names.service('sms', 'CodesAboveHalf')]: [1] } }),
+    effect: (_, names) => ({ writes: { [names.service('codes', 'CodesAboveHalf')]: [1] } }),
   },
   {
     name: 'somebody makes us mail links: half of the day’s ceiling is spent',
@@ -200,6 +242,12 @@ const others: readonly Omit<Failure, 'isOutage'>[] = [
   {
     name: 'somebody signs up invented addresses: too many mails bounce',
     effect: (_, names) => ({ writes: { [names.service('mail-events', 'BouncesAboveLimit')]: [1] } }),
+  },
+  {
+    name: 'somebody else has the key of a provider of USSD, and dials',
+    effect: (_, names) => ({
+      writes: { [names.route('ussd', dialByHubtel.name, 'ProviderElsewhere')]: [1] },
+    }),
   },
   { name: 'orders cannot be made into pickups', effect: failingUntilDead('orders') },
   { name: 'nobody reads the queue of orders', effect: unread('orders') },

@@ -28,7 +28,7 @@ const grants: readonly PlatformGrant[] = [
   { action: 'sqs:SendMessage', resource: /-stream-dead-letters$/, entry: triggeredBy('stream') },
   ...['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((name) => ({
     action: `sqs:${name}`,
-    resource: /:sankofa-[a-z]+-(mail-events|[a-z]+)$/,
+    resource: /:sankofa-[a-z]+-((mail|sms)-events|[a-z]+)$/,
     entry: triggeredBy('queue'),
   })),
 ];

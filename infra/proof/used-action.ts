@@ -29,6 +29,7 @@ const input = v.object({
   QueueUrl: text,
   FromEmailAddress: text,
   OriginationIdentity: text,
+  Name: text,
 });
 
 /** The IAM action of each item of a transaction; the transaction itself has none. */
@@ -46,7 +47,7 @@ const transactional: Readonly<Record<string, string>> = {
  */
 export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   const json: unknown = body === '' ? {} : JSON.parse(body);
-  const { IndexName, SecretId, QueueUrl, FromEmailAddress, OriginationIdentity } = v.parse(input, json);
+  const { IndexName, SecretId, QueueUrl, FromEmailAddress, OriginationIdentity, Name } = v.parse(input, json);
   const [service = '', operation = ''] = target.split('.');
   if (service.startsWith('DynamoDB')) {
     if (operation.startsWith('Transact')) return transactionUses(json);
@@ -54,6 +55,7 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
     return (IndexName ? [`index/${IndexName}`] : listGuarded(json)).map((resource) => ({ action, resource }));
   }
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: SecretId }];
+  if (service === 'AmazonSSM') return [{ action: `ssm:${operation}`, resource: `parameter${Name}` }];
   if (service === 'AmazonSQS') {
     return [{ action: `sqs:${operation.replace(/Batch$/, '')}`, resource: QueueUrl.split('/').at(-1) ?? '' }];
   }

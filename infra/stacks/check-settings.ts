@@ -1,5 +1,6 @@
 import { Annotations } from 'aws-cdk-lib';
-import type { Settings } from '#infra/stage/settings.ts';
+import { checkDialling, type Settings } from '#infra/stage/settings.ts';
+import { listKeyless } from '#infra/stage/sms-routes.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Stacks } from './build-stacks.ts';
 
@@ -7,7 +8,7 @@ import type { Stacks } from './build-stacks.ts';
  * Refuses to deploy prod with sample values, and warns of missing settings. The templates are written anyway.
  */
 export function checkSettings(
-  { data, edge, watch }: Stacks,
+  { data, edge, jobs, watch }: Stacks,
   settings: Settings,
   samples = sampleValues(),
 ): void {
@@ -17,6 +18,8 @@ export function checkSettings(
         'does not reach it. infra/runbook/restoring.md, "Living with a restored table", says what to do.',
     );
   }
+  const dialling = checkDialling(settings);
+  if (dialling) Annotations.of(edge).addWarning(dialling);
   if (settings.stage !== 'prod') return;
   const where = 'cdk.json, context.stages.prod';
   if (samples.length > 0) {
@@ -29,6 +32,13 @@ export function checkSettings(
   if (missing.length > 0) {
     Annotations.of(watch).addError(
       `${where} lacks ${missing.join(', ')}: without them no mail arrives and nobody gets alarms.`,
+    );
+  }
+  const keyless = listKeyless(settings);
+  if (keyless.length > 0) {
+    Annotations.of(jobs).addError(
+      `${where} lacks smsKeyArn, so that no SMS goes by ${keyless.join(', ')}: without it each goes by AWS, which costs ` +
+        'many times as much. Where that is meant, set "smsRoutes": ["aws"].',
     );
   }
   if (!settings.backupVaultArn) {

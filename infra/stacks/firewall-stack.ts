@@ -87,15 +87,21 @@ export class FirewallStack extends Stack {
   }
 }
 
-/** A provider of USSD sends everybody's requests from a few addresses; without its key they reach nothing. */
-const isDialled: CfnWebACL.StatementProperty = {
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString: `${apiBase}/ussd/`,
-    textTransformations: [{ priority: 0, type: 'NONE' }],
-  },
+/** A provider of USSD or SMS sends what concerns everybody from a few addresses; without a key that reaches nothing. */
+const isOfProvider: CfnWebACL.StatementProperty = {
+  orStatement: { statements: [startsWith(`${apiBase}/ussd/`), startsWith(`${apiBase}/sms/`)] },
 };
+
+function startsWith(searchString: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'STARTS_WITH',
+      searchString,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  };
+}
 
 function rateRule(): CfnWebACL.RuleProperty {
   return {
@@ -107,7 +113,7 @@ function rateRule(): CfnWebACL.RuleProperty {
         aggregateKeyType: 'IP',
         limit: requestsPerAddress,
         evaluationWindowSec: 300,
-        scopeDownStatement: { notStatement: { statement: isDialled } },
+        scopeDownStatement: { notStatement: { statement: isOfProvider } },
       },
     },
     visibilityConfig: visibility('RatePerAddress'),

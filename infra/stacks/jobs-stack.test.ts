@@ -1,8 +1,11 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPrefixes } from '#data/keys.ts';
+import { leaseSeconds } from '#data/messages/sending-claims.ts';
+import { maxCodeDelay } from '#domain/phones/codes.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
 import { mailEvent } from '#jobs/mail/mail-event.ts';
+import { smsEvent } from '#jobs/sms/sms-event.ts';
 import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 let dev: Template;
@@ -117,17 +120,33 @@ describe('the queues', () => {
     // What gathers its messages runs for a moment every now and then.
     const atOnce = mappings()
       .filter(({ Properties }) => (Properties.MaximumBatchingWindowInSeconds ?? 0) < 20)
+      // Codes run for a second each, and are few: the hour has a ceiling.
+      .filter(({ Properties }) => !JSON.stringify(Properties.FunctionName).includes('Codes'))
       .map(({ Properties }) => Properties.ScalingConfig?.MaximumConcurrency ?? 1);
     // Two of the ten for standing orders, which are made in the minutes after their schedule.
     expect(atOnce.sort()).toEqual([1, 1, 2, 2, 2, 2]);
   });
 
-  it('wait six times as long as their consumer may run', () => {
+  it('wait six times as long as their consumer may run; codes, which are soon dropped, past the claim of a try', () => {
     for (const { trigger, timeoutSeconds } of jobs) {
-      if (trigger.kind === 'queue') {
-        expect(queues[trigger.queue].visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
-      }
+      if (trigger.kind !== 'queue') continue;
+      const { visibilitySeconds } = queues[trigger.queue];
+      if (trigger.queue === 'codes') {
+        expect([timeoutSeconds, leaseSeconds, visibilitySeconds]).toEqual([12, 15, 20]);
+        expect(visibilitySeconds * 4).toBeLessThanOrEqual(maxCodeDelay);
+      } else expect(visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
     }
+  });
+
+  it('of codes, and of notices by SMS, use half of a provider that takes 20 a second, each for a second', () => {
+    const texting = mappings().filter(({ Properties }) =>
+      /^(Codes|Sms)(?!Events)/.test(
+        Properties.FunctionName.Ref ?? Properties.FunctionName['Fn::GetAtt']?.[0],
+      ),
+    );
+    expect(texting).toHaveLength(2);
+    for (const { Properties } of texting)
+      expect(Properties.BatchSize * Properties.ScalingConfig.MaximumConcurrency).toBe(10);
   });
 
   it('take nothing over an open line', () => {
@@ -200,7 +219,9 @@ describe('the clock', () => {
 
 describe('what SES tells of mails', () => {
   const rules = () =>
-    Object.values(dev.findResources('AWS::Events::Rule', { Properties: { EventPattern: Match.anyValue() } }));
+    Object.values(
+      dev.findResources('AWS::Events::Rule', { Properties: { EventPattern: { source: ['aws.ses'] } } }),
+    );
 
   it('of this stage’s mails to accounts reaches the queue, bounces with their kind', () => {
     const patterns = rules().map(({ Properties }) => Properties.EventPattern);
@@ -236,5 +257,63 @@ describe('what SES tells of mails', () => {
       expect(Object.keys(mailEvent.entries)).toEqual(expect.arrayContaining(names));
       expect(DeadLetterConfig.Arn).toBeDefined();
     }
+  });
+});
+
+describe('SMS', () => {
+  const role = (template: Template, job: string) =>
+    Object.entries(template.findResources('AWS::IAM::Role')).find(([id]) => id.startsWith(`${job}Role`))?.[1]
+      .Properties.Policies[0].PolicyDocument.Statement as readonly Record<string, unknown>[];
+  const variables = (template: Template, job: string) =>
+    Object.values(template.findResources('AWS::Lambda::Function')).find(({ Properties }) =>
+      Properties.FunctionName.endsWith(`-jobs-${job}`),
+    )?.Properties.Environment.Variables;
+  const grantOf = (template: Template, job: string, action: string) =>
+    role(template, job).find(({ Action }) => JSON.stringify(Action).includes(action));
+  let prod: Template;
+  beforeAll(() => {
+    prod = getTemplate(testStacks('prod').jobs);
+  });
+
+  it('go by the routes of the stage, with what each needs; by AWS alone without the key of the others', () => {
+    expect(variables(prod, 'sms')).toMatchObject({
+      SMS_ROUTES: 'arkesel,aws',
+      SMS_KEY_SECRET_ID: expect.stringContaining('arkesel-key'),
+      SMS_REPORT_ORIGIN: 'https://sankofa.example',
+    });
+    expect(grantOf(prod, 'Sms', 'secretsmanager')?.Resource).toMatch(/arkesel-key/);
+    expect(variables(dev, 'sms')).toMatchObject({ SMS_ROUTES: 'aws' });
+    expect(variables(dev, 'sms')).not.toHaveProperty('SMS_KEY_SECRET_ID');
+    expect(grantOf(dev, 'Sms', 'secretsmanager')).toBeUndefined();
+    expect(JSON.stringify(grantOf(dev, 'Sms', 'sms-voice')?.Resource)).toContain('sender-id/Sankofa/GH');
+  });
+
+  it('may read one parameter, by which operators change the order of the routes', () => {
+    prod.hasResourceProperties('AWS::SSM::Parameter', {
+      Name: '/sankofa-prod/sms-routes',
+      Value: 'arkesel,aws',
+    });
+    for (const job of ['Codes', 'Sms']) {
+      expect(grantOf(prod, job, 'ssm:')?.Action).toBe('ssm:GetParameter');
+      expect(JSON.stringify(grantOf(prod, job, 'ssm:')?.Resource)).toMatch(/SmsRoutes|sms-routes/);
+    }
+  });
+
+  it('have codes made by one job alone, which knows their key', () => {
+    expect(variables(prod, 'codes')).toHaveProperty('CODE_KEY_SECRET_ID');
+    expect(variables(prod, 'sms')).not.toHaveProperty('CODE_KEY_SECRET_ID');
+  });
+
+  it('are reported by AWS without number and words', () => {
+    const [rule] = Object.values(prod.findResources('AWS::Events::Rule')).filter((one) =>
+      JSON.stringify(one).includes('aws.sms-voice'),
+    );
+    const { InputPathsMap, InputTemplate } = rule?.Properties.Targets[0].InputTransformer ?? {};
+    expect(Object.values(InputPathsMap).sort()).toEqual([
+      '$.detail.context.sms',
+      '$.detail.eventType',
+      '$.time',
+    ]);
+    for (const name of Object.keys(smsEvent.entries)) expect(InputTemplate).toContain(`"${name}"`);
   });
 });

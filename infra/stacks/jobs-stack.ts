@@ -1,17 +1,20 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { constructId } from '#infra/constructs/construct-id.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { createDeadLetterQueue, getDeadLetterName, JobQueue } from '#infra/constructs/job-queue.ts';
 import { createMailEventRules } from '#infra/constructs/mail-event-rules.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
+import { createSmsEventRule } from '#infra/constructs/sms-event-rule.ts';
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
-import { getCeilingVariable, type Settings } from '#infra/stage/settings.ts';
-import { type Job, jobs, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
+import { getCeilingVariable, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { listRoutes, routeNeeds } from '#infra/stage/sms-routes.ts';
+import { type Job, jobs, maxRuns, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
 import type { DataStack } from './data-stack.ts';
 
 export type JobsStackProps = StackProps & {
@@ -19,12 +22,6 @@ export type JobsStackProps = StackProps & {
   readonly artifacts: Artifacts;
   readonly data: Pick<DataStack, 'table' | 'codeKeyArn'>;
 };
-
-/**
- * The most concurrent runs of a queue, the fewest that AWS allows: a long cascade, or the night's pickups, must not take a
- * new account's ten Lambdas from people's requests.
- */
-const maxConcurrency = 2;
 
 /**
  * The consumers of the stream, the queues, the cascades and the scheduled jobs. Deployed before the API, so that they
@@ -37,6 +34,8 @@ export class JobsStack extends Stack {
   readonly streamFailures: Queue;
   /** Records that a consumer of the stream could not read, with their content. */
   readonly unreadable: Queue;
+  /** By which operators change the order of the routes of SMS, or leave some out. */
+  readonly #smsRoutes: StringParameter;
   readonly #props: JobsStackProps;
 
   constructor(scope: Construct, id: string, props: JobsStackProps) {
@@ -56,6 +55,12 @@ export class JobsStack extends Stack {
     );
     this.unreadable = createDeadLetterQueue(this, 'Unreadable', settings, unreadableQueue);
     createMailEventRules(this, settings, this.#queue('mail-events'));
+    createSmsEventRule(this, this.#queue('sms-events'));
+    this.#smsRoutes = new StringParameter(this, 'SmsRoutes', {
+      parameterName: `/${getNamePrefix(settings)}/sms-routes`,
+      description: 'The routes of SMS, the first one first; see infra/runbook/sms.md',
+      stringValue: listRoutes(settings).join(','),
+    });
     this.functions = jobs
       .filter(({ rotatesKeys, mails }) => !rotatesKeys && !mails)
       .map((job) => this.#job(job));
@@ -85,31 +90,37 @@ export class JobsStack extends Stack {
     if (trigger.kind === 'stream') addStreamSource(made, trigger, data.table.streamArn, this.streamFailures);
     if (trigger.kind === 'queue') {
       const { queueArn } = this.queue(trigger.queue);
-      addQueueSource(made, { ...trigger, queueArn, maxConcurrency });
+      addQueueSource(made, { ...trigger, queueArn, maxConcurrency: maxRuns });
     }
     return made;
   }
 
-  #environment({ sends = [], trigger, texts }: Job): Record<string, string> {
+  #environment({ sends = [], trigger, texts, makesCodes }: Job): Record<string, string> {
     const { settings, data } = this.#props;
     return {
       ...Object.fromEntries(
         sends.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, this.queue(name).queueUrl]),
       ),
-      ...(texts
-        ? {
-            CODE_KEY_SECRET_ID: data.codeKeyArn,
-            ...getCeilingVariable(settings, 'sms'),
-            SMS_SENDER: settings.smsSender,
-            SMS_PROVIDER: settings.smsProvider,
-            ...(settings.smsKeyArn ? { SMS_KEY_SECRET_ID: settings.smsKeyArn } : {}),
-          }
-        : {}),
+      ...(makesCodes ? { CODE_KEY_SECRET_ID: data.codeKeyArn, ...getCeilingVariable(settings, 'sms') } : {}),
+      ...(texts ? this.#smsEnvironment() : {}),
       ...(trigger.kind === 'stream' ? { UNREADABLE_QUEUE_URL: this.unreadable.queueUrl } : {}),
     };
   }
 
-  #statements({ sends = [], trigger, texts }: Job): PolicyStatement[] {
+  #smsEnvironment(): Record<string, string> {
+    const { smsSender, smsKeyArn, domain, ussdCode } = this.#props.settings;
+    return {
+      SMS_SENDER: smsSender,
+      SMS_ROUTES: listRoutes(this.#props.settings).join(','),
+      SMS_ROUTES_PARAMETER: this.#smsRoutes.parameterName,
+      ...(smsKeyArn ? { SMS_KEY_SECRET_ID: smsKeyArn } : {}),
+      ...(ussdCode ? { USSD_CODE: ussdCode } : {}),
+      // CloudFront's own name is not known before the jobs are deployed.
+      ...(domain ? { SMS_REPORT_ORIGIN: `https://${domain}` } : {}),
+    };
+  }
+
+  #statements({ sends = [], trigger, texts, makesCodes }: Job): PolicyStatement[] {
     const statements = sends.map((name) => allow(['sqs:SendMessage'], this.queue(name).queueArn));
     if (trigger.kind === 'stream') {
       const { streamFailures, unreadable } = this;
@@ -118,23 +129,30 @@ export class JobsStack extends Stack {
         allow(['sqs:SendMessage'], streamFailures.queueArn, unreadable.queueArn),
       );
     }
+    if (makesCodes) statements.push(allow(['secretsmanager:GetSecretValue'], this.#props.data.codeKeyArn));
     if (texts) statements.push(...this.#smsStatements());
     if (trigger.kind === 'queue') statements.push(allowReceiving(this.queue(trigger.queue).queueArn));
     return statements;
   }
 
   #smsStatements(): PolicyStatement[] {
-    const { settings, data } = this.#props;
-    const codeKey = allow(['secretsmanager:GetSecretValue'], data.codeKeyArn);
-    if (settings.smsProvider === 'arkesel' && settings.smsKeyArn) {
-      return [codeKey, allow(['secretsmanager:GetSecretValue'], settings.smsKeyArn)];
-    }
+    const { settings } = this.#props;
     const sender = this.formatArn({
       service: 'sms-voice',
       resource: 'sender-id',
       resourceName: `${settings.smsSender}/GH`,
     });
-    return [codeKey, allow(['sms-voice:SendTextMessage'], sender)];
+    // Exactly this parameter; the construct's own grant would allow four actions on it.
+    const parameter = allow(['ssm:GetParameter'], this.#smsRoutes.parameterArn);
+    const ofRoutes = listRoutes(settings).flatMap((route) => {
+      const { secret, senderAction } = routeNeeds[route];
+      const arn = secret && settings[secret];
+      return [
+        ...(arn ? [allow(['secretsmanager:GetSecretValue'], arn)] : []),
+        ...(senderAction ? [allow([senderAction], sender)] : []),
+      ];
+    });
+    return [parameter, ...ofRoutes];
   }
 }
 

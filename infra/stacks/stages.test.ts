@@ -83,9 +83,9 @@ describe.each(stages)('%s', (stage) => {
     );
     const names = [...new Set(variables)].filter((name) => /KEY|SECRET|TOKEN|PASSWORD/.test(name));
     // Where to find them, not what they are.
-    const probe = stage === 'prod' ? ['PROBE_SECRET_ID'] : [];
+    const ofProd = stage === 'prod' ? ['PROBE_SECRET_ID', 'SMS_KEY_SECRET_ID'] : [];
     const origin = ['ORIGIN_SECRET_ID', 'PREVIOUS_ORIGIN_SECRET_ID'];
-    const allowed = ['CODE_KEY_SECRET_ID', ...origin, 'SIGNING_KEYS_SECRET_ID', ...probe];
+    const allowed = ['CODE_KEY_SECRET_ID', ...origin, 'SIGNING_KEYS_SECRET_ID', ...ofProd];
     expect(names.sort()).toEqual(allowed.sort());
   });
 

@@ -94,6 +94,7 @@ export class WatchStack extends Stack {
       ...all.flatMap(alarmsForJob),
       ...alarmsForQueues,
       queueFailingAlarm(settings, 'mail'),
+      queueFailingAlarm(settings, 'sms'),
       deadLetterAlarm('stream-dead-letters', lost, queue(getDeadLetterName('stream'))),
       unreadableAlarm(queue(unreadableQueue)),
       slotAlarm(settings),

@@ -1,3 +1,5 @@
+import { usualPrice } from './sms-routes.ts';
+
 /**
  * List prices in US dollars for eu-west-1 (CloudFront: Africa), without tax, as published in 2025. They were written
  * down by hand and not read from AWS: compare them with https://calculator.aws before a decision hangs on them.
@@ -26,10 +28,10 @@ export const prices = {
   sqsRequest: { perUnit: 0.4 / million, free: million },
   mail: { perUnit: 0.1 / 1000 },
   /**
-   * An SMS to Ghana. A setting: prices differ by provider and contract and were not asked for; this one is about what
-   * AWS lists. `SMS_PRICE` in the environment of `npm run cost` replaces it.
+   * An SMS to Ghana by the first of the default routes (`sms-routes.ts`; the runbook's sms.md has all, with sources). Prices
+   * differ by contract: `SMS_PRICE` in the environment of `npm run cost` replaces it.
    */
-  sms: { perUnit: Number(process.env.SMS_PRICE ?? 0.05) },
+  sms: { perUnit: Number(process.env.SMS_PRICE ?? usualPrice) },
   /**
    * A USSD session of a dozen screens, as a provider bills it; what networks bill the caller is not ours. A setting like
    * the price of SMS, assumed and not asked for: `USSD_PRICE` replaces it.

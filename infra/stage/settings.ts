@@ -1,4 +1,6 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import * as v from 'valibot';
+import { smsRoutes } from '#contracts/messages/sms-states.ts';
 import type { Ceiling } from '#domain/messages/ceilings.ts';
 import { demoUssdKey, hashUssdKey } from './ussd-keys.ts';
 
@@ -26,8 +28,39 @@ const ussdKeys = v.pipe(
   v.check((hashes) => !hashes.includes(hashUssdKey(demoUssdKey)), 'is the key of the local stack'),
 );
 
+/** Networks in CIDR notation, joined by commas. */
+const networks = v.pipe(
+  v.string(),
+  v.check(
+    (list) => list.split(',').every(isNetwork),
+    'is a list of networks with commas, like 192.0.2.0/24,198.51.100.7/32',
+  ),
+);
+
+function isNetwork(network: string): boolean {
+  const [, address = '', bits] = /^([\d.:a-f]+)\/(\d{1,3})$/i.exec(network) ?? [];
+  return isIPv4(address) ? Number(bits) <= 32 : isIPv6(address) && Number(bits) <= 128;
+}
+
+/** As people dial it: three digits of the network's menu, then those of the service. Short, so that an SMS has room for it. */
+const ussdCode = v.pipe(v.string(), v.regex(/^\*\d{3}(\*\d{1,5}){0,2}#$/, 'ussdCode is like *920*88#'));
+
 /** A third is kept for newcomers, a third for resets: see `functions/domain/messages/ceilings.ts`. */
 const ceiling = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(3));
+
+/** A list, on the command line with commas. */
+const routes = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform((names) => names.split(',')),
+    ),
+    v.array(v.string()),
+  ]),
+  v.array(v.picklist(smsRoutes)),
+  v.minLength(1),
+  v.check((names) => new Set(names).size === names.length, 'names a route twice'),
+);
 
 const schema = v.object({
   stage: v.pipe(
@@ -59,13 +92,18 @@ const schema = v.object({
   mailDailyCeiling: v.optional(ceiling, 3000),
   /** The sender id that phones show: up to 11 letters and digits, registered for Ghana. */
   smsSender: v.optional(v.pipe(text, v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/)), 'Sankofa'),
-  /** Who carries SMS: see the runbook's sms.md. */
-  smsProvider: v.optional(v.picklist(['aws', 'arkesel']), 'aws'),
-  /** A secret of Secrets Manager with Arkesel's key, which somebody has put there. */
+  /** Who carries SMS, the first one first; the others when it fails. See the runbook's sms.md. */
+  smsRoutes: v.optional(routes, [...smsRoutes]),
+  /** Without it SMS do not go by Arkesel. A secret of Secrets Manager with Arkesel's key, which somebody has put there. */
   smsKeyArn: v.optional(v.pipe(text, v.startsWith('arn:aws:secretsmanager:'))),
   /** What the keys of the providers of USSD hash to: see the runbook's ussd.md. Without one its calls refuse everybody. */
   ussdAfricasTalkingKeys: v.optional(ussdKeys),
   ussdHubtelKeys: v.optional(ussdKeys),
+  /** The networks that each calls from, where it names them: an alarm rings for requests from elsewhere. */
+  ussdAfricasTalkingAddresses: v.optional(networks),
+  ussdHubtelAddresses: v.optional(networks),
+  /** What people dial, as `*920*88#`: pages, SMS and paper name it. Without it nothing mentions dialling. */
+  ussdCode: v.optional(ussdCode),
   /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
   backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   table: v.optional(adoptedTable),
@@ -86,10 +124,13 @@ const names = [
   'smsHourlyCeiling',
   'mailDailyCeiling',
   'smsSender',
-  'smsProvider',
+  'smsRoutes',
   'smsKeyArn',
   'ussdAfricasTalkingKeys',
   'ussdHubtelKeys',
+  'ussdAfricasTalkingAddresses',
+  'ussdHubtelAddresses',
+  'ussdCode',
   'backupVaultArn',
 ] as const;
 
@@ -109,9 +150,6 @@ export function readSettings(context: (name: string) => unknown): Settings {
   const { domain, certificateArn } = parsed.output;
   if (Boolean(domain) !== Boolean(certificateArn)) {
     throw new Error('cdk.json or -c: domain and certificateArn have to be set together.');
-  }
-  if (parsed.output.smsProvider === 'arkesel' && !parsed.output.smsKeyArn) {
-    throw new Error('cdk.json or -c: smsProvider arkesel needs smsKeyArn.');
   }
   return parsed.output;
 }
@@ -147,6 +185,16 @@ export function getCeilingVariable(settings: Settings, channel: Ceiling['channel
   return channel === 'sms'
     ? { SMS_HOURLY_CEILING: String(settings.smsHourlyCeiling) }
     : { MAIL_DAILY_CEILING: String(settings.mailDailyCeiling) };
+}
+
+/** What is wrong with how dialling is set up, in a sentence; undefined when nothing is. */
+export function checkDialling(settings: Settings): string | undefined {
+  const { ussdCode, ussdAfricasTalkingKeys, ussdHubtelKeys } = settings;
+  const hasKey = Boolean(ussdAfricasTalkingKeys ?? ussdHubtelKeys);
+  if (hasKey === Boolean(ussdCode)) return undefined;
+  return ussdCode
+    ? `Pages and SMS tell people to dial ${ussdCode}, but nobody answers: neither ussdAfricasTalkingKeys nor ussdHubtelKeys is set.`
+    : 'People can dial, but no page and no SMS says what: ussdCode is not set.';
 }
 
 /** The mail addresses; placeholders until they are set, which `preflight` and prod's synthesis report. */

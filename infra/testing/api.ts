@@ -6,9 +6,10 @@ import { createGateway, type Gateway } from '#infra/local/gateway/gateway.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { ensureCodeKey } from '#infra/local/seed/code-key.ts';
 import { ensureSigningKey } from '#infra/local/seed/signing-key.ts';
+import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { type StandIns, startStandIns } from '#infra/local/stand-ins/server.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
-import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { allQueues, unreadableQueue } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import type { Role } from '#shared/roles.ts';
@@ -54,6 +55,7 @@ export async function startTestApi(): Promise<TestApi> {
   const standIns = await startStandIns({ store, queues: allQueues });
   Object.assign(process.env, testEnvironment(standIns));
   ensureCodeKey(store, environment('CODE_KEY_SECRET_ID'));
+  putSecret(store, environment('SMS_KEY_SECRET_ID'), 'the-key-of-arkesel');
   await ensureSigningKey(store, loadFromSource);
   const gateway = createGateway({ routes, load: loadFromSource, timeoutMs: patienceMs });
   waitPatiently();
@@ -85,14 +87,21 @@ function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, strin
     AWS_ENDPOINT_URL_SESV2: endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
     AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: endpoint,
+    AWS_ENDPOINT_URL_SSM: endpoint,
     SIGNING_KEYS_SECRET_ID: 'signing-keys',
     CODE_KEY_SECRET_ID: 'code-key',
     SMS_HOURLY_CEILING: '1000',
     MAIL_DAILY_CEILING: '100000',
     SMS_SENDER: 'Sankofa',
+    SMS_ROUTES: 'aws',
+    SMS_ROUTES_PARAMETER: '/sankofa-test/sms-routes',
+    SMS_KEY_SECRET_ID: 'arkesel-key',
+    SMS_REPORT_ORIGIN: 'https://sankofa.example.com',
     USSD_AFRICASTALKING_KEYS: hashUssdKey(demoUssdKey),
     USSD_HUBTEL_KEYS: hashUssdKey(demoUssdKey),
+    USSD_CODE: demoUssdCode,
     MAIL_QUEUE_URL: queueUrl('mail'),
+    CODES_QUEUE_URL: queueUrl('codes'),
     SMS_QUEUE_URL: queueUrl('sms'),
     CASCADES_QUEUE_URL: queueUrl('cascades'),
     ORDERS_QUEUE_URL: queueUrl('orders'),

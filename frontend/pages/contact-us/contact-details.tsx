@@ -1,4 +1,6 @@
+import { dialled } from '#pages/public-layout/dialling-texts.ts';
 import { type Brand, brand, supportHours } from '#site/brand.ts';
+import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 import { texts } from './texts.ts';
@@ -29,6 +31,7 @@ const details: readonly Detail[] = [
     href: `tel:${brand.supportPhone?.replace(/\s/g, '')}`,
     name: 'supportPhone',
   },
+  ...(dialled ? [{ icon: 'message', label: dialled.label, text: dialled.contact } as const] : []),
   { icon: 'pin', label: address, text: brand.address, name: 'address' },
   { icon: 'clock', label: hours, text: supportHours },
 ];
@@ -69,7 +72,7 @@ export function ContactDetails() {
 }
 
 function DetailText({ text, href }: Detail) {
-  if (!href) return text;
+  if (!href) return text && <WithDialLink text={text} />;
   return (
     <a href={href} className="inline-flex min-h-11 items-start text-brand underline underline-offset-4">
       {text}

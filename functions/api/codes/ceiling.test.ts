@@ -99,15 +99,16 @@ describe('draining the ceiling of the hour', () => {
 
   it('takes more than tries that the provider did not take', async () => {
     const [known = '', ...others] = phones;
-    // Nobody has put its key there.
-    vi.stubEnv('SMS_PROVIDER', 'arkesel');
+    vi.stubEnv('SMS_ROUTES', 'arkesel');
+    // Nobody is there.
+    vi.stubEnv('SMS_ARKESEL_ORIGIN', 'http://127.0.0.1:1');
     await api.call('POST /codes', { body: { phone: known, purpose: 'reset' } });
     await jobs.readStream();
     for (let i = 0; i < 2 * ceiling; i += 1) {
-      await jobs.runQueue('sms');
+      await jobs.runQueue('codes');
       vi.setSystemTime(Date.now() + 20_000);
     }
-    vi.stubEnv('SMS_PROVIDER', 'aws');
+    vi.stubEnv('SMS_ROUTES', 'aws');
     const before = countAll(others);
     for (const to of others) await ask(to, 'reset');
     expect(countAll(others) - before).toBe(others.length);

@@ -3,12 +3,14 @@ import { staffAct } from '#contracts/audit/audit.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { supportMessage } from '#contracts/messages/contact-calls.ts';
 import { sentMail } from '#contracts/messages/mail-calls.ts';
+import { smsStates } from '#contracts/messages/sms-states.ts';
 import { standingOrder } from '#contracts/orders/standing-orders.ts';
 import { pickup } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';
 import { ownPosition } from '#contracts/places/position-calls.ts';
 import { roundStops } from '#contracts/rounds/rounds.ts';
 import { ownVisit } from '#contracts/rounds/visit-fields.ts';
+import { known } from '#shared/known.ts';
 import { coordinates } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import { account } from './accounts.ts';
@@ -41,8 +43,8 @@ export const exportMe = defineContract({
     ),
     /** Of the last 30 days, and what became of them. */
     mails: v.array(sentMail),
-    /** SMS of the last 30 days. */
-    sms: v.array(v.object({ kind: v.string(), sentAt: v.string() })),
+    /** SMS of the last 30 days, and what became of them as far as that is known. */
+    sms: v.array(v.object({ kind: v.string(), sentAt: v.string(), state: v.optional(known(smsStates)) })),
     /** Of a household. */
     places: v.optional(v.array(savedPlace)),
     /** Of a household: where its places are, as visits taught; and what that rests on, for 90 days. */

@@ -1,6 +1,5 @@
 import type { Key } from '#data/keys.ts';
-import { putItem } from '#data/table/table.ts';
-import { updateWith, type Write } from '#data/table/transaction.ts';
+import { putItem, updateItem } from '#data/table/table.ts';
 
 /**
  * How long a claim keeps others from sending, in seconds: longer than the jobs that send may run, shorter than their queues
@@ -39,8 +38,7 @@ export async function claimSending(key: Key, now: Date, holder?: string): Promis
   return other === undefined || other === holder ? 'busy' : 'left';
 }
 
-/** The message went out: it will not be sent again. @param also what else is written with it */
-export async function markSent(key: Key, now: Date, also: readonly Write[] = []): Promise<void> {
-  const change = { set: { sentAt: now.toISOString() } };
-  await updateWith({ update: key, change, condition: { exists: true } }, also);
+/** The message went out: it will not be sent again. */
+export async function markSent(key: Key, now: Date): Promise<void> {
+  await updateItem(key, { set: { sentAt: now.toISOString() } }, { exists: true });
 }

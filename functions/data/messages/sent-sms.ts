@@ -1,23 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { keys, partitions } from '#data/keys.ts';
-import { readEach } from '#data/table/readable.ts';
-import { queryItems, removePartition } from '#data/table/table.ts';
-import type { Write } from '#data/table/transaction.ts';
+import { type SmsRoute, type SmsState, smsRoutes, smsStates } from '#contracts/messages/sms-states.ts';
+import { type Key, keys, partitions } from '#data/keys.ts';
+import { readEach, readOne } from '#data/table/readable.ts';
+import { putItem, queryItems, removeItem, removePartition, updateItem } from '#data/table/table.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
+import { listEarlier } from '#domain/messages/sms-reports.ts';
+import { known } from '#shared/known.ts';
 
-/** How long it is remembered which SMS were sent, in seconds: as long as for mails. */
+/** How long it is remembered what became of an SMS, in seconds: as long as for mails. */
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
-const stored = v.object({ kind: v.string(), sentAt: v.string() });
+/** `state` is absent of those from before it was kept. */
+const stored = v.object({
+  kind: v.string(),
+  sentAt: v.string(),
+  state: v.optional(known(smsStates)),
+});
 
-/** An SMS to the owner of an account: its kind and when it was sent, never its words or the number. */
+/** An SMS: its kind, when it was sent and what is known of it, never its words or the number. */
 export type SentSms = v.InferOutput<typeof stored>;
 
-/** Notes an SMS, as part of the transaction that marks it as sent. */
-export function noteSms(accountId: string, kind: string, now: Date): Write {
+/** What a report needs to find an SMS, and to prove that it is one: the table has the hash of `key` alone. */
+export type SmsReference = { readonly id: string; readonly key: string };
+
+const idParts = /^([A-Za-z0-9_-]{1,64})~(\d{4}-\d\d-\d\dT[\d:.]{12}Z)~([A-Za-z0-9_-]{11})$/;
+
+/** The item of an SMS by the id that providers carry; undefined when it is none. */
+function findKey(id: string): Key | undefined {
+  const [, owner, sentAt, end] = idParts.exec(id) ?? [];
+  return owner && sentAt && end ? keys.sentSms(owner, sentAt, end) : undefined;
+}
+
+/**
+ * Notes an SMS before it is handed to a provider: whatever is not heard of it then, it is `unknown`.
+ * @param accountId of its owner, if there is an account
+ */
+export async function startSms(
+  sms: { readonly accountId: string | undefined; readonly kind: string; readonly route: SmsRoute },
+  now: Date,
+): Promise<SmsReference> {
+  const { accountId = randomBytes(9).toString('base64url'), kind, route } = sms;
+  const [end, key] = [randomBytes(8).toString('base64url'), randomBytes(16).toString('base64url')];
   const sentAt = now.toISOString();
-  const item = { ...keys.sentSms(accountId, sentAt, kind), kind, sentAt };
-  return { put: { ...item, expiresAt: toSeconds(now) + rememberedSeconds }, condition: {} };
+  const state: SmsState = 'unknown';
+  const item = { ...keys.sentSms(accountId, sentAt, end), kind, route, sentAt, state };
+  const expiresAt = toSeconds(now) + rememberedSeconds;
+  const { written } = await putItem({ ...item, reportKey: hashKey(key), expiresAt }, { exists: false });
+  if (!written) throw new Error('A random id was drawn twice.');
+  return { id: `${accountId}~${sentAt}~${end}`, key };
+}
+
+/** Forgets an SMS that was certainly not accepted. */
+export async function forgetSms({ id }: Pick<SmsReference, 'id'>): Promise<void> {
+  const item = findKey(id);
+  if (item) await removeItem(item);
+}
+
+/** What an SMS was when a report changed it. */
+const reported = v.object({ kind: v.string(), route: known(smsRoutes), sentAt: v.string() });
+
+/**
+ * Notes what became of an SMS, unless more is known already. The first of many reports counts, in any order.
+ * @param key that the report came with, where it has to prove itself
+ * @param providerId the provider's own id of it
+ * @returns the SMS if that was news; undefined also for one that is not there, or another key
+ */
+export async function settleSms(
+  { id, key }: Pick<SmsReference, 'id'> & Partial<SmsReference>,
+  state: SmsState,
+  providerId?: string,
+): Promise<v.InferOutput<typeof reported> | undefined> {
+  const item = findKey(id);
+  const earlier = listEarlier(state);
+  if (!item || earlier.length === 0) return undefined;
+  const result = await updateItem(
+    item,
+    { set: { state, ...(providerId ? { providerId } : {}) } },
+    {
+      exists: true,
+      oneOf: { state: earlier },
+      ...(key === undefined ? {} : { equals: { reportKey: hashKey(key) } }),
+    },
+  );
+  if (!result.written) return undefined;
+  return readOne(result.item, (found) => v.parse(reported, found));
+}
+
+/** Of 128 random bits, which no hash gives away. */
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }
 
 /** The SMS of the last 30 days, newest first, strongly consistent. TTL deletes late: older ones are left out. */

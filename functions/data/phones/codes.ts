@@ -1,6 +1,7 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { computeCodeMac } from '#config/code-key.ts';
+import { countSms } from '#config/count-sms.ts';
 import { codePurposes } from '#contracts/phones/code-calls.ts';
 import { keys } from '#data/keys.ts';
 import { readOne } from '#data/table/readable.ts';
@@ -25,6 +26,9 @@ export type CodeRequest = CodeClaim & {
   readonly knownDevice: boolean;
 };
 
+/** As it is read: `askedAt` in epoch seconds. */
+export type OpenRequest = CodeRequest & { readonly askedAt: number };
+
 /**
  * Stores that somebody asked for a code. The SMS job finds out whether one is sent, and makes it: so all numbers answer
  * alike, and no queue holds a code.
@@ -48,25 +52,30 @@ export async function storeCodeRequest({ knownDevice, ...claim }: CodeRequest, n
 }
 
 /** A request that no code was sent for yet; undefined when it is too old (TTL deletes late). For the SMS job. */
-export async function findCodeRequest(id: string, now: Date): Promise<CodeRequest | undefined> {
+export async function findCodeRequest(id: string, now: Date): Promise<OpenRequest | undefined> {
   const item = await getItem(keys.codeRequest(id));
   const request = readOne(item, (stored) => v.parse(storedRequest, stored));
   if (!request?.phone || request.expiresAt <= toSeconds(now)) return undefined;
-  const { phone, purpose, accountId, knownDevice = false } = request;
-  return { phone, purpose, accountId, knownDevice };
+  const { phone, purpose, accountId, knownDevice = false, expiresAt } = request;
+  return { phone, purpose, accountId, knownDevice, askedAt: expiresAt - codeSeconds };
 }
 
-/** Makes the code of a request and stores its HMAC; one made before counts no longer. For the SMS job. */
+/**
+ * Makes the code of a request and stores its HMAC. Its digits follow from the request's id and the key of the codes: another
+ * try, or one by another route, sends the same. For the SMS job.
+ */
 export async function createCode(id: string, claim: CodeClaim, now: Date): Promise<string | undefined> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const digits = Buffer.from(await computeCodeMac(['digits', id], now), 'base64url').readUIntBE(0, 6);
+  const code = String(digits % 1_000_000).padStart(6, '0');
   const set = { mac: await computeMac(id, claim, code, now) };
   const { written } = await updateItem(keys.codeRequest(id), { set }, { exists: true });
   return written ? code : undefined;
 }
 
-/** Forgets the number of a request that was dealt with. For the SMS job. */
-export async function forgetCodePhone(id: string): Promise<void> {
-  await updateItem(keys.codeRequest(id), { set: { phone: undefined } }, { exists: true });
+/** Forgets the number of a request that was dealt with. @param route by which its code was sent. For the SMS job. */
+export async function forgetCodePhone(id: string, route?: string): Promise<void> {
+  const set = { phone: undefined, ...(route ? { route } : {}) };
+  await updateItem(keys.codeRequest(id), { set }, { exists: true });
 }
 
 /** A code as somebody entered it, and what it is to prove. */
@@ -94,6 +103,8 @@ export async function checkCode(
   );
   const stored = result.written ? String(result.item?.mac ?? '') : '';
   if (!isSame(mac, stored)) return undefined;
+  const route = result.written && result.item?.route;
+  if (route) countSms(['CodesEntered'], String(route));
   return { remove: key, condition: { exists: true, equals: { mac } } };
 }
 

@@ -3,6 +3,9 @@ import type { CodePurpose } from '#contracts/phones/code-calls.ts';
 /** How long a code counts, in seconds. */
 export const codeSeconds = 10 * 60;
 
+/** After so many seconds a code is not sent any more: its screen has offered another one by then. */
+export const maxCodeDelay = 2 * 60;
+
 /** Guesses at one code. */
 export const maxCodeTries = 5;
 

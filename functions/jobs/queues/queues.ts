@@ -4,7 +4,7 @@ import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 import { log, toLogFields } from '#config/log.ts';
 import type { StreamJob } from '#jobs/jobs.ts';
-import type { MailMessage, SmsMessage } from '#notices/due.ts';
+import { type MailMessage, rowOf, type SmsMessage } from '#notices/due.ts';
 import type { CascadeMessage, OrderMessage } from './queue-messages.ts';
 
 /** A message for one of the queues, perhaps to be seen only after a while. */
@@ -23,6 +23,7 @@ const maxBatchBytes = 200 * 1024;
 
 const addresses = {
   mail: 'MAIL_QUEUE_URL',
+  codes: 'CODES_QUEUE_URL',
   sms: 'SMS_QUEUE_URL',
   cascades: 'CASCADES_QUEUE_URL',
   orders: 'ORDERS_QUEUE_URL',
@@ -44,11 +45,17 @@ export async function sendUnreadableRecord(unreadable: UnreadableRecord): Promis
 /** Sends messages, ten at a time. Answers those that could not be sent: nothing is thrown away. */
 export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promise<readonly T[]> {
   const failed: T[] = [];
-  for (const queue of ['mail', 'sms', 'cascades', 'orders'] as const) {
-    const own = messages.filter((message) => message.queue === queue);
+  // What nobody may have to wait for goes first.
+  for (const queue of ['codes', 'mail', 'sms', 'cascades', 'orders'] as const) {
+    const own = messages.filter((message) => findQueue(message) === queue);
     for (const batch of splitIntoBatches(own)) failed.push(...(await sendBatch(queue, batch)));
   }
   return failed;
+}
+
+/** SMS that nobody can switch off, codes and security notices, have a queue of their own. */
+function findQueue({ queue, body }: Outgoing): keyof typeof addresses {
+  return queue === 'sms' && rowOf(body).mandatory ? 'codes' : queue;
 }
 
 function splitIntoBatches<T extends Outgoing>(messages: readonly T[]): T[][] {
@@ -69,7 +76,7 @@ function splitIntoBatches<T extends Outgoing>(messages: readonly T[]): T[][] {
 }
 
 async function sendBatch<T extends Outgoing>(
-  queue: Outgoing['queue'],
+  queue: keyof typeof addresses,
   batch: readonly T[],
 ): Promise<readonly T[]> {
   try {

@@ -1,7 +1,16 @@
 import { countReset, getCeiling, isHalfSpent } from '#actions/messages/ceilings.ts';
+import { countSms } from '#config/count-sms.ts';
+import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { createCode } from '#data/phones/codes.ts';
-import { findNoticeEmail, findNoticePhone } from '#domain/accounts/consents.ts';
+import {
+  findNoticeEmail,
+  findNoticePhone,
+  isDiallingProved,
+  readNotifications,
+} from '#domain/accounts/consents.ts';
+import { toSeconds } from '#domain/accounts/sessions.ts';
+import { maxCodeDelay } from '#domain/phones/codes.ts';
 import { count } from '#jobs/count.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { readFacts } from '#notices/messages.ts';
@@ -29,17 +38,25 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
   const row = rowOf(message);
   const facts = await readFacts(message, now);
   const to = facts && findPhone(row, facts);
-  if (!to) return undefined;
+  if (!to || isTooLate(facts, now)) return undefined;
   return {
     to,
     accountId: findOwner(facts),
     isUrgent: row.isUrgent?.(facts, now) ?? false,
     async write() {
       const made = message.kind === 'code' ? await makeCode(facts, message.event, now) : { code: '' };
-      const text = made && row.sms?.(facts, made.code);
+      const text = made && row.sms?.(facts, { code: made.code, ussdCode: findUssdCode(facts) });
       return text === undefined ? undefined : { text, giveBack: made?.giveBack };
     },
   };
+}
+
+/** Whoever waits for a code has been offered another one meanwhile. */
+function isTooLate({ askedAt }: Reach, now: Date): boolean {
+  if (askedAt === undefined || toSeconds(now) - askedAt <= maxCodeDelay) return false;
+  log.warn('sms: a code is dropped, for it could not be sent in time');
+  countSms(['CodesDropped']);
+  return true;
 }
 
 function findPhone(row: Notice<Subject>, { account, phone }: Reach): string | undefined {
@@ -53,6 +70,12 @@ function findPhone(row: Notice<Subject>, { account, phone }: Reach): string | un
 
 function findOwner({ account, ownerId, accountId }: Reach): string | undefined {
   return account?.id ?? ownerId ?? accountId;
+}
+
+/** What is dialled, to whom it shows something: collectors see their jobs once they have said so with the password. */
+function findUssdCode({ account }: Reach): string | undefined {
+  if (!account || !readNotifications(account).ussd) return undefined;
+  return account.role === 'user' || isDiallingProved(account) ? environment('USSD_CODE') : undefined;
 }
 
 type MadeCode = { readonly code: string; readonly giveBack?: WrittenSms['giveBack'] };

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { environment } from '#config/environment.ts';
-import { storeSecret } from '#config/secrets.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { setClock } from '#testing/pass-time.ts';
 import { smsTest } from '#testing/sms-test.ts';
@@ -37,10 +36,8 @@ beforeAll(async () => {
   jobs = await startTestJobs();
   arkesel.listen(0, '127.0.0.1');
   await once(arkesel, 'listening');
-  vi.stubEnv('SMS_PROVIDER', 'arkesel');
-  vi.stubEnv('SMS_KEY_SECRET_ID', process.env.CODE_KEY_SECRET_ID ?? '');
+  vi.stubEnv('SMS_ROUTES', 'arkesel');
   vi.stubEnv('SMS_ARKESEL_ORIGIN', `http://127.0.0.1:${(arkesel.address() as AddressInfo).port}`);
-  await storeSecret(process.env.CODE_KEY_SECRET_ID ?? '', 'the-key-of-arkesel');
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -64,6 +61,9 @@ describe('Arkesel', () => {
           sender: 'Sankofa',
           message: expect.stringContaining('will fetch your plastic waste'),
           recipients: [phone.slice(1)],
+          callback_url: expect.stringMatching(
+            /^https:\/\/sankofa\.test\/api\/v1\/sms\/reports\/arkesel\?id=\w{26}%7E[\w%.-]+&key=[\w-]{22}$/,
+          ),
         },
       },
     ]);

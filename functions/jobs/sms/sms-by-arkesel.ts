@@ -1,58 +1,64 @@
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
 import { readSecret } from '#config/secrets.ts';
-import { NoCreditError, type SmsOutcome, type SmsProvider } from './sms-provider.ts';
+import { apiBase } from '#contracts/contract.ts';
+import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
+import { requestOnce, UnreachedError } from './request-once.ts';
+import { NoCreditError, type Sms, type SmsAnswer, type SmsProvider } from './sms-provider.ts';
 
-/** Half of what the job may run. */
-const timeoutMs = 5_000;
-
-/** What `fetch` reports when not a byte was sent. */
-const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-
-const unreached = v.object({ cause: v.object({ code: v.string() }) });
+/** Two of them, and what is read and written beside, end before the job of codes does. */
+const timeoutMs = 4_000;
 
 /** `data` lists recipients with their ids, or those that are no numbers. */
 const answered = v.object({ status: v.literal('success'), data: v.unknown() });
 const refused = v.object({ status: v.literal('error') });
 const invalid = v.object({ 'invalid numbers': v.pipe(v.array(v.unknown()), v.minLength(1)) });
+const taken = v.object({ id: v.string() });
 
 /** Arkesel, API version 2 (https://developers.arkesel.com): numbers without `+`, the key in a header. */
-export const sendByArkesel: SmsProvider = async ({ to, text }) => {
+export const sendByArkesel: SmsProvider = async (sms) => {
   const key = await readSecret(environment('SMS_KEY_SECRET_ID'), new Date());
-  const body = { sender: environment('SMS_SENDER'), message: text, recipients: [to.replace('+', '')] };
-  let response: Response;
+  let answer: { readonly status: number; readonly text: string };
   try {
-    response = await fetch(`${environment('SMS_ARKESEL_ORIGIN')}/api/v2/sms/send`, {
+    answer = await requestOnce({
+      url: `${environment('SMS_ARKESEL_ORIGIN')}/api/v2/sms/send`,
       method: 'POST',
       headers: { 'api-key': key, 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-      // The key would go along to wherever a redirect leads.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      body: JSON.stringify(buildBody(sms)),
+      timeoutMs,
     });
-    return judge(response.status, await response.text());
   } catch (error) {
-    if (error instanceof RefusedError || error instanceof NoCreditError) throw error;
-    if (v.is(unreached, error) && neverSent.has(error.cause.code)) throw error;
-    return 'unsure';
+    if (error instanceof UnreachedError) throw error;
+    return { state: 'unknown' };
   }
+  return judge(answer.status, answer.text);
 };
 
-/** The provider answered that it did not take the SMS, which another try may change. */
-class RefusedError extends Error {}
+/** Without an address that it can call, Arkesel is asked for no report. */
+function buildBody({ to, text, reference }: Sms) {
+  const origin = environment('SMS_REPORT_ORIGIN');
+  const query = new URLSearchParams(reference);
+  return {
+    sender: environment('SMS_SENDER'),
+    message: text,
+    recipients: [to.replace('+', '')],
+    ...(origin ? { callback_url: `${origin}${apiBase}${reportArkeselSms.path}?${query}` } : {}),
+  };
+}
 
-function judge(status: number, text: string): SmsOutcome {
+function judge(status: number, text: string): SmsAnswer {
   if (status === 402) throw new NoCreditError('Arkesel: insufficient balance');
-  if (status === 422) return 'rejected';
+  if (status === 422) return { state: 'failed' };
   // A gateway that got no answer itself knows as little as we do.
-  if (status === 502 || status === 504) return 'unsure';
-  if (status !== 200) throw new RefusedError(`Arkesel answered ${status}.`);
+  if (status === 502 || status === 504) return { state: 'unknown' };
+  if (status !== 200) throw new Error(`Arkesel answered ${status}.`);
   const parsed = parseJson(text);
-  if (v.is(refused, parsed)) throw new RefusedError('Arkesel answered an error.');
+  if (v.is(refused, parsed)) throw new Error('Arkesel answered an error.');
   const answer = v.safeParse(answered, parsed);
-  if (!answer.success) return 'unsure';
+  if (!answer.success) return { state: 'unknown' };
   const results = [answer.output.data].flat();
-  return results.some((one) => v.is(invalid, one)) ? 'rejected' : 'accepted';
+  if (results.some((one) => v.is(invalid, one))) return { state: 'failed' };
+  return { state: 'sent', id: results.find((one) => v.is(taken, one))?.id };
 }
 
 function parseJson(text: string): unknown {

@@ -38,7 +38,6 @@ beforeAll(async () => {
   // Before the job is loaded: its client reads the address once.
   const { port } = aws.address() as AddressInfo;
   vi.stubEnv('AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2', `http://127.0.0.1:${port}`);
-  vi.stubEnv('SMS_PROVIDER', 'aws');
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -63,6 +62,7 @@ describe('AWS End User Messaging', () => {
           DestinationPhoneNumber: phone,
           MessageBody: expect.stringContaining('will fetch your plastic waste'),
           MessageType: 'TRANSACTIONAL',
+          Context: { sms: expect.stringMatching(/^\w{26}~/) },
         }),
       },
     ]);
@@ -98,6 +98,11 @@ describe('AWS End User Messaging', () => {
     ['a sender without approval', error('ValidationException', { Reason: 'SENDER_ID_NOT_REGISTERED' })],
     ['a missing permission', error('AccessDeniedException')],
     ['an error of its own', error('InternalServerException', {}, 500)],
+    // A fault of our account, and not of the number.
+    [
+      'a number that the sandbox does not allow',
+      error('ConflictException', { Reason: 'DESTINATION_PHONE_NUMBER_NOT_VERIFIED' }),
+    ],
   ])('is asked again after %s, and once only', async (_case, given) => {
     answer = given;
     expect((await sendOne()).left).toBe(1);

@@ -7,23 +7,31 @@ import {
 } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
-import { NoCreditError, type SmsOutcome, type SmsProvider } from './sms-provider.ts';
+import { AccountError, NoCreditError, type SmsAnswer, type SmsProvider } from './sms-provider.ts';
+
+const { requestHandler, ...defaults } = clientDefaults();
+const unkept = { keepAlive: false };
 
 /** One attempt only, as for mail: the service cannot be told that a request is a repetition. */
-const client = new PinpointSMSVoiceV2Client({ ...clientDefaults(), maxAttempts: 1 });
+const client = new PinpointSMSVoiceV2Client({
+  ...defaults,
+  maxAttempts: 1,
+  requestHandler: { ...requestHandler, httpAgent: unkept, httpsAgent: unkept },
+});
 
-/** AWS End User Messaging. */
-export const sendByAws: SmsProvider = async ({ to, text }) => {
+/** AWS End User Messaging. Its events carry the context back. */
+export const sendByAws: SmsProvider = async ({ to, text, reference }) => {
   try {
-    await client.send(
+    const { MessageId } = await client.send(
       new SendTextMessageCommand({
         DestinationPhoneNumber: to,
         OriginationIdentity: environment('SMS_SENDER'),
         MessageBody: text,
         MessageType: 'TRANSACTIONAL',
+        Context: { sms: reference.id },
       }),
     );
-    return 'accepted';
+    return { state: 'sent', id: MessageId };
   } catch (error) {
     return judge(error);
   }
@@ -32,21 +40,24 @@ export const sendByAws: SmsProvider = async ({ to, text }) => {
 /** Reasons that lie in the number, and not in how the account is set up: another try changes nothing. */
 const ofTheNumber: ReadonlySet<string> = new Set([
   'DESTINATION_PHONE_NUMBER_OPTED_OUT',
-  'DESTINATION_PHONE_NUMBER_NOT_VERIFIED',
   'DESTINATION_PHONE_NUMBER_BLOCKED_BY_PROTECT_NUMBER_OVERRIDE',
   'DESTINATION_COUNTRY_BLOCKED_BY_PROTECT_CONFIGURATION',
   'DESTINATION_COUNTRY_BLOCKED',
   'PRICE_OVER_THRESHOLD',
 ]);
 
+/** The account is in the sandbox, which sends to numbers alone that were verified on its console. */
+const sandbox = 'DESTINATION_PHONE_NUMBER_NOT_VERIFIED';
+
 /** All that is not known to be final may be tried again: an alarm rings while it lasts, and a sender can be put right. */
-function judge(error: unknown): SmsOutcome {
+function judge(error: unknown): SmsAnswer {
   if (error instanceof ConflictException || error instanceof ValidationException) {
-    if (ofTheNumber.has(error.Reason ?? '') || isInvalidNumber(error)) return 'rejected';
+    if (error.Reason === sandbox) throw new AccountError(sandbox);
+    if (ofTheNumber.has(error.Reason ?? '') || isInvalidNumber(error)) return { state: 'failed' };
   }
   if (error instanceof ServiceQuotaExceededException && /SPEND_LIMIT/.test(error.Reason ?? ''))
     throw new NoCreditError(error.Reason);
-  if (mayHaveArrived(error)) return 'unsure';
+  if (mayHaveArrived(error)) return { state: 'unknown' };
   throw error;
 }
 

@@ -1,19 +1,28 @@
-/** One SMS: `to` in E.164, `text` as it fits into one part. */
-export type Sms = { readonly to: string; readonly text: string };
+import type { SmsReference } from '#data/messages/sent-sms.ts';
+
+/** One SMS: `to` in E.164, `text` as it fits into one part, `reference` for the provider's reports. */
+export type Sms = { readonly to: string; readonly text: string; readonly reference: SmsReference };
 
 /**
- * What became of an SMS. `unsure`: it may have gone out, since no answer came; it is not sent again, for it costs money and
- * a second one confuses people.
+ * What became of an SMS. `unknown`: it may have gone out, since no answer came. `failed`: this number gets none, whoever tries how often.
+ * `id` is the provider's own.
  */
-export type SmsOutcome = 'accepted' | 'rejected' | 'unsure';
+export type SmsAnswer =
+  | { readonly state: 'sent'; readonly id?: string | undefined }
+  | { readonly state: 'failed' | 'unknown' };
 
 /**
- * Sends one SMS.
- * @throws Error when it was certainly not accepted and may be tried again; `NoCreditError` for that reason
+ * Sends one SMS, over a connection of its own: one that was kept may be dead, and nobody could tell whether a request got through.
+ * @throws Error when it was certainly not accepted and may be tried again; `NoCreditError` and `AccountError` for these reasons
  */
-export type SmsProvider = (sms: Sms) => Promise<SmsOutcome>;
+export type SmsProvider = (sms: Sms) => Promise<SmsAnswer>;
 
 /** Nothing goes out before somebody pays, or raises a limit. */
 export class NoCreditError extends Error {
   override readonly name = 'NoCreditError';
+}
+
+/** Our account with the provider may not do this yet: somebody has to put it right there. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
 }

@@ -1,3 +1,4 @@
+import { codesPerPickup, textsPerPickup } from '#infra/bench/journey.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { anyAddress, anyNumber } from './random-values.ts';
 import { account, link } from './units.ts';
@@ -53,6 +54,16 @@ export const phoneCalls = {
     input: removeWayIn((person) => {
       person.hasNumber = false;
     }),
+  },
+  reportArkeselSms: {
+    by: 'anyone',
+    perPickup: codesPerPickup + textsPerPickup,
+    // A write whose condition fails costs the same as one that is done.
+    budget: { reads: 0, writes: 1 },
+    input: ({ random }) => {
+      const id = `${'0'.repeat(26)}~2026-01-01T00:00:00.000Z~${String(random.below(1e9)).padStart(11, '0')}`;
+      return { query: { id, key: 'none-that-fits', sms_id: '1', status: 'DELIVERED' } };
+    },
   },
   changeNotifications: {
     by: 'collector',

@@ -1,6 +1,6 @@
 import type { LoadHandler } from '#infra/local/gateway/handlers.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
-import { type Job, jobs, queues } from '#jobs/jobs.ts';
+import { type Job, jobs, maxRuns, queues } from '#jobs/jobs.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 import { type Schedule, startSchedule } from './schedule.ts';
 import { createStreamReader, StreamPoller } from './stream-poller.ts';
@@ -78,6 +78,7 @@ function pollQueue(job: Job, trigger: Trigger<'queue'>, { store, load }: JobsOpt
     maxReceives,
     retryAfterMs: () => visibilitySeconds * 1000,
     timeoutMs: job.timeoutSeconds * 1000,
+    maxRuns,
   });
 }
 

@@ -15,6 +15,8 @@ export type QueuePoller = {
 type Options = MessageQueueOptions & {
   readonly handler: () => Promise<AnyHandler>;
   readonly timeoutMs?: number;
+  /** Most runs at once; one by default. */
+  readonly maxRuns?: number;
 };
 
 const stuckMs = 1_000;
@@ -50,7 +52,7 @@ export function startQueuePoller(options: Options): QueuePoller {
     wokenMeanwhile = running !== undefined;
     if (stopped || running) return;
     clearTimeout(timer);
-    running = run()
+    running = Promise.all(Array.from({ length: options.maxRuns ?? 1 }, run))
       .then(() => false, onStuck)
       .then(scheduleNext);
   };

@@ -7,6 +7,7 @@ import { createSecretsOperations } from './secrets.ts';
 import { type Operations, ServiceError } from './service-error.ts';
 import { createSmsOperations } from './sms.ts';
 import { createSqsOperations } from './sqs.ts';
+import { createSsmOperations } from './ssm.ts';
 import type { Store } from './store.ts';
 
 export type StandIns = {
@@ -23,18 +24,19 @@ type Options = {
   readonly wake?: (queue: string) => void;
 };
 
-/** Starts SQS, Secrets Manager, SES and End User Messaging on one port of this machine, with the operations that our handlers use. */
+/** Starts SQS, Secrets Manager, Systems Manager, SES and End User Messaging on one port of this machine, with the operations that our handlers use. */
 export async function startStandIns({ store, queues, wake = () => {} }: Options): Promise<StandIns> {
   const sqs = createSqsOperations(store, queues, wake);
-  const mailEvents = 'mail-events';
-  const emit: EmitEvent = (event) => {
-    if (!queues.includes(mailEvents)) return;
-    sqs.sendMessage?.({ QueueUrl: mailEvents, MessageBody: JSON.stringify(event) });
+  /** What EventBridge puts into a queue. */
+  const tell = (queue: string) => (event: object) => {
+    if (queues.includes(queue)) sqs.sendMessage?.({ QueueUrl: queue, MessageBody: JSON.stringify(event) });
   };
+  const emit: EmitEvent = tell('mail-events');
   const targets: Readonly<Record<string, Operations>> = {
     AmazonSQS: sqs,
     secretsmanager: createSecretsOperations(store),
-    PinpointSMSVoiceV2: createSmsOperations(store),
+    PinpointSMSVoiceV2: createSmsOperations(store, tell('sms-events')),
+    AmazonSSM: createSsmOperations(store),
   };
   const server = createServer(async (request, response) => {
     const { status, body } = await answer({ targets, store, emit }, request);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { SmsEvent } from '#jobs/sms/sms-event.ts';
 import type { Operations } from './service-error.ts';
 import type { Store } from './store.ts';
 
@@ -7,6 +8,7 @@ const sending = v.object({
   DestinationPhoneNumber: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/)),
   OriginationIdentity: v.string(),
   MessageBody: v.pipe(v.string(), v.nonEmpty()),
+  Context: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /** An SMS that would have been sent. */
@@ -19,17 +21,19 @@ export type SentSms = {
   readonly text: string;
 };
 
-/** AWS End User Messaging: stores sent SMS, which nobody receives but a reader of the store. */
-export function createSmsOperations(store: Store): Operations {
+/** AWS End User Messaging: stores sent SMS, which nobody receives but a reader of the store, and tells that they arrived. */
+export function createSmsOperations(store: Store, emit: (event: SmsEvent) => void): Operations {
   return {
     sendTextMessage: (input) => {
-      const { DestinationPhoneNumber, OriginationIdentity, MessageBody } = v.parse(sending, input);
+      const { DestinationPhoneNumber, OriginationIdentity, MessageBody, Context } = v.parse(sending, input);
       const MessageId = randomUUID();
       store
         .prepare(
           'INSERT INTO sms_outbox (message_id, sent_at, sender, recipient, text) VALUES (?, ?, ?, ?, ?)',
         )
         .run(MessageId, Date.now(), OriginationIdentity, DestinationPhoneNumber, MessageBody);
+      // Cut as the rule of EventBridge cuts it.
+      if (Context.sms) emit({ id: Context.sms, event: 'TEXT_DELIVERED', at: new Date().toISOString() });
       return { MessageId };
     },
   };

@@ -3,7 +3,7 @@ import { CommandError } from '#infra/command/command-error.ts';
 import { fileTrouble } from './sqlite-error.ts';
 
 /**
- * The data of the stand-ins for SQS, Secrets Manager, SES, End User Messaging and Lambda's event sources, in one SQLite file. Each statement
+ * The data of the stand-ins for SQS, Secrets Manager, Systems Manager, SES, End User Messaging and Lambda's event sources, in one SQLite file. Each statement
  * is durable when it returns, so that a killed process loses nothing that it has acknowledged.
  */
 export type Store = DatabaseSync;

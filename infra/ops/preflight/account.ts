@@ -2,6 +2,10 @@ import { resolveTxt } from 'node:dns/promises';
 import { ACMClient, DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/client-acm';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
+  DescribeAccountAttributesCommand,
+  PinpointSMSVoiceV2Client,
+} from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import {
   GetAccountCommand,
   GetEmailIdentityCommand,
   NotFoundException,
@@ -22,6 +26,8 @@ export type Account = {
   mail(
     region: string,
   ): Promise<{ readonly isInSandbox: boolean; readonly perDay: number; readonly perSecond: number }>;
+  /** Whether End User Messaging sends to verified numbers alone. */
+  isTextingSandboxed(region: string): Promise<boolean>;
   /** Whether SES has verified an address or a domain. */
   isVerified(region: string, identity: string): Promise<boolean>;
   /** A certificate of us-east-1; undefined when there is none. */
@@ -61,6 +67,11 @@ export const awsAccount: Account = {
       perDay: SendQuota?.Max24HourSend ?? 0,
       perSecond: SendQuota?.MaxSendRate ?? 0,
     };
+  },
+  async isTextingSandboxed(region) {
+    const client = new PinpointSMSVoiceV2Client({ region });
+    const { AccountAttributes = [] } = await client.send(new DescribeAccountAttributesCommand({}));
+    return AccountAttributes.some(({ Name, Value }) => Name === 'ACCOUNT_TIER' && Value === 'SANDBOX');
   },
   async isVerified(region, EmailIdentity) {
     try {

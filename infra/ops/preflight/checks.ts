@@ -1,4 +1,5 @@
-import { edgeRegion, getMailAddresses, type Settings } from '#infra/stage/settings.ts';
+import { checkDialling, edgeRegion, getMailAddresses, type Settings } from '#infra/stage/settings.ts';
+import { listKeyless, listRoutes } from '#infra/stage/sms-routes.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
 import { type Finding, good, later, stop } from './finding.ts';
@@ -21,6 +22,7 @@ export async function preflight(settings: Settings, account: Account): Promise<r
     ...(await Promise.all(regions.map((each) => checkBootstrap(each, account)))),
     await checkConcurrency(region, account),
     ...(await checkMail(settings, account)),
+    ...(await checkTexts(settings, account)),
     ...(await checkDomain(settings, account)),
     ...checkSettings(settings),
   ];
@@ -92,6 +94,30 @@ function checkMailQuota(
   );
 }
 
+/** Whether SMS go by the routes that the stage asks for, and to everybody. */
+async function checkTexts(settings: Settings, account: Account): Promise<readonly Finding[]> {
+  const { region, stage } = settings;
+  const [routes, keyless] = [listRoutes(settings), listKeyless(settings)];
+  const byAws = routes.includes('aws') && (await account.isTextingSandboxed(region));
+  return [
+    keyless.length === 0
+      ? good(`SMS go by ${routes.join(', then ')}.`)
+      : (stage === 'prod' ? stop : later)(
+          `smsKeyArn is not set in cdk.json, context.stages.${stage}: SMS go by ${routes.join(', ')} alone and cost many ` +
+            'times as much as by Arkesel. infra/runbook/sms.md, "The routes", says how to get a key; where AWS alone is meant, ' +
+            'set "smsRoutes": ["aws"].',
+        ),
+    ...(byAws
+      ? [
+          later(
+            'End User Messaging is in its sandbox: by AWS, SMS reach verified numbers only. To request: console, End User ' +
+              'Messaging SMS, Overview, "Account", "Request production access". It takes a day or more.',
+          ),
+        ]
+      : []),
+  ];
+}
+
 /** Checks the certificate, with which CloudFront refuses a deployment, and who may send as the domain. */
 async function checkDomain(settings: Settings, account: Account): Promise<readonly Finding[]> {
   const { domain, certificateArn, mailFrom } = settings;
@@ -135,6 +161,7 @@ function checkSettings(settings: Settings): readonly Finding[] {
     .filter(([, value]) => value === undefined)
     .map(([name]) => name);
   const samples = stage === 'prod' ? sampleValues() : [];
+  const dialling = checkDialling(settings);
   const where = `cdk.json, context.stages.${stage}`;
   return [
     missing.length === 0
@@ -145,5 +172,6 @@ function checkSettings(settings: Settings): readonly Finding[] {
     ...(samples.length > 0
       ? [stop(`frontend/brand.ts still holds sample values: ${samples.join(', ')}.`)]
       : []),
+    ...(dialling ? [later(dialling)] : []),
   ];
 }

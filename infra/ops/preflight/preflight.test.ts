@@ -12,6 +12,7 @@ const ready: Account = {
   bootstrapVersion: async () => 31,
   concurrency: async () => 1000,
   mail: async () => ({ isInSandbox: false, perDay: 50_000, perSecond: 14 }),
+  isTextingSandboxed: async () => false,
   isVerified: async () => true,
   certificate: async () => ({ status: 'ISSUED', names: ['sankofa.example'] }),
   dmarcPolicy: async () => 'reject',
@@ -23,6 +24,7 @@ const full = {
   mailFrom: 'no-reply@sankofa.example',
   supportEmail: 'help@sankofa.example',
   alarmEmail: 'oncall@sankofa.example',
+  smsKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/arkesel-AbCdEf',
 };
 
 async function look(account: Partial<Account>, context: Record<string, unknown> = full) {
@@ -106,14 +108,37 @@ describe('preflight', () => {
     ]);
   });
 
+  it('says when SMS go by AWS alone, and when its account is in the sandbox', async () => {
+    const without = { ...full, smsKeyArn: undefined };
+    expect(await look({}, without)).toEqual([
+      expect.stringMatching(/^later: smsKeyArn is not set in .*: SMS go by aws alone/),
+    ]);
+    expect(await look({}, { ...without, stage: 'prod' })).toContainEqual(
+      expect.stringMatching(/^stop: smsKeyArn is not set/),
+    );
+    expect(await look({}, { ...without, smsRoutes: 'aws' })).toEqual([]);
+    const isTextingSandboxed = async () => true;
+    expect(await look({ isTextingSandboxed })).toEqual([
+      expect.stringMatching(/^later: End User Messaging is in its sandbox/),
+    ]);
+    expect(await look({ isTextingSandboxed }, { ...full, smsRoutes: 'arkesel' })).toEqual([]);
+  });
+
   it('misses a DMARC record', async () => {
     expect(await look({ dmarcPolicy: async () => undefined })).toEqual([
       expect.stringMatching(/^later: sankofa.example has no DMARC record/),
     ]);
   });
 
+  it('says that a code is dialled in vain without a provider’s key', async () => {
+    expect(await look({}, { ...full, ussdCode: '*920*88#' })).toEqual([
+      expect.stringMatching(/^later: Pages and SMS tell people to dial \*920\*88#, but nobody answers/),
+    ]);
+  });
+
   it('names the settings that are missing', async () => {
     expect(await look({}, {})).toEqual([
+      expect.stringMatching(/^later: smsKeyArn is not set/),
       expect.stringMatching(/^later: Not set in .*: domain, mailFrom, supportEmail, alarmEmail\./),
     ]);
   });

@@ -118,7 +118,7 @@ export const ussdTexts = {
   callUs: (phone: string) => `Call us: ${phone}`,
 
   switchedOff:
-    'Your account has an email address. To use it by dialling, log in on the website: Account, Notifications.',
+    'Your account has an email address. To use it by dialling, log in on the website: My account, Dialling.',
   notHere: 'Please dial the code on your phone.',
   notGhanaian: 'Sorry, this works with mobile numbers of Ghana only.',
   tooOften: 'You have dialled many times. Please wait an hour and try again.',

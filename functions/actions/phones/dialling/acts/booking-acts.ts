@@ -71,7 +71,7 @@ async function bookDraft(doing: WithAccount): Promise<Outcome> {
   const wanted = readWanted(doing);
   if (!wanted) return show(goTo(position, 'waste'));
   try {
-    await book({ ...wanted, account, now });
+    await book({ ...wanted, account, dialled: true, now });
     countEvent('PickupsRequested');
     return done(sayBooked(describeBooking(position.draft), account));
   } catch (error) {
@@ -89,7 +89,13 @@ async function orderDraft(doing: WithAccount, everyWeeks: 1 | 2): Promise<Outcom
   try {
     await checkFirstDate(wanted, doing);
     const order = { ...content, areaId, startsOn: date, start: time, everyWeeks };
-    const { standingOrder } = await createStandingOrderOnce({ body: order, account, idempotency, now });
+    const { standingOrder } = await createStandingOrderOnce({
+      body: order,
+      account,
+      dialled: true,
+      idempotency,
+      now,
+    });
     return done(sayRepeats(standingOrder, account));
   } catch (error) {
     return followRefusal(error, doing, wanted);

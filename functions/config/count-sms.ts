@@ -1,0 +1,31 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+
+/** Jobs and calls count them: they are of one service, whoever does. The namespace comes from the environment. */
+const metrics = new Metrics({ serviceName: 'sms' });
+
+/** What is counted of SMS: of all, and by route. */
+export type SmsFigure =
+  /** The provider took it; it, or a report, refused it; nobody knows. */
+  | 'SmsAccepted'
+  | 'SmsFailed'
+  | 'SmsUnknown'
+  /** Reported as delivered, within so many minutes. */
+  | 'SmsDelivered1'
+  | 'SmsDelivered5'
+  | 'SmsDelivered60'
+  /** Tries without credit, and those that our account with the provider does not allow; turns to the next route. */
+  | 'SmsNoCredit'
+  | 'SmsAccountFault'
+  | 'SmsTurned'
+  /** Codes that the provider took, that were entered rightly, and that were not sent since it was too late. */
+  | 'CodesSent'
+  | 'CodesEntered'
+  | 'CodesDropped';
+
+/** One more of each. Nothing is sent for what did not happen: a metric costs only while it is in use. */
+export function countSms(figures: readonly SmsFigure[], route?: string): void {
+  if (figures.length === 0) return;
+  if (route) metrics.addDimensions({}).addDimensions({ route });
+  for (const figure of figures) metrics.addMetric(figure, MetricUnit.Count, 1);
+  metrics.publishStoredMetrics();
+}

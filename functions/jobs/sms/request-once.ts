@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import { text as readText } from 'node:stream/consumers';
+
+export type OneRequest = {
+  readonly url: string;
+  readonly method: 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly timeoutMs: number;
+};
+
+/** No connection came about, so nothing was sent. */
+export class UnreachedError extends Error {}
+
+/**
+ * One request over a connection of its own, which ends with it; redirects are not followed. `fetch` would keep the connection.
+ * @throws UnreachedError, or another Error when the request may have arrived
+ */
+export async function requestOnce({ url, method, headers, body, timeoutMs }: OneRequest) {
+  const isSecure = url.startsWith('https:');
+  const send = isSecure ? requestByHttps : requestByHttp;
+  const signal = AbortSignal.timeout(timeoutMs);
+  // Without an agent, there is none that keeps a connection.
+  const request = send(url, { method, headers, signal, agent: false });
+  let isConnected = false;
+  request.once('socket', (socket) => {
+    socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+      isConnected = true;
+    });
+  });
+  try {
+    request.end(body);
+    const [response] = await once(request, 'response');
+    return { status: Number(response.statusCode), text: await readText(response) };
+  } catch (error) {
+    throw isConnected ? error : new UnreachedError(`${new URL(url).host} was not reached`, { cause: error });
+  }
+}

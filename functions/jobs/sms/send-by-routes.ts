@@ -1,0 +1,85 @@
+import { countSms } from '#config/count-sms.ts';
+import { log, toLogFields } from '#config/log.ts';
+import type { SmsRoute } from '#contracts/messages/sms-states.ts';
+import { forgetSms, type SmsReference, startSms } from '#data/messages/sent-sms.ts';
+import { saveRouteFailure } from '#data/messages/sms-routes.ts';
+import { toSeconds } from '#domain/accounts/sessions.ts';
+import { isTurned } from '#domain/messages/sms-routes.ts';
+import { sendByArkesel } from './sms-by-arkesel.ts';
+import { sendByAws } from './sms-by-aws.ts';
+import { AccountError, NoCreditError, type SmsAnswer, type SmsProvider } from './sms-provider.ts';
+
+const providers: Readonly<Record<SmsRoute, SmsProvider>> = { aws: sendByAws, arkesel: sendByArkesel };
+
+type Routed = {
+  readonly to: string;
+  readonly text: string;
+  readonly kind: string;
+  readonly accountId: string | undefined;
+};
+
+/** What became of it, by the last route that was tried. */
+export type Outcome = {
+  readonly answer: SmsAnswer;
+  readonly route: SmsRoute;
+  readonly reference: SmsReference;
+};
+
+/**
+ * Sends an SMS by the first of these routes; by the next one where nobody knows whether it went out, or it certainly did not.
+ * @throws Error when it was accepted by none, for certain
+ */
+export async function sendByRoutes(sms: Routed, routes: readonly SmsRoute[]): Promise<Outcome> {
+  let unknown: Outcome | undefined;
+  let failure: unknown = new Error('There is no route for this SMS.');
+  for (const route of routes) {
+    try {
+      const outcome = await tryRoute(sms, route);
+      if (outcome.answer.state !== 'unknown') return outcome;
+      unknown = outcome;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  if (unknown) return unknown;
+  throw failure;
+}
+
+async function tryRoute(sms: Routed, route: SmsRoute): Promise<Outcome> {
+  const { to, text, kind } = sms;
+  const reference = await startSms({ ...sms, route }, new Date());
+  let answer: SmsAnswer;
+  try {
+    answer = await providers[route]({ to, text, reference });
+  } catch (error) {
+    log.warn('sms: not accepted', { kind, route, ...toLogFields(error) });
+    if (error instanceof NoCreditError) countSms(['SmsNoCredit'], route);
+    if (error instanceof AccountError) countSms(['SmsAccountFault'], route);
+    await noteFailure(route, error instanceof NoCreditError);
+    await forgetSms(reference);
+    throw error;
+  }
+  countAnswer(answer, kind, route);
+  if (answer.state === 'unknown') await noteFailure(route, false);
+  return { answer, route, reference };
+}
+
+function countAnswer({ state }: SmsAnswer, kind: string, route: SmsRoute): void {
+  if (state === 'sent') log.info('sms: sent', { kind, route });
+  else log.warn(`sms: ${state}`, { kind, route });
+  const figure = { sent: 'SmsAccepted', failed: 'SmsFailed', unknown: 'SmsUnknown' } as const;
+  countSms([figure[state], ...(state === 'sent' && kind === 'code' ? (['CodesSent'] as const) : [])], route);
+}
+
+/** What follows for others must not decide what becomes of this SMS. */
+async function noteFailure(route: SmsRoute, isEmpty: boolean): Promise<void> {
+  const now = toSeconds(new Date());
+  try {
+    const health = await saveRouteFailure(route, now, isEmpty);
+    if (!isTurned(health, now)) return;
+    log.warn('sms: the next route is taken for a while', { route });
+    countSms(['SmsTurned'], route);
+  } catch (error) {
+    log.error('sms: the failure of a route was not noted', { route, ...toLogFields(error) });
+  }
+}
