@@ -83,7 +83,6 @@ export const ussdTexts = {
   cancelled: (what: string) => `Cancelled: ${what}. Nobody will come.`,
   changed: 'This has just changed.',
   pickupGone: 'This pickup is no longer there.',
-  cannotCancel: 'This can no longer be cancelled.',
 
   listProblems: 'A problem with which pickup?',
   noProblems: 'There is no pickup to report. You can report one when its time is over, for two working days.',
