@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { ensureSite } from '#infra/bundle/build.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { measureFirstVisit } from './measure-site.ts';
 
 const between = /(<!-- cost -->\n)[\s\S]*?(<!-- \/cost -->)/;
 
 await runCommand(async () => {
-  await ensureSite();
+  await ensureSite({ ussdCode: demoUssdCode });
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
   process.env.POWERTOOLS_METRICS_DISABLED = 'true';
   // The log reads its level, and the data layer where its table is, when they are imported.

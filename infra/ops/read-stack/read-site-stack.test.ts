@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSite } from '#infra/bundle/build.ts';
 import { rootFolder, siteFolder } from '#infra/bundle/folders.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { buildSiteMaps, type SiteMaps } from './build-site-maps.ts';
 import { mapSiteStack } from './map-stack.ts';
 
@@ -35,7 +36,7 @@ function copySources(): string {
 }
 
 beforeAll(async () => {
-  await ensureSite();
+  await ensureSite({ ussdCode: demoUssdCode });
   maps = buildSiteMaps(copySources());
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
