@@ -23,7 +23,7 @@ const anything = [
 const steps = 10;
 
 /** Where a sequence goes from the menu, as often as not: to book, to pickups, to what repeats. */
-const goals = ['1', '2', '6'] as const;
+const goals = ['1', '2', '3'] as const;
 
 /** Characters of the alphabet of SMS, and line breaks. */
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
