@@ -68,8 +68,8 @@ async function measure(path: string, provider: SlowProvider, scope: Scope): Prom
     scope,
   );
   putSecret(store, environment('SMS_KEY_SECRET_ID'), 'the provider asks for none');
-  await ensureSigningKey(store, loadFromSource);
   const { LatestStreamArn: streamArn = '' } = await ensureTable(createDynamoClient(endpoint), tableName);
+  await ensureSigningKey(store, loadFromSource);
   await queueNotices(Number(values.notices));
   const jobs = startJobs({ store, load: loadFromSource, endpoint, streamArn });
   scope.defer(() => jobs.stop());
