@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { defineCallTable } from './frontend/prerender/call-table.ts';
 import { recordHandlers } from './infra/proof/record-handlers.ts';
+import { demoUssdCode } from './infra/stage/ussd-keys.ts';
 
 /** Lines that handlers write for CloudWatch would drown what the tests say. */
 const quiet = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' };
@@ -90,7 +91,7 @@ export default defineConfig({
           exclude: ['frontend/e2e/**'],
           globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/engine.ts'],
           setupFiles: [...setupFiles, 'frontend/testing/new-window.ts', 'frontend/testing/setup.ts'],
-          env: quiet,
+          env: { ...quiet, USSD_CODE: demoUssdCode },
           expect: { poll: { timeout: 10_000 } },
           ...patience,
         },

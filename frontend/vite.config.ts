@@ -23,7 +23,8 @@ function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId?: st
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
-  define: defineCallTable(),
+  // Empty where nobody can dial: what would be shown then is left out of the scripts.
+  define: { ...defineCallTable(), 'import.meta.env.USSD_CODE': JSON.stringify(process.env.USSD_CODE ?? '') },
   plugins: [react(), tailwindcss(), devPages()],
   publicDir: 'public',
   build: {

@@ -433,7 +433,13 @@ const list = [
     passwords: ['GetItem'],
     memory: 1769,
   },
-  { contract: changeNotifications, entry: 'me/change-notifications', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: changeNotifications,
+    entry: 'me/change-notifications',
+    table: ['GetItem', 'UpdateItem'],
+    passwords: ['GetItem'],
+    memory: 1769,
+  },
   {
     contract: changeEmail,
     entry: 'me/change-email',
@@ -527,7 +533,21 @@ function changesOrder<C extends Contract>(
   };
 }
 
-/** A phone without data: it signs up, books, cancels, reports and switches SMS. */
+/** A phone without data: it does what households do, and what collectors do at the stops of their round. */
 function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdProvider): Route<C> {
-  return { contract, entry, ussd, table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] };
+  return {
+    contract,
+    entry,
+    ussd,
+    table: [
+      'GetItem',
+      'ConditionCheckItem',
+      'BatchGetItem',
+      'Query',
+      'Query:related',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+    ],
+  };
 }

@@ -53,6 +53,7 @@ it('a household without data signs up and books by dialling, is told by SMS, and
   await enter(phone, '1', /what time\?/);
   await enter(phone, '1', /^Plastic, .*\n1 Confirm/);
   await enter(phone, '1', /^Booked: Plastic/);
+  await receives(phone, /booked, number \w{6}: plastic waste .* dial \*920\*88#, 2/);
 
   const { page: office } = await open('desktop', { person: await admin() });
   await office.goto(`/admin-dashboard?tab=managePickups&q=${encodeURIComponent(location.slice(-26))}`);

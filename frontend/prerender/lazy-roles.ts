@@ -11,6 +11,7 @@ export const lazyRoles: Readonly<Record<string, readonly Role[]>> = {
   '../functions/shared/plus-code.ts': booking,
   'features/accounts/own/ask-for-password.tsx': roles,
   'features/accounts/own/days-off.tsx': ['collector'],
+  'features/accounts/own/dialling-switch.tsx': ['user', 'collector'],
   'features/accounts/own/notices/notices.tsx': roles,
   'features/accounts/own/own-data.tsx': roles,
   'features/accounts/own/safety.tsx': roles,

@@ -103,7 +103,13 @@ test('five questions, one open at a time, and a fee without an amount', () => {
 
 test('made-up ways to reach us are marked as samples', () => {
   const labels = texts('/contact-us', '[aria-labelledby=details] dt');
-  expect(labels).toEqual(['Email (sample)', 'Phone (sample)', 'Address (sample)', 'Support hours']);
+  expect(labels).toEqual([
+    'Email (sample)',
+    'Phone (sample)',
+    'Without internet',
+    'Address (sample)',
+    'Support hours',
+  ]);
   expect(page('/contact-us').body.textContent).toContain('nobody reads this email or answers this number');
 });
 

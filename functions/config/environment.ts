@@ -40,6 +40,13 @@ const variables = {
   /** What the keys of the providers of USSD hash to; empty without one, which refuses every request. */
   USSD_AFRICASTALKING_KEYS: v.optional(v.string(), ''),
   USSD_HUBTEL_KEYS: v.optional(v.string(), ''),
+  /** The networks that they call from; empty where nobody has said so. */
+  USSD_AFRICASTALKING_ADDRESSES: v.optional(v.string(), ''),
+  USSD_HUBTEL_ADDRESSES: v.optional(v.string(), ''),
+  /** What people dial; absent where nobody can. */
+  USSD_CODE: v.optional(v.string()),
+  /** The operator's number, as people dial it; empty without one. */
+  SUPPORT_PHONE: v.optional(v.string(), ''),
   MAIL_CONFIGURATION_SET: v.optional(v.string()),
 } as const;
 

@@ -27,7 +27,7 @@ export function measure(contract: Call, durationMs: number, outcome: string, isF
   metrics.publishStoredMetrics();
 }
 
-/** Counts a business event that not every request of its call is; it leaves with the request's own metrics. */
-export function countEvent(name: 'PickupsRequested'): void {
+/** Counts what not every request of its call is; it leaves with the request's own metrics. */
+export function countEvent(name: 'PickupsRequested' | 'ProviderElsewhere'): void {
   metrics.addMetric(name, MetricUnit.Count, 1);
 }

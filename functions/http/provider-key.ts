@@ -1,20 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { environment } from '#config/environment.ts';
+import { log } from '#config/log.ts';
+import { countEvent } from '#config/measure.ts';
 import { providerKeyHeader } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
+import { readViewerAddress } from './viewer-address.ts';
 
-type KeysVariable = 'USSD_AFRICASTALKING_KEYS' | 'USSD_HUBTEL_KEYS';
+type Provider = 'AFRICASTALKING' | 'HUBTEL';
 
 /**
- * Checks the key that a provider sends with each request. Only the SHA-256 of keys is configured (hexadecimal, two while
+ * Checks the key that a provider sends with each request, and counts those that come from elsewhere than its own
+ * networks: providers change them without a word, so that nothing is refused for it. Only the SHA-256 of keys is configured (hexadecimal, two while
  * one replaces the other): keys are 256 random bits, which no hash gives away, and a cold start needs no secret.
  */
-export function requireProviderKey(variable: KeysVariable): (event: APIGatewayProxyEventV2) => void {
-  return ({ headers, queryStringParameters }) => {
-    const given = headers[providerKeyHeader] ?? queryStringParameters?.key ?? '';
+export function requireProviderKey(provider: Provider): (event: APIGatewayProxyEventV2) => void {
+  return (event) => {
+    const given = event.headers[providerKeyHeader] ?? event.queryStringParameters?.key ?? '';
     const hash = createHash('sha256').update(given).digest();
-    const accepted = environment(variable)
+    const accepted = environment(`USSD_${provider}_KEYS`)
       .split(',')
       .filter((one) => one !== '')
       .map((one) => Buffer.from(one, 'hex'));
@@ -22,5 +27,28 @@ export function requireProviderKey(variable: KeysVariable): (event: APIGatewayPr
     const fits = accepted.map((one) => one.length === hash.length && timingSafeEqual(one, hash));
     if (!fits.includes(true))
       throw new AppError('unauthorized', 'This address needs the key of its provider.');
+    const networks = environment(`USSD_${provider}_ADDRESSES`);
+    if (networks !== '') noteElsewhere(readViewerAddress(event), networks);
   };
 }
+
+/** The address is a machine's, of a provider or of somebody who stole its key: without it nobody can say whose. */
+function noteElsewhere(address: string, networks: string): void {
+  if (isWithin(address, networks)) return;
+  countEvent('ProviderElsewhere');
+  log.warn('ussd: a request from elsewhere', { address });
+}
+
+/** @param networks joined by commas, as `192.0.2.0/24` or `2001:db8::/32`; a single one is `/32` or `/128` */
+function isWithin(viewer: string, networks: string): boolean {
+  const list = new BlockList();
+  for (const network of networks.split(',')) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  // Of IPv6 the first 64 bits are known.
+  const address = viewer.replace('/64', '');
+  return isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

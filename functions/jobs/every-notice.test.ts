@@ -51,6 +51,7 @@ const withoutIds = (text: string) =>
   text
     .replace(/\b[0-7][0-9A-HJKMNP-TV-Z]{25}(-[0-7][0-9A-HJKMNP-TV-Z]{25})?\b/g, '<id>')
     .replace(/: \d{6} is your/g, ': <code> is your')
+    .replace(/booked, number \w{6}/g, 'booked, number <id>')
     .replace(/"event":"[\w-]{22}"/g, '"event":"<id>"');
 
 const delay = (seconds = 0) => (seconds > 0 ? ` in ${Math.round(seconds)} s` : '');
@@ -210,6 +211,7 @@ async function tellOfPickups(user: AccountRecord, kofi: AccountRecord, yaw: Acco
     const made = { by: staff, pickupUlid: ulid(Date.now()), now: new Date() };
     await answer(second, newReturnVisit(await loadPickup(second.id), seat, user, made));
   });
+  await tell('a booking by dialling', () => aPickup(user, undefined, { dialled: true }));
   return told.join('\n');
 }
 

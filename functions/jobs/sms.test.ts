@@ -5,7 +5,6 @@ import { claimSending } from '#data/messages/sending-claims.ts';
 import { saveAnswer, saveReport } from '#data/problems/problems.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { answerProblem, reportProblem } from '#domain/problems/problems.ts';
-import { notices } from '#notices/notices.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
@@ -134,7 +133,7 @@ describe('a collector', () => {
     const by = { role: 'admin', id: staff.id } as const;
     await approveCollector(kofi.id, { action: 'collector.approve', by, at: new Date(), requestId: 'test' });
     await jobs.runUntilIdle();
-    expect(texts(kofi)).toEqual([notices.approved.sms()]);
+    expect(texts(kofi)).toEqual([expect.stringMatching(/^Sankofa: you are approved .*Log in/)]);
   });
 });
 
@@ -206,11 +205,11 @@ describe('the reminder of the evening before', () => {
       await remind();
       await jobs.runQueue('sms');
     }
-    for (const user of [ama, esi]) {
-      expect(reminder(user)).toEqual([
-        'Sankofa: we will fetch your plastic waste (Tue 24 Nov, 9:30am-11:30am) at Kasoa, blue kiosk. Please have it ready.',
-      ]);
-    }
+    const told =
+      'Sankofa: we will fetch your plastic waste (Tue 24 Nov, 9:30am-11:30am) at Kasoa, blue kiosk. Please have it ready.';
+    expect(reminder(ama)).toEqual([`${told} To change it: dial *920*88#, 2.`]);
+    // With an address one dials once one has switched it on.
+    expect(reminder(esi)).toEqual([told]);
   });
 
   it('is for no pickup that is cancelled, or waits for another time, also when that happens behind the queue', async () => {

@@ -64,6 +64,14 @@ export type Token = 'email' | 'new-email' | 'stop' | 'removal' | 'invitation' | 
 /** For the links of a mail; `token` is empty in mails without one. */
 export type Site = { readonly origin: string; readonly token: string };
 
+/** What an SMS names beside its facts. */
+export type SmsSite = {
+  /** Of the one that brings a code; empty in all others. */
+  readonly code: string;
+  /** What the recipient can dial; undefined where the stage has no such code, or they have switched dialling off. */
+  readonly ussdCode?: string | undefined;
+};
+
 /** A mail's words. Without a greeting of their own, who has verified the address is greeted by name, others without. */
 export type MailWords = Omit<MailContent, 'greeting'> & Partial<Pick<MailContent, 'greeting'>>;
 
@@ -90,8 +98,8 @@ export type Notice<S extends Subject> = {
   readonly token?: Token;
   /** The words of its mail; without them, it is not mailed. */
   mail?(facts: Facts[S], site: Site): MailWords;
-  /** Its SMS of one part, at most 160 characters that every phone shows. `code` is empty in all but the one that brings it. */
-  sms?(facts: Facts[S], code: string): string;
+  /** Its SMS of one part, at most 160 characters that every phone shows. */
+  sms?(facts: Facts[S], site: SmsSite): string;
 };
 
 /** Each row fits to what it is about. */

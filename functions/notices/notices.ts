@@ -1,5 +1,6 @@
 import type { MailKind } from '#contracts/messages/mail-kinds.ts';
 import { undoSeconds } from '#contracts/pickups/completion.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { isExcluded } from '#domain/orders/order-dates.ts';
 import { isUrgent } from '#domain/phones/quiet-hours.ts';
@@ -68,6 +69,14 @@ export const notices = {
     // Contains the answer itself, since people without a smartphone cannot log in to read it.
     sms: ({ pickup, answered }) =>
       `Sankofa: our answer about your ${words.what(pickup)}: ${shortenForSms(answered?.problem.answer ?? '', words.answerLength)}`,
+  }),
+  // Whoever dials has no page that shows it.
+  booked: household({
+    due: { pickup: rules.act(rules.isDialled) },
+    isTrue: ({ pickup }) => isOpen(pickup.status),
+    isUrgent: always,
+    sms: ({ pickup }, site) =>
+      `Sankofa: booked, number ${shortId(pickup.id)}: ${words.what(pickup)}${words.andThen(pickup)}.${words.howToChange(site)}`,
   }),
   assigned: household({
     due: { pickup: rules.newCollector(true) },
@@ -143,8 +152,8 @@ export const notices = {
     isTrue: rules.isStill('pending', 'rescheduled'),
     essential: true,
     mail: words.toUnplanned('We could not collect your waste', 'The collector could not collect your waste.'),
-    sms: (facts) =>
-      `Sankofa: we could not collect your ${words.what(facts.pickup)}.${words.because(facts)} Please choose a new time.`,
+    sms: (facts, site) =>
+      words.askForTime(`Sankofa: we could not collect your ${words.what(facts.pickup)}.`, facts, site),
   }),
   postponed: household({
     due: { pickup: rules.on('postponed') },
@@ -154,8 +163,8 @@ export const notices = {
       'We cannot come on the day of your pickup',
       'We do not collect on that day. Nobody will come.',
     ),
-    sms: (facts) =>
-      `Sankofa: nobody comes for your ${words.what(facts.pickup)}.${words.because(facts)} Please choose a new time.`,
+    sms: (facts, site) =>
+      words.askForTime(`Sankofa: nobody comes for your ${words.what(facts.pickup)}.`, facts, site),
   }),
   rescheduled: household({
     due: { pickup: rules.act(rules.isByStaff('rescheduled')) },
@@ -163,7 +172,8 @@ export const notices = {
     mail: words.toHousehold('Your pickup has a new time', () => [
       'Our staff moved your pickup to a new time.',
     ]),
-    sms: ({ pickup }) => `Sankofa: our staff moved your pickup. New time: ${words.shortWhen(pickup)}.`,
+    sms: ({ pickup }, site) =>
+      `Sankofa: our staff moved your pickup. New time: ${words.shortWhen(pickup)}.${words.howToChange(site)}`,
   }),
   edited: household({
     due: { pickup: rules.on('edited') },
@@ -204,8 +214,12 @@ export const notices = {
       eveningBefore: ({ id, scheduledAt }) => [{ event: `${id}@${scheduledAt}`, pickupId: id, scheduledAt }],
     },
     isTrue: rules.isPlanned,
-    sms: ({ pickup }) =>
-      `Sankofa: we will fetch your ${words.what(pickup)}${words.at(pickup)}. Please have it ready.`,
+    sms: ({ pickup }, site) =>
+      words.fitPlace(
+        `Sankofa: we will fetch your ${words.what(pickup)}`,
+        pickup,
+        `. Please have it ready.${words.howToChange(site)}`,
+      ),
   },
   'assignment-new': collector({
     due: { pickup: rules.actForHolder(rules.isGiven) },
@@ -263,14 +277,15 @@ export const notices = {
         link: words.seeJobs(origin),
       };
     },
-    sms: ({ jobs, isMore, lost }) => {
+    sms: ({ jobs, isMore, lost }, site) => {
       const named = jobs
         .slice(0, textedDays)
         .map(({ date, count }) => `${printCount(count)} on ${printShortDay(date)}`);
       const list = [...named, ...(isMore || jobs.length > textedDays ? ['more later'] : [])].join(', ');
       const present = list === '' ? 'You have none now.' : `You have: ${list}.`;
       const gone = lost > 0 ? ` ${printCount(lost)} no longer yours: do not go there.` : '';
-      return `Sankofa: your jobs have changed. ${present}${gone}`;
+      const text = `Sankofa: your jobs have changed. ${present}${gone}`;
+      return list === '' ? text : words.addIfRoom(text, words.howToSeeJobs(site));
     },
   },
   'order-missed': {
@@ -326,7 +341,8 @@ export const notices = {
       lines: ['Your collector account is approved. You can take pickups now.'],
       link: { label: 'Log in', href: `${origin}/login` },
     }),
-    sms: () => 'Sankofa: you are approved as a collector. Log in to see your jobs.',
+    sms: (_, site) =>
+      `Sankofa: you are approved as a collector. Log in to see your jobs.${words.howToSeeJobs(site)}`,
   },
   verify: {
     about: 'account',
@@ -478,8 +494,12 @@ export const notices = {
     due: { newAccount: (account) => rules.tellIf(account.phoneReserved && !account.untold, account) },
     isTrue: always,
     // It may be a stranger's number: it says nothing of the household.
-    sms: () =>
-      'Sankofa: our staff made an account for this number, as you asked. Sign up with it on our site to get SMS about pickups. Not you? Ignore this.',
+    sms: (_, { ussdCode }) =>
+      `Sankofa: our staff made an account for this number, as you asked. ${
+        ussdCode
+          ? `To use it, dial ${ussdCode} or sign up with it on our site.`
+          : 'Sign up with it on our site to get SMS about pickups.'
+      } Not you? Ignore this.`,
   },
   reset: {
     about: 'resetRequest',
@@ -495,7 +515,7 @@ export const notices = {
     to: 'named',
     due: { codeRequest: (event) => [{ event }] },
     isTrue: always,
-    sms: (_, code) =>
+    sms: (_, { code }) =>
       `${code} is your Sankofa code. It works for 10 minutes. Give it to nobody, also not to us.`,
   },
   // What somebody wrote on the contact page, or what the service itself has to say (without an address).

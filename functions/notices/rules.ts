@@ -41,6 +41,9 @@ export const isByStaff = (event: HistoryEvent) => (entry: HistoryRecord) =>
 /** Of an event in its history, whoever did it. */
 export const on = (event: HistoryEvent): Due => act(is(event));
 
+/** Booked by dialling: its household has seen no page that shows the pickup. */
+export const isDialled: IsTold = ({ dialled }) => dialled === true;
+
 /** An answer also tells what became of the pickup. */
 export const isCancelledUnanswered: IsTold = (entry, { before, after }) =>
   isByStaff('cancelled')(entry) && findAnswered(before, after).length === 0;

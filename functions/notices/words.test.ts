@@ -91,9 +91,12 @@ it.each(kinds)('the words of %s', (kind) => {
   const row = rowOf({ kind });
   const told = samples[row.about].flatMap((facts) => {
     const mail = row.mail?.(facts, { origin: 'https://sankofa.test', token: 'TOKEN' });
-    const sms = row.sms?.(facts, '123456');
+    const texts = [undefined, '*920*88#'].map((ussdCode) => row.sms?.(facts, { code: '123456', ussdCode }));
     const text = mail && renderText({ greeting: '', ...mail }, '').replace(/\n\n--\n$/, '');
-    return [mail ? `Mail: ${mail.subject}\n\n${text}` : [], sms ? `SMS: ${sms}` : []].flat();
+    return [
+      ...(mail ? [`Mail: ${mail.subject}\n\n${text}`] : []),
+      ...texts.flatMap((sms) => (sms ? [`SMS: ${sms}`] : [])),
+    ];
   });
   expect([...new Set(told)].join('\n\n')).toMatchSnapshot();
 });
@@ -144,20 +147,27 @@ const text = fc.oneof(
 const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true });
 const phone = fc.integer({ min: 200_000_000, max: 599_999_999 }).map((digits) => `+233${digits}`);
 
+/** Without a code to dial, with a usual one, and with the longest that a stage can have. */
+const sites = fc.constantFrom(
+  ...[undefined, '*920*88#', '*920*12345*12345#'].map((ussdCode) => ({ code: '987654', ussdCode })),
+);
+
 describe('every SMS is one part of characters that every phone has', () => {
   it.each(listKinds('sms').filter((kind) => rowOf({ kind }).to === 'household'))('%s', (kind) => {
     fc.assert(
       fc.property(
         fc.record({ name: text, place: text, written: fc.option(text), phone: fc.option(phone), at: day }),
         fc.constantFrom(...wasteTypes),
-        ({ name, place, written, phone, at }, wasteType) => {
+        sites,
+        ({ name, place, written, phone, at }, wasteType, site) => {
           const pickup = {
             ...samplePickup,
             scheduledAt: at.toISOString(),
             content: { ...samplePickup.content, wasteType, location: place },
             assignedCollector: { id: 'C', firstName: name, lastName: 'B', phone: phone ?? undefined },
+            order: { id: 'O', date: '2026-06-10', everyWeeks: 2 as const },
           };
-          expect(rowOf({ kind }).sms?.(about(pickup, written ?? undefined), '')).toMatch(onePart);
+          expect(rowOf({ kind }).sms?.(about(pickup, written ?? undefined), site)).toMatch(onePart);
         },
       ),
     );
@@ -171,9 +181,10 @@ describe('every SMS is one part of characters that every phone has', () => {
         fc.array(fc.record({ date, count }), { maxLength: 12 }),
         fc.boolean(),
         fc.oneof(fc.constant(0), count),
-        (jobs, isMore, lost) => {
+        sites,
+        (jobs, isMore, lost, site) => {
           const facts = { account: kofiAccount, jobs, isMore, lost, soonest: at };
-          expect(notices.assignments.sms(facts)).toMatch(onePart);
+          expect(notices.assignments.sms(facts, site)).toMatch(onePart);
         },
       ),
     );
@@ -184,9 +195,11 @@ describe('every SMS is one part of characters that every phone has', () => {
       ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to),
     );
     expect(others).toHaveLength(6);
-    for (const kind of others) {
-      expect(rowOf({ kind }).sms?.({ account: amaAccount }, '987654')).toMatch(onePart);
-    }
+    fc.assert(
+      fc.property(fc.constantFrom(...others), sites, (kind, site) => {
+        expect(rowOf({ kind }).sms?.({ account: amaAccount }, site)).toMatch(onePart);
+      }),
+    );
   });
 });
 
@@ -204,4 +217,12 @@ it('an answer to a problem is in the text itself, shortened', () => {
   const start = `Sankofa: our answer about your ${pickup.content.wasteType} waste (Mon 23 Nov, 9:30am-11:30am): `;
   expect(tell('We come again.')).toBe(`${start}We come again.`);
   expect(tell('x'.repeat(81))).toBe(`${start}${'x'.repeat(78)}..`);
+});
+
+it('without a code to dial no SMS mentions dialling', () => {
+  const texts = listKinds('sms').flatMap((kind) => {
+    const row = rowOf({ kind });
+    return samples[row.about].map((facts) => row.sms?.(facts, { code: '123456' }));
+  });
+  expect(texts.filter((text) => /dial|[*]\d|short code/i.test(text ?? ''))).toEqual([]);
 });

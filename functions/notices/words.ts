@@ -1,13 +1,13 @@
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { listIdentities } from '#domain/accounts/identities.ts';
 import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
-import { shortenForSms, toSmsCharacters } from '#domain/phones/sms-alphabet.ts';
+import { shortenForSms, smsLength, toSmsCharacters } from '#domain/phones/sms-alphabet.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { ClockTime } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { nameWaste } from '#shared/waste.ts';
-import type { Facts, MailWords, Site } from './notice.ts';
+import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
 
 /** What the words of several notices have in common. */
 
@@ -79,13 +79,42 @@ export const what = (pickup: PickupRecord) => `${nameWaste(pickup.content.wasteT
 /** ` at about 12:45pm`, in the form of the channel; ` today` where it is not known. */
 export const about = ({ expectedAt }: Facts['arrival'], print: (time: ClockTime) => string) =>
   expectedAt ? ` at about ${print(expectedAt.slice(11, 16))}` : ' today';
-export const because = ({ entry }: OfPickup) =>
-  entry?.reason ? ` Reason: ${shortenForSms(entry.reason, reasonLength)}.` : '';
-export const at = ({ content }: PickupRecord) =>
-  content.location ? ` at ${shortenForSms(content.location, placeLength)}` : '';
+export const because = ({ entry }: OfPickup, most = reasonLength) =>
+  entry?.reason ? ` Reason: ${shortenForSms(entry.reason, most)}.` : '';
+export const at = ({ content }: PickupRecord, most = placeLength) =>
+  content.location ? ` at ${shortenForSms(content.location, most)}` : '';
+/** `, then every week`, of the first pickup of a repeating one. */
+export const andThen = ({ order }: PickupRecord) => {
+  if (!order) return '';
+  return order.everyWeeks === 1 ? ', then every week' : `, then every ${order.everyWeeks} weeks`;
+};
 export const who = (pickup: PickupRecord) => shortenForSms(nameCollector(pickup), nameLength);
 export const call = ({ assignedCollector }: PickupRecord) =>
   assignedCollector?.phone ? ` Call ${toSmsCharacters(printPhone(assignedCollector.phone))}.` : '';
+
+/* Key 2 of a household's menu is "My pickups", key 1 of a collector's is "Jobs today". */
+
+/** ` To change it: dial *920*88#, 2.` */
+export const howToChange = ({ ussdCode }: SmsSite) => (ussdCode ? ` To change it: dial ${ussdCode}, 2.` : '');
+/** ` On the day: dial *920*88#, 1.` */
+export const howToSeeJobs = ({ ussdCode }: SmsSite) => (ussdCode ? ` On the day: dial ${ussdCode}, 1.` : '');
+
+/** Adds a sentence that helps, where the SMS stays one part. */
+export const addIfRoom = (text: string, more: string) =>
+  text.length + more.length <= smsLength ? text + more : text;
+
+/** Nobody comes: the reason, as long as there is room, and how to choose another time. */
+export function askForTime(start: string, facts: OfPickup, { ussdCode }: SmsSite): string {
+  const end = ussdCode ? ` Choose a new time: dial ${ussdCode}, 2.` : ' Please choose a new time.';
+  const room = smsLength - `${start} Reason: .${end}`.length;
+  return `${start}${because(facts, Math.min(reasonLength, room))}${end}`;
+}
+
+/** An SMS with the place in its middle, as long as there is room. */
+export function fitPlace(start: string, pickup: PickupRecord, end: string): string {
+  const room = smsLength - `${start} at ${end}`.length;
+  return `${start}${at(pickup, Math.min(placeLength, room))}${end}`;
+}
 
 /** The token is after `#`, which browsers do not send to servers: no log has it. */
 export const resetLink = ({ origin, token }: Site) => `${origin}/reset-password#token=${token}`;

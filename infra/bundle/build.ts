@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CommandError } from '#infra/command/command-error.ts';
-
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { listEntries } from './entries.ts';
 import { functionsFolder, rootFolder, siteFolder } from './folders.ts';
 import { buildIfStale } from './freshness.ts';
@@ -24,12 +24,21 @@ export async function ensureFunctions(): Promise<boolean> {
   });
 }
 
+/** What the pages say of a stage. */
+export type SiteFacts = {
+  /** The site's address (`https://…`), where it is known: pictures and pages that are shared need whole addresses. */
+  readonly origin?: string | undefined;
+  /** What people dial; absent where nobody can. */
+  readonly ussdCode?: string | undefined;
+};
+
 /**
  * Builds the site into `dist/site` unless that is up to date.
- * @param origin the site's address (`https://…`), where it is known: pictures and pages that are shared need whole addresses
+ * @param facts those of the stage; absent: of the local stack
  * @returns whether it built
  */
-export async function ensureSite(origin = process.env.SITE_ORIGIN ?? ''): Promise<boolean> {
+export async function ensureSite(facts: SiteFacts = { ussdCode: demoUssdCode }): Promise<boolean> {
+  const { origin = process.env.SITE_ORIGIN ?? '', ussdCode = '' } = facts;
   const inputs = [
     'frontend',
     'functions/contracts',
@@ -38,9 +47,9 @@ export async function ensureSite(origin = process.env.SITE_ORIGIN ?? ''): Promis
     'infra/edge',
     ...shared,
   ];
-  const target = { stamp: `${siteFolder}.stamp`, inputs, variant: origin };
+  const target = { stamp: `${siteFolder}.stamp`, inputs, variant: `${origin} ${ussdCode}` };
   return buildIfStale(target, async () => {
-    await runScript('build:site', { SITE_ORIGIN: origin });
+    await runScript('build:site', { SITE_ORIGIN: origin, USSD_CODE: ussdCode });
   });
 }
 

@@ -4,8 +4,9 @@ import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getService } from '#infra/stage/services.ts';
 import { getCeilingVariable, type Settings } from '#infra/stage/settings.ts';
-import { ussdVariables } from '#infra/stage/ussd-keys.ts';
+import { ussdSettings } from '#infra/stage/ussd-keys.ts';
 import type { Route, UssdProvider } from '#routes';
+import { brand } from '#site/brand.ts';
 import { ServiceFunction } from './service-function.ts';
 import { allow, allowTable, type TableRef } from './table-access.ts';
 
@@ -42,7 +43,8 @@ export class RouteFunction extends ServiceFunction {
         ...(settings.stage === 'prod' ? { SECOND_FACTOR: 'required' } : {}),
         ...(readsKeys ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
         ...(readsCodeKey ? { CODE_KEY_SECRET_ID: codeKeyArn } : {}),
-        ...getUssdKeys(settings, route.ussd),
+        ...getUssdVariables(settings, route.ussd),
+        ...(route.ussd && brand.supportPhone ? { SUPPORT_PHONE: brand.supportPhone } : {}),
         ...(route.ceiling ? getCeilingVariable(settings, route.ceiling) : {}),
       },
       statements: [
@@ -59,9 +61,13 @@ export class RouteFunction extends ServiceFunction {
 }
 
 /** Nothing while the provider is not set up: then its call refuses everybody. */
-function getUssdKeys(settings: Settings, provider: UssdProvider | undefined): Record<string, string> {
+function getUssdVariables(settings: Settings, provider: UssdProvider | undefined): Record<string, string> {
   if (!provider) return {};
-  const { variable, setting } = ussdVariables[provider];
-  const hashes = settings[setting];
-  return hashes ? { [variable]: hashes } : {};
+  const { keys, addresses, variables } = ussdSettings[provider];
+  const hashes = settings[keys];
+  const networks = settings[addresses];
+  return {
+    ...(hashes ? { [variables.keys]: hashes } : {}),
+    ...(networks ? { [variables.addresses]: networks } : {}),
+  };
 }

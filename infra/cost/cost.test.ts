@@ -78,7 +78,7 @@ describe('the model of costs', () => {
 
   it('says what each channel costs: an SMS as much as hundreds of mails', () => {
     const costs = costByChannel();
-    expect(costs.get('number only')).toBeCloseTo(3.9 * prices.sms.perUnit);
+    expect(costs.get('number only')).toBeCloseTo(4.4 * prices.sms.perUnit);
     expect(costs.get('email only')).toBeCloseTo(2.9 * prices.mail.perUnit);
     expect(Object.values(channels).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
     expect(costTable(measured)).toContain('number only ');

@@ -1,5 +1,6 @@
-import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
+import { brand } from '#site/brand.ts';
 import { isLoopback, localCredentials, localRegion } from './engine/dynamo.ts';
 import type { StandIns } from './stand-ins/server.ts';
 
@@ -33,6 +34,7 @@ export function buildFunctionEnvironment({
     SMS_REPORT_ORIGIN: origin,
     USSD_AFRICASTALKING_KEYS: hashUssdKey(demoUssdKey),
     USSD_HUBTEL_KEYS: hashUssdKey(demoUssdKey),
+    USSD_CODE: demoUssdCode,
     MAIL_QUEUE_URL: standIns.queueUrl('mail'),
     CODES_QUEUE_URL: standIns.queueUrl('codes'),
     SMS_QUEUE_URL: standIns.queueUrl('sms'),
@@ -41,6 +43,7 @@ export function buildFunctionEnvironment({
     UNREADABLE_QUEUE_URL: standIns.queueUrl(unreadableQueue),
     MAIL_FROM: 'Sankofa <no-reply@sankofa.test>',
     SUPPORT_EMAIL: 'support@sankofa.test',
+    ...(brand.supportPhone ? { SUPPORT_PHONE: brand.supportPhone } : {}),
     MAIL_CONFIGURATION_SET: 'sankofa-local',
     SITE_ORIGIN: origin,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'WARN',

@@ -242,6 +242,12 @@ const others: readonly Omit<Failure, 'isOutage'>[] = [
     name: 'somebody signs up invented addresses: too many mails bounce',
     effect: (_, names) => ({ writes: { [names.service('mail-events', 'BouncesAboveLimit')]: [1] } }),
   },
+  {
+    name: 'somebody else has the key of a provider of USSD, and dials',
+    effect: (_, names) => ({
+      writes: { [names.route('ussd', dialByHubtel.name, 'ProviderElsewhere')]: [1] },
+    }),
+  },
   { name: 'orders cannot be made into pickups', effect: failingUntilDead('orders') },
   { name: 'nobody reads the queue of orders', effect: unread('orders') },
   {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { apiBase } from '#contracts/contract.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
-import { hashUssdKey, ussdVariables } from '#infra/stage/ussd-keys.ts';
+import { hashUssdKey, ussdSettings } from '#infra/stage/ussd-keys.ts';
 import type { UssdProvider } from '#routes';
 
 const usage = 'npm run create-ussd-key -- --provider africastalking|hubtel';
@@ -13,10 +13,10 @@ await runCommand(async () => {
   if (!isProvider(provider)) throw new CommandError(`Usage: ${usage}`);
   const key = randomBytes(32).toString('base64url');
   console.log(`Callback URL at the provider: https://<domain>${apiBase}/ussd/${provider}?key=${key}`);
-  console.log(`cdk.json: "${ussdVariables[provider].setting}": "${hashUssdKey(key)}"`);
+  console.log(`cdk.json: "${ussdSettings[provider].keys}": "${hashUssdKey(key)}"`);
   console.log('The key is shown this once. infra/runbook/ussd.md says what comes next.');
 });
 
 function isProvider(name: string): name is UssdProvider {
-  return Object.hasOwn(ussdVariables, name);
+  return Object.hasOwn(ussdSettings, name);
 }

@@ -96,6 +96,7 @@ describe('each call', () => {
         ...(route.secrets?.includes('code-key') ? ['CODE_KEY_SECRET_ID'] : []),
         ...(route.ceiling === 'sms' ? ['SMS_HOURLY_CEILING'] : []),
         ...(route.ceiling === 'mail' ? ['MAIL_DAILY_CEILING'] : []),
+        ...(route.ussd ? ['SUPPORT_PHONE'] : []),
       ];
       expect([route.entry, given.sort()]).toEqual([route.entry, needed.sort()]);
     }

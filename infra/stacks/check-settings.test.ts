@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { testStacks } from '#testing/stack/stacks.ts';
 import { checkSettings } from './check-settings.ts';
 
@@ -54,6 +55,15 @@ describe('the settings of prod', () => {
     expect(messages(stacks)).toEqual([
       { level: 'warning', text: expect.stringContaining('sankofa-dev-2, is not CloudFormation') },
     ]);
+  });
+
+  it.each([
+    [{ ussdCode: '*920*88#' }, /dial \*920\*88#, but nobody answers/],
+    [{ ussdHubtelKeys: hashUssdKey('key') }, /People can dial, but no page and no SMS says what/],
+  ])('raise a warning when a code has no key, or a key no code: %j', (dialling, text) => {
+    const stacks = testStacks('dev', dialling);
+    checkSettings(stacks, stacks.settings, []);
+    expect(messages(stacks)).toEqual([{ level: 'warning', text: expect.stringMatching(text) }]);
   });
 
   it('do not concern dev', () => {

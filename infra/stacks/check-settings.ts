@@ -1,5 +1,5 @@
 import { Annotations } from 'aws-cdk-lib';
-import type { Settings } from '#infra/stage/settings.ts';
+import { checkDialling, type Settings } from '#infra/stage/settings.ts';
 import { listKeyless } from '#infra/stage/sms-routes.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Stacks } from './build-stacks.ts';
@@ -18,6 +18,8 @@ export function checkSettings(
         'does not reach it. infra/runbook/restoring.md, "Living with a restored table", says what to do.',
     );
   }
+  const dialling = checkDialling(settings);
+  if (dialling) Annotations.of(edge).addWarning(dialling);
   if (settings.stage !== 'prod') return;
   const where = 'cdk.json, context.stages.prod';
   if (samples.length > 0) {

@@ -106,12 +106,13 @@ export class JobsStack extends Stack {
   }
 
   #smsEnvironment(): Record<string, string> {
-    const { smsSender, smsKeyArn, domain } = this.#props.settings;
+    const { smsSender, smsKeyArn, domain, ussdCode } = this.#props.settings;
     return {
       SMS_SENDER: smsSender,
       SMS_ROUTES: listRoutes(this.#props.settings).join(','),
       SMS_ROUTES_PARAMETER: getRoutesParameter(this.#props.settings),
       ...(smsKeyArn ? { SMS_KEY_SECRET_ID: smsKeyArn } : {}),
+      ...(ussdCode ? { USSD_CODE: ussdCode } : {}),
       // CloudFront's own name is not known before the jobs are deployed.
       ...(domain ? { SMS_REPORT_ORIGIN: `https://${domain}` } : {}),
     };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { providerKeyHeader } from '#contracts/contract.ts';
 import { readSettings } from '#infra/stage/settings.ts';
-import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
-import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
+import { demoUssdCode, demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
+import { getTemplate, prodStacksWithUssd, testStacks } from '#testing/stack/stacks.ts';
 
 const hashes = `${hashUssdKey('new')},${hashUssdKey('old')}`;
 
@@ -50,6 +50,46 @@ describe('the key of a provider of USSD, or of the report of an SMS', () => {
       },
     });
   });
+});
+
+describe('the networks of a provider', () => {
+  const read = (value: string) =>
+    readSettings((name) => ({ stage: 'dev', ussdHubtelAddresses: value })[name]).ussdHubtelAddresses;
+
+  it.each(['192.0.2.0/24', '192.0.2.0/24,198.51.100.7/32', '2001:db8::/32'])('can be %s', (value) => {
+    expect(read(value)).toBe(value);
+  });
+
+  it.each(['192.0.2.7', '192.0.2.0/33', '192.0.2/24', '2001:db8::/129', 'hubtel.com', '192.0.2.0/24, ', ''])(
+    'cannot be “%s”',
+    (value) => {
+      expect(() => read(value)).toThrow(/list of networks/);
+    },
+  );
+});
+
+describe('the code that people dial', () => {
+  it('is known to the functions alone that write SMS', () => {
+    const functions = Object.values(
+      getTemplate(prodStacksWithUssd().jobs).findResources('AWS::Lambda::Function'),
+    );
+    const knowing = functions.filter((one) => JSON.stringify(one).includes('USSD_CODE'));
+    expect(knowing.map(({ Properties }) => Properties.FunctionName)).toEqual([
+      'sankofa-prod-jobs-codes',
+      'sankofa-prod-jobs-sms',
+    ]);
+    expect(knowing[0]?.Properties.Environment.Variables).toMatchObject({ USSD_CODE: demoUssdCode });
+  });
+
+  it.each(['*920#', '*920*88#', '*713*12345#', '*714*3*21#'])('may be %s', (ussdCode) => {
+    expect(readSettings((name) => ({ ussdCode })[name]).ussdCode).toBe(ussdCode);
+  });
+
+  it.each(['', '920', '*920*88', '920*88#', '#920#', '*92*88#', '*920*123456#', '*920*1*2*3#', '*920* 88#'])(
+    'may not be %j',
+    (ussdCode) =>
+      expect(() => readSettings((name) => ({ ussdCode })[name])).toThrow('ussdCode is like *920*88#'),
+  );
 });
 
 describe('the setting', () => {

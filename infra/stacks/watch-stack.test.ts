@@ -4,6 +4,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { services } from '#infra/stage/services.ts';
+import { hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
 import { getTemplate, prodStacksWithUssd, testStacks } from '#testing/stack/stacks.ts';
 
@@ -151,7 +152,14 @@ describe('the probe', () => {
 
 it('none rings for dialling where no provider has a key', () => {
   const { watch } = testStacks('prod');
-  expect(JSON.stringify(getTemplate(watch).toJSON())).not.toContain('ussd-refused');
+  expect(JSON.stringify(getTemplate(watch).toJSON())).not.toMatch(/ussd-refused|ussd-elsewhere/);
+});
+
+it('none rings for addresses where a provider’s are not known', () => {
+  const { watch } = testStacks('prod', { ussdHubtelKeys: hashUssdKey('some key') });
+  const template = JSON.stringify(getTemplate(watch).toJSON());
+  expect(template).toContain('ussd-refused');
+  expect(template).not.toContain('ussd-elsewhere');
 });
 
 describe('the runbook', () => {

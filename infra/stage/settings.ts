@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import { smsRoutes } from '#contracts/messages/sms-states.ts';
 import type { Ceiling } from '#domain/messages/ceilings.ts';
@@ -26,6 +27,23 @@ const ussdKeys = v.pipe(
   ),
   v.check((hashes) => !hashes.includes(hashUssdKey(demoUssdKey)), 'is the key of the local stack'),
 );
+
+/** Networks in CIDR notation, joined by commas. */
+const networks = v.pipe(
+  v.string(),
+  v.check(
+    (list) => list.split(',').every(isNetwork),
+    'is a list of networks with commas, like 192.0.2.0/24,198.51.100.7/32',
+  ),
+);
+
+function isNetwork(network: string): boolean {
+  const [, address = '', bits] = /^([\d.:a-f]+)\/(\d{1,3})$/i.exec(network) ?? [];
+  return isIPv4(address) ? Number(bits) <= 32 : isIPv6(address) && Number(bits) <= 128;
+}
+
+/** As people dial it: three digits of the network's menu, then those of the service. Short, so that an SMS has room for it. */
+const ussdCode = v.pipe(v.string(), v.regex(/^\*\d{3}(\*\d{1,5}){0,2}#$/, 'ussdCode is like *920*88#'));
 
 /** A third is kept for newcomers, a third for resets: see `functions/domain/messages/ceilings.ts`. */
 const ceiling = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(3));
@@ -81,6 +99,11 @@ const schema = v.object({
   /** What the keys of the providers of USSD hash to: see the runbook's ussd.md. Without one its calls refuse everybody. */
   ussdAfricasTalkingKeys: v.optional(ussdKeys),
   ussdHubtelKeys: v.optional(ussdKeys),
+  /** The networks that each calls from, where it names them: an alarm rings for requests from elsewhere. */
+  ussdAfricasTalkingAddresses: v.optional(networks),
+  ussdHubtelAddresses: v.optional(networks),
+  /** What people dial, as `*920*88#`: pages, SMS and paper name it. Without it nothing mentions dialling. */
+  ussdCode: v.optional(ussdCode),
   /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
   backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   table: v.optional(adoptedTable),
@@ -105,6 +128,9 @@ const names = [
   'smsKeyArn',
   'ussdAfricasTalkingKeys',
   'ussdHubtelKeys',
+  'ussdAfricasTalkingAddresses',
+  'ussdHubtelAddresses',
+  'ussdCode',
   'backupVaultArn',
 ] as const;
 
@@ -159,6 +185,16 @@ export function getCeilingVariable(settings: Settings, channel: Ceiling['channel
   return channel === 'sms'
     ? { SMS_HOURLY_CEILING: String(settings.smsHourlyCeiling) }
     : { MAIL_DAILY_CEILING: String(settings.mailDailyCeiling) };
+}
+
+/** What is wrong with how dialling is set up, in a sentence; undefined when nothing is. */
+export function checkDialling(settings: Settings): string | undefined {
+  const { ussdCode, ussdAfricasTalkingKeys, ussdHubtelKeys } = settings;
+  const hasKey = Boolean(ussdAfricasTalkingKeys ?? ussdHubtelKeys);
+  if (hasKey === Boolean(ussdCode)) return undefined;
+  return ussdCode
+    ? `Pages and SMS tell people to dial ${ussdCode}, but nobody answers: neither ussdAfricasTalkingKeys nor ussdHubtelKeys is set.`
+    : 'People can dial, but no page and no SMS says what: ussdCode is not set.';
 }
 
 /** The mail addresses; placeholders until they are set, which `preflight` and prod's synthesis report. */

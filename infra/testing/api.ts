@@ -9,7 +9,7 @@ import { ensureSigningKey } from '#infra/local/seed/signing-key.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { type StandIns, startStandIns } from '#infra/local/stand-ins/server.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
-import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { allQueues, unreadableQueue } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import type { Role } from '#shared/roles.ts';
@@ -99,6 +99,7 @@ function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, strin
     SMS_REPORT_ORIGIN: 'https://sankofa.example.com',
     USSD_AFRICASTALKING_KEYS: hashUssdKey(demoUssdKey),
     USSD_HUBTEL_KEYS: hashUssdKey(demoUssdKey),
+    USSD_CODE: demoUssdCode,
     MAIL_QUEUE_URL: queueUrl('mail'),
     CODES_QUEUE_URL: queueUrl('codes'),
     SMS_QUEUE_URL: queueUrl('sms'),
@@ -107,6 +108,7 @@ function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, strin
     UNREADABLE_QUEUE_URL: queueUrl(unreadableQueue),
     MAIL_FROM: 'sankofa@example.com',
     SUPPORT_EMAIL: 'support@example.com',
+    SUPPORT_PHONE: '030 000 0000',
     SITE_ORIGIN: 'https://sankofa.example.com',
   };
 }

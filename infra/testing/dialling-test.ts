@@ -1,8 +1,11 @@
 import { findByPhone } from '#data/accounts/identities.ts';
+import { keys } from '#data/keys.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
+import { getItem, putItem } from '#data/table/table.ts';
+import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import type { TestApi } from './api.ts';
-import { createHandset, type Handset } from './handset.ts';
+import { createHandset, type Handset, type HandsetScreen } from './handset.ts';
 import { toE164, uniquePhone } from './samples/codes.ts';
 
 export type TestPhone = Handset & { readonly phone: string };
@@ -21,6 +24,23 @@ export async function knownPhone(
   await handset.dial();
   await handset.send('1', 'Ama Mensah', 'Kasoa, blue kiosk', ...(area ? [area] : []));
   return { ...handset, userId: (await findByPhone(handset.phone))?.accountId ?? '' };
+}
+
+/** Dials, and goes back to the first screen from wherever the last session ended. */
+export async function dialMenu(handset: Handset): Promise<HandsetScreen> {
+  let screen = await handset.dial();
+  while (!screen.isFinal && !screen.text.endsWith(ussdTexts.exit)) screen = await handset.send('0');
+  return screen;
+}
+
+/** What is stored of the session of a phone. */
+export async function readSessionItem({ phone }: Pick<TestPhone, 'phone'>) {
+  return { phone, item: await getItem(keys.ussdSession(phone)) };
+}
+
+/** As if the requests after it had not been stored, and their answers were lost. */
+export async function restoreSessionItem({ phone, item }: Awaited<ReturnType<typeof readSessionItem>>) {
+  await putItem({ ...item, ...keys.ussdSession(phone) }, {});
 }
 
 export async function getPickups(id: string): Promise<readonly SummaryRecord[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase, providerKeyHeader } from '#contracts/contract.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
-import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, demoUssdKey } from '#infra/stage/ussd-keys.ts';
 
 /** What a phone shows after a request. */
 export type HandsetScreen = { readonly status: number; readonly text: string; readonly isFinal: boolean };
@@ -25,7 +25,7 @@ export function createHandset(gateway: Gateway, phone: string, key = demoUssdKey
     const body = new URLSearchParams({
       sessionId,
       phoneNumber: phone,
-      serviceCode: '*920*88#',
+      serviceCode: demoUssdCode,
       networkCode: '62001',
       text,
     }).toString();

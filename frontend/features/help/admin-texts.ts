@@ -1,3 +1,4 @@
+import { dialled } from './admin-dialling-texts.ts';
 import type { HelpTexts } from './texts.ts';
 
 /** How admins do their tasks. */
@@ -25,6 +26,7 @@ export const adminHelp: HelpTexts = {
       answer:
         'Open Book by phone in the menu and ask for the number. If the household is found, you see its pickups and the request form. If not, create the household: it gets one SMS, and it sees what you book from then on.',
     },
+    ...(dialled ? [dialled] : []),
     {
       question: 'Import households, pickups or repeating pickups',
       answer:

@@ -1,3 +1,4 @@
+import { dialled } from './collector-dialling-texts.ts';
 import type { HelpTexts } from './texts.ts';
 
 /** What collectors ask, with what the system really does. */
@@ -25,6 +26,7 @@ export const collectorHelp: HelpTexts = {
       answer:
         'Press Could not collect, also before Start, and choose the reason. The pickup leaves your list and the household is asked for a new time.',
     },
+    ...(dialled ? [dialled] : []),
     {
       question: 'Why does a pickup say “No longer yours”?',
       answer:

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand, supportHours } from '#site/brand.ts';
+import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { dialled } from './dialling-texts.ts';
 import { type HelpTexts, texts } from './texts.ts';
 
 const card = 'rounded-lg border border-line bg-surface shadow-card';
@@ -26,7 +28,9 @@ export function Help({ about, children }: Props) {
               {question}
               <Icon name="chevron-down" className="size-5 text-accent group-open:rotate-180" />
             </summary>
-            <p className="max-w-prose px-4 pb-4 text-ink-soft">{answer}</p>
+            <p className="max-w-prose px-4 pb-4 text-ink-soft">
+              <WithDialLink text={answer} />
+            </p>
           </details>
         ))}
       </section>
@@ -39,7 +43,7 @@ function Contacts() {
   return (
     <section className={`${card} p-4`}>
       <h2 className="text-lg">{texts.reach}</h2>
-      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-3">
+      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
         <Line label={texts.hours}>{supportHours}</Line>
         {supportEmail && (
           <Line label={texts.email}>
@@ -49,6 +53,13 @@ function Contacts() {
         {supportPhone && (
           <Line label={texts.phone}>
             <ContactLink href={`tel:${supportPhone.replace(/\s/g, '')}`}>{supportPhone}</ContactLink>
+          </Line>
+        )}
+        {dialled && (
+          <Line label={dialled.label}>
+            <span>
+              <WithDialLink text={dialled.contact} />
+            </span>
           </Line>
         )}
       </dl>

@@ -1,4 +1,5 @@
 import type { HelpTexts } from './texts.ts';
+import { dialled } from './user-dialling-texts.ts';
 
 /** What households ask, with what the system really does. */
 export const userHelp: HelpTexts = {
@@ -24,6 +25,7 @@ export const userHelp: HelpTexts = {
       answer:
         'Open the pickup and press Report a problem. You can do this when its time is over, and until two working days after it was completed. You read our answer there. We also send it by SMS or email.',
     },
+    ...(dialled ? [dialled] : []),
     {
       question: 'Who sees my phone number?',
       answer:

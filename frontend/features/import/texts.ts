@@ -1,3 +1,4 @@
+import { dialled } from './dialling-texts.ts';
 import type { ColumnId, Kind } from './kinds.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');
@@ -41,7 +42,7 @@ export const texts = {
   fileHint: 'CSV, at most 5,000 lines and 5 MB. The file stays on this device.',
   rules: {
     households: [
-      'Imported households get no SMS, now or later, until they confirm their number: by signing up with it, or by dialling.',
+      `Imported households get no SMS, now or later, until they confirm their number: by signing up with it${dialled?.confirm ?? ''}.`,
       'A number that an account has already is not created again.',
     ],
     bookings: [

@@ -3,9 +3,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { callKey, isOfCall } from '#platform/api/query-client.ts';
 import { useReachable } from '#platform/api/reachability.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { isDialling } from '#platform/ussd-code.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printClock, printInstant } from '#shared/print-when.ts';
+import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { dialled } from './dialling-texts.ts';
 import { asOf, texts } from './texts.ts';
 
 /** How often to look whether calls get through again, where the browser does not notice. */
@@ -37,7 +40,8 @@ function refetchShown(client: QueryClient): Promise<void> {
 
 function Bar() {
   const client = useQueryClient();
-  const keeps = useSession()?.role !== 'admin';
+  const session = useSession();
+  const keeps = session?.role !== 'admin';
   const at = useOldestShown(client);
   useEffect(() => {
     const probe = () => void client.refetchQueries({ queryKey: callKey('getMe'), type: 'active' });
@@ -49,7 +53,8 @@ function Bar() {
       <Icon name="wifi-off" className="size-5" />
       <p className="min-w-0 grow basis-48 py-1.5">
         <strong>{texts.offline}</strong> {at ? asOf(timeText(at)) : texts.noData}{' '}
-        {keeps && texts.keepsActions}
+        {keeps && texts.keepsActions}{' '}
+        {dialled && isDialling(session?.account) && <WithDialLink text={dialled.offline} />}
       </p>
     </div>
   );

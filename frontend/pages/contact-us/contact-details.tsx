@@ -1,4 +1,6 @@
+import { dialled } from '#pages/public-layout/dialling-texts.ts';
 import { type Brand, brand, supportHours } from '#site/brand.ts';
+import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 import { texts } from './texts.ts';
@@ -29,6 +31,7 @@ const details: readonly Detail[] = [
     href: `tel:${brand.supportPhone?.replace(/\s/g, '')}`,
     name: 'supportPhone',
   },
+  ...(dialled ? [{ icon: 'message', label: dialled.label, text: dialled.contact } as const] : []),
   { icon: 'pin', label: address, text: brand.address, name: 'address' },
   { icon: 'clock', label: hours, text: supportHours },
 ];
@@ -49,7 +52,7 @@ export function ContactDetails() {
       </h2>
       <dl className="mt-4 flex flex-col gap-3">
         {shown.map((one) => (
-          <div key={one.label} className="relative min-h-12 pl-16">
+          <div key={one.label} className="relative min-h-17 pl-16">
             <dt className="text-sm text-ink-soft">
               <span className="absolute top-0 left-0 grid size-12 place-items-center rounded-full bg-tint-strong text-brand">
                 <Icon name={one.icon} className="size-6" />
@@ -69,7 +72,7 @@ export function ContactDetails() {
 }
 
 function DetailText({ text, href }: Detail) {
-  if (!href) return text;
+  if (!href) return text && <WithDialLink text={text} />;
   return (
     <a href={href} className="inline-flex min-h-11 items-start text-brand underline underline-offset-4">
       {text}

@@ -3,6 +3,7 @@ import { texts as formTexts } from '#features/messages/contact-texts.ts';
 import { PageIntro } from '#pages/public-layout/page-intro.tsx';
 import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
+import { DialLine } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { type FaqEntry, questions, texts } from './texts.ts';
@@ -49,7 +50,7 @@ function Faq() {
   );
 }
 
-function QuestionItem({ question, answer, link, open }: FaqEntry & { readonly open: boolean }) {
+function QuestionItem({ question, answer, dialled, link, open }: FaqEntry & { readonly open: boolean }) {
   return (
     <details name="faq" open={open} className="group rounded-lg border border-line bg-surface shadow-card">
       <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-3 font-semibold">
@@ -58,6 +59,7 @@ function QuestionItem({ question, answer, link, open }: FaqEntry & { readonly op
       </summary>
       <div className="px-4 pb-4">
         <p className="max-w-prose">{answer}</p>
+        <DialLine text={dialled} className="mt-2" />
         {link && <TextLink href={link.href}>{link.label}</TextLink>}
       </div>
     </details>

@@ -1,3 +1,4 @@
+import { dialled } from '#pages/public-layout/dialling-texts.ts';
 import { wasteTypes } from '#shared/waste.ts';
 
 /** Every sentence of the contact page. */
@@ -21,6 +22,8 @@ export const texts = {
 export type FaqEntry = {
   readonly question: string;
   readonly answer: string;
+  /** The same by dialling. */
+  readonly dialled?: string | undefined;
   readonly link?: { readonly href: string; readonly label: string };
 };
 
@@ -30,6 +33,7 @@ export const questions: readonly FaqEntry[] = [
     question: 'How do I schedule a pickup?',
     answer:
       'Sign up, log in and choose Request Pickup. Choose the waste type, say where you are, choose a date and a time, and confirm. You see the pickup in your history at once. Please confirm your email or phone number. Before that, you can have only two open pickups in areas with fixed times; repeating pickups do not count.',
+    dialled: dialled?.schedule,
     link: { href: '/schedule-pickup', label: 'Book a Pickup' },
   },
   {
@@ -51,6 +55,7 @@ export const questions: readonly FaqEntry[] = [
     question: 'Can I change or cancel a pickup?',
     answer:
       'Yes, until work starts. Open the pickup from your dashboard and choose Reschedule or Cancel. After a new time, a collector is assigned again.',
+    dialled: dialled?.change,
     link: { href: '/user-dashboard', label: 'Go to my pickups' },
   },
 ];

@@ -1,6 +1,8 @@
+import { dialled } from '#pages/public-layout/dialling-texts.ts';
 import { Tricycle } from '#pages/public-layout/illustration/tricycle.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
+import { DialLine } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Household } from './illustration/household.tsx';
 import { Landscape } from './illustration/landscape.tsx';
@@ -25,6 +27,7 @@ export function Hero() {
         <div className="mt-2">
           <TextLink href="/where-we-come">{area}</TextLink>
         </div>
+        <DialLine text={dialled?.hero} className="mt-1" />
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm font-medium">
           {facts.map((fact) => (
             <li key={fact} className="flex items-center gap-1.5">

@@ -1,3 +1,5 @@
+import { dialled } from './dialling-texts.ts';
+
 /** How long each kind of data is kept: what the code does, in words. */
 export const retention: readonly (readonly [string, string])[] = [
   ['Your account', 'Until it is deleted'],
@@ -42,10 +44,7 @@ export const retention: readonly (readonly [string, string])[] = [
     'A request for a code by SMS: your number until the SMS is sent, then only a scrambled form',
     '10 minutes',
   ],
-  [
-    'What you typed while dialling, so that a dropped call can go on',
-    '10 minutes; it is deleted when you dial again, with your account, or within 7 hours',
-  ],
+  ...(dialled ? [dialled.kept] : []),
   ['That a number which our staff entered waits for its owner', '30 days'],
   ['The note that a mail or an SMS was sent', '15 days'],
   ['What became of our mails to you: their kind, when they were sent, whether they arrived', '30 days'],

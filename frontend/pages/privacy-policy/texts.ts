@@ -1,5 +1,6 @@
 import { type LegalDocument, operator } from '#pages/public-layout/legal-document.ts';
 import { brand } from '#site/brand.ts';
+import { dialled } from './dialling-texts.ts';
 import { retention } from './retention.ts';
 
 /** What the system really stores and does; it changes with the code. */
@@ -51,8 +52,8 @@ export const privacy: LegalDocument = {
       title: 'Why we store it',
       list: [
         'To fetch your waste: without a place and a time nobody can come.',
-        'To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account or by dialling; codes and security notices stay. We keep when and where you chose that.',
-        'If you dial our short code: the network of your phone tells us your number, which is how we know you. What you type is used for your account and your pickups. The screens show no place or number that we have stored, and a first name only to ask whether an account that our staff made for your number is yours.',
+        `To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account${dialled?.smsOff ?? ''}; codes and security notices stay. We keep when and where you chose that.`,
+        ...(dialled ? [dialled.use] : []),
         'To answer you when you write to us.',
         'To keep accounts safe from people who try out passwords.',
         'To keep the books of the pickups that were done.',
@@ -67,7 +68,12 @@ export const privacy: LegalDocument = {
         'You see your collector’s name, and their phone number only during the same time.',
         'A collector who loses a pickup sees for 24 hours only its waste type and time: no name, no address, no phone number.',
         'Our admins see accounts, phone numbers, pickups, reports and messages, since they do the organising. The collector does not see what you report. Where a collector’s phone was they see at most as a distance.',
-        'Amazon Web Services stores the data and sends mails for us, usually in Ireland. SMS are sent by Arkesel, a company in Ghana, or by Amazon Web Services, and carried by the network of your phone: they see your number and the words. If you dial our short code, it and the company that runs the code for us carry what you type.',
+        [
+          'Amazon Web Services stores the data and sends mails for us, usually in Ireland. SMS are sent by Arkesel, a company in Ghana, or by Amazon Web Services, and carried by the network of your phone: they see your number and the words.',
+          dialled?.carriers,
+        ]
+          .filter(Boolean)
+          .join(' '),
         'The Directions link opens Google Maps with the location or the position of the pickup. Nothing is sent there before somebody presses it.',
       ],
       after: ['We sell nothing and give nothing to anybody else, unless a law of Ghana makes us.'],
@@ -82,9 +88,9 @@ export const privacy: LegalDocument = {
       id: 'delete',
       title: 'When an account is deleted',
       text: [
-        'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its repeating pickups are deleted and its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your reports, your saved places, what visits taught us of them, what collectors noted, what you typed while dialling, your messages to us, and where collectors’ phones were at your stops.',
+        `A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its repeating pickups are deleted and its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your reports, your saved places, what visits taught us of them, what collectors noted, ${dialled?.typed ?? ''}your messages to us, and where collectors’ phones were at your stops.`,
         'If you sign up with an email address, you confirm it with a link that we mail to you. Before that, we mail nothing else to it. If somebody used your address, you get your address back, never their account: with the link in our mail, or in the one after “Forgot password?”, you delete that account with everything in it, and can sign up yourself.',
-        'Networks give unused numbers to other people. If nobody has dialled, entered a code or logged in with a number for 90 days, it may go to a new account of the person who has it then. They see nothing of yours. You keep your account by your email address, or write to us.',
+        `Networks give unused numbers to other people. If nobody has ${dialled?.used ?? ''}entered a code or logged in with a number for 90 days, it may go to a new account of the person who has it then. They see nothing of yours. You keep your account by your email address, or write to us.`,
         'Collectors ask us to delete their account. Their open pickups go to somebody else; finished ones keep the name of who did the work. Where their phone was is erased.',
       ],
     },

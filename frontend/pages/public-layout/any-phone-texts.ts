@@ -1,3 +1,5 @@
+import { dialled } from './dialling-texts.ts';
+
 /** What helps on any phone: on the home page and on that of the features. Only what the product really does. */
 export const anyPhoneTexts = {
   id: 'any-phone',
@@ -5,11 +7,7 @@ export const anyPhoneTexts = {
   text: 'With a good network, a bad one, or none.',
   area: 'Do you come to my area?',
   all: [
-    {
-      icon: 'phone',
-      title: 'Book without internet',
-      text: 'You can book by dialling, on any phone and without data, where this is switched on. Ask us for the code.',
-    },
+    ...(dialled ? [dialled.book] : []),
     {
       icon: 'message',
       title: 'News by SMS or email',

@@ -1,4 +1,5 @@
 import { TextLink } from '#ui/button/text-link.tsx';
+import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { anyPhoneTexts as texts } from './any-phone-texts.ts';
 import { SampleScreen } from './sample-screen.tsx';
@@ -24,7 +25,9 @@ export function AnyPhone() {
               </span>
               <div>
                 <h3 className="text-lg">{one.title}</h3>
-                <p className="text-ink-soft">{one.text}</p>
+                <p className="text-ink-soft">
+                  <WithDialLink text={one.text} />
+                </p>
               </div>
             </li>
           ))}

@@ -1,6 +1,8 @@
 import { texts } from '#features/accounts/own/sign-up/texts.ts';
+import { dialled } from '#pages/public-layout/dialling-texts.ts';
 import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
+import { DialLine } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
 const { intro, description, cards } = texts.choose;
@@ -40,6 +42,7 @@ export const page: PublicPageContent = {
       <p className="mt-6 text-center">
         {texts.haveAccount} <TextLink href="/login">{texts.logIn}</TextLink>
       </p>
+      <DialLine text={dialled?.account} className="justify-center" />
     </div>
   ),
 };

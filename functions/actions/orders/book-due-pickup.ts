@@ -8,6 +8,7 @@ import { readSlot } from '#data/slots/slots.ts';
 import { retryWhileBusy } from '#data/table/retry.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
+import { findFirst } from '#domain/orders/order-dates.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
 import { withLearnedPosition } from '#domain/places/learned-position.ts';
 import { findSeat, type NoSeat, type Seat } from '#domain/slots/seat.ts';
@@ -68,7 +69,9 @@ async function book({ order, user }: DueOrder, date: string, seat: Seat, now: Da
   const learned = await readKnownPosition(user, order.content);
   const { pickupUlid } = splitPickupId(getOrderPickupId(order.id, date, order.userId));
   const input = { ...order.content, phone: order.phone };
-  const made = newPickup(input, seat, user, { pickupUlid }, now);
+  const isFirst = date === findFirst(order.weekday, order.startsOn);
+  const dialled = isFirst ? order.dialled : undefined;
+  const made = newPickup(input, seat, user, { pickupUlid, dialled }, now);
   const pickup = {
     ...made,
     content: withLearnedPosition(made.content, learned),

@@ -15,7 +15,7 @@ import { findWindow, refuseArea } from '#domain/slots/seat.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { settleOrder } from './settle-order.ts';
 
-type OrderCall = {
+export type OrderCall = {
   readonly params: { readonly id: string };
   readonly account: AccountRecord;
   readonly body: { readonly version?: number };
@@ -23,7 +23,7 @@ type OrderCall = {
   readonly now: Date;
 };
 
-type ChangedOrder = {
+export type ChangedOrder = {
   readonly message: string;
   readonly standingOrder?: StandingOrder;
   readonly created: OrderPickup[];

@@ -25,6 +25,8 @@ type NewOrder = {
   readonly account: AccountRecord;
   /** The admin who orders for it, and the act that this is. */
   readonly staff?: { readonly account: AccountRecord; readonly act: Act };
+  /** By dialling: its first pickup is confirmed by SMS. */
+  readonly dialled?: true;
   readonly idempotency: Idempotency | undefined;
   readonly now: Date;
 };
@@ -87,7 +89,7 @@ async function create(call: NewOrder): Promise<OrderRecord> {
   return repeated;
 }
 
-async function buildOrder({ account, body, now }: NewOrder): Promise<OrderRecord> {
+async function buildOrder({ account, body, dialled, now }: NewOrder): Promise<OrderRecord> {
   const { everyWeeks, startsOn, start, endsOn, areaId, phone, weekday = findWeekday(startsOn) } = body;
   checkStart(startsOn, now);
   checkEnd({ startsOn, endsOn }, now);
@@ -105,6 +107,7 @@ async function buildOrder({ account, body, now }: NewOrder): Promise<OrderRecord
     area: toOrderArea(area),
     content: contentFromBody(contentFields, body),
     phone: phone === account.phone ? undefined : phone,
+    ...(dialled && { dialled }),
     receipts: [],
     createdAt: at,
     updatedAt: at,

@@ -17,7 +17,7 @@ type StopCall = ChangeCall & {
   readonly body: { readonly at?: string | undefined; readonly position?: Position | undefined };
 };
 
-type StopAct = {
+export type StopAct = {
   readonly kind: VisitKind;
   readonly message: string;
   /** What it says besides, or has to be checked before. */

@@ -25,6 +25,8 @@ export type BookingCall = {
   readonly account: AccountRecord;
   /** The admin who books for it, and the act that this is. */
   readonly staff?: { readonly account: AccountRecord; readonly act: Act };
+  /** By dialling: it is confirmed by SMS. */
+  readonly dialled?: true;
   readonly now: Date;
   readonly idempotency: Idempotency | undefined;
 };
@@ -39,14 +41,14 @@ export function book(call: BookingCall): Promise<PickupRecord> {
 }
 
 /** One try: where others were quicker, the next one looks at the slot again. */
-async function bookOnce({ body, account, staff, now, idempotency }: BookingCall) {
+async function bookOnce({ body, account, staff, dialled, now, idempotency }: BookingCall) {
   const { date, time, areaId, ...request } = body;
   const [seat, learned] = await Promise.all([
     chooseSeat({ date, time, areaId }, now, staff ? {} : { household: account }),
     readKnownPosition(account, request),
   ]);
   const by = byAccount(staff?.account ?? account);
-  const made = newPickup(request, seat, account, { pickupUlid: ulid(now.getTime()), by }, now);
+  const made = newPickup(request, seat, account, { pickupUlid: ulid(now.getTime()), by, dialled }, now);
   const pickup = { ...made, content: withLearnedPosition(made.content, learned) };
   const key = idempotency && { ...idempotency, ownerId: by.id };
   return bookPickup(pickup, seat, { key, act: staff?.act }, now);

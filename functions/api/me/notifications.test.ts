@@ -70,6 +70,53 @@ it('an account with an address does not dial before its owner says so', async ()
   expect(answer.body.account.notifications).toEqual({ sms: true, ussd: false });
 });
 
+it('is switched on with the password only, and off without', async () => {
+  const { id, token } = await person('collector');
+  const put = (ussd: boolean, currentPassword?: string, sms = true) =>
+    api.call('PUT /me/notifications', { body: { sms, ussd, currentPassword }, token });
+  const missing = await put(true);
+  expect([missing.status, missing.body.errors]).toEqual([
+    400,
+    { currentPassword: 'Current password is required' },
+  ]);
+  const wrong = await put(true, 'not the password', false);
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    400,
+    { currentPassword: 'Your current password is not right.' },
+  ]);
+  expect((await findAccount(id))?.consents).toBeUndefined();
+  expect((await put(true, testPassword)).status).toBe(200);
+  const { consents } = (await findAccount(id)) ?? {};
+  expect(consents).toEqual({ ussd: { given: true, at: expect.any(String), source: 'password' } });
+  // While it is on, the switch of SMS asks for nothing and changes nothing of it; neither does the same request again.
+  expect((await put(true, undefined, false)).status).toBe(200);
+  expect((await put(true, testPassword, false)).status).toBe(200);
+  expect((await findAccount(id))?.consents).toMatchObject({ ussd: consents?.ussd, sms: { given: false } });
+  expect((await put(false)).status).toBe(200);
+  expect((await findAccount(id))?.consents?.ussd).toMatchObject({ given: false, source: 'account page' });
+  expect((await put(true)).status).toBe(400);
+});
+
+it('says to a collector with a number alone, who may dial by default, whether places are shown', async () => {
+  const proof = await receiveCode(api, jobs, uniquePhone(), 'sign-up');
+  const body = { firstName: 'Kofi', lastName: 'Boateng', password, ...proof };
+  const made = await api.call('POST /collectors/signup', { body });
+  const admin = await person('admin');
+  const approve = `PATCH /admins/collectors/${made.body.collector.id}/approve`;
+  await api.call(approve, { token: admin.token, body: {} });
+  const login = await api.call('POST /collectors/login', { body: { phone: proof.phone, password } });
+  const { token, collector } = login.body;
+  expect(collector.notifications).toEqual({ sms: true, ussd: true });
+  const put = (more: object) =>
+    api.call('PUT /me/notifications', { body: { sms: true, ussd: true, ...more }, token });
+  expect((await put({})).body.account.notifications).toEqual({ sms: true, ussd: true });
+  expect((await put({ currentPassword: 'wrong' })).status).toBe(400);
+  const confirmed = await put({ currentPassword: password });
+  expect(confirmed.body.account.notifications).toEqual({ sms: true, ussd: true, places: true });
+  const off = await put({ ussd: false });
+  expect(off.body.account.notifications).toEqual({ sms: true, ussd: false });
+});
+
 it('takes nothing but two answers, and admins have none', async () => {
   const [kofi, admin] = [await person('collector'), await person('admin')];
   const put = (body: object, token: string | undefined) => api.call('PUT /me/notifications', { body, token });

@@ -16,7 +16,7 @@ export const handler = endpoint(
     const { message, isFinal } = await dial(dialling, now);
     return `${isFinal ? 'END' : 'CON'} ${message}`;
   },
-  requireProviderKey('USSD_AFRICASTALKING_KEYS'),
+  requireProviderKey('AFRICASTALKING'),
 );
 
 /**

@@ -1,13 +1,17 @@
+import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeNotifications } from '#contracts/accounts/identity-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { findByPhone } from '#data/accounts/identities.ts';
+import { createPickup } from '#data/pickups/pickups.ts';
 import { readPlaces } from '#data/places/places.ts';
 import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { passMinutes } from '#testing/pass-time.ts';
+import { passMilliseconds, passMinutes } from '#testing/pass-time.ts';
 import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { aPickup } from '#testing/samples/job-data.ts';
 import { testPassword } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
@@ -34,7 +38,7 @@ describe('a number without account', () => {
       /^Your account is ready.\nSankofa waste pickup\n1 Book a pickup/,
     );
     expect((await handset.send(...toConfirm)).text).toMatch(
-      /^Plastic, \w{3} \d+ \w{3} 6am-8am\. Same place as before\n1 Confirm\n2 Another time\n0 Back$/,
+      /^Plastic, \w{3} \d+ \w{3} 6am-8am\. Same place as before\n1 Confirm, once\n2 Every week\n3 Every 2 weeks\n4 Another time\n0 Back$/,
     );
     const booked = await handset.send('1');
     expect(booked).toMatchObject({ isFinal: true, text: expect.stringMatching(/^Booked: Plastic, /) });
@@ -125,16 +129,37 @@ describe('a number for which staff made an account', () => {
     return { ...newPhone(api, toE164(phone)), userId: String(made.body.user.id) };
   }
 
-  it('is claimed by whoever dials and says that it is theirs, who sees nothing of before', async () => {
+  it('is claimed by whoever dials and says that it is theirs, who sees waste and date of what comes, never more', async () => {
     const handset = await makeHousehold();
     expect((await handset.dial()).text).toBe('Sankofa, waste pickup. Are you Adwoa?\n1 Yes\n2 No\n0 Exit');
-    expect((await handset.send('1')).text).toMatch(/^Your account is ready\.\nSankofa waste pickup/);
+    expect((await handset.send('1')).text).toMatch(
+      /^Your account is ready\.\nBooked for you: Glass, \w{3} \d+ \w{3}\.\n0 Back$/,
+    );
     const account = await findAccount(handset.userId);
     expect(account).toMatchObject({ phoneVerified: true, firstName: 'Adwoa' });
     expect(account?.phoneReserved).toBeUndefined();
-    expect((await handset.send('2')).text).toMatch(/no open pickups/);
-    expect((await handset.send('0', '1')).text).not.toMatch(/Same as last time/);
+    const list = (await handset.send('0', '2')).text;
+    expect(list).toMatch(/^You have no open pickups\.\n1 Booked for you before\n0 Back$/);
+    expect((await handset.send('1')).text).toMatch(/^Booked for you: Glass, \w{3} \d+ \w{3}\.\n0 Back$/);
+    expect((await handset.send('0', '0', '1')).text).not.toMatch(/Same as last time/);
     expect((await handset.send('3')).text).toMatch(/^Where\? Type/);
+  });
+
+  it('learns no place that staff entered, also not by booking the same again', async () => {
+    const handset = await makeHousehold();
+    const ordered = ulid();
+    passMilliseconds();
+    await handset.dial();
+    await handset.send('1');
+    const user = (await findAccount(handset.userId)) ?? expect.fail('It is gone.');
+    passMilliseconds();
+    // What an order of before the claim made since.
+    const order = { id: ordered, date: dateInDays(3), everyWeeks: 1 } as const;
+    const made = await aPickup(user, 'Tema, house 12');
+    passMilliseconds();
+    await createPickup({ ...made, id: `${ulid()}-${user.id}`, order });
+    expect((await handset.send('0', '1')).text).toMatch(/^What waste\?\n1 General/);
+    expect((await handset.send('1')).text).toMatch(/^Where\? Type/);
   });
 
   it('is detached when it is not theirs, and staff are told', async () => {
@@ -162,20 +187,9 @@ describe('an account with an address', () => {
       text: expect.stringMatching(/on the website/),
     });
     const { method, path } = changeNotifications;
-    await api.call(`${method} ${path}`, { token, body: { sms: true, ussd: true } });
+    const on = { sms: true, ussd: true, currentPassword: testPassword };
+    await api.call(`${method} ${path}`, { token, body: on });
     expect((await handset.dial()).text).toMatch(/^Sankofa waste pickup/);
-  });
-
-  it('of a collector has the switch for SMS alone', async () => {
-    const { token, id } = setup.yaw;
-    const local = '0249999002';
-    const proof = await receiveCode(api, jobs, local, 'change', token);
-    await api.call('PUT /me/phone', { token, body: { ...proof, currentPassword: testPassword } });
-    await api.call('PUT /me/notifications', { token, body: { sms: true, ussd: true } });
-    const handset = newPhone(api, toE164(local));
-    expect((await handset.dial()).text).toMatch(/You are a collector.*\n1 Turn SMS off\n0 Exit$/);
-    expect((await handset.send('1')).text).toMatch(/^SMS are off/);
-    expect((await findAccount(id))?.consents?.sms?.given).toBe(false);
   });
 
   it('that is deleted leaves a number without account', async () => {

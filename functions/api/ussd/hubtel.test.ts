@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
+import { loadPickup } from '#data/pickups/pickups.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { anAccount, assign } from '#testing/samples/job-data.ts';
 import { person } from '#testing/samples/people.ts';
+import { actOnStop, storeStops } from '#testing/samples/stored-round.ts';
 
 let api: TestApi;
 
@@ -94,6 +98,28 @@ describe('Hubtel', () => {
     expect((await session.send('Response', '1', { Sequence: 7 })).body).toEqual(booked.body);
     expect((await session.send('Response', '1', { Sequence: 3 })).body).toEqual(booked.body);
     expect(await getPickups(handset.userId)).toHaveLength(1);
+  });
+
+  it('repeats a pickup, and says who comes and when', async () => {
+    setClock('07:00');
+    const handset = await knownPhone(api);
+    const session = createSession(handset.phone);
+    await session.begin();
+    // Every week from today, 8 to 10.
+    const booked = await session.enter('1', '3', '1', '1', '1', '2');
+    expect(booked.body.Message).toMatch(/^Booked: Plastic, every Mon 8am-10am, from Mon 23 Nov\./);
+    const pickup = await loadPickup((await getPickups(handset.userId)).at(-1)?.id ?? '');
+    const kofi = await anAccount('collector');
+    await assign(pickup, kofi);
+    await storeStops(testDay, kofi, [pickup]);
+    setClock('07:50');
+    await actOnStop(pickup, kofi, 'start');
+    const again = createSession(handset.phone);
+    await again.begin();
+    expect((await again.enter('2', '1')).body.Message).toMatch(
+      /^Plastic, Mon 23 Nov 8am-10am: Kofi is coming, about 8am-8:30am\.\n0 Back$/,
+    );
+    vi.useRealTimers();
   });
 
   it('detaches a number from the account that staff made for somebody else', async () => {

@@ -23,7 +23,7 @@ export const handler = endpoint(
     if (!phone) return answer(sessionid, end(ussdTexts.notGhanaian));
     return answer(sessionid, await dial(readDialling(body, phone), now));
   },
-  requireProviderKey('USSD_HUBTEL_KEYS'),
+  requireProviderKey('HUBTEL'),
 );
 
 const end = (message: string): Shown => ({ message, isFinal: true });

@@ -21,13 +21,19 @@ const refusal = v.looseObject({ requestId: v.string() });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const fields = (phone: string) =>
   new URLSearchParams({ sessionId: 's', phoneNumber: phone, text: '' }).toString();
-const post = (query: string, headers: Record<string, string>, phone = '+233241234567') =>
+const post = (
+  query: string,
+  headers: Record<string, string>,
+  phone = '+233241234567',
+  address = '192.0.2.9',
+) =>
   api.gateway(
     new Request(`http://localhost/api/v1/ussd/africastalking${query}`, {
       method: 'POST',
       headers: { ...form, ...headers },
       body: fields(phone),
     }),
+    address,
   );
 
 it.each([
@@ -72,6 +78,21 @@ it('takes two keys while one replaces the other, and none where none is set', as
   vi.stubEnv('USSD_AFRICASTALKING_KEYS', '');
   expect((await post('?key=sankofa-demo', {})).status).toBe(401);
   expect((await post('?key=', {})).status).toBe(401);
+});
+
+it.each([
+  ['192.0.2.9', undefined],
+  ['198.51.100.7', undefined],
+  ['2001:db8:1::5', undefined],
+  ['198.51.100.8', '198.51.100.8'],
+  ['2001:db9::5', '2001:db9:0:0::/64'],
+])('answers whoever has the key, and notes requests from elsewhere: %s', async (address, elsewhere) => {
+  const noted = elsewhere ? [['ussd: a request from elsewhere', { address: elsewhere }]] : [];
+  vi.stubEnv('USSD_AFRICASTALKING_ADDRESSES', '192.0.2.0/24,198.51.100.7/32,2001:db8::/32');
+  const warn = vi.spyOn(log, 'warn');
+  expect((await post('?key=sankofa-demo', {}, undefined, address)).status).toBe(200);
+  expect((await post('?key=wrong', {}, undefined, address)).status).toBe(401);
+  expect(warn.mock.calls).toEqual(noted);
 });
 
 it('logs neither key nor number nor what was entered', async () => {

@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { keys } from '#data/keys.ts';
 import { getItem, putItem } from '#data/table/table.ts';
 import { handler as forgetDialling } from '#jobs/forget-dialling.ts';
-import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
+import {
+  getPickups,
+  knownPhone,
+  newPhone,
+  readSessionItem,
+  restoreSessionItem,
+  toConfirm,
+} from '#testing/dialling-test.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
@@ -40,14 +47,14 @@ describe('a session', () => {
   it('books once when the process ends before the session is stored, and the household dials again', async () => {
     const handset = await knownPhone(api);
     await handset.send(...toConfirm);
-    const before = await readSessionItem(handset.phone);
+    const before = await readSessionItem(handset);
     await handset.send('1');
     await restoreSessionItem(before);
     expect((await handset.repeat()).text).toMatch(/^Booked/);
     await restoreSessionItem(before);
     await handset.dial();
     // Another time under the same draft: it is booked already, as it was confirmed first.
-    expect((await handset.send('2', '2', '2', '1')).text).toMatch(/^Booked/);
+    expect((await handset.send('4', '2', '2', '1')).text).toMatch(/^Booked/);
     expect(await getPickups(handset.userId)).toHaveLength(1);
   });
 
@@ -123,10 +130,10 @@ describe('what somebody typed while dialling', () => {
     setClock('10:00');
     const handset = await knownPhone(api);
     await handset.send('1', '3', '2', 'The blue gate');
-    expect(JSON.stringify(await readSessionItem(handset.phone))).toContain('The blue gate');
+    expect(JSON.stringify(await readSessionItem(handset))).toContain('The blue gate');
     passMinutes(11);
     await handset.dial();
-    expect(JSON.stringify(await readSessionItem(handset.phone))).not.toContain('The blue gate');
+    expect(JSON.stringify(await readSessionItem(handset))).not.toContain('The blue gate');
   });
 
   it('is deleted by a job when nobody dials again', async () => {
@@ -145,7 +152,7 @@ describe('what somebody typed while dialling', () => {
   it('stays while somebody goes on with it at the moment of the job', async () => {
     setClock('10:00');
     const handset = await knownPhone(api);
-    const { item } = await readSessionItem(handset.phone);
+    const { item } = await readSessionItem(handset);
     passMinutes(120);
     // The index lags behind: it still has the hour of the session before.
     const expiresAt = Math.floor(Date.now() / 1000) + 600;
@@ -154,12 +161,3 @@ describe('what somebody typed while dialling', () => {
     expect(await isKept(handset.phone)).toBe(true);
   });
 });
-
-async function readSessionItem(phone: string) {
-  return { phone, item: await getItem(keys.ussdSession(phone)) };
-}
-
-/** As if the request after it had not been stored. */
-async function restoreSessionItem({ phone, item }: Awaited<ReturnType<typeof readSessionItem>>) {
-  await putItem({ ...item, ...keys.ussdSession(phone) }, {});
-}

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addDays } from '#shared/dates.ts';
-import { getPickups, knownPhone } from '#testing/dialling-test.ts';
+import { getPickups, knownPhone, newPhone, type TestPhone } from '#testing/dialling-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
+import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];
@@ -26,27 +27,63 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for the area at the sign-up and where a place was typed, in six screens at most', async () => {
-  const handset = await knownPhone(api, osu);
-  const screens: string[] = [];
-  for (const key of ['1', '3', 'Labadi, the green gate', osu, '2', '2']) {
+/** What the screens begin with on the way to a confirmation. */
+async function readTitles(handset: TestPhone, keys: readonly string[]): Promise<readonly string[]> {
+  const titles: string[] = [];
+  for (const key of keys) {
     const { text, isFinal } = await handset.send(key);
     expect(isFinal).toBe(false);
-    screens.push(text);
+    titles.push(text.split(/\n|\?/)[0] ?? '');
   }
-  expect(screens.map((text) => text.split(/\n|\?/)[0])).toEqual([
+  return titles;
+}
+
+it('takes the area of the place before where one was typed, in six screens with the menu, and shows it', async () => {
+  const handset = await knownPhone(api, osu);
+  expect(await readTitles(handset, ['1', '3', 'Labadi, the green gate', '2', '2'])).toEqual([
     'What waste',
     'Where',
-    'Which area is it in',
     'Which day',
     expect.stringMatching(/, what time$/),
-    expect.stringMatching(/^Plastic, .* 10am-12pm\. At: Labadi, the green gate$/),
+    expect.stringMatching(/^Plastic, .* 10am-12pm\. Osu: Labadi, the green gate$/),
   ]);
   expect((await handset.send('1')).text).toMatch(/^Booked/);
   expect((await getPickups(handset.userId))[0]).toMatchObject({
     area: { name: 'Osu' },
     content: { location: 'Labadi, the green gate' },
   });
+});
+
+it('takes another area on request, and the day and hours that are free there on one screen', async () => {
+  const handset = await knownPhone(api, osu);
+  await handset.send('1', '3', 'Labadi, the green gate', '2', '2');
+  expect((await handset.send('5')).text).toMatch(/^Which area is it in\?\n1 Everywhere\n2 Osu\n0 Back$/);
+  expect((await handset.send('1')).text).toMatch(/^When\?\n1 \w{3} \d+ \w{3} /);
+  expect((await handset.send('2')).text).toMatch(/\. Everywhere: Labadi, the green gate\n1 Confirm, once/);
+});
+
+it('asks a household without any place for its area, in six screens, too', async () => {
+  const phone = uniquePhone();
+  const person = { firstName: 'Adwoa', lastName: 'Darko', phone };
+  const { token } = setup.admin;
+  expect((await api.call('POST /admins/users', { token, body: person })).status).toBe(201);
+  const handset = newPhone(api, toE164(phone));
+  await handset.dial();
+  expect((await handset.send('1')).text).toMatch(/^Your account is ready\.\nSankofa waste pickup/);
+  expect(await readTitles(handset, ['1', '2', 'The green gate', osu, '3'])).toEqual([
+    'What waste',
+    'Where',
+    'Which area is it in',
+    'When',
+    expect.stringMatching(/^Organic, .*\. Osu: The green gate$/),
+  ]);
+  expect((await handset.send('1')).text).toMatch(/^Booked/);
+});
+
+it('takes the area that a place names', async () => {
+  const handset = await knownPhone(api, '1');
+  const titles = await readTitles(handset, ['1', '1', 'osu, by the castle', '1', '1']);
+  expect(titles.at(-1)).toMatch(/^General, .*\. Osu: osu, by the castle$/);
 });
 
 it('offers free times when the slot fills up before the confirmation, and books nothing', async () => {
@@ -108,5 +145,5 @@ it('offers other areas when the one of the last pickup is no longer served', asy
   expect(asked.text).toMatch(
     /^We do not serve that area at the moment\.\nWhich area is it in\?\n1 Everywhere\n2 Osu/,
   );
-  expect((await handset.send(osu, '2', '1')).text).toMatch(/1 Confirm/);
+  expect((await handset.send(osu, '1')).text).toMatch(/1 Confirm/);
 });

@@ -21,8 +21,13 @@ const emailVerified = v.optional(v.boolean());
 /** There, and true, when a code proved the number: it finds the account. */
 const phoneVerified = v.optional(v.boolean());
 
-/** There with a verified number: whether notices come by SMS, and whether the number may dial. */
-const notifications = v.optional(v.object({ sms: v.boolean(), ussd: v.boolean() }));
+/**
+ * There with a verified number: whether notices come by SMS, and whether the number may dial. `places`: dialling was switched
+ * on with the password, so that it shows a collector today's places.
+ */
+const notifications = v.optional(
+  v.object({ sms: v.boolean(), ussd: v.boolean(), places: v.optional(v.boolean()) }),
+);
 
 export const userAccount = v.object({
   ...common,

@@ -164,6 +164,9 @@ describe('a forgotten password', () => {
 
 it('switches notices on and off with a clear yes or no', () => {
   expect(complaints(changeNotifications.body, { sms: true, ussd: false })).toEqual({});
+  expect(complaints(changeNotifications.body, { sms: true, ussd: true, currentPassword: '' })).toEqual({
+    currentPassword: 'Current password is required',
+  });
   expect(complaints(changeNotifications.body, { sms: 'yes', ussd: 1 })).toEqual({
     sms: 'Please say whether we may send SMS',
     ussd: 'Please say whether your number may dial',

@@ -34,19 +34,22 @@ export const removePhone = defineContract({
   errors: ['wrong_credentials', 'conflict'],
 });
 
+/** `currentPassword` is needed to switch dialling on. Given while it is on, it lets a collector see today's places there. */
 export const changeNotifications = defineContract({
   name: 'changeNotifications',
-  summary: 'Switch notices by SMS, and dialling, on or off; codes and security notices stay',
+  summary:
+    'Switch notices by SMS, and dialling, on or off; codes and security notices stay. Dialling is switched on with the password',
   method: 'PUT',
   path: '/me/notifications',
   access: ['user', 'collector'],
   body: v.object({
     sms: v.boolean('Please say whether we may send SMS'),
     ussd: v.boolean('Please say whether your number may dial'),
+    currentPassword: v.optional(currentPassword),
   }),
   status: 200,
   answer,
-  errors: [],
+  errors: ['wrong_credentials'],
 });
 
 /** `otp` is needed once the second factor is on. */

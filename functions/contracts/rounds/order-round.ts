@@ -1,4 +1,5 @@
-import type { IsoDate } from '#shared/dates.ts';
+import type { Status } from '#contracts/pickups/transitions.ts';
+import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { estimateKilometres } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
@@ -16,6 +17,14 @@ export type OrderedStop<P> = {
   readonly number?: number;
   readonly plannedAt?: string;
 };
+
+/** Whether a stop belongs to today's round: it is under way, due today, or left over from an earlier day. */
+export function isForToday(
+  { scheduledAt, status }: { readonly scheduledAt: string; readonly status: Status },
+  now: Date,
+): boolean {
+  return status === 'in progress' || scheduledAt.slice(0, 10) <= todayInAccra(now);
+}
 
 /**
  * A collector's pickups of a date in the order of the round. Whose a pickup is says the pickup: a stored stop that is not

@@ -35,6 +35,7 @@ const storedOrder = v.object({
   area: v.optional(v.object({ id: v.string(), name: v.string() })),
   content: v.object(storedEntries(contentFields, {})),
   phone: v.optional(v.string()),
+  dialled: v.optional(v.literal(true)),
   receipts: v.array(receipt),
   createdAt: v.string(),
   updatedAt: v.string(),

@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import {
+  type CouldNotCollectReason,
+  couldNotCollectReasons,
+} from '#contracts/pickups/could-not-collect-reasons.ts';
 import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { keys, listUssdPartitions, ussdIndexKeys } from '#data/keys.ts';
 import { readOne } from '#data/table/readable.ts';
@@ -17,6 +21,9 @@ import { wasteType } from '#shared/waste.ts';
 
 // Object.keys widens to string[].
 const kinds = Object.keys(problemKinds) as ProblemKind[];
+const reasons = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
+
+const shownRecord = v.object({ id: v.string(), version: v.number(), what: v.string() });
 
 const draftEntries = {
   firstName: v.optional(v.string()),
@@ -33,8 +40,13 @@ const draftEntries = {
   area: v.optional(v.object({ id: v.string(), name: v.string() })),
   date: v.optional(v.string()),
   start: v.optional(v.string()),
-  pickup: v.optional(v.object({ id: v.string(), version: v.number(), what: v.string() })),
+  pickup: v.optional(shownRecord),
+  order: v.optional(shownRecord),
   kind: v.optional(v.picklist(kinds)),
+  reason: v.optional(v.picklist(reasons)),
+  note: v.optional(v.string()),
+  told: v.optional(v.string()),
+  undo: v.optional(v.object({ id: v.string(), version: v.number(), what: v.string(), until: v.string() })),
 };
 
 const set = v.optional(v.object(draftEntries));

@@ -5,7 +5,7 @@ import type { Receipt } from '#domain/idempotency.ts';
 import type { EmailMark } from '#domain/messages/mail-fate.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
-import { type Consents, findNoticeEmail, readNotifications } from './consents.ts';
+import { type Consents, findNoticeEmail, isDiallingProved, readNotifications } from './consents.ts';
 import type { Devices } from './devices.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -108,6 +108,11 @@ export function isUnproved(account: AccountRecord): boolean {
   return findNoticeEmail(account) === undefined && !account.phoneVerified && !account.phoneReserved;
 }
 
+function viewNotifications(account: Shown) {
+  const showsPlaces = account.role === 'collector' && isDiallingProved(account);
+  return { ...readNotifications(account), ...(showsPlaces && { places: true }) };
+}
+
 /** The account as it goes over the wire. */
 export function accountView(account: Shown): Account {
   const { id, firstName, lastName, email, phone, createdAt } = account;
@@ -116,7 +121,7 @@ export function accountView(account: Shown): Account {
   const common = { id, firstName, lastName, email, createdAt, pendingEmail, emailTrouble };
   const verified = {
     ...(emailUnverified ? { emailVerified: false } : {}),
-    ...(phoneVerified ? { phoneVerified: true, notifications: readNotifications(account) } : {}),
+    ...(phoneVerified ? { phoneVerified: true, notifications: viewNotifications(account) } : {}),
   };
   if (account.role === 'admin')
     return { ...common, role: 'admin', secondFactor: account.secondFactor && true };

@@ -4,6 +4,8 @@ import {
   consentByNumber,
   findNoticeEmail,
   findNoticePhone,
+  isDiallingProved,
+  proveDialling,
   readNotifications,
 } from './consents.ts';
 
@@ -51,6 +53,16 @@ describe('what somebody said', () => {
     });
     expect(change(true, true, { sms: said(false) })).toMatchObject({ sms: { given: true, at } });
   });
+});
+
+it('dialling is proved once it was switched on with the password', () => {
+  const proved = { ussd: { given: true, at, source: 'password' } } as const;
+  expect(isDiallingProved({})).toBe(false);
+  expect(isDiallingProved({ consents: { ussd: said(true) } })).toBe(false);
+  expect(isDiallingProved({ consents: { ussd: { ...proved.ussd, given: false } } })).toBe(false);
+  expect(isDiallingProved({ consents: proved })).toBe(true);
+  expect(proveDialling({ sms: said(true), ussd: said(true) }, now)).toEqual({ sms: said(true), ...proved });
+  expect(proveDialling(proved, new Date('2027-01-01T00:00:00.000Z'))).toEqual(proved);
 });
 
 it('the address for notices is there once its owner has verified it', () => {

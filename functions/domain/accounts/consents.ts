@@ -1,5 +1,5 @@
-/** Where somebody said it: when they proved their number, on the account page, or by dialling. */
-export const consentSources = ['number', 'account page', 'ussd'] as const;
+/** Where somebody said it: when they proved their number, on the account page, there with the password, or by dialling. */
+export const consentSources = ['number', 'account page', 'password', 'ussd'] as const;
 
 /** What was said about one channel, and when (ISO). */
 export type Consent = {
@@ -23,6 +23,17 @@ type Person = {
 /** Which notices and menus a person takes part in. Dialling is theirs to switch on once there is an address, too. */
 export function readNotifications({ email, consents }: Pick<Person, 'email' | 'consents'>) {
   return { sms: consents?.sms?.given ?? true, ussd: consents?.ussd?.given ?? email === '' };
+}
+
+/** Whether dialling was switched on with the password, and not by default alone. */
+export function isDiallingProved({ consents }: Pick<Person, 'consents'>): boolean {
+  return consents?.ussd?.given === true && consents.ussd.source === 'password';
+}
+
+/** Dialling is on, said with the password. */
+export function proveDialling(consents: Consents, now: Date): Consents {
+  if (isDiallingProved({ consents })) return consents;
+  return { ...consents, ussd: { given: true, at: now.toISOString(), source: 'password' } };
 }
 
 /** The number that notices go to by SMS; undefined when there is none, or its owner wants none. */

@@ -20,6 +20,8 @@ export type OrderRecord = Schedule & {
   readonly content: Content;
   /** Where it is not the account's. */
   readonly phone?: string | undefined;
+  /** Ordered by dialling: its first pickup is confirmed by SMS. */
+  readonly dialled?: true | undefined;
   readonly receipts: readonly Receipt[];
   readonly createdAt: string;
   readonly updatedAt: string;

@@ -10,15 +10,20 @@ import type { By, PickupRecord } from './pickup.ts';
 
 export type BookingInput = Readonly<Omit<Body<typeof requestPickup>, 'date' | 'time' | 'areaId'>>;
 
-/** The first part of its id, and who books it: its household itself, unless staff do. */
-type NewPickup = { readonly pickupUlid: string; readonly by?: By };
+type NewPickup = {
+  /** The first part of its id. */
+  readonly pickupUlid: string;
+  /** Who books it: its household itself, unless staff do. */
+  readonly by?: By;
+  readonly dialled?: true | undefined;
+};
 
 /** A new, pending pickup of this household in a seat that was found for it. */
 export function newPickup(
   input: BookingInput,
   { scheduledAt, area, slot, unproved }: Seat,
   user: AccountRecord,
-  { pickupUlid, by = { role: 'user', id: user.id, name: fullName(user) } }: NewPickup,
+  { pickupUlid, by = { role: 'user', id: user.id, name: fullName(user) }, dialled }: NewPickup,
   now: Date,
 ): PickupRecord {
   const at = now.toISOString();
@@ -33,7 +38,7 @@ export function newPickup(
     status: 'pending',
     user: { id, firstName, lastName, phone: input.phone ?? user.phone },
     ownPhone: input.phone !== undefined && input.phone !== user.phone ? true : undefined,
-    history: [{ at, event: 'requested', by }],
+    history: [{ at, event: 'requested', by, ...(dialled && { dialled }) }],
     receipts: [],
     createdAt: at,
     updatedAt: at,

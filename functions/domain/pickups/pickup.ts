@@ -25,6 +25,8 @@ const historyRecord = v.object({
   by,
   /** The collector whose assignment it was, for events about an assignment. */
   collectorId: v.optional(v.string()),
+  /** Of a request by dialling: it is confirmed by SMS. */
+  dialled: v.optional(v.literal(true)),
   /** One of many at once: collectors are told of all together. */
   inBulk: v.optional(v.literal(true)),
 });

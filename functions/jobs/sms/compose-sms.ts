@@ -1,8 +1,14 @@
 import { countReset, getCeiling, isHalfSpent } from '#actions/messages/ceilings.ts';
 import { countSms } from '#config/count-sms.ts';
+import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { createCode } from '#data/phones/codes.ts';
-import { findNoticeEmail, findNoticePhone } from '#domain/accounts/consents.ts';
+import {
+  findNoticeEmail,
+  findNoticePhone,
+  isDiallingProved,
+  readNotifications,
+} from '#domain/accounts/consents.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { maxCodeDelay } from '#domain/phones/codes.ts';
 import { count } from '#jobs/count.ts';
@@ -39,7 +45,7 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
     isUrgent: row.isUrgent?.(facts, now) ?? false,
     async write() {
       const made = message.kind === 'code' ? await makeCode(facts, message.event, now) : { code: '' };
-      const text = made && row.sms?.(facts, made.code);
+      const text = made && row.sms?.(facts, { code: made.code, ussdCode: findUssdCode(facts) });
       return text === undefined ? undefined : { text, giveBack: made?.giveBack };
     },
   };
@@ -64,6 +70,12 @@ function findPhone(row: Notice<Subject>, { account, phone }: Reach): string | un
 
 function findOwner({ account, ownerId, accountId }: Reach): string | undefined {
   return account?.id ?? ownerId ?? accountId;
+}
+
+/** What is dialled, to whom it shows something: collectors see their jobs once they have said so with the password. */
+function findUssdCode({ account }: Reach): string | undefined {
+  if (!account || !readNotifications(account).ussd) return undefined;
+  return account.role === 'user' || isDiallingProved(account) ? environment('USSD_CODE') : undefined;
 }
 
 type MadeCode = { readonly code: string; readonly giveBack?: WrittenSms['giveBack'] };

@@ -22,8 +22,8 @@ const answers: readonly (readonly [RegExp, (mark: string) => string])[] = [
   [/1 Make an account/, () => '1'],
   [/like: Ama Mensah/, () => 'Dede Mensah'],
   [/Where do we pick up/, () => 'Kasoa, blue kiosk'],
-  [/Which area|Which day|what time|Choose another|1 Confirm/, () => '1'],
-  [/What waste/, () => '3'],
+  [/Which area|Which day|what time|When\?|Choose another|1 Confirm/, () => '1'],
+  [/What waste/, () => '2'],
   [/Where\?/, (mark) => `${placePrefix}${mark}`],
   [/1 Book a pickup/, () => '1'],
 ];

@@ -1,4 +1,4 @@
-import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import type { UssdProvider } from '#routes';
 import type { Entries, Input, Make } from './call.ts';
 import { asksToConfirm, chooseAnswer, type Dialler } from './dialler.ts';
@@ -53,7 +53,7 @@ export function writeHubtel({ sessionId, phone, entered, screen }: Dialler, answ
     SessionId: sessionId,
     Mobile: phone,
     Type: screen === undefined ? 'Initiation' : 'Response',
-    Message: screen === undefined ? '*920*88#' : answer,
+    Message: screen === undefined ? demoUssdCode : answer,
     Operator: 'mtn',
     Sequence: entered.length + 1,
   };
@@ -63,7 +63,7 @@ function writeForm({ sessionId, phone, entered, screen }: Dialler, answer: strin
   return new URLSearchParams({
     sessionId,
     phoneNumber: `+${phone}`,
-    serviceCode: '*920*88#',
+    serviceCode: demoUssdCode,
     text: (screen === undefined ? [] : [...entered.slice(1), answer]).join('*'),
   }).toString();
 }

@@ -67,8 +67,10 @@ export const phoneCalls = {
   },
   changeNotifications: {
     by: 'collector',
-    budget: { reads: account, writes: 2 },
-    input: ({ random }) => ({ body: { sms: random.chance(0.5), ussd: random.chance(0.5) } }),
+    budget: { reads: asked.reads, writes: asked.writes + 2 },
+    input: ({ random }, { password: currentPassword }) => ({
+      body: { sms: random.chance(0.5), ussd: random.chance(0.5), currentPassword },
+    }),
   },
 } satisfies Entries;
 

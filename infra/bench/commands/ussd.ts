@@ -59,8 +59,9 @@ async function reportSequences(gateway: Gateway): Promise<void> {
   };
   const report = await runSequences(timed, Number(values.seed), Number(values.sequences));
   console.log(`Warm, four phones at once, ${times.length} requests: ${print(times)}`);
+  const done = Object.entries(report.done).map(([act, times]) => `${times} ${act}`);
   console.log(
-    `${report.sequences} random sequences, ${report.booked} bookings, ${report.sins.length} of them wrong`,
+    `${report.sequences} random sequences (${done.join(', ')}), ${report.sins.length} of them wrong`,
   );
   for (const sin of report.sins.slice(0, 20)) console.log(sin);
   if (report.sins.length > 0) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { providerKeyHeader } from '#contracts/contract.ts';
 import type { HandlerTimes } from '#infra/bench/lambda/run-handler.ts';
 import { functionsFolder, rootFolder } from '#infra/bundle/folders.ts';
-import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, demoUssdKey } from '#infra/stage/ussd-keys.ts';
 
 const runFile = promisify(execFile);
 
@@ -14,7 +14,7 @@ function toEvent(phoneNumber: string): object {
   const form = new URLSearchParams({
     sessionId: randomUUID(),
     phoneNumber,
-    serviceCode: '*920*88#',
+    serviceCode: demoUssdCode,
     text: '',
   });
   return {

@@ -1,9 +1,8 @@
-import { findByPhone } from '#data/accounts/identities.ts';
-import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { smsLength } from '#domain/phones/sms-alphabet.ts';
 import type { Random } from '#infra/bench/random.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { createHandset, type Handset, type HandsetScreen } from '#testing/handset.ts';
+import { type Act, actNames, type Counts, countDone, readAct } from './told.ts';
 
 /** What somebody enters who does not look at the screen, or means harm. */
 const anything = [
@@ -21,30 +20,57 @@ const anything = [
   },
 ] as const;
 
-const steps = 7;
+const steps = 10;
+
+/** Where a sequence goes from the menu, as often as not: to book, to pickups, to what repeats. */
+const goals = ['1', '2', '6'] as const;
 
 /** Characters of the alphabet of SMS, and line breaks. */
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
 
-export type Walk = { readonly requests: number; readonly booked: number; readonly sins: readonly string[] };
+/** What was done in it, and what was wrong. */
+export type Walk = { readonly requests: number; readonly done: Counts; readonly sins: readonly string[] };
 
 /**
- * One sequence of keys on one phone: some are sent twice at once or again, some sessions dropped and dialled anew. It
- * answers what was wrong: an answer that no phone can show, a screen without a way out, or other bookings than those that
- * the phone was told of.
+ * One sequence of keys on one phone. It answers what was wrong: what `pressRandomly` finds, or other bookings, moves,
+ * cancellations and orders than those that the phone was told of.
  */
 export async function dialRandomly(gateway: Gateway, phone: string, random: Random): Promise<Walk> {
+  const told = new Map<string, Act>();
+  const before = await countDone(phone);
+  const { requests, sins } = await pressRandomly(gateway, phone, random, ({ isFinal, text }, session) => {
+    const act = isFinal ? readAct(text) : undefined;
+    if (act) told.set(`${session} ${text}`, act);
+  });
+  const done = subtract(await countDone(phone), before);
+  const untold = actNames.flatMap((act) => {
+    const times = [...told.values()].filter((one) => one === act).length;
+    return done[act] === times ? [] : [`${act} ${done[act]} times, and the phone was told of ${times}`];
+  });
+  return { requests, done, sins: [...sins, ...untold] };
+}
+
+/**
+ * Presses keys: some are sent twice at once or again, some sessions dropped and dialled anew. It answers an answer that no
+ * phone can show, and a screen without a way out.
+ * @param see is shown each screen, and which session it is of
+ */
+export async function pressRandomly(
+  gateway: Gateway,
+  phone: string,
+  random: Random,
+  see: (screen: HandsetScreen, session: number) => void,
+): Promise<Omit<Walk, 'done'>> {
   const handset = createHandset(gateway, phone);
-  const told = new Set<string>();
   const sins: string[] = [];
-  const before = await countPickups(phone);
+  const goal = random.pick(goals) ?? '1';
   let requests = 0;
   let session = 0;
   const note = (screen: HandsetScreen, done: string) => {
     requests += 1;
     const sin = judge(screen);
     if (sin) sins.push(`${done}: ${sin}: ${screen.text.slice(0, 200)}`);
-    if (screen.text.startsWith('Booked') && screen.isFinal) told.add(`${session} ${screen.text}`);
+    see(screen, session);
     return screen;
   };
   let screen = note(await handset.dial(random.chance(0.1) ? '1*1' : ''), 'dial');
@@ -53,24 +79,29 @@ export async function dialRandomly(gateway: Gateway, phone: string, random: Rand
       session += 1;
       screen = note(await handset.dial(), 'dial again');
     }
-    const input = chooseInput(screen.text, random);
+    const input = chooseInput(screen.text, goal, random);
     const answers = await sendOften(handset, input, random);
     screen = answers.map((one) => note(one, input)).at(0) ?? screen;
     if (answers.some(({ text }) => text !== screen.text)) sins.push(`${input} was answered in two ways`);
   }
-  const booked = (await countPickups(phone)) - before;
-  if (booked !== told.size) sins.push(`${booked} pickups, and the phone was told of ${told.size}`);
   if (!(await findWayOut(handset, screen))) sins.push(`no way out of: ${screen.text}`);
-  return { requests, booked, sins };
+  return { requests, sins };
+}
+
+function subtract(after: Counts, before: Counts): Counts {
+  return Object.fromEntries(actNames.map((act) => [act, after[act] - before[act]])) as Counts;
 }
 
 /** Mostly what the screen asks for: one of its choices, or a name or place. */
-function chooseInput(screen: string, random: Random): string {
+function chooseInput(screen: string, goal: string, random: Random): string {
   if (random.chance(0.2)) return random.weighted(anything).make(random);
   const offered = [...screen.matchAll(/\n([1-9]) /g)].map(([, key = '']) => key);
+  if (screen.includes('1 Book a pickup') && random.chance(0.5)) return goal;
   if (screen.includes('like: Ama Mensah') || offered.length === 0) return 'Ama Mensah';
-  // Option 1 confirms, or goes to the next screen.
-  return random.chance(0.4) ? (offered[0] ?? '1') : (random.pick(offered) ?? '1');
+  // Often what confirms: whoever came there by chance shall do something.
+  return random.chance(/\n1 (Confirm|Yes)/.test(screen) ? 0.5 : 0.1)
+    ? (offered[0] ?? '1')
+    : (random.pick(offered) ?? '1');
 }
 
 /** Once; or twice at once and once more, as networks repeat. */
@@ -95,9 +126,4 @@ async function findWayOut(handset: Handset, from: HandsetScreen): Promise<boolea
     screen = await handset.send('0');
   }
   return screen.isFinal;
-}
-
-async function countPickups(phone: string): Promise<number> {
-  const id = (await findByPhone(phone))?.accountId;
-  return id ? (await listOwnPickups({ id }, { limit: 100, cursor: undefined })).pickups.length : 0;
 }

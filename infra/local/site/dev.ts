@@ -8,6 +8,7 @@ import { listEntries } from '#infra/bundle/entries.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import type { Scope } from '#infra/local/scope.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import type { Sources } from './sources.ts';
 
 /** Not the folder of `npm start`, whose record of inputs would become wrong. */
@@ -21,6 +22,7 @@ export async function watchSources(server: Server, scope: Scope, log: Log): Prom
   const vite = await createServer({
     configFile: join(rootFolder, 'frontend', 'vite.config.ts'),
     server: { middlewareMode: true, hmr: { server } },
+    define: { 'import.meta.env.USSD_CODE': JSON.stringify(demoUssdCode) },
   });
   scope.defer(() => vite.close());
   return {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSentSms } from '#infra/local/stand-ins/sms.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 
 const files: Readonly<Record<string, { readonly name: string; readonly type: string }>> = {
@@ -40,5 +41,6 @@ export async function servePhone(
     'content-security-policy':
       "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'",
   };
-  return new Response(readFileSync(join(import.meta.dirname, 'phone', file.name)), { headers });
+  const text = readFileSync(join(import.meta.dirname, 'phone', file.name), 'utf8');
+  return new Response(text.replaceAll('%USSD_CODE%', demoUssdCode), { headers });
 }

@@ -1,4 +1,4 @@
-import { edgeRegion, getMailAddresses, type Settings } from '#infra/stage/settings.ts';
+import { checkDialling, edgeRegion, getMailAddresses, type Settings } from '#infra/stage/settings.ts';
 import { listKeyless, listRoutes } from '#infra/stage/sms-routes.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
@@ -161,6 +161,7 @@ function checkSettings(settings: Settings): readonly Finding[] {
     .filter(([, value]) => value === undefined)
     .map(([name]) => name);
   const samples = stage === 'prod' ? sampleValues() : [];
+  const dialling = checkDialling(settings);
   const where = `cdk.json, context.stages.${stage}`;
   return [
     missing.length === 0
@@ -171,5 +172,6 @@ function checkSettings(settings: Settings): readonly Finding[] {
     ...(samples.length > 0
       ? [stop(`frontend/brand.ts still holds sample values: ${samples.join(', ')}.`)]
       : []),
+    ...(dialling ? [later(dialling)] : []),
   ];
 }

@@ -130,6 +130,12 @@ describe('preflight', () => {
     ]);
   });
 
+  it('says that a code is dialled in vain without a provider’s key', async () => {
+    expect(await look({}, { ...full, ussdCode: '*920*88#' })).toEqual([
+      expect.stringMatching(/^later: Pages and SMS tell people to dial \*920\*88#, but nobody answers/),
+    ]);
+  });
+
   it('names the settings that are missing', async () => {
     expect(await look({}, {})).toEqual([
       expect.stringMatching(/^later: smsKeyArn is not set/),

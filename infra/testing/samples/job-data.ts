@@ -38,12 +38,16 @@ export async function anAccount(role: Role, properties: Properties = {}): Promis
   return createAccount({ ...account, ...properties }, new Date());
 }
 
-export async function aPickup(user: AccountRecord, location = 'Kasoa, blue kiosk'): Promise<PickupRecord> {
+export async function aPickup(
+  user: AccountRecord,
+  location = 'Kasoa, blue kiosk',
+  how: { readonly dialled?: true } = {},
+): Promise<PickupRecord> {
   const now = new Date();
   const date = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
   const input = { wasteType: 'plastic', location, notes: 'Ask for Ama' } as const;
   const place = { scheduledAt: toScheduledAt(date, '09:30') };
-  const pickup = newPickup(input, place, user, { pickupUlid: ulid(now.getTime()) }, now);
+  const pickup = newPickup(input, place, user, { pickupUlid: ulid(now.getTime()), ...how }, now);
   await createPickup(pickup);
   return pickup;
 }

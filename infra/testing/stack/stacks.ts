@@ -7,7 +7,7 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { buildStacks, type Stacks } from '#infra/stacks/build-stacks.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { readSettings, type Settings } from '#infra/stage/settings.ts';
-import { hashUssdKey } from '#infra/stage/ussd-keys.ts';
+import { demoUssdCode, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The code is not what a template is about: a word in its place makes synthesis fast. */
@@ -62,10 +62,17 @@ export function testStacks(stage: string, extra: Readonly<Record<string, unknown
   return { app, settings, ...buildStacks(app, settings, placeholderArtifacts()) };
 }
 
-/** Prod as it is once people dial: both providers have a key. */
+/** Prod as it is once people dial: both providers have a key, and their networks are known. */
 export function prodStacksWithUssd(): TestStacks {
   const key = hashUssdKey('any');
-  return testStacks('prod', { ussdAfricasTalkingKeys: key, ussdHubtelKeys: key });
+  const networks = '192.0.2.0/24';
+  return testStacks('prod', {
+    ussdAfricasTalkingKeys: key,
+    ussdHubtelKeys: key,
+    ussdAfricasTalkingAddresses: networks,
+    ussdHubtelAddresses: networks,
+    ussdCode: demoUssdCode,
+  });
 }
 
 const templates = new WeakMap<Stack, Template>();

@@ -9,11 +9,13 @@ import { callQuery } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
+import { DialLine } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { dialled } from './dialling-texts.ts';
 import { bookedText, bookForText, texts } from './texts.ts';
 import { useCaller } from './use-caller.ts';
 
@@ -131,6 +133,7 @@ function Caller({ user }: { readonly user: UserAccount }) {
           {words.id} {shortId(user.id)}
         </span>
       </p>
+      {user.phone && <DialLine text={dialled?.caller} className="text-ink-soft" />}
       <Unreached user={user} />
     </section>
   );
@@ -139,5 +142,6 @@ function Caller({ user }: { readonly user: UserAccount }) {
 /** Why the household hears nothing of its pickups, where that is so. */
 function Unreached({ user }: { readonly user: UserAccount }) {
   if (user.email || user.phoneVerified) return null;
-  return <Alert tone="info">{user.phone ? words.waits : words.lost}</Alert>;
+  const waits = [words.waits, dialled?.claim].filter(Boolean).join(' ');
+  return <Alert tone="info">{user.phone ? waits : words.lost}</Alert>;
 }

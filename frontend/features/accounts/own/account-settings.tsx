@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ussdCode } from '#platform/ussd-code.ts';
 import { Group } from '#ui/group.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { promiseNews } from '#ui/news-promise.tsx';
@@ -16,6 +17,8 @@ const LazyWaysIn = lazyPart(
 );
 
 const LazySmsSwitch = lazyPart(async () => (await import('./sms-switch.tsx')).SmsSwitch);
+
+const LazyDiallingSwitch = lazyPart(async () => (await import('./dialling-switch.tsx')).DiallingSwitch);
 
 const LazyDaysOff = lazyPart(
   async () => (await import('./days-off.tsx')).DaysOff,
@@ -61,6 +64,7 @@ export function AccountSettings({ onLogout, onEnded, children }: Props) {
         <Group title={groups.news}>
           <p className="max-w-prose p-4 sm:p-6">{promiseNews(account, texts.newsWhen[role])}</p>
           {account.notifications && <LazySmsSwitch account={account} />}
+          {account.notifications && ussdCode && <LazyDiallingSwitch account={account} />}
         </Group>
       )}
       {role === 'user' && <Group title={groups.places}>{children}</Group>}

@@ -11,9 +11,11 @@ import { printClock, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { DialLine } from '#ui/dial/dial-line.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { dialled } from './dialling-texts.ts';
 import { printTexts, sayPrint } from './texts.ts';
 import './print.css';
 
@@ -65,7 +67,13 @@ export function PrintedRound({ date, collectorId }: Props) {
       {stops.length === 0 ? (
         <EmptyState message={printTexts.none} hint={printTexts.noneHint} icon="truck" />
       ) : (
-        <StopsTable stops={stops} isStored={isStored} caption={sayPrint.title(name)} />
+        <>
+          <StopsTable stops={stops} isStored={isStored} caption={sayPrint.title(name)} />
+          <footer className="paper-notes text-sm">
+            <DialLine text={dialled?.collector} />
+            <DialLine text={dialled?.household} />
+          </footer>
+        </>
       )}
     </article>
   );

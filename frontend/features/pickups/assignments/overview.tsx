@@ -1,4 +1,5 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { isForToday } from '#contracts/rounds/order-round.ts';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { FirstView } from '#ui/first-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -9,7 +10,6 @@ import { LazyLostAssignments } from './lazy-lost.tsx';
 import { RecentPickups } from './recent-pickups.tsx';
 import { laterTexts, printCount } from './round/later-texts.ts';
 import { NextStop } from './round/next-stop.tsx';
-import { isForToday } from './round/plan-round.ts';
 import { texts } from './texts.ts';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 

@@ -12,13 +12,17 @@ import {
   LazyRescheduleDialog,
 } from '#features/pickups/dialogs/lazy-dialogs.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { isDialling } from '#platform/ussd-code.ts';
 import { printDateWithDay, printDay } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { cancelFrom, forLaterDate } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { DialLine } from '#ui/dial/dial-line.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { CalendarButton } from './calendar-button.tsx';
+import { dialled } from './dialling-texts.ts';
 import { Directions } from './directions-link.tsx';
 import { Part } from './part.tsx';
 import { texts } from './texts.ts';
@@ -140,6 +144,7 @@ function CollectorButtons({ pickup, open }: ButtonsProps) {
 }
 
 function UserButtons({ pickup, open }: ButtonsProps) {
+  const account = useSession()?.account;
   const firstDate = firstDateOf('cancel', 'user', pickup);
   // Then the time is past, and the head asks for a new one.
   const isAsked = isOverdue(pickup, useNow()) || pickup.awaitingTime !== undefined;
@@ -160,6 +165,7 @@ function UserButtons({ pickup, open }: ButtonsProps) {
           {texts.workStarted} {firstDate && cancelFrom(printDateWithDay(firstDate))}
         </p>
       )}
+      {isDialling(account) && <DialLine text={dialled?.change} className="text-ink-soft" />}
     </>
   );
 }

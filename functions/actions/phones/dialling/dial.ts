@@ -6,12 +6,12 @@ import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
 import { fitScreen } from '#domain/phones/ussd/fit.ts';
 import { currentScreen, goTo, move, setDraft, start } from '#domain/phones/ussd/move.ts';
 import { readTyped } from '#domain/phones/ussd/read-typed.ts';
-import type { Choice, MenuPosition, Shown } from '#domain/phones/ussd/session.ts';
+import type { Choice, MenuPosition, Screen, Shown } from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
-import { followTyped, views } from '#domain/phones/ussd/views.ts';
-import { perform } from './acts.ts';
+import { followTyped, views } from '#domain/phones/ussd/views/views.ts';
+import { perform } from './acts/perform.ts';
 import { type Caller, findCaller } from './caller.ts';
-import { readFacts } from './facts.ts';
+import { readFacts } from './facts/read-facts.ts';
 
 /** A request of a provider, in common words. */
 export type Dialling = {
@@ -81,8 +81,11 @@ function resume(session: UssdSession | undefined, caller: Caller): Next {
   return { caller, position: session.position, result: session.result };
 }
 
-function begin(caller: Caller, notice?: string): Next {
-  return { caller, position: start(caller.root, ulid()), result: '', notice };
+type Beginning = { readonly notice?: string; readonly to?: Screen | undefined };
+
+function begin(caller: Caller, { notice, to }: Beginning = {}): Next {
+  const position = start(caller.root, ulid());
+  return { caller, position: to ? goTo(position, to) : position, result: '', notice };
 }
 
 async function follow(session: UssdSession, caller: Caller, input: string, now: Date): Promise<Next> {
@@ -98,13 +101,13 @@ async function takeTyped(here: Next, input: string, now: Date): Promise<Next> {
   const { caller, position, result } = here;
   const { draft } = position;
   const screen = currentScreen(position);
-  const facts = await readFacts(screen, { caller, draft, result, now });
+  const facts = await readFacts(screen, { caller, draft, now }, result);
   const { typed } = views[screen](draft, facts);
   if (!typed || input.trim() === '') return { ...here, notice: ussdTexts.wrongChoice };
   const read = readTyped(typed, input);
   if ('notice' in read) return { ...here, notice: read.notice };
   const typedIn = { ...here, position: setDraft(position, read.set) };
-  return choose(followTyped(typed, facts), typedIn, now);
+  return choose(followTyped(typed, input, facts), typedIn, now);
 }
 
 async function choose(choice: Choice, here: Next, now: Date): Promise<Next> {
@@ -116,7 +119,7 @@ async function choose(choice: Choice, here: Next, now: Date): Promise<Next> {
     case 'screen':
       return { ...here, position: outcome.position, notice: outcome.notice };
     case 'anew':
-      return begin(await findCaller(caller.phone, now), outcome.notice);
+      return begin(await findCaller(caller.phone, now), outcome);
     case 'done': {
       // Whoever dials again sees the last result: its answer may not have arrived.
       const ended = goTo(start(caller.root, ulid()), 'result');
@@ -131,7 +134,7 @@ async function render(next: Next, now: Date): Promise<{ shown: Shown; keys: Ussd
   if (message !== undefined)
     return { shown: { message: shortenForSms(message, smsLength), isFinal: true }, keys: {} };
   const screen = currentScreen(position);
-  const facts = await readFacts(screen, { caller, draft: position.draft, result, now });
+  const facts = await readFacts(screen, { caller, draft: position.draft, now }, result);
   const view = views[screen](position.draft, facts);
   const isRoot = position.path.length === 1;
   const fitted = fitScreen(view, { from: position.from, isRoot, notice });

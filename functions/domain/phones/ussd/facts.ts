@@ -1,6 +1,7 @@
+import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { WasteType } from '#shared/waste.ts';
-import type { DraftPlace, Screen } from './session.ts';
+import type { Draft, DraftPlace, Screen } from './session.ts';
 
 /** What the household used before. Without `wasteType` it is a place that was only saved. */
 export type LastBooking = {
@@ -17,20 +18,68 @@ export type ListedPickup = {
   readonly wasteType: WasteType;
   readonly scheduledAt: string;
   readonly status: Status;
-  /** Its household has to choose a new time. */
-  readonly isAwaitingTime: boolean;
+  readonly area: { readonly id: string; readonly name: string };
+  /** Why its household has to choose a new time. */
+  readonly awaiting?: AwaitingTime['cause'] | undefined;
+  /** The first name of who comes. */
+  readonly collector?: string | undefined;
   /** By its household, now. */
+  readonly canMove: boolean;
   readonly canCancel: boolean;
 };
+
+/** A pickup, and when its collector is expected: ISO instants of today, where more than the window is known. */
+export type ChosenPickup = ListedPickup & {
+  readonly expected?: { readonly from: string; readonly to: string } | undefined;
+};
+
+/** A pickup that repeats. */
+export type ListedOrder = {
+  readonly id: string;
+  readonly version: number;
+  readonly wasteType: WasteType;
+  /** 0 = Sunday … 6 = Saturday. */
+  readonly weekday: number;
+  readonly everyWeeks: 1 | 2;
+  /** `HH:MM` */
+  readonly start: string;
+};
+
+/** With the next dates on which it comes and that can be skipped, `YYYY-MM-DD`. */
+export type ChosenOrder = ListedOrder & { readonly dates: readonly string[] };
+
+/** A pickup that was there before its household claimed the account: no more of it is shown. */
+export type ComingPickup = Pick<ListedPickup, 'wasteType' | 'scheduledAt'>;
+
+/** A stop of a collector. */
+export type ListedStop = {
+  readonly id: string;
+  readonly version: number;
+  readonly wasteType: WasteType;
+  readonly scheduledAt: string;
+  readonly status: Status;
+  /** Its date is over. */
+  readonly isLeftOver: boolean;
+  /** Its window has not begun. */
+  readonly isEarly: boolean;
+  /** Empty where it is not to be shown. */
+  readonly place: string;
+  /** Empty in Everywhere. */
+  readonly area: string;
+  /** By its collector, now. */
+  readonly canStart: boolean;
+  readonly canComplete: boolean;
+  readonly canFail: boolean;
+};
+
+/** Today's open stops of a collector, the next one first, and how many others are done. */
+export type ListedRound = { readonly stops: readonly ListedStop[]; readonly done: number };
 
 /** A free window: `YYYY-MM-DD`, `HH:MM`. */
 export type FreeWindow = { readonly date: string; readonly start: string };
 
-/** What the screens show of the world, as it is now. */
-export type Facts = {
-  /** Of the account that staff made for the number. */
-  readonly firstName: string;
-  readonly hasSms: boolean;
+/** What has to be read before it is shown, as it is now. */
+export type ReadFacts = {
   readonly last: LastBooking | undefined;
   /** Those that take pickups. */
   readonly areas: readonly { readonly id: string; readonly name: string }[];
@@ -38,26 +87,77 @@ export type Facts = {
   readonly windows: readonly FreeWindow[];
   /** Free ones nearest to the draft's time. */
   readonly nearest: readonly FreeWindow[];
+  /** First those that wait for a new time, then by date. */
   readonly open: readonly ListedPickup[];
   /** With which a problem can be reported. */
   readonly reportable: readonly ListedPickup[];
   /** The pickup that was chosen. */
-  readonly pickup: ListedPickup | undefined;
+  readonly pickup: ChosenPickup | undefined;
+  /** Open ones of before the claim, by date. */
+  readonly coming: readonly ComingPickup[];
+  readonly orders: readonly ListedOrder[];
+  /** The repeating pickup that was chosen. */
+  readonly order: ChosenOrder | undefined;
+  readonly round: ListedRound;
+  /** The stop that was chosen, while it is theirs. */
+  readonly stop: ListedStop | undefined;
+  /** What was completed last, while that can be taken back. */
+  readonly undoable: Draft['undo'];
+};
+
+/** What the screens show of the world. */
+export type Facts = ReadFacts & {
+  /** Of the account that staff made for the number. */
+  readonly firstName: string;
+  readonly hasSms: boolean;
+  /** The operator's, as people dial it; empty without one. */
+  readonly supportPhone: string;
+  /** Of a collector. */
+  readonly isApproved: boolean;
   /** What the session before ended with. */
   readonly result: string;
 };
 
+/** What stands for facts that a screen does not need. */
+export const nothingRead: ReadFacts = {
+  last: undefined,
+  areas: [],
+  windows: [],
+  nearest: [],
+  open: [],
+  reportable: [],
+  pickup: undefined,
+  coming: [],
+  orders: [],
+  order: undefined,
+  round: { stops: [], done: 0 },
+  stop: undefined,
+  undoable: undefined,
+};
+
 /** What has to be read for each screen; nothing for the others. */
-export const needs: Partial<Record<Screen, readonly (keyof Facts)[]>> = {
+export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   home: ['areas'],
   homeArea: ['areas'],
   waste: ['last'],
   place: ['last', 'areas'],
   area: ['areas'],
+  soonest: ['windows'],
   day: ['windows'],
   window: ['windows'],
   otherTimes: ['nearest'],
-  pickups: ['open'],
+  confirm: ['areas'],
+  coming: ['coming'],
+  pickups: ['open', 'coming'],
   pickup: ['pickup'],
+  newArea: ['areas'],
+  newDay: ['windows'],
+  newWindow: ['windows'],
+  otherNewTimes: ['nearest'],
   problems: ['reportable'],
+  orders: ['orders'],
+  order: ['order'],
+  skip: ['order'],
+  round: ['round', 'undoable'],
+  roundStop: ['stop', 'undoable'],
 };

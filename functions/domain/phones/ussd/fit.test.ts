@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { wasteTypes } from '#shared/waste.ts';
 import type { Facts } from './facts.ts';
 import { fitScreen } from './fit.ts';
+import { describeStop } from './round-words.ts';
 import { screens, type View } from './session.ts';
 import { ussdTexts } from './texts.ts';
-import { views } from './views.ts';
+import { views } from './views/views.ts';
 
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
 
@@ -62,7 +63,7 @@ describe('a screen', () => {
 
 describe('the 160 characters of a screen', () => {
   const place = { from: 0, isRoot: false };
-  const options = (count: number, label = 'x'.repeat(28)) =>
+  const options = (count: number, label = 'x'.repeat(32)) =>
     Array.from({ length: count }, () => ({ label, choice: { kind: 'go', to: 'menu' } as const }));
   const print = (...args: Parameters<typeof fitScreen>) => fitScreen(...args).message;
 
@@ -85,9 +86,9 @@ describe('the 160 characters of a screen', () => {
   });
 
   it('leave room for one option, for more and for the way back', () => {
-    const ends = `\n1 ${'x'.repeat(28)}\n9 More\n0 Back`;
-    expect(print({ text: 'x'.repeat(115), options: options(2) }, place)).toBe(`${'x'.repeat(115)}${ends}`);
-    expect(print({ text: 'x'.repeat(116), options: options(2) }, place)).toBe(`${'x'.repeat(113)}..${ends}`);
+    const ends = `\n1 ${'x'.repeat(32)}\n9 More\n0 Back`;
+    expect(print({ text: 'x'.repeat(111), options: options(2) }, place)).toBe(`${'x'.repeat(111)}${ends}`);
+    expect(print({ text: 'x'.repeat(112), options: options(2) }, place)).toBe(`${'x'.repeat(109)}..${ends}`);
   });
 
   it('are for eight options at most, and as many as there is room for', () => {
@@ -95,11 +96,11 @@ describe('the 160 characters of a screen', () => {
       Object.keys(fitScreen({ text, options: options(count, label) }, place).keys).join('');
     expect(keysOf('Which?', 8, 'x')).toBe('012345678');
     expect(keysOf('Which?', 9, 'x')).toBe('0123456789');
-    // Four options of 31 characters, and 0: 131, which leaves 29 for the text; 22 where 9 comes besides.
-    expect(keysOf('x'.repeat(29), 4)).toBe('01234');
-    expect(keysOf('x'.repeat(30), 4)).toBe('01239');
-    expect(keysOf('x'.repeat(22), 5)).toBe('012349');
-    expect(keysOf('x'.repeat(23), 5)).toBe('01239');
+    // Four options of 35 characters, and 0: 147, which leaves 13 for the text; 6 where 9 comes besides.
+    expect(keysOf('x'.repeat(13), 4)).toBe('01234');
+    expect(keysOf('x'.repeat(14), 4)).toBe('01239');
+    expect(keysOf('x'.repeat(6), 5)).toBe('012349');
+    expect(keysOf('x'.repeat(7), 5)).toBe('01239');
   });
 
   it('begin with what has just gone wrong', () => {
@@ -117,9 +118,9 @@ describe('the 160 characters of a screen', () => {
     });
   });
 
-  it('shorten an option to 28', () => {
-    expect(print({ text: 'Which?', options: options(1, 'x'.repeat(29)) }, place)).toBe(
-      `Which?\n1 ${'x'.repeat(26)}..\n0 Back`,
+  it('shorten an option to 32', () => {
+    expect(print({ text: 'Which?', options: options(1, 'x'.repeat(33)) }, place)).toBe(
+      `Which?\n1 ${'x'.repeat(30)}..\n0 Back`,
     );
   });
 });
@@ -132,20 +133,53 @@ const longPickup = {
   wasteType: 'hazardous',
   scheduledAt: '2026-11-25T10:30:00.000Z',
   status: 'in progress',
-  isAwaitingTime: true,
+  area: longArea,
+  collector: 'x'.repeat(50),
+  canMove: true,
   canCancel: true,
 } as const;
+const longOrder = {
+  id: 'x',
+  version: 1,
+  wasteType: 'hazardous',
+  weekday: 3,
+  everyWeeks: 2,
+  start: '10:30',
+} as const;
+const longStop = {
+  id: 'x',
+  version: 1,
+  wasteType: 'hazardous',
+  scheduledAt: '2026-11-25T10:30:00.000Z',
+  status: 'in progress',
+  isLeftOver: true,
+  isEarly: true,
+  place: 'Kasoa, the blue kiosk opposite the Shell',
+  area: 'x'.repeat(50),
+  canStart: true,
+  canComplete: true,
+  canFail: true,
+} as const;
+const shownStop = { id: 'x', version: 1, what: describeStop(longStop) };
 const windows = Array.from({ length: 14 }, (_, day) => ({ date: `2026-11-${10 + day}`, start: '10:30' }));
 const facts: Facts = {
   firstName: 'x'.repeat(50),
   hasSms: true,
+  supportPhone: '030 000 0000',
+  isApproved: true,
   last: { place: { location: 'x' }, areaId: 'x', wasteType: 'plastic', start: '10:30' },
   areas: Array.from({ length: 20 }, () => longArea),
   windows,
   nearest: windows.slice(0, 5),
-  open: Array.from({ length: 20 }, () => longPickup),
+  open: Array.from({ length: 20 }, () => ({ ...longPickup, awaiting: 'could not collect' })),
   reportable: Array.from({ length: 20 }, () => longPickup),
-  pickup: longPickup,
+  pickup: { ...longPickup, expected: { from: '2026-11-25T10:30:00Z', to: '2026-11-25T12:45:00Z' } },
+  coming: Array.from({ length: 20 }, () => longPickup),
+  orders: Array.from({ length: 7 }, () => longOrder),
+  order: { ...longOrder, dates: ['2026-11-25', '2026-12-02', '2026-12-16'] },
+  round: { stops: Array.from({ length: 300 }, () => longStop), done: 300 },
+  stop: longStop,
+  undoable: { ...shownStop, until: '' },
   result: ussdTexts.booked('Hazardous, Wed 25 Nov 10:30am-12:30pm'),
 };
 const draft = {
@@ -156,6 +190,7 @@ const draft = {
   date: '2026-11-25',
   start: '10:30',
   pickup: { id: 'x', version: 1, what: 'Hazardous, Wed 25 Nov' },
+  order: { id: 'x', version: 1, what: 'Hazardous, every second Wed' },
 } as const;
 
 describe('every screen of the menu', () => {
@@ -167,10 +202,59 @@ describe('every screen of the menu', () => {
     expect(message).not.toContain('?..');
   });
 
+  it('offers 0 but on the last, whatever people are called and wherever they live', () => {
+    const some = fc.record({ name: words, place: words, result: words, isKnown: fc.boolean() });
+    fc.assert(
+      fc.property(fc.constantFrom(...screens), some, (screen, { name, place, result, isKnown }) => {
+        const area = { id: 'x', name: place };
+        const pickup = { ...longPickup, area, collector: name };
+        const people = { ...facts, firstName: name, areas: [area, area], open: [pickup], pickup, result };
+        const typed = { ...draft, area, place: { location: place, isKnown } };
+        const one = views[screen](typed, people);
+        const { message, keys } = fitScreen(one, { from: 0, isRoot: false });
+        expect(message.length).toBeLessThanOrEqual(160);
+        expect(message).toMatch(sendable);
+        if (!one.isFinal) expect(message).toMatch(/\n0 Back$/);
+        expect(keys[0]).toEqual(one.isFinal ? undefined : { kind: 'back' });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it.each(Object.entries({ ...ussdTexts }))('the text %s fits', (_, text) => {
-    const said = typeof text === 'string' ? text : text('Hazardous, Wed 25 Nov 10:30am-12:30pm', '');
+    const said =
+      typeof text === 'string' ? text : text('Hazardous, Wed 25 Nov 10:30am-12:30pm' as never, '', '');
     expect(said.length).toBeLessThanOrEqual(160);
     expect(said).toMatch(sendable);
+  });
+
+  it('of a pickup that waits says why, also when the name is long', () => {
+    for (const awaiting of ['could not collect', 'postponed'] as const) {
+      const one = views.pickup(draft, { ...facts, pickup: { ...longPickup, awaiting } });
+      const { message } = fitScreen(one, { from: 0, isRoot: false });
+      expect(message).toMatch(/Please choose a new time\.\n1 Choose a new time\n2 Cancel it\n0 Back$/);
+    }
+  });
+
+  it('asks for a booking with all that can be chosen at once', () => {
+    const { message } = fitScreen(views.confirm(draft, facts), { from: 0, isRoot: false });
+    expect(message).toMatch(
+      /\n1 Confirm, once\n2 Every week\n3 Every 2 weeks\n4 Another time\n5 Another area\n0 Back$/,
+    );
+  });
+
+  it('shows the commonest waste first, the rest behind 9', () => {
+    const place = { from: 0, isRoot: false };
+    const first = fitScreen(views.waste(draft, facts), place);
+    expect(first.message).toBe(
+      'What waste?\n1 Same as last time\n2 General\n3 Organic\n4 Plastic\n5 Paper\n9 More\n0 Back',
+    );
+    expect(fitScreen(views.waste(draft, facts), { ...place, from: 5 }).message).toBe(
+      'What waste?\n1 Rubber\n2 Glass\n3 Metal\n4 E-waste\n5 Hazardous\n6 Textile\n0 Back',
+    );
+    expect(fitScreen(views.waste(draft, { ...facts, last: undefined }), place).message).toMatch(
+      /^What waste\?\n1 General\n2 Organic\n3 Plastic\n4 Paper\n9 More/,
+    );
   });
 
   it('offers all kinds of waste', () => {

@@ -9,7 +9,7 @@ export type Fitted = { readonly message: string; readonly keys: Readonly<Record<
 const mostOptions = 8;
 
 /** Characters of an option, without its number. */
-const labelLength = 28;
+const labelLength = 32;
 
 /** Characters above the options: there is always room for one option, `9` and `0`. */
 const textLength = smsLength - (labelLength + '\n1 '.length) - '\n9 More'.length - '\n0 Back'.length;
@@ -28,7 +28,9 @@ type Place = {
  * `9`. Final screens have no keys.
  */
 export function fitScreen(view: View, { from, isRoot, notice }: Place): Fitted {
-  const text = [...(notice ? [notice] : []), view.text].map(toSmsCharacters).join('\n');
+  const text = [notice, view.above, view.text]
+    .flatMap((line) => (line ? [toSmsCharacters(line)] : []))
+    .join('\n');
   if (view.isFinal) return { message: shortenLines(text, smsLength), keys: {} };
   const options = view.options ?? [];
   const head = shortenLines(text, options.length > 0 ? textLength : smsLength - '\n0 Back'.length);
@@ -36,7 +38,9 @@ export function fitScreen(view: View, { from, isRoot, notice }: Place): Fitted {
   const lines = options
     .slice(from)
     .map(({ label }, index) => `\n${index + 1} ${shortenForSms(label, labelLength)}`);
-  const count = countFitting(lines, smsLength - head.length - tail.length);
+  const room = smsLength - head.length - tail.length;
+  const most = Math.min(mostOptions, (from === 0 && view.atFirst) || mostOptions);
+  const count = countFitting(lines, most, room);
   const keys: Record<string, Choice> = { 0: { kind: isRoot ? 'exit' : 'back' } };
   for (const [index, { choice }] of options.slice(from, from + count).entries()) keys[index + 1] = choice;
   const isMore = count < lines.length;
@@ -50,11 +54,11 @@ function shortenLines(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 2).trimEnd()}..`;
 }
 
-function countFitting(lines: readonly string[], room: number): number {
+function countFitting(lines: readonly string[], most: number, room: number): number {
   const more = `\n9 ${ussdTexts.more}`.length;
   let used = 0;
   let count = 0;
-  for (const [index, line] of lines.slice(0, mostOptions).entries()) {
+  for (const [index, line] of lines.slice(0, most).entries()) {
     used += line.length;
     const isLast = index === lines.length - 1;
     if (used + (isLast ? 0 : more) > room) break;

@@ -4,12 +4,30 @@ import { fitScreen } from './fit.ts';
 import { currentScreen, goTo, move, setDraft, start } from './move.ts';
 import type { Choice, MenuPosition, Screen } from './session.ts';
 import { screens } from './session.ts';
-import { views } from './views.ts';
+import { views } from './views/views.ts';
+
+/** The next stop of a collector who switched dialling on with the password. */
+const stop = {
+  id: 'p',
+  version: 1,
+  wasteType: 'plastic',
+  scheduledAt: '2026-11-23T08:00:00.000Z',
+  status: 'assigned',
+  isLeftOver: false,
+  isEarly: false,
+  place: 'Kasoa, blue kiosk by the Shell',
+  area: 'Osu',
+  canStart: true,
+  canComplete: true,
+  canFail: true,
+} as const;
 
 /** A household in a town with two areas, that has booked before. */
 const facts: Facts = {
   firstName: 'Ama',
   hasSms: true,
+  supportPhone: '030 000 0000',
+  isApproved: true,
   last: {
     place: { location: 'Kasoa', isKnown: true },
     areaId: 'osu',
@@ -34,33 +52,57 @@ const facts: Facts = {
       wasteType: 'plastic',
       scheduledAt: '2026-11-23T08:00:00.000Z',
       status: 'assigned',
-      isAwaitingTime: false,
+      area: { id: 'osu', name: 'Osu' },
+      collector: 'Kofi',
+      canMove: true,
       canCancel: true,
     },
   ],
   reportable: [],
   pickup: undefined,
+  coming: [{ wasteType: 'glass', scheduledAt: '2026-11-27T08:00:00.000Z' }],
+  orders: [{ id: 'o', version: 1, wasteType: 'plastic', weekday: 1, everyWeeks: 1, start: '08:00' }],
+  order: undefined,
+  round: { stops: [stop], done: 3 },
+  stop,
+  undoable: { id: 'q', version: 2, what: 'Glass, 6am-8am', until: '2026-11-23T08:00:00.000Z' },
   result: 'Booked: Plastic, Mon 23 Nov 8am-10am. Please have it ready. You get an SMS before we come.',
 };
-const whole: Facts = { ...facts, reportable: facts.open, pickup: facts.open[0] };
+const [order] = facts.orders;
+const whole: Facts = {
+  ...facts,
+  reportable: facts.open,
+  pickup: facts.open[0],
+  order: order && { ...order, dates: ['2026-11-23', '2026-11-30'] },
+};
 
 /** Where the acts lead when all goes well. */
 const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>> = {
-  claim: 'menu',
+  claim: 'coming',
   'not me': 'welcome',
   'sign up': 'menu',
   repeat: 'confirm',
+  start: 'roundStop',
+  complete: 'roundStop',
+  'could-not-collect': 'roundStop',
+  'undo-complete': 'roundStop',
 };
 
-/** Screens that a caller begins with, and those that follow a refusal or another session. */
+/** Where what is typed leads. */
+const afterTyped = { name: 'home', home: 'homeArea', place: 'area', note: 'roundStop' } as const;
+
+/** Screens that a caller begins with, and those that follow a refusal, another session, or "Done" before the window. */
 const roots: readonly Screen[] = ['claim', 'welcome', 'menu', 'collectorMenu', 'switchedOff'];
-const afterwards: readonly Screen[] = ['otherTimes', 'result'];
+const afterwards: readonly Screen[] = ['otherTimes', 'otherNewTimes', 'newArea', 'result', 'early'];
 
 const filled = {
   wasteType: 'plastic',
   date: '2026-11-23',
   start: '08:00',
   place: facts.last?.place,
+  pickup: { id: 'p', version: 1, what: 'Plastic, Mon 23 Nov' },
+  order: { id: 'o', version: 1, what: 'Plastic, every Mon' },
+  told: 'Done: Glass, 6am-8am.',
 } as const;
 
 /** The menu as a text: each screen once, with where its keys lead. */
@@ -74,16 +116,10 @@ function printTree(): { readonly text: string; readonly seen: ReadonlySet<Screen
     const view = views[screen](position.draft, whole);
     const { message, keys } = fitScreen(view, { from: 0, isRoot: position.path.length === 1 });
     const leads = Object.entries(keys).map(([key, choice]) => `${key} → ${nameTarget(choice)}`);
-    if (view.typed) leads.push(`text → ${{ name: 'home', home: 'homeArea', place: 'area' }[view.typed]}`);
+    if (view.typed) leads.push(`text → ${afterTyped[view.typed]}`);
     blocks.push([`[${screen}]`, message, `    ${leads.join(', ') || 'the end'}`].join('\n'));
     for (const option of view.options ?? []) follow(position, option.choice);
-    if (view.typed)
-      visit(
-        move(position, {
-          kind: 'go',
-          to: ({ name: 'home', home: 'homeArea', place: 'area' } as const)[view.typed],
-        }),
-      );
+    if (view.typed) visit(move(position, { kind: 'go', to: afterTyped[view.typed] }));
   };
   const follow = (position: MenuPosition, choice: Choice) => {
     if (choice.kind === 'go') visit(move(position, choice));

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { countVisible, firstName, lastName, line } from '#shared/fields.ts';
+import { roundTexts } from './round-texts.ts';
 import type { DraftChange, View } from './session.ts';
 import { ussdTexts } from './texts.ts';
 
@@ -10,6 +12,7 @@ const location = line('location', contentLimits.location);
 
 /** Takes what was typed on a screen, or says what is wrong with it. */
 export function readTyped(field: NonNullable<View['typed']>, text: string): Typed {
+  if (field === 'note') return readNote(text);
   return field === 'name' ? readName(text) : readPlace(text);
 }
 
@@ -30,4 +33,11 @@ function readPlace(text: string): Typed {
   if (!place.success || countVisible(place.output) < 3 || !/\p{L}/u.test(place.output))
     return { notice: ussdTexts.wrongPlace };
   return { set: { place: { location: place.output } } };
+}
+
+function readNote(text: string): Typed {
+  const note = v.safeParse(couldNotCollectBody.entries.note, text);
+  return note.success && /\p{L}/u.test(text)
+    ? { set: { note: note.output } }
+    : { notice: roundTexts.wrongNote };
 }

@@ -1,4 +1,6 @@
+import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
+import { visitKinds } from '#contracts/rounds/visit-fields.ts';
 import type { WasteType } from '#shared/waste.ts';
 
 /** Minutes that a session is kept after its last request: dialling again goes on with it. */
@@ -10,6 +12,7 @@ export const screens = [
   'name',
   'home',
   'homeArea',
+  'coming',
   'menu',
   'collectorMenu',
   'switchedOff',
@@ -17,6 +20,7 @@ export const screens = [
   'waste',
   'place',
   'area',
+  'soonest',
   'day',
   'window',
   'otherTimes',
@@ -24,9 +28,25 @@ export const screens = [
   'pickups',
   'pickup',
   'cancel',
+  'newArea',
+  'newDay',
+  'newWindow',
+  'otherNewTimes',
+  'confirmMove',
   'problems',
   'kind',
+  'orders',
+  'order',
+  'skip',
+  'confirmSkip',
+  'stop',
   'help',
+  'round',
+  'roundStop',
+  'early',
+  'reasons',
+  'note',
+  'collectorHelp',
 ] as const;
 
 export type Screen = (typeof screens)[number];
@@ -38,10 +58,16 @@ export const acts = [
   'sign up',
   'repeat',
   'book',
+  'every week',
+  'every two weeks',
+  'move',
   'cancel',
   'report',
+  'skip',
+  'stop',
   'sms on',
   'sms off',
+  ...visitKinds,
 ] as const;
 
 export type ActName = (typeof acts)[number];
@@ -56,8 +82,8 @@ export type DraftPlace = {
   readonly isKnown?: boolean | undefined;
 };
 
-/** A pickup as the screen showed it. */
-export type ShownPickup = { readonly id: string; readonly version: number; readonly what: string };
+/** A pickup, or one that repeats, as the screen showed it. */
+export type ShownRecord = { readonly id: string; readonly version: number; readonly what: string };
 
 /** What was chosen and typed so far. `id` is the idempotency key of what comes of it. */
 export type Draft = {
@@ -69,8 +95,16 @@ export type Draft = {
   readonly area?: { readonly id: string; readonly name: string } | undefined;
   readonly date?: string | undefined;
   readonly start?: string | undefined;
-  readonly pickup?: ShownPickup | undefined;
+  readonly pickup?: ShownRecord | undefined;
+  readonly order?: ShownRecord | undefined;
   readonly kind?: ProblemKind | undefined;
+  /** Why a collector could not collect, and in their own words. */
+  readonly reason?: CouldNotCollectReason | undefined;
+  readonly note?: string | undefined;
+  /** What a collector did last: it stands above the next stop, also after dialling again. */
+  readonly told?: string | undefined;
+  /** What was completed last, and until when that can be taken back (ISO 8601). */
+  readonly undo?: (ShownRecord & { readonly until: string }) | undefined;
 };
 
 export type DraftChange = Partial<Omit<Draft, 'id'>>;
@@ -83,12 +117,18 @@ export type Choice =
   | { readonly kind: 'back' }
   | { readonly kind: 'exit' };
 
+export type Option = { readonly label: string; readonly choice: Choice };
+
 /** A screen before it is fitted into a message. */
 export type View = {
+  /** In a line of its own. */
+  readonly above?: string | undefined;
   readonly text: string;
-  readonly options?: readonly { readonly label: string; readonly choice: Choice }[];
+  readonly options?: readonly Option[];
+  /** Options that are shown at first, where the others are seldom needed. */
+  readonly atFirst?: number;
   /** Besides the options, anything may be typed. */
-  readonly typed?: 'name' | 'home' | 'place';
+  readonly typed?: 'name' | 'home' | 'place' | 'note';
   readonly isFinal?: true;
 };
 

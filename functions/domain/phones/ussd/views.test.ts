@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { statuses } from '#contracts/pickups/transitions.ts';
-import { type Facts, needs } from './facts.ts';
+import { type Facts, needs, nothingRead } from './facts.ts';
 import { type Draft, type Screen, screens } from './session.ts';
-import { awaitingWords, statusWords } from './texts.ts';
-import { followTyped, views } from './views.ts';
+import { statusWords } from './texts.ts';
+import { followTyped, views } from './views/views.ts';
 
 const osu = { id: 'osu', name: 'Osu' };
 const labone = { id: 'labone', name: 'Labone' };
@@ -13,21 +13,29 @@ const pickup = {
   wasteType: 'plastic',
   scheduledAt: '2026-11-23T08:00:00.000Z',
   status: 'assigned',
-  isAwaitingTime: false,
+  area: { id: 'osu', name: 'Osu' },
+  collector: 'Kofi',
+  canMove: true,
   canCancel: true,
 } as const;
 const shown = { id: 'p', version: 4, what: 'Plastic, Mon 23 Nov' };
+const order = {
+  id: 'o',
+  version: 2,
+  wasteType: 'plastic',
+  weekday: 1,
+  everyWeeks: 1,
+  start: '08:00',
+  dates: ['2026-11-23', '2026-11-30'],
+} as const;
+const shownOrder = { id: 'o', version: 2, what: 'Plastic, every Mon' };
 const last = { place: { location: 'Kasoa', isKnown: true }, areaId: 'osu' };
 const nothing: Facts = {
+  ...nothingRead,
   firstName: '',
   hasSms: false,
-  last: undefined,
-  areas: [],
-  windows: [],
-  nearest: [],
-  open: [],
-  reportable: [],
-  pickup: undefined,
+  isApproved: true,
+  supportPhone: '',
   result: '',
 };
 const facts: Facts = {
@@ -44,8 +52,15 @@ const facts: Facts = {
   open: [pickup],
   reportable: [pickup],
   pickup,
+  coming: [],
+  orders: [order],
+  order,
 };
-const draft: Draft = { id: 'x', date: '2026-11-23', pickup: shown };
+const withComing: Facts = {
+  ...facts,
+  coming: [{ wasteType: 'glass', scheduledAt: '2026-11-27T08:00:00.000Z' }],
+};
+const draft: Draft = { id: 'x', date: '2026-11-23', pickup: shown, order: shownOrder };
 
 const textOf = (screen: Screen, of: Facts, from = draft) => views[screen](from, of).text;
 const optionsOf = (screen: Screen, of: Facts, from = draft) => views[screen](from, of).options ?? [];
@@ -64,10 +79,26 @@ describe('a screen', () => {
       'There is no pickup to report. You can report one when its time is over, for two working days.',
     ],
     ['place', 'Where? Type area and landmark'],
+    ['soonest', 'No day is free at the moment. Please try again tomorrow.'],
+    ['coming', 'Nothing else is booked for you.'],
+    ['newDay', 'No day is free at the moment. Please try again tomorrow.'],
+    ['otherNewTimes', 'No day is free at the moment. Please try again tomorrow.'],
+    ['orders', 'You have no repeating pickups. Book one, and choose Every week.'],
+    ['order', 'This no longer repeats.'],
+    ['skip', 'This no longer repeats.'],
   ])('%s says that there is nothing to choose', (screen, text) => {
     expect(textOf(screen, nothing)).toBe(text);
-    expect(optionsOf(screen, nothing)).toEqual([]);
-    expect(textOf(screen, facts)).not.toBe(text);
+    // Where no time is free, another area may do.
+    const others = {
+      day: 'area',
+      otherTimes: 'area',
+      soonest: 'area',
+      newDay: 'newArea',
+      otherNewTimes: 'newArea',
+    };
+    const other = others[screen as keyof typeof others];
+    expect(choicesOf(screen, nothing)).toEqual(other ? [{ kind: 'go', to: other }] : []);
+    expect(textOf(screen, withComing)).not.toBe(text);
   });
 
   it('reads the facts that it shows, and no others', () => {
@@ -80,8 +111,8 @@ describe('a screen', () => {
         },
       });
       const view = views[screen](draft, watched);
-      if (view.typed) followTyped(view.typed, screen === 'name' ? facts : watched);
-      const always = ['firstName', 'hasSms', 'result'];
+      if (view.typed) followTyped(view.typed, 'Kasoa', ['name', 'note'].includes(screen) ? facts : watched);
+      const always = ['firstName', 'hasSms', 'isApproved', 'supportPhone', 'result'];
       expect([...read].filter((fact) => !always.includes(fact)).sort(), screen).toEqual(
         [...(needs[screen] ?? [])].sort(),
       );
@@ -95,9 +126,15 @@ describe('a screen', () => {
   });
 
   it('offers what was booked before only where something was', () => {
-    expect(labelsOf('waste', facts).slice(0, 2)).toEqual(['Same as last time', 'Organic']);
-    expect(labelsOf('waste', { ...facts, last })[0]).toBe('Organic');
-    expect(labelsOf('waste', nothing)[0]).toBe('Organic');
+    expect(labelsOf('waste', facts).slice(0, 2)).toEqual(['Same as last time', 'General']);
+    expect(labelsOf('waste', { ...facts, last })[0]).toBe('General');
+    expect(labelsOf('waste', nothing)[0]).toBe('General');
+  });
+
+  it('offers the commonest waste, then the rest in its usual order', () => {
+    expect(labelsOf('waste', nothing).join(' ')).toBe(
+      'General Organic Plastic Paper Rubber Glass Metal E-waste Hazardous Textile',
+    );
   });
 
   it('switches SMS to what they are not', () => {
@@ -112,9 +149,14 @@ describe('a screen', () => {
 
 describe('a choice is noted', () => {
   it('of waste, area, day and hours', () => {
-    expect(choicesOf('waste', nothing)[3]).toEqual({ kind: 'go', to: 'place', set: { wasteType: 'glass' } });
+    expect(choicesOf('waste', nothing)[5]).toEqual({ kind: 'go', to: 'place', set: { wasteType: 'glass' } });
     expect(choicesOf('homeArea', facts)[1]).toEqual({ kind: 'do', act: 'sign up', set: { area: labone } });
-    expect(choicesOf('area', facts)[1]).toEqual({ kind: 'go', to: 'day', set: { area: labone } });
+    expect(choicesOf('area', facts)[1]).toEqual({ kind: 'go', to: 'soonest', set: { area: labone } });
+    expect(choicesOf('soonest', facts)[1]).toEqual({
+      kind: 'go',
+      to: 'confirm',
+      set: { date: '2026-11-23', start: '10:00' },
+    });
     expect(choicesOf('day', facts)).toEqual([
       { kind: 'go', to: 'window', set: { date: '2026-11-23' } },
       { kind: 'go', to: 'window', set: { date: '2026-11-24' } },
@@ -130,8 +172,46 @@ describe('a choice is noted', () => {
 
   it('of a pickup, with the version that was shown', () => {
     expect(choicesOf('pickups', facts)).toEqual([{ kind: 'go', to: 'pickup', set: { pickup: shown } }]);
-    expect(choicesOf('pickup', facts)).toEqual([{ kind: 'go', to: 'cancel', set: { pickup: shown } }]);
+    const set = { pickup: shown, area: osu };
+    expect(choicesOf('pickup', facts)).toEqual([
+      { kind: 'go', to: 'newDay', set },
+      { kind: 'go', to: 'cancel', set },
+    ]);
     expect(choicesOf('problems', facts)).toEqual([{ kind: 'go', to: 'kind', set: { pickup: shown } }]);
+  });
+
+  it('of another time, which never leads to a booking', () => {
+    const time = { date: '2026-11-24', start: '14:30' };
+    expect(choicesOf('newArea', facts)[1]).toEqual({ kind: 'go', to: 'newDay', set: { area: labone } });
+    expect(choicesOf('newDay', facts)[1]).toEqual({ kind: 'go', to: 'newWindow', set: { date: time.date } });
+    expect(choicesOf('newWindow', facts)[0]).toEqual({
+      kind: 'go',
+      to: 'confirmMove',
+      set: { start: '08:00' },
+    });
+    expect(choicesOf('otherNewTimes', facts)).toEqual([{ kind: 'go', to: 'confirmMove', set: time }]);
+    expect(choicesOf('confirmMove', facts, { ...draft, ...time })).toEqual([
+      { kind: 'do', act: 'move' },
+      { kind: 'go', to: 'newDay' },
+    ]);
+    expect(textOf('confirmMove', facts, { ...draft, ...time })).toBe(
+      'Move Plastic, Mon 23 Nov to Tue 24 Nov 2:30pm-4:30pm?',
+    );
+  });
+
+  it('of a repeating pickup, with the version that was shown', () => {
+    expect(choicesOf('orders', facts)).toEqual([{ kind: 'go', to: 'order', set: { order: shownOrder } }]);
+    expect(choicesOf('order', facts)).toEqual([
+      { kind: 'go', to: 'skip', set: { order: shownOrder } },
+      { kind: 'go', to: 'stop', set: { order: shownOrder } },
+    ]);
+    expect(choicesOf('skip', facts)[1]).toEqual({
+      kind: 'go',
+      to: 'confirmSkip',
+      set: { date: '2026-11-30', order: shownOrder },
+    });
+    expect(choicesOf('confirmSkip', facts)).toEqual([{ kind: 'do', act: 'skip' }]);
+    expect(choicesOf('stop', facts)).toEqual([{ kind: 'do', act: 'stop' }]);
   });
 
   it('of what went wrong', () => {
@@ -161,28 +241,48 @@ describe('the place of last time', () => {
 });
 
 describe('a pickup says in words', () => {
-  const says = (changes: object) => textOf('pickup', { ...facts, pickup: { ...pickup, ...changes } });
-  const mayCancel = (changes: object) =>
-    optionsOf('pickup', { ...facts, pickup: { ...pickup, ...changes } }).length === 1;
+  const withPickup = (changes: object): Facts => ({ ...facts, pickup: { ...pickup, ...changes } });
+  const says = (changes: object) => textOf('pickup', withPickup(changes));
+  const offers = (changes: object) => labelsOf('pickup', withPickup(changes));
 
   it('how it stands', () => {
-    expect(statuses.map((status) => says({ status }))).toEqual([
-      'Plastic, Mon 23 Nov: waiting for a collector.',
-      'Plastic, Mon 23 Nov: a collector will come.',
-      'Plastic, Mon 23 Nov: the collector is coming.',
-      'Plastic, Mon 23 Nov: collected.',
-      'Plastic, Mon 23 Nov: cancelled.',
+    expect(statuses.map((status) => says({ status, collector: undefined }))).toEqual([
+      'Plastic, Mon 23 Nov 8am-10am: waiting for a collector.',
+      'Plastic, Mon 23 Nov 8am-10am: a collector will come.',
+      'Plastic, Mon 23 Nov 8am-10am: the collector is coming.',
+      'Plastic, Mon 23 Nov 8am-10am: collected.',
+      'Plastic, Mon 23 Nov 8am-10am: cancelled.',
     ]);
     expect(Object.keys(statusWords)).toEqual([...statuses]);
   });
 
-  it('that a new time has to be chosen, in place of that', () => {
-    expect(awaitingWords).toBe('nobody comes. Book a new time');
-    expect(says({ status: 'pending', isAwaitingTime: true })).toBe(`Plastic, Mon 23 Nov: ${awaitingWords}.`);
+  it('who comes, and when, where more than the window is known', () => {
+    const expected = { from: '2026-11-23T08:15:00.000Z', to: '2026-11-23T08:45:00.000Z' };
+    expect(says({})).toBe('Plastic, Mon 23 Nov 8am-10am: Kofi will come.');
+    expect(says({ expected })).toBe('Plastic, Mon 23 Nov 8am-10am: Kofi will come, about 8:15am-8:45am.');
+    expect(says({ status: 'in progress', expected })).toBe(
+      'Plastic, Mon 23 Nov 8am-10am: Kofi is coming, about 8:15am-8:45am.',
+    );
+    expect(says({ collector: 'x'.repeat(21) })).toContain(`${'x'.repeat(18)}.. will come.`);
   });
 
-  it('can be cancelled where its household may do so', () => {
-    expect([true, false].filter((canCancel) => mayCancel({ canCancel }))).toEqual([true]);
+  it('that a new time has to be chosen, in place of that', () => {
+    const waiting = (awaiting: string) => says({ status: 'pending', collector: undefined, awaiting });
+    expect(waiting('could not collect')).toBe(
+      'Plastic, Mon 23 Nov 8am-10am: we could not collect it. Please choose a new time.',
+    );
+    expect(waiting('postponed')).toBe(
+      'Plastic, Mon 23 Nov 8am-10am: nobody comes then. Please choose a new time.',
+    );
+    expect(offers({ awaiting: 'postponed' })).toEqual(['Choose a new time', 'Cancel it']);
+    const listed: Facts = { ...facts, open: [{ ...pickup, awaiting: 'postponed' }] };
+    expect(labelsOf('pickups', listed)).toEqual(['New time: Plastic, Mon 23 Nov']);
+  });
+
+  it('can be moved and cancelled where its household may do so', () => {
+    expect(offers({})).toEqual(['Move it to another time', 'Cancel it']);
+    expect(offers({ canMove: false })).toEqual(['Cancel it']);
+    expect(offers({ canCancel: false })).toEqual(['Move it to another time']);
   });
 
   it('is named before it is cancelled or reported', () => {
@@ -191,17 +291,94 @@ describe('a pickup says in words', () => {
   });
 });
 
-describe('what is typed leads on', () => {
-  it('from the name to the place', () => {
-    expect(followTyped('name', { areas: [osu] })).toEqual({ kind: 'go', to: 'home' });
+describe('a repeating pickup says in words', () => {
+  it('when it comes next', () => {
+    expect(textOf('order', facts)).toBe('Plastic, every Mon 8am-10am. Next: Mon 23 Nov.');
+    const ended: Facts = { ...facts, order: { ...order, dates: [] } };
+    expect(textOf('order', ended)).toBe('Plastic, every Mon 8am-10am. No date is coming.');
+    expect(labelsOf('order', ended)).toEqual(['Stop repeating']);
   });
 
-  it('from the place to the area, which is not asked for where there is one', () => {
-    const both = { areas: [osu, labone] };
-    expect(followTyped('home', { areas: [osu] })).toEqual({ kind: 'do', act: 'sign up', set: { area: osu } });
-    expect(followTyped('home', both)).toEqual({ kind: 'go', to: 'homeArea' });
-    expect(followTyped('place', { areas: [osu] })).toEqual({ kind: 'go', to: 'day', set: { area: osu } });
-    expect(followTyped('place', both)).toEqual({ kind: 'go', to: 'area' });
-    expect(followTyped('place', { areas: [] })).toEqual({ kind: 'go', to: 'area' });
+  it('what is done to it', () => {
+    expect(textOf('confirmSkip', facts)).toBe(
+      'Plastic, every Mon: skip Mon 23 Nov? Nobody comes on that day.',
+    );
+    expect(textOf('stop', facts)).toBe(
+      'Stop Plastic, every Mon? Its pickups that nobody has started are cancelled.',
+    );
+  });
+});
+
+it('tells what was booked before the claim, with nothing to choose', () => {
+  expect(views.coming(draft, withComing)).toEqual({ text: 'Booked for you: Glass, Fri 27 Nov.' });
+  expect(labelsOf('pickups', withComing)).toEqual(['Plastic, Mon 23 Nov', 'Booked for you before']);
+});
+
+it('names the number of the operator where there is one', () => {
+  expect(textOf('help', { ...facts, supportPhone: '030 000 0000' })).toMatch(/ Call us: 030 000 0000$/);
+  expect(textOf('help', facts)).not.toMatch(/Call/);
+});
+
+describe('a booking is confirmed', () => {
+  const typed = { ...draft, place: { location: 'Labadi' }, area: osu };
+
+  it('once or repeatedly; in another area where it was typed and there are several', () => {
+    const usual = ['Confirm, once', 'Every week', 'Every 2 weeks', 'Another time'];
+    expect(labelsOf('confirm', facts, typed)).toEqual([...usual, 'Another area']);
+    expect(labelsOf('confirm', { ...facts, areas: [osu] }, typed)).toEqual(usual);
+    expect(labelsOf('confirm', facts, { ...typed, place: { ...typed.place, isKnown: true } })).toEqual(usual);
+    expect(labelsOf('confirm', facts)).toEqual(usual);
+    expect(choicesOf('confirm', facts, typed).slice(0, 3)).toEqual([
+      { kind: 'do', act: 'book' },
+      { kind: 'do', act: 'every week' },
+      { kind: 'do', act: 'every two weeks' },
+    ]);
+  });
+
+  it('with its area where there are several', () => {
+    const start = { ...typed, wasteType: 'plastic', start: '08:00' } as const;
+    expect(textOf('confirm', facts, start)).toBe('Plastic, Mon 23 Nov 8am-10am. Osu: Labadi');
+    expect(textOf('confirm', { ...facts, areas: [osu] }, start)).toBe(
+      'Plastic, Mon 23 Nov 8am-10am. At: Labadi',
+    );
+  });
+});
+
+describe('what is typed leads on', () => {
+  const lead = (
+    field: 'name' | 'home' | 'place' | 'note',
+    text: string,
+    areas: Facts['areas'],
+    before?: Facts['last'],
+  ) => followTyped(field, text, { areas, last: before });
+  const toDay = (area: Facts['areas'][number]) => ({ kind: 'go', to: 'day', set: { area } });
+
+  it('from the name to the place', () => {
+    expect(lead('name', 'Ama', [osu])).toEqual({ kind: 'go', to: 'home' });
+  });
+
+  it('from what happened to the report', () => {
+    expect(lead('note', 'A dog', [])).toEqual({ kind: 'do', act: 'could-not-collect' });
+  });
+
+  it('from the home to the area, which is not asked for where there is one', () => {
+    expect(lead('home', 'Osu', [osu])).toEqual({ kind: 'do', act: 'sign up', set: { area: osu } });
+    expect(lead('home', 'Osu', [osu, labone])).toEqual({ kind: 'go', to: 'homeArea' });
+  });
+
+  it('from the place to the day, in the only area, the one that was named, or that of the place before', () => {
+    const both = [osu, labone];
+    expect(lead('place', 'by the Shell', [osu])).toEqual(toDay(osu));
+    expect(lead('place', 'LABONE, by the Shell', both, last)).toEqual(toDay(labone));
+    expect(lead('place', 'by the Shell', both, last)).toEqual(toDay(osu));
+    // Part of a word, or two names, tell nothing.
+    expect(lead('place', 'Labones', both, last)).toEqual(toDay(osu));
+    expect(lead('place', 'from Osu to Labone', both)).toEqual({ kind: 'go', to: 'area' });
+    expect(lead('place', 'by the Shell', both)).toEqual({ kind: 'go', to: 'area' });
+    expect(lead('place', 'by the Shell', [labone, { id: 'tema', name: 'Tema' }], last)).toEqual({
+      kind: 'go',
+      to: 'area',
+    });
+    expect(lead('place', 'by the Shell', [])).toEqual({ kind: 'go', to: 'area' });
   });
 });

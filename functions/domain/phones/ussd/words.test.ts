@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
-import { describeBooking, describePickup, describePlace } from './words.ts';
+import {
+  describeBooking,
+  describeComing,
+  describeOrder,
+  describePickup,
+  describePlace,
+  printSpan,
+} from './words.ts';
 
 describe('days and hours are short', () => {
   it.each([
@@ -45,19 +52,55 @@ describe('a pickup in a line', () => {
 });
 
 describe('where it is', () => {
-  const at = (location: string) => describePlace({ id: 'x', place: { location } });
+  const area = { id: 'osu', name: 'Osu' };
+  const at = (location: string, isInArea = false) =>
+    describePlace({ id: 'x', place: { location }, area }, isInArea);
 
   it('is repeated only as it was typed in this session', () => {
     expect(at('Kasoa, blue kiosk')).toBe('At: Kasoa, blue kiosk');
-    expect(describePlace({ id: 'x', place: { location: 'Kasoa', isKnown: true } })).toBe(
+    expect(describePlace({ id: 'x', place: { location: 'Kasoa', isKnown: true }, area }, true)).toBe(
       'Same place as before',
     );
-    expect(describePlace({ id: 'x' })).toBe('Same place as before');
+    expect(describePlace({ id: 'x' }, true)).toBe('Same place as before');
   });
 
-  it('is shortened to 36 characters that every phone shows', () => {
-    expect(at('x'.repeat(36))).toBe(`At: ${'x'.repeat(36)}`);
-    expect(at('x'.repeat(37))).toBe(`At: ${'x'.repeat(34)}..`);
+  it('names its area where there are several', () => {
+    expect(at('the green gate', true)).toBe('Osu: the green gate');
+    expect(describePlace({ id: 'x', place: { location: 'the green gate' } }, true)).toBe(
+      'At: the green gate',
+    );
+  });
+
+  it('is shortened to 36 characters that every phone shows, its end first', () => {
+    expect(at('x'.repeat(32))).toBe(`At: ${'x'.repeat(32)}`);
+    expect(at('x'.repeat(33))).toBe(`At: ${'x'.repeat(30)}..`);
+    expect(at('x'.repeat(50), true)).toBe(`Osu: ${'x'.repeat(29)}..`);
     expect(at('Ɔkɔtɔ junction')).toBe('At: Okoto junction');
   });
+});
+
+describe('a pickup that repeats', () => {
+  it.each([
+    [0, 1, 'Plastic, every Sun'],
+    [3, 1, 'Plastic, every Wed'],
+    [6, 2, 'Plastic, every second Sat'],
+  ] as const)('on weekday %i each %i weeks is %s', (weekday, everyWeeks, said) => {
+    expect(describeOrder({ wasteType: 'plastic', weekday, everyWeeks })).toBe(said);
+  });
+});
+
+describe('what was booked before', () => {
+  const paper = { wasteType: 'paper', scheduledAt: '2026-11-23T08:00:00.000Z' } as const;
+
+  it('is named, four pickups at most', () => {
+    expect(describeComing([paper])).toBe('Paper, Mon 23 Nov');
+    expect(describeComing([paper, paper, paper, paper])).toBe(Array(4).fill('Paper, Mon 23 Nov').join('; '));
+    expect(describeComing([paper, paper, paper, paper, paper])).toMatch(/; Paper, Mon 23 Nov and 1 more$/);
+  });
+});
+
+it('prints when somebody is expected', () => {
+  expect(printSpan({ from: '2026-11-23T08:15:00.000Z', to: '2026-11-23T08:45:00.000Z' })).toBe(
+    '8:15am-8:45am',
+  );
 });

@@ -1,10 +1,13 @@
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortDay, printShortHours, printShortTime } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import { addDays } from '#shared/dates.ts';
+import { printWeekday } from '#shared/print-when.ts';
 import { type WasteType, wasteLabel } from '#shared/waste.ts';
+import type { ChosenPickup, ComingPickup, ListedOrder } from './facts.ts';
 import type { Draft } from './session.ts';
 import { ussdTexts } from './texts.ts';
 
-/** Characters of a place that was typed in this session. */
+/** Characters of what is said of a place that was typed in this session. */
 const placeLength = 36;
 
 /** `Plastic, Mon 23 Nov`: all that is shown of a stored pickup. */
@@ -17,8 +20,36 @@ export function describeBooking({ wasteType = 'general', date = '', start = '' }
   return `${wasteLabel(wasteType)}, ${printShortDay(date)} ${printShortHours(start)}`;
 }
 
-/** What a screen says of the place: nothing that is stored. */
-export function describePlace({ place }: Draft): string {
+/** What a screen says of the place: nothing that is stored. @param isInArea whether its area is told, as there are several */
+export function describePlace({ place, area }: Draft, isInArea: boolean): string {
   if (!place || place.isKnown) return ussdTexts.knownPlace;
-  return ussdTexts.at(shortenForSms(place.location, placeLength));
+  const at = isInArea && area ? ussdTexts.in(area.name, place.location) : ussdTexts.at(place.location);
+  return shortenForSms(at, placeLength);
+}
+
+const aSunday = '2026-01-04';
+
+/** `Plastic, every Mon` */
+export function describeOrder({
+  wasteType,
+  weekday,
+  everyWeeks,
+}: Pick<ListedOrder, 'wasteType' | 'weekday' | 'everyWeeks'>): string {
+  const day = printWeekday(addDays(aSunday, weekday));
+  return (everyWeeks === 1 ? ussdTexts.weekly : ussdTexts.twoWeekly)(wasteLabel(wasteType), day);
+}
+
+/** `8:30am-9am` of two ISO instants. */
+export function printSpan({ from, to }: NonNullable<ChosenPickup['expected']>): string {
+  return [from, to].map((at) => printShortTime(at.slice(11, 16))).join('-');
+}
+
+/** Pickups that are named on one screen. */
+const namedPickups = 4;
+
+/** `Glass, Fri 27 Nov; Paper, Mon 30 Nov and 2 more` */
+export function describeComing(coming: readonly ComingPickup[]): string {
+  const named = coming.slice(0, namedPickups).map((one) => describePickup(one.wasteType, one.scheduledAt));
+  const left = coming.length - named.length;
+  return `${named.join('; ')}${left > 0 ? ` ${ussdTexts.andMore(left)}` : ''}`;
 }

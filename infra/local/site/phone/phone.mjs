@@ -8,6 +8,7 @@ const pollMs = 1_500;
 
 const find = (id) => document.getElementById(id);
 const [number, input, screen, length] = ['number', 'input', 'screen', 'length'].map(find);
+const { code } = screen.dataset;
 const [call, end, inbox, noSms] = ['call', 'end', 'inbox', 'no-sms'].map(find);
 
 /** The session that is open: Africa's Talking repeats all that was entered in it. */
@@ -34,7 +35,7 @@ async function request() {
   const fields = {
     sessionId: mine.id,
     phoneNumber: toE164(number.value),
-    serviceCode: '*920*88#',
+    serviceCode: code,
     networkCode: '62001',
   };
   call.disabled = true;
@@ -121,7 +122,7 @@ number.addEventListener('change', () => chooseNumber(number.value));
 find('other').addEventListener('click', () => {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(7)), (one) => one % 10);
   chooseNumber(`054 ${digits.slice(0, 3).join('')} ${digits.slice(3).join('')}`);
-  showScreen('Press Call to dial *920*88#');
+  showScreen(`Press Call to dial ${code}`);
 });
 
 chooseNumber(localStorage.getItem(stored) ?? '054 700 0001');

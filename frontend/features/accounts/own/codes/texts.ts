@@ -4,8 +4,9 @@ export const texts = {
   sentTo: (phone: string) => `If ${phone} is the right number, you get an SMS with a code now.`,
   code: 'Code from the SMS',
   codeHint: '6 digits. It works for 10 minutes.',
-  again: 'Send a new code',
-  againIn: (seconds: number) => `Send a new code (in ${seconds} s)`,
+  again: 'Send again',
+  againIn: (seconds: number) =>
+    `Send again (in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')})`,
   sending: 'Sending…',
   changeNumber: 'Change the number',
 } as const;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { CodePurpose } from '#contracts/phones/code-calls.ts';
 import { call } from '#platform/api/client.ts';
 
-/** Seconds until one may ask for another code: an SMS takes a while. */
-const pauseSeconds = 60;
+/** Seconds until one may ask for another code, when the first one is no longer sent (`functions/jobs`): it would not count. */
+const pauseSeconds = 120;
 
 /** A code that was asked for: with it and the typed digits a call proves the number. */
 export type AskedCode = {
@@ -13,15 +13,21 @@ export type AskedCode = {
   readonly later?: string | undefined;
 };
 
+function secondsLeft(askedAt: number): number {
+  return Math.max(0, Math.ceil(pauseSeconds - (Date.now() - askedAt) / 1000));
+}
+
 /** Asks for codes by SMS. */
 export function useCode(purpose: CodePurpose) {
   const [asked, setAsked] = useState<AskedCode>();
+  const [askedAt, setAskedAt] = useState(0);
   const [wait, setWait] = useState(0);
   useEffect(() => {
     if (wait === 0) return;
-    const timer = setTimeout(() => setWait(wait - 1), 1000);
+    // By the clock: a phone on which somebody reads the SMS holds the page's timers back.
+    const timer = setTimeout(() => setWait(secondsLeft(askedAt)), 1000);
     return () => clearTimeout(timer);
-  }, [wait]);
+  }, [wait, askedAt]);
   return {
     asked,
     wait,
@@ -29,6 +35,7 @@ export function useCode(purpose: CodePurpose) {
     ask: async (phone: string) => {
       const { requestId, later } = await call('requestCode', { body: { phone, purpose } });
       setAsked({ phone, requestId, later });
+      setAskedAt(Date.now());
       setWait(pauseSeconds);
     },
     /** Back to the number. A code for it may be asked for at once only if it is another one. */

@@ -1,4 +1,5 @@
 import * as sharedTexts from '#shared/texts.ts';
+import { dialled } from './dialling-texts.ts';
 
 /** Every sentence of the sign-up pages; those of the specification word for word. */
 export const texts = {
@@ -77,7 +78,7 @@ export const texts = {
   haveAccount: 'Already have an account?',
   logIn: 'Log In',
   isItYou: {
-    hint: 'There is already an account with this name for your number. Our staff made it, or somebody made it by dialling with your phone.',
+    hint: `There is already an account with this name for your number. Our staff made it${dialled?.madeIt ?? ''}.`,
     yes: 'Yes, this is my account',
     no: 'No, I am somebody else',
   },

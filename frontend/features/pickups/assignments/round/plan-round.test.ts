@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
+import { isForToday } from '#contracts/rounds/order-round.ts';
 import { noActs } from '#features/pickups/acts.ts';
 import { sampleSummary } from '#site/testing/sample-summary.ts';
-import { isForToday, planRound, type RoundLists, type Stop } from './plan-round.ts';
+import { planRound, type RoundLists, type Stop } from './plan-round.ts';
 
 const today = '2026-11-23';
 const now = new Date(`${today}T12:00:00.000Z`);

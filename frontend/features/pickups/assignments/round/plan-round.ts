@@ -1,6 +1,6 @@
 import type { LostAssignment, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct, type Status } from '#contracts/pickups/transitions.ts';
-import { type OrderedStop, orderRound } from '#contracts/rounds/order-round.ts';
+import { isForToday, type OrderedStop, orderRound } from '#contracts/rounds/order-round.ts';
 import { estimateKilometres } from '#contracts/rounds/round-legs.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import type { Act, DayActs } from '#features/pickups/acts.ts';
@@ -75,11 +75,6 @@ export function planRound(lists: RoundLists, now: Date, expect: Expect, pinned?:
     later: [...days].map(([date, some]) => ({ date, stops: orderDay(lists, date, some) })),
     waiting,
   };
-}
-
-/** Whether a stop belongs to today's round: it is under way, due today, or left over from an earlier day. */
-export function isForToday({ scheduledAt, status }: PickupSummary, now: Date): boolean {
-  return status === 'in progress' || scheduledAt.slice(0, 10) <= todayInAccra(now);
 }
 
 function orderDay(

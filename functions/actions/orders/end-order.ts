@@ -1,0 +1,32 @@
+import { getOrderPickupId } from '#data/orders/order-pickup-id.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
+import { AppError } from '#domain/app-error.ts';
+import { endOrder, skipDate } from '#domain/orders/standing-order.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { type ChangedOrder, changeOrder, type OrderCall } from './change-order.ts';
+
+/** Ends one of the caller's orders. @throws AppError as `changeOrder` does */
+export function endOwnOrder(call: OrderCall): Promise<ChangedOrder> {
+  return changeOrder(call, async (order) => ({
+    order: endOrder(order, call.now),
+    message: sharedTexts.orderEnded,
+  }));
+}
+
+type SkipCall = OrderCall & { readonly body: { readonly date: string } };
+
+/**
+ * Skips one date (`YYYY-MM-DD`) of one of the caller's orders.
+ * @throws AppError as `changeOrder` does; `conflict` when its pickup was begun, `bad_input` when there is none to skip
+ */
+export function skipOwnOrder(call: SkipCall): Promise<ChangedOrder> {
+  return changeOrder(call, async (order) => {
+    const { date } = call.body;
+    const made = await findPickup(getOrderPickupId(order.id, date, order.userId));
+    if (made && (made.status === 'in progress' || made.status === 'completed')) {
+      throw new AppError('conflict', `This pickup is already ${made.status}.`);
+    }
+    const isMade = made !== undefined && made.status !== 'cancelled';
+    return { order: skipDate(order, date, isMade, call.now), message: sharedTexts.orderSkipped };
+  });
+}

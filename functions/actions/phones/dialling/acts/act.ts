@@ -1,0 +1,64 @@
+import { ulid } from 'ulid';
+import { makeIdempotency } from '#actions/make-idempotency.ts';
+import type { Caller } from '#actions/phones/dialling/caller.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { readNotifications } from '#domain/accounts/consents.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
+import { goTo } from '#domain/phones/ussd/move.ts';
+import type { MenuPosition, Screen } from '#domain/phones/ussd/session.ts';
+import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
+
+/** What came of it: the end of the session; another screen; or that everything begins anew with what is true now. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly message: string }
+  | { readonly kind: 'screen'; readonly position: MenuPosition; readonly notice?: string }
+  | { readonly kind: 'anew'; readonly notice?: string; readonly to?: Screen | undefined };
+
+export type Doing = { readonly caller: Caller; readonly position: MenuPosition; readonly now: Date };
+
+export type WithAccount = Doing & { readonly account: AccountRecord };
+
+/** What somebody does who has no account yet. */
+export type ActOfStranger = (doing: Doing) => Promise<Outcome>;
+
+export type ActOfAccount = (doing: WithAccount) => Promise<Outcome>;
+
+export const done = (message: string): Outcome => ({ kind: 'done', message });
+
+export const show = (position: MenuPosition, notice?: string): Outcome => ({
+  kind: 'screen',
+  position,
+  ...(notice && { notice }),
+});
+
+/**
+ * Where something else is true by now than what was shown, the screen is shown again. What is done from there is done
+ * under a key of its own: the answer to this one may have been lost.
+ */
+export function showAnew(error: unknown, position: MenuPosition, notice: string): Outcome {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'unavailable') return show(position, texts.tryAgain);
+  return show({ ...position, draft: { ...position.draft, id: ulid() } }, notice);
+}
+
+/** What leads on where a time was refused: others that are free, an area that is served, or the day. */
+export type TimeScreens = { readonly others: Screen; readonly area: Screen; readonly day: Screen };
+
+/** @returns undefined where it was refused for another reason than the time or the area */
+export function offerOtherTime(
+  { code, details }: AppError,
+  position: MenuPosition,
+  { others, area, day }: TimeScreens,
+): Outcome | undefined {
+  if (details.choice?.slots) return show(goTo(position, others));
+  if (details.choice?.areas) return show(goTo(position, area), texts.areaGone);
+  return code === 'bad_input' ? show(goTo(position, day), texts.cannotBook) : undefined;
+}
+
+/** The key of a request: the draft, of which one thing comes. */
+export function keyOf({ account, position }: WithAccount, request: object): Idempotency {
+  return makeIdempotency(account.id, position.draft.id, JSON.stringify(request));
+}
+
+export const hasSms = (account: AccountRecord) => readNotifications(account).sms;

@@ -1,0 +1,63 @@
+import { cancelOwnPickup, moveOwnPickup, reportOwnPickup } from '#actions/pickups/change-own-pickup.ts';
+import { AppError } from '#domain/app-error.ts';
+import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { goTo } from '#domain/phones/ussd/move.ts';
+import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
+import {
+  type ActOfAccount,
+  done,
+  hasSms,
+  keyOf,
+  type Outcome,
+  offerOtherTime,
+  show,
+  showAnew,
+  type WithAccount,
+} from './act.ts';
+
+/** What is done to a pickup is done as it was shown: one that has changed since is shown again. */
+export const pickupActs = { move, cancel, report } satisfies Record<string, ActOfAccount>;
+
+async function move(doing: WithAccount): Promise<Outcome> {
+  const { account, position, now } = doing;
+  const { pickup: shown, area, date, start } = position.draft;
+  if (!shown || !area || !date || !start) return show(goTo(position, 'pickups'));
+  const body = { version: shown.version, date, time: start, areaId: area.id };
+  const idempotency = keyOf(doing, { move: shown.id, ...body });
+  try {
+    await moveOwnPickup({ params: { id: shown.id }, account, now, idempotency, body });
+    const to = `${printShortDay(date)} ${printShortHours(start)}`;
+    return done(texts.moved(shown.what, to));
+  } catch (error) {
+    const screens = { others: 'otherNewTimes', area: 'newArea', day: 'newDay' } as const;
+    const other = error instanceof AppError && offerOtherTime(error, position, screens);
+    return other || showAnew(error, goTo(position, 'pickup'), texts.changed);
+  }
+}
+
+async function cancel(doing: WithAccount): Promise<Outcome> {
+  const { account, position, now } = doing;
+  const { pickup: shown } = position.draft;
+  if (!shown) return show(goTo(position, 'pickups'));
+  const body = { version: shown.version };
+  const idempotency = keyOf(doing, { cancel: shown.id });
+  try {
+    await cancelOwnPickup({ params: { id: shown.id }, account, now, idempotency, body });
+    return done(texts.cancelled(shown.what));
+  } catch (error) {
+    return showAnew(error, goTo(position, 'pickup'), texts.changed);
+  }
+}
+
+async function report(doing: WithAccount): Promise<Outcome> {
+  const { account, position, now } = doing;
+  const { pickup: shown, kind } = position.draft;
+  if (!shown || !kind) return show(goTo(position, 'problems'));
+  const idempotency = keyOf(doing, { report: shown.id, kind });
+  try {
+    await reportOwnPickup({ params: { id: shown.id }, account, now, idempotency, body: { kind } });
+    return done(hasSms(account) ? texts.reported : texts.reportedWithoutSms);
+  } catch (error) {
+    return showAnew(error, goTo(position, 'problems'), texts.cannotReport);
+  }
+}

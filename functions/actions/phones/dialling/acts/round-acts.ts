@@ -1,0 +1,88 @@
+import { ulid } from 'ulid';
+import { makeIdempotency } from '#actions/make-idempotency.ts';
+import { isCollecting, readRoundOf } from '#actions/phones/dialling/facts/round-facts.ts';
+import { actAtStop, type StopAct } from '#actions/pickups/act-at-stop.ts';
+import { reportFailure, stopActs } from '#actions/pickups/stop-acts.ts';
+import { undoSeconds } from '#contracts/pickups/completion.ts';
+import { AppError } from '#domain/app-error.ts';
+import { goTo, setDraft, start } from '#domain/phones/ussd/move.ts';
+import { roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
+import type { Draft, DraftChange } from '#domain/phones/ussd/session.ts';
+import { showStop } from '#domain/phones/ussd/views/round-views.ts';
+import { type ActOfAccount, type Outcome, show, type WithAccount } from './act.ts';
+
+/** What collectors do at stops. The next stop is shown afterwards, and above it what was done. */
+export const roundActs = {
+  start: (doing) =>
+    actAt(doing, doing.position.draft.pickup, stopActs.start, (pickup) => ({
+      pickup,
+      undo: doing.position.draft.undo,
+    })),
+  complete: (doing) =>
+    actAt(doing, doing.position.draft.pickup, stopActs.complete, (stop) => ({
+      told: texts.wasDone(stop.what),
+      undo: { ...stop, until: new Date(doing.now.getTime() + undoSeconds.allowed * 1000).toISOString() },
+    })),
+  'could-not-collect': failStop,
+  'undo-complete': (doing) =>
+    actAt(doing, doing.position.draft.undo, stopActs['undo-complete'], ({ id, version, what }) => ({
+      told: texts.wasUndone,
+      pickup: { id, version, what },
+    })),
+} satisfies Record<string, ActOfAccount>;
+
+type Stop = NonNullable<Draft['pickup']>;
+
+async function failStop(doing: WithAccount): Promise<Outcome> {
+  const { pickup, reason, note } = doing.position.draft;
+  if (!reason) return { kind: 'anew' };
+  return actAt(doing, pickup, reportFailure(reason, note), ({ what }) => ({ told: texts.wasFailed(what) }));
+}
+
+/**
+ * As the call does: whatever version was shown, and once for each draft.
+ * @param follow what the next screen is to say; another stop than this one, unless it names it
+ */
+async function actAt(
+  { account, position, now }: WithAccount,
+  stop: Stop | undefined,
+  act: StopAct,
+  follow: (stop: Stop) => DraftChange,
+): Promise<Outcome> {
+  if (!stop || !isCollecting(account)) return { kind: 'anew' };
+  const { id, reason } = position.draft;
+  const key = [id, act.kind, stop.id, reason].join(' ');
+  const call = {
+    account,
+    now,
+    idempotency: makeIdempotency(account.id, key, key),
+    params: { id: stop.id },
+    body: { at: now.toISOString() },
+  };
+  try {
+    await actAtStop(call, act);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return showNext({ account, now }, stop, { told: describeRefusal(error, act) });
+  }
+  return showNext({ account, now }, stop, follow(stop));
+}
+
+/** The first sentence of what the site says in full. */
+function describeRefusal({ code, message, details }: AppError, { kind }: StopAct): string {
+  const isReported = code === 'conflict' && !details.pickup && kind !== 'undo-complete';
+  return isReported ? texts.wasLost : message.replace(/\. .*/su, '.');
+}
+
+/** Under a new draft: nothing that comes is a repetition of what was. The index may still list the stop that was left. */
+async function showNext(
+  { account, now }: Pick<WithAccount, 'account' | 'now'>,
+  left: Stop,
+  set: DraftChange,
+): Promise<Outcome> {
+  const list = setDraft(goTo(start('collectorMenu', ulid()), 'round'), set);
+  if (set.pickup) return show(goTo(list, 'roundStop'));
+  const { stops } = await readRoundOf(account, now);
+  const next = stops.find(({ id }) => id !== left.id);
+  return show(next ? setDraft(goTo(list, 'roundStop'), { pickup: showStop(next) }) : list);
+}

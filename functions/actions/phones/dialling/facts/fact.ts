@@ -1,0 +1,21 @@
+import type { Caller } from '#actions/phones/dialling/caller.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { ReadFacts } from '#domain/phones/ussd/facts.ts';
+import type { Draft } from '#domain/phones/ussd/session.ts';
+
+export type Asked = {
+  readonly caller: Caller;
+  readonly draft: Draft;
+  readonly now: Date;
+};
+
+/** Whose pickups are read: all that is hidden from them stays so. */
+export type Owner = Pick<AccountRecord, 'id' | 'claimedAt'>;
+
+/** How each fact is read. */
+export type Readers = { readonly [F in keyof ReadFacts]: (asked: Asked) => Promise<ReadFacts[F]> };
+
+/** Screens of a number without account read nothing of anybody. */
+export function ownerOf({ account }: Caller): Owner {
+  return account ?? { id: '' };
+}

@@ -1,0 +1,55 @@
+import { loadToday } from '#actions/rounds/load-today.ts';
+import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
+import { isForToday } from '#contracts/rounds/order-round.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isDiallingProved } from '#domain/accounts/consents.ts';
+import { type ListedRound, type ListedStop, nothingRead } from '#domain/phones/ussd/facts.ts';
+import { hideNumbers } from '#domain/phones/ussd/round-words.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import { isAssignedTo } from '#domain/pickups/transition.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import type { Asked, Readers } from './fact.ts';
+
+export const roundFacts = {
+  round: async ({ caller: { account }, now }) =>
+    account && isCollecting(account) ? readRoundOf(account, now) : nothingRead.round,
+  stop: readStop,
+  undoable: async ({ draft: { undo }, now }) => (undo && now.toISOString() <= undo.until ? undo : undefined),
+} satisfies Partial<Readers>;
+
+/** Whether pickups can be theirs: those who are not approved see none. */
+export function isCollecting({ role, isApproved }: AccountRecord): boolean {
+  return role === 'collector' && isApproved === true;
+}
+
+export async function readRoundOf(account: AccountRecord, now: Date): Promise<ListedRound> {
+  const { stops, done } = await loadToday(account.id, now);
+  return { stops: stops.map((stop) => list(stop, account, now)), done };
+}
+
+async function readStop({ caller: { account }, draft, now }: Asked): Promise<ListedStop | undefined> {
+  if (!account || !isCollecting(account) || !draft.pickup) return undefined;
+  const pickup = await findPickup(draft.pickup.id);
+  return pickup && isAssignedTo(pickup, account.id) ? list(pickup, account, now) : undefined;
+}
+
+/** Places are shown of today's stops, to those who switched dialling on with their password. */
+function list(pickup: SummaryRecord, account: AccountRecord, now: Date): ListedStop {
+  const { id, version, content, scheduledAt, status } = pickup;
+  const isShown = isDiallingProved(account) && isForToday(pickup, now);
+  return {
+    id,
+    version,
+    wasteType: content.wasteType,
+    scheduledAt,
+    status,
+    isLeftOver: scheduledAt.slice(0, 10) < todayInAccra(now),
+    isEarly: now.toISOString() < scheduledAt,
+    place: isShown ? hideNumbers(content.location) : '',
+    area: pickup.area?.name ?? '',
+    canStart: mayActNow('start', 'collector', pickup, now),
+    canComplete: mayActNow('complete', 'collector', pickup, now),
+    canFail: mayAct('could-not-collect', 'collector', status),
+  };
+}

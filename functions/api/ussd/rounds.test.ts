@@ -1,0 +1,323 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderRound } from '#contracts/rounds/order-round.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
+import { listVisitsOf } from '#data/rounds/visits.ts';
+import { handler as queueFigures } from '#jobs/queue-figures.ts';
+import { addDays } from '#shared/dates.ts';
+import { dieAfter, injectFault } from '#testing/faults.ts';
+import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { passMilliseconds, passMinutes, setClock, testDay } from '#testing/pass-time.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { type CollectorPhone, collectorPhone, storeStop } from '#testing/round-test.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+
+let setup: PickupTest;
+let jobs: TestJobs;
+
+beforeAll(async () => {
+  setClock('06:00');
+  setup = await setUpPickupTest();
+  jobs = testJobs(setup.api.store);
+});
+afterAll(() => setup.api.stop());
+beforeEach(() => setClock('08:00'));
+afterEach(() => void vi.useRealTimers());
+
+const at = (clock: string, day = testDay) => `${day}T${clock}:00.000Z`;
+
+/** Five stops at places of their own, in a stored round that is not the order of their names. */
+async function storeRound(household: TestPerson, collector: TestPerson): Promise<readonly string[]> {
+  const places = ['Kasoa', 'Osu', 'Labone', 'Tema', 'Teshie'];
+  const ids: string[] = [];
+  for (const [index, place] of places.entries()) {
+    const hours = index === 4 ? '14:00' : '08:00';
+    ids.push(await storeStop(setup, household, collector, at(hours), `${place}, blue kiosk`));
+  }
+  const [kasoa, osu, labone, tema, teshie] = ids;
+  const order = [labone, kasoa, tema, osu, teshie];
+  const stops = order.map((pickupId, index) => ({ pickupId, plannedAt: at(`08:${10 + index}`) }));
+  const { token } = setup.admin;
+  const saved = await setup.api.call(`PUT /admins/rounds/${testDay}/${collector.id}`, {
+    token,
+    body: { stops },
+  });
+  expect(saved.status).toBe(200);
+  return stops.map(({ pickupId }) => `${pickupId}`);
+}
+
+async function byCall(id: string, act: string, { token }: TestPerson, body: object = {}): Promise<void> {
+  const now = { at: new Date().toISOString() };
+  const path = `PATCH /collectors/pickups/${id}/${act}`;
+  const answer = await setup.api.call(path, { token, body: { ...now, ...body } });
+  expect([act, answer.status]).toEqual([act, 200]);
+}
+
+/** All that is stored of a round, but for whose it is and its ids. */
+async function readRound(ids: readonly string[], collector: TestPerson) {
+  const pickups = await Promise.all(ids.map((id) => findPickup(id)));
+  const visits = await listVisitsOf(testDay, collector.id);
+  return {
+    pickups: pickups.map((pickup) => ({
+      ...pickup,
+      id: '',
+      user: '',
+      assignedCollector: pickup?.assignedCollector && 'somebody',
+      history: pickup?.history.map(({ collectorId, by, ...entry }) => ({
+        ...entry,
+        by: by.role,
+        isTheirs: collectorId === collector.id,
+      })),
+      // Calls without a key leave none.
+      receipts: [],
+    })),
+    visits: visits.map((visit) => ({ ...visit, pickupId: ids.indexOf(visit.pickupId), collectorId: '' })),
+  };
+}
+
+async function countFigures({ id }: TestPerson) {
+  const { token } = setup.admin;
+  const { body } = await setup.api.call(`GET /admins/figures?from=${testDay}&to=${testDay}&by=collector`, {
+    token,
+  });
+  const own = body.days.find((one: { collectorId: string }) => one.collectorId === id);
+  return { ...own, collectorId: '' };
+}
+
+const open = async (phone: CollectorPhone) => {
+  await phone.dial();
+  return phone.send('1');
+};
+
+describe('a round by keys', () => {
+  it('ends as one by screen: pickups, history, visits, figures and what households are told', async () => {
+    const [esi, abena] = [
+      await person('user', { firstName: 'Esi' }),
+      await person('user', { firstName: 'Esi' }),
+    ];
+    const screen = await collectorPhone(setup);
+    const keys = await collectorPhone(setup);
+    const byScreen = await storeRound(esi, screen.person);
+    const byKeys = await storeRound(abena, keys.person);
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = byScreen;
+    const texts: string[] = [];
+    const press = async (...inputs: string[]) => texts.push((await keys.send(...inputs)).text);
+    await keys.dial();
+
+    await byCall(first, 'start', screen.person);
+    await press('1', '1', '3');
+    setClock('08:05');
+    await byCall(first, 'complete', screen.person);
+    await press('1');
+    setClock('08:10');
+    await byCall(second, 'complete', screen.person);
+    await press('1');
+    setClock('08:11');
+    await byCall(second, 'undo-complete', screen.person);
+    await press('4');
+    setClock('08:15');
+    await byCall(second, 'complete', screen.person);
+    await press('1');
+    setClock('08:20');
+    await byCall(third, 'could-not-collect', screen.person, { reason: 'no-access' });
+    await press('2', '3');
+    setClock('08:25');
+    await byCall(fourth, 'could-not-collect', screen.person, { reason: 'other', note: 'A dog in the yard' });
+    await press('2', '9', '1', 'A dog in the yard');
+    setClock('08:30');
+    await byCall(fifth, 'complete', screen.person);
+    await press('1', '1');
+
+    expect(texts.map((text) => text.split('\n').slice(0, 2))).toEqual([
+      ['On your way: Plastic, 8am-10am. Labone, blue kiosk', '1 Done'],
+      ['Done: Plastic, 8am-10am.', 'Plastic, 8am-10am. Kasoa, blue kiosk'],
+      ['Done: Plastic, 8am-10am.', 'Plastic, 8am-10am. Tema, blue kiosk'],
+      ['Not done, as before.', 'Plastic, 8am-10am. Kasoa, blue kiosk'],
+      ['Done: Plastic, 8am-10am.', 'Plastic, 8am-10am. Tema, blue kiosk'],
+      ['Not collected: Plastic, 8am-10am.', 'Plastic, 8am-10am. Osu, blue kiosk'],
+      ['Not collected: Plastic, 8am-10am.', 'Plastic, 2pm-4pm. Teshie, blue kiosk'],
+      ['Done: Plastic, 2pm-4pm.', 'No jobs left today, 5 done.'],
+    ]);
+    const done = await readRound(byKeys, keys.person);
+    expect(done).toEqual(await readRound(byScreen, screen.person));
+    expect(done.pickups.map(({ status }) => status)).toEqual([
+      'completed',
+      'completed',
+      'pending',
+      'pending',
+      'completed',
+    ]);
+    expect(done.visits).toHaveLength(8);
+
+    await jobs.runUntilIdle();
+    const told = (to: string) =>
+      jobs
+        .mails()
+        .filter((mail) => mail.to.includes(to))
+        .map(({ subject }) => subject)
+        .sort();
+    expect(told(abena.email)).toEqual(told(esi.email));
+    expect(told(abena.email).length).toBeGreaterThan(4);
+    setClock('00:30', addDays(testDay, 1));
+    passMilliseconds();
+    await queueFigures({ dates: [testDay] });
+    await jobs.runQueue('cascades');
+    setClock('09:30');
+    const figures = await countFigures(keys.person);
+    expect(figures).toMatchObject({ booked: 5, completed: 3, couldNotCollect: { 'no-access': 1, other: 1 } });
+    expect(figures).toEqual(await countFigures(screen.person));
+  });
+
+  it('has the order of the screen: under way first, what came later where it lies on the way, what is left over', async () => {
+    const phone = await collectorPhone(setup);
+    const { person: kofi } = phone;
+    const stored = await storeRound(setup.ama, kofi);
+    await storeStop(setup, setup.ama, kofi, at('10:00'), 'Accra');
+    await storeStop(setup, setup.ama, kofi, at('08:00', addDays(testDay, -2)), 'Ada');
+    await storeStop(setup, setup.ama, kofi, at('08:00', addDays(testDay, 1)), 'Tomorrow');
+    const { body } = await setup.api.call('GET /collectors/pickups/assigned', { token: kofi.token });
+    const today = body.pickups.filter((one: { scheduledAt: string }) => one.scheduledAt < at('23:59'));
+    const onScreen = orderRound<{ id: string; scheduledAt: string; location: string }>(
+      today,
+      body.rounds[0].stops,
+    );
+    const places = onScreen.map(({ pickup }) => pickup.location.split(',')[0]);
+    expect(places).toHaveLength(7);
+    const listed = async () => {
+      let { text } = await open(phone);
+      const lines: string[] = [];
+      for (;;) {
+        lines.push(...text.split('\n').filter((line) => /^[1-8] /.test(line)));
+        if (!text.includes('\n9 More')) break;
+        text = (await phone.send('9')).text;
+      }
+      await phone.send('0', '0', '0');
+      return lines.map((line) => /^\d (?:Sat )?\d+[ap]m (\w+)/.exec(line)?.[1]);
+    };
+    expect(await listed()).toEqual(places);
+    await byCall(stored[3] ?? '', 'start', kofi);
+    expect(await listed()).toEqual(['Osu', ...places.filter((place) => place !== 'Osu')]);
+  });
+
+  it('is the same for a phone whose answers are lost: nothing is done twice, and what was done is said', async () => {
+    const phone = await collectorPhone(setup);
+    const ids = await storeRound(setup.ama, phone.person);
+    await open(phone);
+    await phone.send('1');
+    const lost = injectFault('TransactWriteCommand', 'answer lost');
+    const done = await phone.send('1');
+    lost.end();
+    expect(await phone.repeat()).toEqual(done);
+    passMinutes(1);
+    // Dialled again, the next stop says what became of the last.
+    expect((await phone.dial()).text).toBe(done.text);
+    expect(done.text).toMatch(/^Done: Plastic, 8am-10am\.\nPlastic, 8am-10am\. Kasoa/);
+    const [first, second] = await Promise.all(ids.map((id) => findPickup(id)));
+    expect([first?.status, second?.status]).toEqual(['completed', 'assigned']);
+    expect(await listVisitsOf(testDay, phone.person.id)).toHaveLength(1);
+  });
+
+  it.each([0, 1])('goes on where a process died, %i transactions done', async (count) => {
+    const phone = await collectorPhone(setup);
+    const [first = ''] = await storeRound(setup.ama, phone.person);
+    await open(phone);
+    await phone.send('1', '2');
+    const restart = dieAfter(/^TransactWrite/, count);
+    expect((await phone.send('1')).status).toBe(500);
+    restart();
+    passMinutes(1);
+    expect((await phone.repeat()).text).toMatch(
+      /^Not collected: Plastic, 8am-10am\.\nPlastic, 8am-10am\. Kasoa/,
+    );
+    const visits = await listVisitsOf(testDay, phone.person.id);
+    expect(visits.map(({ pickupId, kind }) => [pickupId, kind])).toEqual([[first, 'could-not-collect']]);
+    expect((await findPickup(first))?.awaitingTime?.reason).toBe('Nobody home');
+  });
+
+  it('does the same key once when it arrives several times at once', async () => {
+    const phone = await collectorPhone(setup);
+    await storeRound(setup.ama, phone.person);
+    await open(phone);
+    await phone.send('1');
+    const answers = await Promise.all([phone.send('1'), phone.repeat(), phone.repeat()]);
+    for (const { text } of answers) expect(text).toMatch(/^Done: /);
+    expect(await listVisitsOf(testDay, phone.person.id)).toHaveLength(1);
+  });
+});
+
+describe('a stop that has changed since it was shown', () => {
+  it('is done all the same when staff only corrected it', async () => {
+    const phone = await collectorPhone(setup);
+    const [first = ''] = await storeRound(setup.ama, phone.person);
+    await open(phone);
+    await phone.send('1');
+    const { token } = setup.admin;
+    const edit = `PATCH /admins/pickups/${first}`;
+    expect((await setup.api.call(edit, { token, body: { notes: 'Two bags' } })).status).toBe(200);
+    expect((await phone.send('1')).text).toMatch(/^Done: /);
+    expect(await findPickup(first)).toMatchObject({ status: 'completed', content: { notes: 'Two bags' } });
+  });
+
+  it('is no longer theirs: that is said, the office sees it, and the next stop is shown', async () => {
+    const phone = await collectorPhone(setup);
+    const [first = ''] = await storeRound(setup.ama, phone.person);
+    await open(phone);
+    await phone.send('1');
+    expect((await setup.assign(first, setup.yaw)).status).toBe(200);
+    const answer = await phone.send('1');
+    expect(answer.text).toMatch(/^No longer yours\. The office sees it\.\nPlastic, 8am-10am\. Kasoa/);
+    expect(await phone.repeat()).toEqual(answer);
+    expect(await findPickup(first)).toMatchObject({
+      status: 'assigned',
+      assignedCollector: { id: setup.yaw.id },
+    });
+    const { body } = await setup.api.call('GET /admins/problems', { token: setup.admin.token });
+    const reports = body.lateReports.filter((one: { pickup: { id: string } }) => one.pickup.id === first);
+    expect(reports).toMatchObject([{ kind: 'complete', collector: { id: phone.person.id } }]);
+  });
+
+  it('was cancelled or is gone: dialled again, the screen says so', async () => {
+    const phone = await collectorPhone(setup);
+    const [first = ''] = await storeRound(setup.ama, phone.person);
+    await open(phone);
+    await phone.send('1');
+    const { token } = setup.admin;
+    await setup.api.call(`PATCH /admins/pickups/${first}/cancel`, { token, body: {} });
+    expect((await phone.dial()).text).toBe('This job is no longer yours.\n0 Back');
+    expect((await phone.send('0')).text).toMatch(/^Jobs today: 4 left, 0 done\n1 8am Kasoa/);
+  });
+
+  it('was done on the screen: pressed here it is said, and stays as it was', async () => {
+    const phone = await collectorPhone(setup);
+    const [first = ''] = await storeRound(setup.ama, phone.person);
+    await open(phone);
+    await phone.send('1');
+    await byCall(first, 'complete', phone.person);
+    expect((await phone.send('1')).text).toMatch(
+      /^This pickup is already completed\.\nPlastic, 8am-10am\. Kasoa/,
+    );
+    expect(await listVisitsOf(testDay, phone.person.id)).toHaveLength(1);
+  });
+});
+
+it('"Done" can be taken back for two minutes', async () => {
+  const phone = await collectorPhone(setup);
+  const [first = ''] = await storeRound(setup.ama, phone.person);
+  await open(phone);
+  expect((await phone.send('1', '1')).text).toMatch(/\n4 Undo last Done\n0 Back$/);
+  passMinutes(3);
+  expect((await phone.send('4')).text).toMatch(/^It is too late to undo this\.\nPlastic, 8am-10am\. Kasoa/);
+  expect((await findPickup(first))?.status).toBe('completed');
+  // Nobody is offered what is over.
+  await phone.send('1');
+  passMinutes(3);
+  expect((await phone.dial()).text).not.toMatch(/Undo/);
+});
+
+it('asks again what happened until it is said in words', async () => {
+  const phone = await collectorPhone(setup);
+  await storeRound(setup.ama, phone.person);
+  await open(phone);
+  await phone.send('1', '2', '9', '1');
+  expect((await phone.send('5')).text).toMatch(/^Please type a few words\.\nWhat happened\?/);
+  expect((await phone.send('Road closed')).text).toMatch(/^Not collected: /);
+});

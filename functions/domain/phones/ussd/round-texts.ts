@@ -1,0 +1,43 @@
+import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
+
+/** What collectors read when they dial. */
+export const roundTexts = {
+  menu: 'Sankofa, for collectors',
+  notApproved: 'Sankofa. An admin looks at your account. Your jobs show here once you are approved.',
+  round: 'Jobs today',
+  help: 'Jobs today has your stops in their order, the next one first. Choose one and say what you did.',
+
+  list: (left: number, done: number) => `Jobs today: ${left} left, ${done} done`,
+  none: (done: number) => (done > 0 ? `No jobs left today, ${done} done.` : 'No jobs today.'),
+  onTheWay: (stop: string) => `On your way: ${stop}`,
+  isDone: (stop: string) => `Done already: ${stop}`,
+  lost: 'This job is no longer yours.',
+
+  done: 'Done',
+  failed: 'Could not collect',
+  start: 'On my way',
+  undo: 'Undo last Done',
+  askEarly: (stop: string) => `${stop}: they do not expect you yet. Is it done?`,
+  yesDone: 'Yes, done',
+  askWhy: (stop: string) => `${stop}. Why not?`,
+  askNote: 'What happened? Type a few words.',
+  wrongNote: 'Please type a few words.',
+
+  wasDone: (stop: string) => `Done: ${stop}.`,
+  wasFailed: (stop: string) => `Not collected: ${stop}.`,
+  wasUndone: 'Not done, as before.',
+  wasLost: 'No longer yours. The office sees it.',
+} as const;
+
+/** Why nothing could be collected, in few characters. */
+export const reasonWords: Readonly<Record<CouldNotCollectReason, string>> = {
+  'nobody-home': 'Nobody home',
+  'waste-not-out': 'Waste not out',
+  'no-access': 'No access',
+  'address-not-found': 'Place not found',
+  'wrong-waste': 'Wrong waste',
+  'more-than-booked': 'Too much',
+  unsafe: 'Unsafe',
+  'vehicle-problem': 'My vehicle',
+  other: 'Other',
+};

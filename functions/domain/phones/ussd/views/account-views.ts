@@ -1,0 +1,50 @@
+import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import type { Facts } from '#domain/phones/ussd/facts.ts';
+import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
+import { describeComing } from '#domain/phones/ussd/words.ts';
+import { act, type Build, go } from './view.ts';
+
+/** Characters of the name that staff entered. */
+const nameLength = 30;
+
+/** What dialling begins with, and what concerns the account. */
+export const accountViews = {
+  claim: (_, { firstName }) => ({
+    text: texts.areYou(shortenForSms(firstName, nameLength)),
+    options: [act(texts.yes, 'claim'), act(texts.no, 'not me')],
+  }),
+  welcome: () => ({ text: texts.welcome, options: [go(texts.makeAccount, 'name')] }),
+  name: () => ({ text: texts.askName, typed: 'name' }),
+  home: () => ({ text: texts.askHome, typed: 'home' }),
+  homeArea: (_, { areas }) => ({
+    text: texts.askArea,
+    options: areas.map((area) => act(area.name, 'sign up', { area })),
+  }),
+
+  coming: (_, { coming }) => ({
+    text: coming.length > 0 ? texts.coming(describeComing(coming)) : texts.nothingComing,
+  }),
+  menu: (_, { hasSms }) => ({
+    text: texts.menu,
+    options: [
+      go(texts.book, 'waste'),
+      go(texts.pickups, 'pickups'),
+      go(texts.problem, 'problems'),
+      switchSms(hasSms),
+      go(texts.help, 'help'),
+      go(texts.orders, 'orders'),
+    ],
+  }),
+  switchedOff: () => ({ text: texts.switchedOff, isFinal: true }),
+  result: (_, { result }) => ({ text: result }),
+  help: (_, facts) => ({ text: addPhone(texts.helpText, facts) }),
+} satisfies Record<string, Build>;
+
+/** What helps, and whom to call. */
+export function addPhone(text: string, { supportPhone }: Pick<Facts, 'supportPhone'>): string {
+  return supportPhone ? `${text} ${texts.callUs(supportPhone)}` : text;
+}
+
+export function switchSms(hasSms: boolean) {
+  return hasSms ? act(texts.smsOff, 'sms off') : act(texts.smsOn, 'sms on');
+}

@@ -1,0 +1,77 @@
+import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
+import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import type { ChosenPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
+import { awaitingWords, kindWords, statusWords, ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
+import { printSpan } from '#domain/phones/ussd/words.ts';
+import { wordOf } from '#shared/known.ts';
+import { askDay, askWindow, offerOthers } from './time-views.ts';
+import { act, type Build, describe, go, show } from './view.ts';
+
+/** What a household sees of its pickups, and does with them. */
+export const pickupViews = {
+  pickups: (_, { open, coming }) => ({
+    text: open.length > 0 ? texts.listPickups : texts.noPickups,
+    options: [
+      ...open.map((one) => go(labelOf(one), 'pickup', { pickup: show(one) })),
+      ...(coming.length > 0 ? [go(texts.bookedBefore, 'coming')] : []),
+    ],
+  }),
+  pickup: (_, { pickup }) => {
+    if (!pickup) return { text: texts.pickupGone };
+    const { scheduledAt, awaiting, canMove, canCancel } = pickup;
+    const set = { pickup: show(pickup), area: pickup.area };
+    const hours = printShortHours(scheduledAt.slice(11, 16));
+    return {
+      text: texts.pickup(`${describe(pickup)} ${hours}`, sayStatus(pickup)),
+      options: [
+        ...(canMove ? [go(awaiting ? texts.newTime : texts.moveIt, 'newDay', set)] : []),
+        ...(canCancel ? [go(texts.cancel, 'cancel', set)] : []),
+      ],
+    };
+  },
+  cancel: ({ pickup }) => ({
+    text: texts.askCancel(pickup?.what ?? ''),
+    options: [act(texts.yesCancel, 'cancel')],
+  }),
+
+  newArea: (_, { areas }) => ({
+    text: texts.askArea,
+    options: areas.map((area) => go(area.name, 'newDay', { area })),
+  }),
+  newDay: (_, facts) => askDay(facts, { window: 'newWindow', area: 'newArea' }),
+  newWindow: (draft, facts) => askWindow(draft, facts, 'confirmMove'),
+  otherNewTimes: (_, facts) => offerOthers(facts, { confirm: 'confirmMove', area: 'newArea' }),
+  confirmMove: ({ pickup, date = '', start = '' }) => ({
+    text: texts.askMove(pickup?.what ?? '', `${printShortDay(date)} ${printShortHours(start)}`),
+    options: [act(texts.yesMove, 'move'), go(texts.otherTime, 'newDay')],
+  }),
+
+  problems: (_, { reportable }) => ({
+    text: reportable.length > 0 ? texts.listProblems : texts.noProblems,
+    options: reportable.map((one) => go(describe(one), 'kind', { pickup: show(one) })),
+  }),
+  kind: ({ pickup }) => ({
+    text: texts.askKind(pickup?.what ?? ''),
+    // Object.keys widens to string[].
+    options: (Object.keys(problemKinds) as ProblemKind[]).map((kind) =>
+      act(kindWords[kind], 'report', { kind }),
+    ),
+  }),
+} satisfies Record<string, Build>;
+
+/** Those that wait for their household say so. */
+function labelOf(pickup: ListedPickup): string {
+  return pickup.awaiting ? texts.waiting(describe(pickup)) : describe(pickup);
+}
+
+/** Characters of a collector's name. */
+const nameLength = 20;
+
+function sayStatus({ status, awaiting, collector, expected }: ChosenPickup): string {
+  if (awaiting) return wordOf(awaitingWords, awaiting);
+  if (!collector) return wordOf(statusWords, status);
+  const name = shortenForSms(collector, nameLength);
+  const who = status === 'in progress' ? texts.isComing(name) : texts.comes(name);
+  return expected ? texts.expected(who, printSpan(expected)) : who;
+}

@@ -1,0 +1,46 @@
+import type { Facts } from '#domain/phones/ussd/facts.ts';
+import type { Choice, Screen, View } from '#domain/phones/ussd/session.ts';
+import { accountViews } from './account-views.ts';
+import { bookingViews } from './booking-views.ts';
+import { orderViews } from './order-views.ts';
+import { pickupViews } from './pickup-views.ts';
+import { roundViews } from './round-views.ts';
+import { type Build, findOnly } from './view.ts';
+
+/** Every screen of the menu: what it says, and what its keys do. */
+export const views: Readonly<Record<Screen, Build>> = {
+  ...accountViews,
+  ...bookingViews,
+  ...pickupViews,
+  ...orderViews,
+  ...roundViews,
+};
+
+/**
+ * Where what was typed leads. A place is in the area that it names, else in that of the place before: the last screen
+ * shows it, and offers another one.
+ */
+export function followTyped(
+  field: NonNullable<View['typed']>,
+  text: string,
+  facts: Pick<Facts, 'areas' | 'last'>,
+): Choice {
+  if (field === 'note') return { kind: 'do', act: 'could-not-collect' };
+  if (field === 'name') return { kind: 'go', to: 'home' };
+  const { areas } = facts;
+  const only = findOnly(areas);
+  if (field === 'home')
+    return only ? { kind: 'do', act: 'sign up', set: { area: only } } : { kind: 'go', to: 'homeArea' };
+  const area = only ?? findNamedArea(text, areas) ?? areas.find(({ id }) => id === facts.last?.areaId);
+  return area ? { kind: 'go', to: 'day', set: { area } } : { kind: 'go', to: 'area' };
+}
+
+/** The one area whose name is among the words of a place. */
+function findNamedArea(text: string, areas: Facts['areas']) {
+  const inWords = (words: string) =>
+    ` ${words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  return findOnly(areas.filter(({ name }) => inWords(text).includes(inWords(name))));
+}
