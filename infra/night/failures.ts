@@ -140,7 +140,6 @@ const outages: readonly Omit<Failure, 'isOutage'>[] = [
       writes: {
         [names.service('codes', 'MessagesFailed')]: [1, 1],
         [names.service('sms', 'SmsNoCredit')]: [1, 1],
-        [names.service('sms', 'SmsTurned')]: [1, 1],
       },
     }),
   },

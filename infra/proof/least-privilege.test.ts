@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stages } from '#infra/stage/settings.ts';
-import { testStacks } from '#testing/stack/stacks.ts';
+import { testStacks, withSmsKey } from '#testing/stack/stacks.ts';
 import { findDeniedUses, findUnusedGrants, findUnusedTableActions, listGrants } from './findings.ts';
 import { type DeployedFunction, deployedFunctions } from './roles.ts';
 import { readUses } from './uses-folder.ts';
@@ -16,7 +16,8 @@ describe.each(stages)('the roles of %s', (stage) => {
   let functions: readonly DeployedFunction[];
 
   beforeAll(() => {
-    functions = deployedFunctions(testStacks(stage));
+    // The tests send SMS by each route.
+    functions = deployedFunctions(testStacks(stage, withSmsKey));
   });
 
   it('belong to functions that some test runs', () => {

@@ -295,7 +295,9 @@ describe('SMS', () => {
     });
     for (const job of ['Codes', 'Sms']) {
       expect(grantOf(prod, job, 'ssm:')?.Action).toBe('ssm:GetParameter');
-      expect(JSON.stringify(grantOf(prod, job, 'ssm:')?.Resource)).toMatch(/SmsRoutes|sms-routes/);
+      expect(JSON.stringify(grantOf(prod, job, 'ssm:')?.Resource)).toContain(
+        ':parameter/sankofa-prod/sms-routes',
+      );
     }
   });
 

@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { ArnFormat, Stack, type StackProps } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
@@ -34,8 +34,6 @@ export class JobsStack extends Stack {
   readonly streamFailures: Queue;
   /** Records that a consumer of the stream could not read, with their content. */
   readonly unreadable: Queue;
-  /** By which operators change the order of the routes of SMS, or leave some out. */
-  readonly #smsRoutes: StringParameter;
   readonly #props: JobsStackProps;
 
   constructor(scope: Construct, id: string, props: JobsStackProps) {
@@ -56,8 +54,8 @@ export class JobsStack extends Stack {
     this.unreadable = createDeadLetterQueue(this, 'Unreadable', settings, unreadableQueue);
     createMailEventRules(this, settings, this.#queue('mail-events'));
     createSmsEventRule(this, this.#queue('sms-events'));
-    this.#smsRoutes = new StringParameter(this, 'SmsRoutes', {
-      parameterName: `/${getNamePrefix(settings)}/sms-routes`,
+    new StringParameter(this, 'SmsRoutes', {
+      parameterName: getRoutesParameter(settings),
       description: 'The routes of SMS, the first one first; see infra/runbook/sms.md',
       stringValue: listRoutes(settings).join(','),
     });
@@ -112,7 +110,7 @@ export class JobsStack extends Stack {
     return {
       SMS_SENDER: smsSender,
       SMS_ROUTES: listRoutes(this.#props.settings).join(','),
-      SMS_ROUTES_PARAMETER: this.#smsRoutes.parameterName,
+      SMS_ROUTES_PARAMETER: getRoutesParameter(this.#props.settings),
       ...(smsKeyArn ? { SMS_KEY_SECRET_ID: smsKeyArn } : {}),
       ...(ussdCode ? { USSD_CODE: ussdCode } : {}),
       // CloudFront's own name is not known before the jobs are deployed.
@@ -142,8 +140,9 @@ export class JobsStack extends Stack {
       resource: 'sender-id',
       resourceName: `${settings.smsSender}/GH`,
     });
-    // Exactly this parameter; the construct's own grant would allow four actions on it.
-    const parameter = allow(['ssm:GetParameter'], this.#smsRoutes.parameterArn);
+    const resource = `parameter${getRoutesParameter(settings)}`;
+    const arnFormat = ArnFormat.NO_RESOURCE_NAME;
+    const parameter = allow(['ssm:GetParameter'], this.formatArn({ service: 'ssm', resource, arnFormat }));
     const ofRoutes = listRoutes(settings).flatMap((route) => {
       const { secret, senderAction } = routeNeeds[route];
       const arn = secret && settings[secret];
@@ -154,6 +153,11 @@ export class JobsStack extends Stack {
     });
     return [parameter, ...ofRoutes];
   }
+}
+
+/** The parameter by which operators change the order of the routes of SMS, or leave some out. */
+function getRoutesParameter(settings: Settings): string {
+  return `/${getNamePrefix(settings)}/sms-routes`;
 }
 
 /** What Lambda itself does in the function's role, to read the stream. */

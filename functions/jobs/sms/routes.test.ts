@@ -238,6 +238,11 @@ describe('a notice', () => {
     aws.answer = 'sandbox';
     expect((await sendOne()).left).toBe(1);
     expect(counted('SmsAccountFault')).toEqual(['aws']);
+    // There is no other route to turn to.
+    passMinutes(0.5);
+    await jobs.runQueue('sms');
+    expect(counted('SmsAccountFault')).toHaveLength(2);
+    expect(counted('SmsTurned')).toEqual([]);
     expect(await states()).toEqual([]);
     aws.answer = 'accepted';
     passMinutes(1);

@@ -23,14 +23,19 @@ export function placeholderArtifacts(): Artifacts {
   };
 }
 
+/** The secret of Arkesel, without which SMS go by AWS alone. */
+export const withSmsKey = {
+  smsKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/arkesel-key-AbCdEf',
+};
+
 /** As an operator would set prod up. */
 const prodContext = {
+  ...withSmsKey,
   domain: 'sankofa.example',
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',
   mailFrom: 'no-reply@sankofa.example',
   supportEmail: 'support@sankofa.example',
   alarmEmail: 'oncall@sankofa.example',
-  smsKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/arkesel-key-AbCdEf',
   backupVaultArn: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:sankofa-copies',
 };
 
