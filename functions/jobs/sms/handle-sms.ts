@@ -15,9 +15,6 @@ import { type PreparedSms, prepareSms } from './compose-sms.ts';
 import { findRoutes } from './find-routes.ts';
 import { type Outcome, sendByRoutes } from './send-by-routes.ts';
 
-/** A code that one route did not take, or may have lost, goes once more by the next; a notice by one alone. */
-const codeRoutes = 2;
-
 /** Sends the SMS of a queue, each once; at night only those that cannot wait. */
 export function handleSms(job: 'codes' | 'sms') {
   return (event: SQSEvent) => handleEachMessage(job, event, handleOne);
@@ -69,13 +66,11 @@ async function sendClaimed(
     log.info('sms: nothing to send', { kind });
     return undefined;
   }
-  const tried = routes.slice(0, kind === 'code' ? codeRoutes : 1);
-  const outcome = await sendByRoutes({ to, text: written.text, kind, accountId }, tried).catch(
-    async (error) => {
-      await written.giveBack?.();
-      throw error;
-    },
-  );
+  const sms = { to, text: written.text, kind, accountId };
+  const outcome = await sendByRoutes(sms, routes).catch(async (error) => {
+    await written.giveBack?.();
+    throw error;
+  });
   await markSent(key, new Date());
   await settle(outcome);
   return outcome;

@@ -27,7 +27,8 @@ export type Outcome = {
 };
 
 /**
- * Sends an SMS by the first of these routes; by the next one where nobody knows whether it went out, or it certainly did not.
+ * Sends an SMS by the first of these routes that takes it. Where nobody knows whether a code went out it goes once more, by
+ * the next route; a notice does not.
  * @throws Error when it was accepted by none, for certain
  */
 export async function sendByRoutes(sms: Routed, routes: readonly SmsRoute[]): Promise<Outcome> {
@@ -36,7 +37,8 @@ export async function sendByRoutes(sms: Routed, routes: readonly SmsRoute[]): Pr
   for (const route of routes) {
     try {
       const outcome = await tryRoute(sms, route);
-      if (outcome.answer.state !== 'unknown') return outcome;
+      const goesAgain = outcome.answer.state === 'unknown' && sms.kind === 'code' && !unknown;
+      if (!goesAgain) return outcome;
       unknown = outcome;
     } catch (error) {
       failure = error;
