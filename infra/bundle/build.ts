@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CommandError } from '#infra/command/command-error.ts';
-import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { listEntries } from './entries.ts';
 import { functionsFolder, rootFolder, siteFolder } from './folders.ts';
 import { buildIfStale } from './freshness.ts';
@@ -34,11 +33,12 @@ export type SiteFacts = {
 
 /**
  * Builds the site into `dist/site` unless that is up to date.
- * @param facts those of the stage; absent: of the local stack
  * @returns whether it built
  */
-export async function ensureSite(facts: SiteFacts = { ussdCode: demoUssdCode }): Promise<boolean> {
-  const { origin = process.env.SITE_ORIGIN ?? '', ussdCode = '' } = facts;
+export async function ensureSite({
+  origin = process.env.SITE_ORIGIN ?? '',
+  ussdCode = '',
+}: SiteFacts): Promise<boolean> {
   const inputs = [
     'frontend',
     'functions/contracts',

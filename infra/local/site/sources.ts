@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { ensureFunctions } from '#infra/bundle/build.ts';
 import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
 import { type LoadHandler, loadFromBundles } from '#infra/local/gateway/handlers.ts';
+import { ensureLocalSite } from './ensure-site.ts';
 import { createSite, type Site } from './site.ts';
 
 /** The functions and the site, built or in development. */
@@ -16,7 +17,7 @@ export type Sources = {
 export async function buildSources(log: (line: string) => void): Promise<Sources> {
   const notice = setTimeout(() => log('Building (only after a change) …'), 500);
   try {
-    await Promise.all([ensureFunctions(), ensureSite()]);
+    await Promise.all([ensureFunctions(), ensureLocalSite()]);
   } finally {
     clearTimeout(notice);
   }
