@@ -35,10 +35,8 @@ export type SiteFacts = {
  * Builds the site into `dist/site` unless that is up to date.
  * @returns whether it built
  */
-export async function ensureSite({
-  origin = process.env.SITE_ORIGIN ?? '',
-  ussdCode = '',
-}: SiteFacts): Promise<boolean> {
+export async function ensureSite(facts: SiteFacts): Promise<boolean> {
+  const { origin = process.env.SITE_ORIGIN ?? '', ussdCode = '' } = facts;
   const inputs = [
     'frontend',
     'functions/contracts',

@@ -1,15 +1,16 @@
 /** `npm run cost [-- --write]`: what the service costs on AWS, computed from measurements; `--write` puts it into the READMEs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureSite } from '#infra/bundle/build.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
-import { ensureLocalSite } from '#infra/local/site/ensure-site.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { measureFirstVisit } from './measure-site.ts';
 
 const between = /(<!-- cost -->\n)[\s\S]*?(<!-- \/cost -->)/;
 
 await runCommand(async () => {
-  await ensureLocalSite();
+  await ensureSite({ ussdCode: demoUssdCode });
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
   process.env.POWERTOOLS_METRICS_DISABLED = 'true';
   // The log reads its level, and the data layer where its table is, when they are imported.

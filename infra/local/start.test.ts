@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ensureFunctions } from '#infra/bundle/build.ts';
-import { ensureLocalSite } from '#infra/local/site/ensure-site.ts';
+import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { seedFolder } from '#testing/stack/spawn-stack.ts';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { readRunningStack } from './data-folder.ts';
@@ -34,7 +34,7 @@ function seededFolder(): string {
 
 beforeAll(async () => {
   await ensureFunctions();
-  await ensureLocalSite();
+  await ensureSite({ ussdCode: demoUssdCode });
   seeded = await seedFolder();
 });
 

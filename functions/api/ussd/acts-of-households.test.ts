@@ -81,7 +81,7 @@ async function missed(): Promise<TestPhone> {
 
 async function silent(): Promise<TestPhone> {
   const handset = await signedUp();
-  await handset.send('4');
+  await handset.send('5');
   return handset;
 }
 
@@ -229,7 +229,7 @@ const dialled: readonly Act[] = [
   },
   {
     does: 'Report a problem',
-    keys: ['3', '1', '1'],
+    keys: ['4', '1', '1'],
     screens: 3,
     says: /^Thank you\. We look into it/,
     arrange: missed,
@@ -237,7 +237,7 @@ const dialled: readonly Act[] = [
   },
   {
     does: 'See what repeats',
-    keys: ['6'],
+    keys: ['3'],
     screens: 1,
     says: /^Your repeating pickups:\n1 Plastic, every /,
     arrange: ordered,
@@ -245,7 +245,7 @@ const dialled: readonly Act[] = [
   },
   {
     does: 'Skip a date',
-    keys: ['6', '1', '1', '1', '1'],
+    keys: ['3', '1', '1', '1', '1'],
     screens: 5,
     says: /^Skipped: Plastic, every /,
     arrange: ordered,
@@ -253,7 +253,7 @@ const dialled: readonly Act[] = [
   },
   {
     does: 'Stop repeating',
-    keys: ['6', '1', '2', '1'],
+    keys: ['3', '1', '2', '1'],
     screens: 4,
     says: /^Stopped: Plastic, every /,
     arrange: ordered,
@@ -261,16 +261,16 @@ const dialled: readonly Act[] = [
   },
   {
     does: 'Turn SMS off',
-    keys: ['4'],
+    keys: ['5'],
     screens: 1,
     says: /^SMS are off/,
     arrange: signedUp,
     calls: ['changeNotifications'],
   },
-  { does: 'Turn SMS on', keys: ['4'], screens: 1, says: /^SMS are on/, arrange: silent },
+  { does: 'Turn SMS on', keys: ['5'], screens: 1, says: /^SMS are on/, arrange: silent },
   {
     does: 'Get help, with a number to call',
-    keys: ['5'],
+    keys: ['6'],
     screens: 1,
     says: /Call us: 030 000 0000/,
     arrange: signedUp,

@@ -39,7 +39,7 @@ it('tells number, window and how to change it, at night too, once', async () => 
 
 it('is not sent to whom has turned SMS off, nor of a booking on the site', async () => {
   const silent = await knownPhone(api);
-  await silent.send('4');
+  await silent.send('5');
   await silent.dial();
   await silent.send('0', ...toConfirm, '1');
   expect(await getPickups(silent.userId)).toHaveLength(1);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const everyWeek = '2';
 const everyTwoWeeks = '3';
-const orders = '6';
+const orders = '3';
 
 async function readOnly({ userId }: Household): Promise<OrderRecord> {
   const all = await readOrders(userId);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type FaultReport, runFaults } from '#infra/bench/faults/run-faults.ts';
-import { ensureFunctions } from '#infra/bundle/build.ts';
-import { ensureLocalSite } from '#infra/local/site/ensure-site.ts';
+import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 
 /**
  * `npm run bench faults -- [--operations 10000] [--seed 1] [--rate 0.06] [--kills 8]`: people work on a table that
@@ -22,7 +22,7 @@ export async function bench(): Promise<void> {
   };
   console.log(`Seed ${seed}: npm run bench faults -- --seed ${seed} --operations ${plan.operations}`);
   await ensureFunctions();
-  await ensureLocalSite();
+  await ensureSite({ ussdCode: demoUssdCode });
   const begun = performance.now();
   const report = await runFaults(plan, (line) => console.log(line));
   print(report);

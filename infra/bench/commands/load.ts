@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { hasFailed, printReport, printShares } from '#infra/bench/load/report.ts';
 import { runLoad } from '#infra/bench/load/run-load.ts';
-import { ensureFunctions } from '#infra/bundle/build.ts';
+import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { CommandError } from '#infra/command/command-error.ts';
-import { ensureLocalSite } from '#infra/local/site/ensure-site.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 
 /**
  * `npm run bench load -- [--connections 1,8,32] [--seconds 25] [--soak-minutes 10] [--seed 1] [--profile]`: a mixed day on a stack of
@@ -23,7 +23,7 @@ export async function bench(): Promise<void> {
   });
   const levels = (values.connections ?? '1,8,32').split(',').map(readNumber);
   await ensureFunctions();
-  await ensureLocalSite();
+  await ensureSite({ ussdCode: demoUssdCode });
   printShares();
   const report = await runLoad(
     {

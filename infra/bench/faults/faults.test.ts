@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createRandom } from '#infra/bench/random.ts';
-import { ensureFunctions } from '#infra/bundle/build.ts';
-import { ensureLocalSite } from '#infra/local/site/ensure-site.ts';
+import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { chooseFault } from './fault-kinds.ts';
 import { historiesAreLegal } from './invariants/pickup-invariants.ts';
 import { runFaults } from './run-faults.ts';
@@ -10,7 +10,7 @@ import type { Snapshot } from './snapshot.ts';
 
 beforeAll(async () => {
   await ensureFunctions();
-  await ensureLocalSite();
+  await ensureSite({ ussdCode: demoUssdCode });
 });
 
 it.each(seeds)('the table is in order after faults and kills, seed %i', async (seed) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { callsPerPickup } from '#infra/bench/calls/registry.ts';
-import { ensureFunctions } from '#infra/bundle/build.ts';
-import { ensureLocalSite } from '#infra/local/site/ensure-site.ts';
+import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { leftOut, mixedDay } from './mixed-day.ts';
 import { groupByPart } from './profile.ts';
 import { listFailures, oursOf } from './report.ts';
@@ -12,7 +12,7 @@ import { toTraces } from './trace.ts';
 
 beforeAll(async () => {
   await ensureFunctions();
-  await ensureLocalSite();
+  await ensureSite({ ussdCode: demoUssdCode });
 }, 180_000);
 
 it('the mixed day is that of the cost model', () => {

@@ -23,7 +23,7 @@ const anything = [
 const steps = 10;
 
 /** Where a sequence goes from the menu, as often as not: to book, to pickups, to what repeats. */
-const goals = ['1', '2', '6'] as const;
+const goals = ['1', '2', '3'] as const;
 
 /** Characters of the alphabet of SMS, and line breaks. */
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
@@ -32,15 +32,37 @@ const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
 export type Walk = { readonly requests: number; readonly done: Counts; readonly sins: readonly string[] };
 
 /**
- * One sequence of keys on one phone: some are sent twice at once or again, some sessions dropped and dialled anew. It
- * answers what was wrong: an answer that no phone can show, a screen without a way out, or other bookings, moves,
+ * One sequence of keys on one phone. It answers what was wrong: what `pressRandomly` finds, or other bookings, moves,
  * cancellations and orders than those that the phone was told of.
  */
 export async function dialRandomly(gateway: Gateway, phone: string, random: Random): Promise<Walk> {
-  const handset = createHandset(gateway, phone);
   const told = new Map<string, Act>();
-  const sins: string[] = [];
   const before = await countDone(phone);
+  const { requests, sins } = await pressRandomly(gateway, phone, random, ({ isFinal, text }, session) => {
+    const act = isFinal ? readAct(text) : undefined;
+    if (act) told.set(`${session} ${text}`, act);
+  });
+  const done = subtract(await countDone(phone), before);
+  const untold = actNames.flatMap((act) => {
+    const times = [...told.values()].filter((one) => one === act).length;
+    return done[act] === times ? [] : [`${act} ${done[act]} times, and the phone was told of ${times}`];
+  });
+  return { requests, done, sins: [...sins, ...untold] };
+}
+
+/**
+ * Presses keys: some are sent twice at once or again, some sessions dropped and dialled anew. It answers an answer that no
+ * phone can show, and a screen without a way out.
+ * @param see is shown each screen, and which session it is of
+ */
+export async function pressRandomly(
+  gateway: Gateway,
+  phone: string,
+  random: Random,
+  see: (screen: HandsetScreen, session: number) => void,
+): Promise<Omit<Walk, 'done'>> {
+  const handset = createHandset(gateway, phone);
+  const sins: string[] = [];
   const goal = random.pick(goals) ?? '1';
   let requests = 0;
   let session = 0;
@@ -48,8 +70,7 @@ export async function dialRandomly(gateway: Gateway, phone: string, random: Rand
     requests += 1;
     const sin = judge(screen);
     if (sin) sins.push(`${done}: ${sin}: ${screen.text.slice(0, 200)}`);
-    const act = screen.isFinal ? readAct(screen.text) : undefined;
-    if (act) told.set(`${session} ${screen.text}`, act);
+    see(screen, session);
     return screen;
   };
   let screen = note(await handset.dial(random.chance(0.1) ? '1*1' : ''), 'dial');
@@ -63,13 +84,8 @@ export async function dialRandomly(gateway: Gateway, phone: string, random: Rand
     screen = answers.map((one) => note(one, input)).at(0) ?? screen;
     if (answers.some(({ text }) => text !== screen.text)) sins.push(`${input} was answered in two ways`);
   }
-  const done = subtract(await countDone(phone), before);
-  for (const act of actNames) {
-    const times = [...told.values()].filter((one) => one === act).length;
-    if (done[act] !== times) sins.push(`${act} ${done[act]} times, and the phone was told of ${times}`);
-  }
   if (!(await findWayOut(handset, screen))) sins.push(`no way out of: ${screen.text}`);
-  return { requests, done, sins };
+  return { requests, sins };
 }
 
 function subtract(after: Counts, before: Counts): Counts {

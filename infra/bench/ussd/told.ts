@@ -13,6 +13,8 @@ const acts = {
   cancelled: /^Cancelled: /,
   skipped: /^Skipped: /,
   stopped: /^Stopped: /,
+  // Of collectors, by the stop: their sessions go on.
+  collected: /^Done: /,
 } as const;
 
 export type Act = keyof typeof acts;
@@ -20,6 +22,8 @@ export type Counts = Readonly<Record<Act, number>>;
 
 // Object.keys widens to string[].
 export const actNames = Object.keys(acts) as Act[];
+
+export const nothingDone = Object.fromEntries(actNames.map((act) => [act, 0])) as Counts;
 
 /** What a last screen tells of; undefined when nothing was done. */
 export function readAct(text: string): Act | undefined {
@@ -41,6 +45,7 @@ export async function countDone(phone: string): Promise<Counts> {
     cancelled: countReceipts(pickupCancelled),
     skipped: orders.flatMap(({ skipped }) => skipped).length,
     stopped: orders.filter(({ endedAt }) => endedAt !== undefined).length,
+    collected: 0,
   };
 }
 

@@ -21,6 +21,7 @@ it('random keys meet no error and no dead end, and do nothing twice or untold', 
   const times = (act: Act) => everywhere.done[act] + inAreas.done[act];
   expect(times('booked')).toBeGreaterThan(5);
   expect(times('ordered')).toBeGreaterThan(2);
+  expect(times('collected')).toBeGreaterThan(2);
   // Too few sequences for each of the others; all of them are in those of `npm run bench ussd`.
   expect(times('moved') + times('cancelled') + times('skipped') + times('stopped')).toBeGreaterThan(1);
   expect(everywhere.requests + inAreas.requests).toBeGreaterThan(800);

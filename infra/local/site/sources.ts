@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { ensureFunctions } from '#infra/bundle/build.ts';
+import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
 import { type LoadHandler, loadFromBundles } from '#infra/local/gateway/handlers.ts';
-import { ensureLocalSite } from './ensure-site.ts';
+import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { createSite, type Site } from './site.ts';
 
 /** The functions and the site, built or in development. */
@@ -17,7 +17,7 @@ export type Sources = {
 export async function buildSources(log: (line: string) => void): Promise<Sources> {
   const notice = setTimeout(() => log('Building (only after a change) …'), 500);
   try {
-    await Promise.all([ensureFunctions(), ensureLocalSite()]);
+    await Promise.all([ensureFunctions(), ensureSite({ ussdCode: demoUssdCode })]);
   } finally {
     clearTimeout(notice);
   }

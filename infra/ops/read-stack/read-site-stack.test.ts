@@ -2,8 +2,8 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlink
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureSite } from '#infra/bundle/build.ts';
 import { rootFolder, siteFolder } from '#infra/bundle/folders.ts';
-import { ensureLocalSite } from '#infra/local/site/ensure-site.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { buildSiteMaps, type SiteMaps } from './build-site-maps.ts';
 import { mapSiteStack } from './map-stack.ts';
@@ -36,7 +36,7 @@ function copySources(): string {
 }
 
 beforeAll(async () => {
-  await ensureLocalSite();
+  await ensureSite({ ussdCode: demoUssdCode });
   maps = buildSiteMaps(copySources(), demoUssdCode);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

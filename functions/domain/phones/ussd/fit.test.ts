@@ -202,6 +202,25 @@ describe('every screen of the menu', () => {
     expect(message).not.toContain('?..');
   });
 
+  it('offers 0 but on the last, whatever people are called and wherever they live', () => {
+    const some = fc.record({ name: words, place: words, result: words, isKnown: fc.boolean() });
+    fc.assert(
+      fc.property(fc.constantFrom(...screens), some, (screen, { name, place, result, isKnown }) => {
+        const area = { id: 'x', name: place };
+        const pickup = { ...longPickup, area, collector: name };
+        const people = { ...facts, firstName: name, areas: [area, area], open: [pickup], pickup, result };
+        const typed = { ...draft, area, place: { location: place, isKnown } };
+        const one = views[screen](typed, people);
+        const { message, keys } = fitScreen(one, { from: 0, isRoot: false });
+        expect(message.length).toBeLessThanOrEqual(160);
+        expect(message).toMatch(sendable);
+        if (!one.isFinal) expect(message).toMatch(/\n0 Back$/);
+        expect(keys[0]).toEqual(one.isFinal ? undefined : { kind: 'back' });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it.each(Object.entries({ ...ussdTexts }))('the text %s fits', (_, text) => {
     const said =
       typeof text === 'string' ? text : text('Hazardous, Wed 25 Nov 10:30am-12:30pm' as never, '', '');

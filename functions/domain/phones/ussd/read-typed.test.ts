@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTyped } from './read-typed.ts';
+import { roundTexts } from './round-texts.ts';
 
 const wrongName = { notice: 'Please type your name with letters, like: Ama Mensah' };
 const wrongPlace = { notice: 'Please type a few words that help to find it.' };
@@ -42,5 +43,15 @@ describe.each(['home', 'place'] as const)('a place that is typed for %s', (field
 
   it.each(['', 'Os', '1', '12345', '- - -', 'O\u200B\u200Bs', 'x'.repeat(201)])('“%s” does not', (text) => {
     expect(readTyped(field, text)).toEqual(wrongPlace);
+  });
+});
+
+describe('what a collector types who could not collect', () => {
+  it.each(['A dog', 'x'.repeat(500)])('“%s” says why', (note) => {
+    expect(readTyped('note', ` ${note} `)).toEqual({ set: { note } });
+  });
+
+  it.each(['', '5', '- -', 'x'.repeat(501)])('“%s” does not', (text) => {
+    expect(readTyped('note', text)).toEqual({ notice: roundTexts.wrongNote });
   });
 });

@@ -49,6 +49,11 @@ describe('a collector who dials', () => {
       'Done: Glass, 6am-8am.\nJobs today: 3 left, 2 done\n1 8am Kasoa, blue kiosk\n' +
         '2 Sat 10:30am Plastic, Osu\n3 10:30am Plastic\n4 Undo last Done\n0 Back',
     );
+    expect(views.round(draft, { ...facts, round }).options?.[0]?.choice).toEqual({
+      kind: 'go',
+      to: 'roundStop',
+      set: { pickup: shown, told: '' },
+    });
     expect(print('round', { round: { stops: [], done: 2 } })).toBe('No jobs left today, 2 done.\n0 Back');
     expect(print('round', { round: { stops: [], done: 0 } })).toBe('No jobs today.\n0 Back');
   });

@@ -4,7 +4,7 @@ import { wasteLabel } from '#shared/waste.ts';
 import type { ListedStop } from './facts.ts';
 
 /** A number of Ghana that a household wrote into a place: dialling shows none. */
-const phoneNumber = /(?:\+?\s?233|0)(?:[\s./()-]{0,2}\d){9}/g;
+const phoneNumber = /(?:\+?233|0)(?:[\s./()-]{0,2}\d){9}/g;
 
 /** A place as a collector may read it who dials. */
 export function hideNumbers(place: string): string {

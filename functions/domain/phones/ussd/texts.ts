@@ -81,9 +81,8 @@ export const ussdTexts = {
   askCancel: (what: string) => `Cancel ${what}?`,
   yesCancel: 'Yes, cancel it',
   cancelled: (what: string) => `Cancelled: ${what}. Nobody will come.`,
-  pickupChanged: 'This has just changed.',
+  changed: 'This has just changed.',
   pickupGone: 'This pickup is no longer there.',
-  cannotCancel: 'This can no longer be cancelled.',
 
   listProblems: 'A problem with which pickup?',
   noProblems: 'There is no pickup to report. You can report one when its time is over, for two working days.',
@@ -97,7 +96,6 @@ export const ussdTexts = {
   order: (what: string, hours: string, next: string) => `${what} ${hours}. Next: ${next}.`,
   orderWithoutDate: (what: string, hours: string) => `${what} ${hours}. No date is coming.`,
   orderGone: 'This no longer repeats.',
-  orderChanged: 'This has just changed.',
   weekly: (waste: string, day: string) => `${waste}, every ${day}`,
   twoWeekly: (waste: string, day: string) => `${waste}, every second ${day}`,
   skip: 'Skip a date',

@@ -31,6 +31,6 @@ async function stop(doing: WithAccount): Promise<Outcome> {
     await endOwnOrder({ params: { id: shown.id }, account, now, idempotency, body });
     return done(texts.stopped(shown.what));
   } catch (error) {
-    return showAnew(error, goTo(position, 'order'), texts.orderChanged);
+    return showAnew(error, goTo(position, 'order'), texts.changed);
   }
 }

@@ -31,7 +31,7 @@ async function move(doing: WithAccount): Promise<Outcome> {
   } catch (error) {
     const screens = { others: 'otherNewTimes', area: 'newArea', day: 'newDay' } as const;
     const other = error instanceof AppError && offerOtherTime(error, position, screens);
-    return other || showAnew(error, goTo(position, 'pickup'), texts.pickupChanged);
+    return other || showAnew(error, goTo(position, 'pickup'), texts.changed);
   }
 }
 
@@ -45,7 +45,7 @@ async function cancel(doing: WithAccount): Promise<Outcome> {
     await cancelOwnPickup({ params: { id: shown.id }, account, now, idempotency, body });
     return done(texts.cancelled(shown.what));
   } catch (error) {
-    return showAnew(error, goTo(position, 'pickup'), texts.pickupChanged);
+    return showAnew(error, goTo(position, 'pickup'), texts.changed);
   }
 }
 

@@ -29,10 +29,10 @@ export const accountViews = {
     options: [
       go(texts.book, 'waste'),
       go(texts.pickups, 'pickups'),
+      go(texts.orders, 'orders'),
       go(texts.problem, 'problems'),
       switchSms(hasSms),
       go(texts.help, 'help'),
-      go(texts.orders, 'orders'),
     ],
   }),
   switchedOff: () => ({ text: texts.switchedOff, isFinal: true }),
