@@ -41,7 +41,11 @@ export async function buildWorker(site: string, lists: PrecacheLists, maps: bool
     format: 'iife',
     target: 'es2022',
     sourcemap: maps && 'external',
-    define: { 'process.env.NODE_ENV': '"production"', precacheLists: JSON.stringify(lists) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.USSD_CODE': JSON.stringify(process.env.USSD_CODE ?? ''),
+      precacheLists: JSON.stringify(lists),
+    },
   });
   await writeFile(join(site, 'manifest.json'), JSON.stringify(webManifest()));
 }

@@ -1,3 +1,5 @@
+import { dialled } from './dialling-texts.ts';
+
 /** What the service worker's own page says. */
 const texts = {
   offline: 'You are offline.',
@@ -8,6 +10,7 @@ const texts = {
 /** For an address that this device has never opened, while there is no network. */
 export function offlinePage(home: string | undefined): Response {
   const link = home ? `<p><a href="${home}">${texts.toPickups}</a></p>` : '';
-  const html = `<!doctype html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.offline}</title><h1>${texts.offline}</h1><p>${texts.notOpened}</p>${link}</html>`;
+  const hint = dialled ? `<p>${dialled.offline}</p>` : '';
+  const html = `<!doctype html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.offline}</title><h1>${texts.offline}</h1><p>${texts.notOpened}</p>${link}${hint}</html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -39,15 +39,18 @@ await runCommand(async () => {
       : `Release ${commit}, deployed with changes that were not committed: lines may be wrong.`,
   );
   const stack = await text(process.stdin);
-  console.log((entry ? await readLambda(stack, commit, entry) : await readBrowser(stack, commit)).trimEnd());
+  const read = entry
+    ? await readLambda(stack, commit, entry)
+    : await readBrowser(stack, commit, settings.ussdCode);
+  console.log(read.trimEnd());
 });
 
 async function readLambda(stack: string, commit: string, entry: string): Promise<string> {
   return mapStack(stack, await withCheckout(commit, (folder) => buildMap(folder, entry)));
 }
 
-async function readBrowser(stack: string, commit: string): Promise<string> {
-  const maps = await withCheckout(commit, async (folder) => buildSiteMaps(folder));
+async function readBrowser(stack: string, commit: string, ussdCode: string | undefined): Promise<string> {
+  const maps = await withCheckout(commit, async (folder) => buildSiteMaps(folder, ussdCode));
   const read = mapSiteStack(stack, maps);
   if (read.unknown.length > 0) {
     console.error(`Not of this release (an older tab?), try another --release: ${read.unknown.join(', ')}`);

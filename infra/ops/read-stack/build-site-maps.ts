@@ -11,14 +11,16 @@ export type SiteMaps = ReadonlyMap<string, RawMap>;
  * Builds the site of a checkout again, this time with source maps. Names of scripts are made of what is in them, so that
  * a map belongs to the script of that name and to no other.
  * @param checkout folder with the files and packages of the release
+ * @param ussdCode what people dial in the stage: the scripts name it
  * @throws CommandError when the release has no scripts with maps: it is older than this command
  */
-export function buildSiteMaps(checkout: string): SiteMaps {
+export function buildSiteMaps(checkout: string, ussdCode = ''): SiteMaps {
   const out = join(checkout, 'dist', 'mapped');
   const build = join('frontend', 'prerender', 'build.ts');
   if (!existsSync(join(checkout, build))) throw new CommandError(`This release has no ${build}.`);
   const stdio = ['ignore', 'ignore', 'pipe'] as const;
-  execFileSync(process.execPath, [build, out, '--maps'], { cwd: checkout, stdio: [...stdio] });
+  const env = { ...process.env, USSD_CODE: ussdCode };
+  execFileSync(process.execPath, [build, out, '--maps'], { cwd: checkout, env, stdio: [...stdio] });
   const site = join(out, 'site');
   const files = globSync('**/*.js.map', { cwd: site });
   if (files.length === 0) throw new CommandError('The build of this release makes no source maps.');

@@ -37,7 +37,7 @@ function copySources(): string {
 
 beforeAll(async () => {
   await ensureSite({ ussdCode: demoUssdCode });
-  maps = buildSiteMaps(copySources());
+  maps = buildSiteMaps(copySources(), demoUssdCode);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
