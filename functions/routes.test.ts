@@ -54,13 +54,14 @@ describe('THE list of calls', () => {
     }
   });
 
-  it('gives no GET a right to write, but one to note the day on which a session was used', () => {
+  it('gives no GET a right to write, but to note the day of a session, and what a provider of SMS reports', () => {
     const writing = /^(Put|Update|Delete|BatchWrite)/;
     const writers = routes.filter(
       ({ contract, table }) => contract.method === 'GET' && table.some((action) => writing.test(action)),
     );
     expect(writers.map(({ contract, table }) => [contract.path, table])).toEqual([
       ['/me', ['GetItem', 'UpdateItem']],
+      ['/sms/reports/arkesel', ['UpdateItem']],
     ]);
     for (const { contract } of routes) if (contract.method === 'GET') expect(contract.audit).toBeUndefined();
   });

@@ -87,6 +87,7 @@ describe('passwords', () => {
       'me/remove-email': read,
       'me/change-phone': read,
       'me/remove-phone': read,
+      'me/change-notifications': read,
       'password/reset': write,
       'email/verify': write,
       'email/stop': write,
