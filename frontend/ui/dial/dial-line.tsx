@@ -15,7 +15,7 @@ export function WithDialLink({ text }: LinkProps) {
       {before}
       <a
         href={`tel:${ussdCode.replaceAll('#', '%23')}`}
-        className="py-2.5 font-semibold whitespace-nowrap text-brand tabular-nums underline underline-offset-4"
+        className="py-3.5 font-semibold whitespace-nowrap text-brand tabular-nums underline underline-offset-4"
       >
         {ussdCode}
       </a>
