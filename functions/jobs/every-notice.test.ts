@@ -239,15 +239,17 @@ it('of orders, tomorrow and many jobs', async () => {
   const kofi = await anAccount('collector', { email: 'kofi.c@example.com', ...withNumber('+233241010101') });
   const { told, tell } = listen();
   const date = addDays(testDay, 8);
-  for (const area of [undefined, { id: 'osu', name: 'Osu' }]) {
-    const order = weeklyOrder({ id: ulid(), userId: user.id, area });
+  const numberOnly = await anAccount('user', { email: '', ...withNumber('+233242020202') });
+  const area = { id: 'osu', name: 'Osu' };
+  for (const [what, { id: userId }, served] of [
+    ['a date without a place', user, undefined],
+    ['a date without a place in its area', user, area],
+    ['a date without a place, by SMS', numberOnly, area],
+  ] as const) {
+    const order = weeklyOrder({ id: ulid(), userId, area: served });
     await createOrder(order);
-    await tell(`a date without a place${area ? ' in its area' : ''}`, () =>
-      putItem(
-        { ...keys.missedDate(user.id, order.id, date), problem: 'The area is closed.' },
-        { exists: false },
-      ),
-    );
+    const missed = { ...keys.missedDate(userId, order.id, date), problem: 'The area is closed.' };
+    await tell(what, () => putItem(missed, { exists: false }));
   }
   await aPickup(user);
   const silent = await anAccount('user', { emailUnverified: true });

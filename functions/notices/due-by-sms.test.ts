@@ -23,8 +23,9 @@ describe('which news a household gets by SMS', () => {
   const toHousehold = listKinds('sms').filter((kind) => rowOf({ kind }).to === 'household');
   const mailed = toHousehold.filter((kind) => rowOf({ kind }).mail);
 
-  it('is all that it is mailed about its pickups, what it dialled, and the reminder', () => {
-    const mails = listKinds('mail').filter((kind) => ['pickup', 'arrival'].includes(rowOf({ kind }).about));
+  it('is all that it is mailed about its pickups and orders, what it dialled, and the reminder', () => {
+    const news: readonly string[] = ['pickup', 'arrival', 'order'];
+    const mails = listKinds('mail').filter((kind) => news.includes(rowOf({ kind }).about));
     expect(mailed).toEqual(mails.filter((kind) => rowOf({ kind }).to === 'household'));
     expect(toHousehold.filter((kind) => !mailed.includes(kind))).toEqual(['booked', 'reminder']);
   });

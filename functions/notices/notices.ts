@@ -311,6 +311,10 @@ export const notices = {
       link: { label: 'See the free times', href: `${origin}/schedule-pickup` },
       closing: [`All your repeating pickups: ${origin}/standing-orders`],
     }),
+    sms: ({ order: { content, start }, missed }, site) => {
+      const what = words.what({ content, scheduledAt: toScheduledAt(missed.date, start) });
+      return `Sankofa: no place for your ${what}. Nobody comes then.${words.howToBook(site)}`;
+    },
   },
   invitation: owner({
     due: { newAccount: (account) => rules.tellIf(account.invited, account) },

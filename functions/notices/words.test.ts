@@ -167,7 +167,12 @@ describe('every SMS is one part of characters that every phone has', () => {
             assignedCollector: { id: 'C', firstName: name, lastName: 'B', phone: phone ?? undefined },
             order: { id: 'O', date: '2026-06-10', everyWeeks: 2 as const },
           };
-          expect(rowOf({ kind }).sms?.(about(pickup, written ?? undefined), site)).toMatch(onePart);
+          const facts = {
+            ...about(pickup, written ?? undefined),
+            order: { ...weeklyOrder(), content: pickup.content },
+            missed: { userId: 'U', orderId: 'O', date: pickup.scheduledAt.slice(0, 10), problem: '' },
+          };
+          expect(rowOf({ kind }).sms?.(facts, site)).toMatch(onePart);
         },
       ),
     );

@@ -6,7 +6,7 @@ import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { ClockTime } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
-import { nameWaste } from '#shared/waste.ts';
+import { nameWaste, type WasteType } from '#shared/waste.ts';
 import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
 
 /** What the words of several notices have in common. */
@@ -71,11 +71,13 @@ const placeLength = 24;
 const reasonLength = 40;
 export const answerLength = 80;
 
+type Timed = Pick<PickupRecord, 'scheduledAt'> & { readonly content: { readonly wasteType: WasteType } };
+
 /** `Sun 3 Aug, 9:30am-11:30am` */
-export const shortWhen = ({ scheduledAt }: PickupRecord) =>
+export const shortWhen = ({ scheduledAt }: Pick<PickupRecord, 'scheduledAt'>) =>
   `${printShortDay(scheduledAt)}, ${printShortHours(scheduledAt.slice(11, 16))}`;
 /** `plastic waste (Sun 3 Aug, 9:30am-11:30am)` */
-export const what = (pickup: PickupRecord) => `${nameWaste(pickup.content.wasteType)} (${shortWhen(pickup)})`;
+export const what = (pickup: Timed) => `${nameWaste(pickup.content.wasteType)} (${shortWhen(pickup)})`;
 /** ` at about 12:45pm`, in the form of the channel; ` today` where it is not known. */
 export const about = ({ expectedAt }: Facts['arrival'], print: (time: ClockTime) => string) =>
   expectedAt ? ` at about ${print(expectedAt.slice(11, 16))}` : ' today';
@@ -92,10 +94,13 @@ export const who = (pickup: PickupRecord) => shortenForSms(nameCollector(pickup)
 export const call = ({ assignedCollector }: PickupRecord) =>
   assignedCollector?.phone ? ` Call ${toSmsCharacters(printPhone(assignedCollector.phone))}.` : '';
 
-/* Key 2 of a household's menu is "My pickups", key 1 of a collector's is "Jobs today". */
+/* A household's key 1 is "Book a pickup", 2 is "My pickups"; a collector's key 1 is "Jobs today". */
 
 /** ` To change it: dial *920*88#, 2.` */
 export const howToChange = ({ ussdCode }: SmsSite) => (ussdCode ? ` To change it: dial ${ussdCode}, 2.` : '');
+/** ` To book another time: dial *920*88#, 1.` */
+export const howToBook = ({ ussdCode }: SmsSite) =>
+  ussdCode ? ` To book another time: dial ${ussdCode}, 1.` : '';
 /** ` On the day: dial *920*88#, 1.` */
 export const howToSeeJobs = ({ ussdCode }: SmsSite) => (ussdCode ? ` On the day: dial ${ussdCode}, 1.` : '');
 
