@@ -52,7 +52,7 @@ export function ContactDetails() {
       </h2>
       <dl className="mt-4 flex flex-col gap-3">
         {shown.map((one) => (
-          <div key={one.label} className="relative min-h-17 pl-16">
+          <div key={one.label} className="relative min-h-12 pl-16">
             <dt className="text-sm text-ink-soft">
               <span className="absolute top-0 left-0 grid size-12 place-items-center rounded-full bg-tint-strong text-brand">
                 <Icon name={one.icon} className="size-6" />
@@ -72,7 +72,14 @@ export function ContactDetails() {
 }
 
 function DetailText({ text, href }: Detail) {
-  if (!href) return text && <WithDialLink text={text} />;
+  if (!href) {
+    // As much room below as a link has.
+    return (
+      <span className="block pb-5">
+        <WithDialLink text={text ?? ''} />
+      </span>
+    );
+  }
   return (
     <a href={href} className="inline-flex min-h-11 items-start text-brand underline underline-offset-4">
       {text}

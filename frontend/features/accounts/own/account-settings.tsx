@@ -62,7 +62,9 @@ export function AccountSettings({ onLogout, onEnded, children }: Props) {
       </Group>
       {role !== 'admin' && (
         <Group title={groups.news}>
-          <p className="max-w-prose p-4 sm:p-6">{promiseNews(account, texts.newsWhen[role])}</p>
+          <div className="p-4 sm:p-6">
+            <p className="max-w-prose">{promiseNews(account, texts.newsWhen[role])}</p>
+          </div>
           {account.notifications && <LazySmsSwitch account={account} />}
           {account.notifications && ussdCode && <LazyDiallingSwitch account={account} />}
         </Group>
