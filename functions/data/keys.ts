@@ -32,6 +32,9 @@
  * | open pickups of an unproved household in named areas, until 13 months after | `UNPROVED#userId` | `UNPROVED` |
  * | the order in which a collector visits the stops of a date, until 13 months after | `ROUNDS#date` | `collectorId` |
  * | what a collector did at each stop of a date, when and where, for 90 days | `VISITS#date#shard` | `collectorId#at#pickup ulid` |
+ * | an area's price lists by when they begin, also those that were withdrawn | `PRICES#areaId` | `validFrom#ulid` |
+ * | the ledger: a household's postings, a collector's hand-overs, the office's own; written once, kept for good | `LEDGER#userId`, `LEDGER#collectorId`, `LEDGER#office` | `pickup ulid#kind#number`, `kind#number` |
+ * | what an account of the ledger holds, kept by the totals job | `BALANCE#account` | `BALANCE` |
  * | figures of an area, of a collector in an area, by date, until 13 months after | `FIGURES#area#month`, `FIGURES#collector#month` | `date#areaId`, `date#areaId#collectorId` |
  * | where a household's places are, as visits taught | `POSITIONS#userId` | hash of the place's words |
  * | where collectors were who completed a household's pickups, for 90 days | `FIXES#userId` | `pickup ulid` |
@@ -46,12 +49,13 @@
  * problems `PROBLEMS#open` (oldest first) and `PROBLEMS#answered` / when#pickup ulid#number; late reports that wait for staff,
  * oldest first, `LATEREPORTS` / when recorded#their id.
  * Index `days`: pickups that are not cancelled, by area and day: `DAY#area#date#shard` / scheduledAt#ulid; cancelled ones,
- * which only figures count: `GONE#area#date#shard` / the same.
- * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid; what is done by USSD
+ * which only figures count: `GONE#area#date#shard` / the same; postings by date: `LEDGER#date#shard` / at#event.
+ * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid; finished ones with money to
+ * pay or to give back: `OWED#shard` / the same; what is done by USSD
  * `USSD#shard` / the hour in which it is too old.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
  * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid;
- * an admin's acts `AUDIT#id` / ulid; standing orders by when they fall due `ORDERS#areaId#weekday#shard` / start#ulid.
+ * an admin's acts `AUDIT#id` / ulid; postings of a collector's cash `LEDGER#cash:id` / at#event; standing orders by when they fall due `ORDERS#areaId#weekday#shard` / start#ulid.
  *
  * No key takes more than DynamoDB allows (1,000 WCU/s, 3,000 RCU/s) on a peak day of 10 million pickups, as
  * `npm run bench scale` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
@@ -169,6 +173,23 @@ export const keys = {
     const { pickupUlid, userId } = splitPickupId(pickupId);
     return { PK: partitions.fixes(userId), SK: pickupUlid };
   },
+  priceList: (areaId: string, validFrom: string, ulid: string): Key => ({
+    PK: partitions.prices(areaId),
+    SK: `${validFrom}#${ulid}`,
+  }),
+  /** @param owner the household, the collector or `office` */
+  posting: (
+    owner: string,
+    {
+      pickupId,
+      kind,
+      count,
+    }: { readonly pickupId?: string | undefined; readonly kind: string; readonly count: number },
+  ): Key => ({
+    PK: partitions.ledger(owner),
+    SK: `${pickupId ? `${splitPickupId(pickupId).pickupUlid}#` : ''}${kind}#${String(count).padStart(6, '0')}`,
+  }),
+  balance: (account: string): Key => ({ PK: `BALANCE#${account}`, SK: 'BALANCE' }),
   unproved: (userId: string): Key => ({ PK: `UNPROVED#${userId}`, SK: 'UNPROVED' }),
   act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
@@ -207,8 +228,17 @@ export const auditPrefix = 'AUDIT#';
 /** How the keys of passwords begin: only roles that check, set or remove them may touch what lies there. */
 export const passwordPrefix = 'PASSWORD#';
 
+/** How the keys of the ledger begin: a role that posts may put new items there, none may change or delete them. */
+export const ledgerPrefix = 'LEDGER#';
+
 /** Partitions that are read as a whole or by range. */
 export const partitions = {
+  prices: (areaId: string) => `PRICES#${areaId}`,
+  ledger: (owner: string) => `${ledgerPrefix}${owner}`,
+  postingsOn: (date: string, shard: number) => `${ledgerPrefix}${date}#${shard}`,
+  /** @param account of a collector's cash */
+  postingsOf: (account: string) => `${ledgerPrefix}${account}`,
+  owed: (shard: number) => `OWED#${shard}`,
   day: (areaId: string, date: string, shard: number) => `DAY#${areaId}#${date}#${shard}`,
   gone: (areaId: string, date: string, shard: number) => `GONE#${areaId}#${date}#${shard}`,
   due: (shard: number) => `DUE#${shard}`,
@@ -324,6 +354,16 @@ export function listUssdPartitions(): readonly string[] {
   return Array.from({ length: ussdShards }, (_, shard) => partitions.ussdSessions(shard));
 }
 
+/** The partitions that together hold all finished pickups with money to pay or to give back. */
+export function listOwedPartitions(): readonly string[] {
+  return Array.from({ length: dueShards }, (_, shard) => partitions.owed(shard));
+}
+
+/** The partitions that together hold the postings of a date. */
+export function listPostingPartitions(date: string): readonly string[] {
+  return Array.from({ length: statusShards }, (_, shard) => partitions.postingsOn(date, shard));
+}
+
 /** The partitions that together hold all that is due. */
 export function listDuePartitions(): readonly string[] {
   return Array.from({ length: dueShards }, (_, shard) => partitions.due(shard));
@@ -336,6 +376,8 @@ type PickupForIndexes = {
   readonly assignedCollector?: { readonly id: string };
   readonly area?: { readonly id: string } | undefined;
   readonly awaitingTime?: object;
+  /** What is to pay, in pesewas; below 0 what the household gets back. */
+  readonly due?: number;
 };
 
 /** Keys of a pickup in the indexes; undefined attributes are absent (all but `lists` are sparse). */
@@ -349,14 +391,15 @@ export function pickupIndexKeys(pickupUlid: string, pickup: PickupForIndexes) {
 }
 
 /** What nobody can work on is not due: it is over, or its household has to choose a new time. */
-function dayKeys(pickupUlid: string, { status, scheduledAt, area, awaitingTime }: PickupForIndexes) {
+function dayKeys(pickupUlid: string, { status, scheduledAt, area, awaitingTime, due }: PickupForIndexes) {
   const areaId = area?.id ?? everywhereId;
   const shard = pickShard(pickupUlid, countDayShards(areaId));
   const isDue = isOpen(status) && awaitingTime === undefined;
+  const dueShard = pickShard(pickupUlid, dueShards);
   return {
     daysPK: partitions[status === 'cancelled' ? 'gone' : 'day'](areaId, scheduledAt.slice(0, 10), shard),
     daysSK: `${scheduledAt}#${pickupUlid}`,
-    duePK: isDue ? partitions.due(pickShard(pickupUlid, dueShards)) : undefined,
+    duePK: isDue ? partitions.due(dueShard) : due && !isOpen(status) ? partitions.owed(dueShard) : undefined,
   };
 }
 

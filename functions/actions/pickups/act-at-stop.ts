@@ -3,6 +3,8 @@ import { savePickup } from '#data/pickups/pickups.ts';
 import { storeLateReport } from '#data/rounds/late-reports.ts';
 import { putVisit } from '#data/rounds/visits.ts';
 import { AppError } from '#domain/app-error.ts';
+import { takeLateCash } from '#domain/money/payments.ts';
+import type { AtDoor } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Details, transition } from '#domain/pickups/transition.ts';
 import { findActTime } from '#domain/rounds/act-time.ts';
@@ -14,7 +16,7 @@ import { loadAssignment } from './load-pickup.ts';
 
 type StopCall = ChangeCall & {
   readonly params: { readonly id: string };
-  readonly body: { readonly at?: string | undefined; readonly position?: Position | undefined };
+  readonly body: AtDoor & { readonly at?: string | undefined; readonly position?: Position | undefined };
 };
 
 export type StopAct = {
@@ -42,13 +44,11 @@ export async function actAtStop(call: StopCall, { kind, message, details }: Stop
         const more = await details?.(current);
         const time = findActTime(body.at, current.history, now);
         visit = {
-          pickupId: current.id,
-          collectorId: account.id,
-          kind,
-          ...time,
+          ...makeVisit(current, call, kind, time),
           ...(body.position && { position: body.position }),
         };
-        return transition(current, kind, { ...more, by: byAccount(account), now, at: time.at });
+        const atDoor = { size: body.size, paid: body.paid };
+        return transition(current, kind, { ...more, by: byAccount(account), now, at: time.at, atDoor });
       },
       save: (decision, previous) => savePickup(decision, previous, undefined, visit ? [putVisit(visit)] : []),
       message,
@@ -60,12 +60,30 @@ export async function actAtStop(call: StopCall, { kind, message, details }: Stop
   }
 }
 
-/** What is no longer theirs changes nothing; staff hear of it, unless there is nothing to lose. */
+function makeVisit(
+  { id: pickupId }: PickupRecord,
+  { account, body: { size, paid } }: StopCall,
+  kind: VisitKind,
+  time: Pick<Visit, 'at' | 'recordedAt' | 'clock'>,
+): Visit {
+  const atDoor = kind === 'complete' ? { ...(size && { size }), ...(paid && { paid: paid.amount }) } : {};
+  return { pickupId, collectorId: account.id, kind, ...time, ...atDoor };
+}
+
+/**
+ * What is no longer theirs changes nothing; staff hear of it, unless there is nothing to lose. Cash that was taken for it is the
+ * household's credit at once.
+ */
 async function keepLateReport(pickup: PickupRecord, call: StopCall, kind: VisitKind): Promise<void> {
   const { account, body, now, idempotency } = call;
   if (!isLateReport(pickup, account.id, kind)) return;
   // Not bounded by what happened to the pickup since: it was done before somebody else had it.
-  const time = findActTime(body.at, [], now);
-  const visit = { pickupId: pickup.id, collectorId: account.id, kind, ...time, refused: true };
-  await storeLateReport(visit, idempotency);
+  const visit = { ...makeVisit(pickup, call, kind, findActTime(body.at, [], now)), refused: true };
+  const { paid } = visit;
+  const by = byAccount(account);
+  await storeLateReport(
+    visit,
+    idempotency,
+    paid === undefined ? undefined : { pickup, take: (current) => takeLateCash(current, paid, { by, now }) },
+  );
 }

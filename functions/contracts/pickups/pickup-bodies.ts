@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
+import { paidAmount } from '#contracts/money/pickup-money.ts';
+import { size } from '#contracts/money/sizes.ts';
 import { visitFields } from '#contracts/rounds/visit-fields.ts';
 import { blankable, date, line, paragraph, phone, time, version } from '#shared/fields.ts';
 import { editEntries, requestEntries } from './content-schemas.ts';
@@ -34,6 +36,14 @@ export const couldNotCollectBody = v.object({
   reason: v.picklist(reasonKeys, 'Please choose a reason'),
   note: v.optional(paragraph('note', 500)),
   ...visitFields,
+  version,
+});
+
+/** `size`: as it was found at the door. `paid`: what the phone showed as to pay and the household paid. */
+export const completePickupBody = v.object({
+  ...visitFields,
+  size: v.optional(size),
+  paid: v.optional(v.object({ method: v.literal('cash'), amount: paidAmount })),
   version,
 });
 

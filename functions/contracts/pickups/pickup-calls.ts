@@ -12,6 +12,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { outcome } from './outcome.ts';
 import {
+  completePickupBody,
   couldNotCollectBody,
   editPickupBody,
   pickupRequest,
@@ -150,12 +151,12 @@ export const startPickup = defineContract({
 
 export const completePickup = defineContract({
   name: 'completePickup',
-  summary: 'Complete a pickup, on its date or later',
+  summary: 'Complete a pickup, on its date or later, with the cash that was paid for it',
   method: 'PATCH',
   path: '/collectors/pickups/{id}/complete',
   access: ['collector'],
   params: pickupParams,
-  body: v.object({ ...visitFields, version }),
+  body: completePickupBody,
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

@@ -134,6 +134,7 @@ describe('what is left of the content', () => {
   it('is the waste alone once the household is gone', () => {
     expect(rule('whenErased')).toEqual({
       wasteType: 'keep',
+      size: 'keep',
       location: 'changed',
       digitalAddress: 'remove',
       position: 'remove',
@@ -153,6 +154,7 @@ describe('what is left of the content', () => {
   it('is the waste alone for a collector who lost it', () => {
     expect(rule('whenLost')).toEqual({
       wasteType: 'keep',
+      size: 'keep',
       location: 'changed',
       digitalAddress: 'remove',
       position: 'remove',
@@ -170,6 +172,7 @@ describe('what is left of the content', () => {
     );
     expect(told).toEqual([
       'wasteType: text, required, user collector admin',
+      'size: text, user collector admin',
       'location: text, required, user collector admin',
       'digitalAddress: text, user collector admin',
       'position: found, user collector admin',

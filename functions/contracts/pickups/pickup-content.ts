@@ -4,6 +4,7 @@
  * (`content-schemas.ts` here, `domain/pickups/content.ts` on the server). Status and time are state, not content.
  */
 import * as v from 'valibot';
+import { size, storedSize } from '#contracts/money/sizes.ts';
 import { blankable, digitalAddress, line, paragraph } from '#shared/fields.ts';
 import { placedPosition } from '#shared/placed-position.ts';
 import { positionOrNone } from '#shared/position.ts';
@@ -22,6 +23,15 @@ export const contentFields = {
     request: wasteType,
     stored: storedWasteType,
     isRequired: true,
+    seenBy: roles,
+    whenErased: 'keep',
+    whenLost: 'keep',
+  }),
+  size: defineField({
+    form: 'text',
+    request: v.optional(size),
+    stored: v.optional(storedSize),
+    isRequired: false,
     seenBy: roles,
     whenErased: 'keep',
     whenLost: 'keep',

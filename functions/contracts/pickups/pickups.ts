@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paymentReceipt, pesewas, pickupMoney, pickupPrice } from '#contracts/money/pickup-money.ts';
 import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
 import { problem } from '#contracts/problems/problem.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
@@ -33,6 +34,9 @@ export const historyEvents = [
   'postponed',
   'completion undone',
   'reopened',
+  'paid',
+  'waived',
+  'refunded',
 ] as const;
 
 /** Who does something, in words of the history. */
@@ -50,6 +54,8 @@ export const historyEntry = v.object({
   reason: v.optional(v.string()),
   /** For staff only. */
   note: v.optional(v.string()),
+  /** Of money that was paid, waived or given back. */
+  amount: v.optional(pesewas),
 });
 
 /** An area as a pickup remembers it. */
@@ -81,6 +87,10 @@ const summaryEntries = storedEntries(contentFields, {
   plusCode: v.optional(v.string()),
   /** What its household reported, oldest first; collectors do not see it. In lists only in its household's, while it is open. */
   problems: v.optional(v.array(problem)),
+  /** Absent where no price list stood when it was booked. */
+  price: v.optional(pickupPrice),
+  /** Once something was charged or paid. In lists of staff only where whole pickups are read. */
+  money: v.optional(pickupMoney),
   ...pickupState.entries,
 });
 
@@ -94,6 +104,7 @@ export const pickup = v.object({
   returnOf: v.optional(pickupId),
   /** The standing order that made it. */
   standingOrder: v.optional(v.object({ id: ulid, everyWeeks: storedEveryWeeks })),
+  receipt: v.optional(paymentReceipt),
   /** For staff, when they read it: so many visits agree on a point so many metres from the pin. */
   pinDoubt: v.optional(v.object({ visits: v.number(), metres: v.number() })),
   /** For staff, when they read it: how many metres from its position it was completed. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { pesewas } from '#contracts/money/pickup-money.ts';
+import { storedSize } from '#contracts/money/sizes.ts';
 import { instant, pickupId } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { givenPosition, storedPosition } from '#shared/position.ts';
@@ -27,4 +29,7 @@ export const ownVisit = v.object({
   position: v.optional(storedPosition),
   /** The pickup was no longer theirs. */
   refused: v.optional(v.boolean()),
+  /** Of a completion: the size as it was found, and what was paid in cash, in pesewas. */
+  size: v.optional(storedSize),
+  paid: v.optional(pesewas),
 });

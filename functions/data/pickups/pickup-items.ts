@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { isUnderWay } from '#contracts/pickups/transitions.ts';
+import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
 import { keys, partitions, pickupIndexKeys, prefixes } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import type { CountedStop } from '#domain/figures/count-stops.ts';
+import { findDue } from '#domain/money/settle.ts';
 import { findStoredOutcome, storedOutcome } from '#domain/pickups/outcome.ts';
 import {
   type PickupRecord,
@@ -143,12 +144,14 @@ const dueEntry = v.object({
  */
 export function toAttributes(pickup: PickupRecord) {
   const { id, ...attributes } = pickup;
+  const due = findDue(pickup);
   return {
     ...attributes,
-    ...pickupIndexKeys(splitPickupId(id).pickupUlid, pickup),
+    ...pickupIndexKeys(splitPickupId(id).pickupUlid, { ...pickup, due }),
     stop: pickStop(pickup.content),
     outcome: findStoredOutcome(pickup),
     collectorId: isUnderWay(pickup.status) ? pickup.assignedCollector?.id : undefined,
+    owed: isOpen(pickup.status) || due === 0 ? undefined : { due, areaId: pickup.area?.id ?? everywhere.id },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contracts/audit/audit.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
+import { putPosting } from '#data/money/ledger.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
 import { isConflict } from '#data/table/retry.ts';
@@ -72,8 +73,12 @@ export async function savePickup(
   also: readonly Write[] = [],
 ): Promise<SaveResult> {
   const update = pickupUpdate(decision, previous);
-  const writes = [...logAct(act && withCollector(act, decision), previous.id), ...also];
   const { pickup: to, terms } = decision;
+  const writes = [
+    ...logAct(act && withCollector(act, decision), previous.id),
+    ...postingWrites(decision),
+    ...also,
+  ];
   if (!isSameSlot(previous.slot, to.slot)) {
     const move = { from: previous, to, terms };
     return saveResult(await saveWithSeats(update, move, writes), previous.id);
@@ -84,6 +89,16 @@ export async function savePickup(
     if (isConflict(error)) return { saved: false, isBusy: true };
     throw error;
   }
+}
+
+/** Its entry in the books: money changes only together with it. */
+function postingWrites({ pickup, posting }: Decision): readonly Write[] {
+  return posting ? [putPosting(pickup.user.id, posting)] : [];
+}
+
+/** All writes of a decided change that takes and returns no seat, for a transaction of the caller. */
+export function pickupWrites(decision: Decision, previous: PickupRecord): readonly Write[] {
+  return [pickupUpdate(decision, previous), ...postingWrites(decision)];
 }
 
 /** Acts that give a pickup to a collector or take it from one. */

@@ -1,13 +1,16 @@
 import { maxLateReports } from '#contracts/rounds/late-report-calls.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { type Key, partitions } from '#data/keys.ts';
-import { findPickups } from '#data/pickups/pickups.ts';
+import { findPickup, findPickups, pickupWrites } from '#data/pickups/pickups.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { noteUse } from '#data/used-keys.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Decision } from '#domain/pickups/transition.ts';
 import { joinReportId, type ListedReport, splitReportId } from '#domain/rounds/late-report.ts';
 import type { Visit, VisitTime } from '#domain/rounds/visit.ts';
 import { getVisitKey, parseVisit, putVisit } from './visits.ts';
@@ -17,8 +20,21 @@ import { getVisitKey, parseVisit, putVisit } from './visits.ts';
  * which nobody would read.
  */
 
-/** Keeps a refused visit for staff. Once for each act: what was noted before, or under the same key, stays as it is. */
-export async function storeLateReport(visit: Visit, idempotency: Idempotency | undefined): Promise<void> {
+/** Cash that came with a late report: of which pickup, and what taking it changes. */
+type LateCash = { readonly pickup: PickupRecord; readonly take: (pickup: PickupRecord) => Decision };
+
+/** How often it is decided anew while others change the pickup. */
+const maxRaces = 8;
+
+/**
+ * Keeps a refused visit for staff, with the cash that came with it. Once for each act: what was noted before, or under the same
+ * key, stays as it is.
+ */
+export async function storeLateReport(
+  visit: Visit,
+  idempotency: Idempotency | undefined,
+  cash?: LateCash,
+): Promise<void> {
   const { put } = putVisit(visit);
   const listed = {
     listsPK: partitions.lateReports(),
@@ -26,10 +42,18 @@ export async function storeLateReport(visit: Visit, idempotency: Idempotency | u
   };
   const id = { lateReportId: joinReportId(visit) };
   const used = idempotency && { ownerId: visit.collectorId, ...idempotency };
-  await transact([
+  const writes: readonly Write[] = [
     { put: { ...put, ...listed }, condition: { exists: false } },
     ...(used ? [noteUse(used, id, new Date(visit.recordedAt))] : []),
-  ]);
+  ];
+  let current = cash?.pickup;
+  for (let race = 0; race < maxRaces; race += 1) {
+    const taken = cash && current ? pickupWrites(cash.take(current), current) : [];
+    const result = await transact([...writes, ...taken]);
+    if (result.written || result.failed.some((position) => position < writes.length)) return;
+    current = await findPickup(visit.pickupId);
+  }
+  throw new AppError('unavailable');
 }
 
 /** Late reports that wait for staff, oldest first, 50 at most; may be a moment behind. What cannot be read is left out. */

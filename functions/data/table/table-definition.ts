@@ -33,7 +33,7 @@ export const tableDefinition = {
       name: 'related',
       partitionKey: 'relatedPK',
       sortKey: 'relatedSK',
-      include: listedAttributes,
+      include: [...listedAttributes, 'price', 'money', 'posting'],
     },
     {
       // About 0.8 KB an entry, so that a read unit (two of 4 KB) holds more than eight.
@@ -51,9 +51,10 @@ export const tableDefinition = {
         'stop',
         'outcome',
         'updatedAt',
+        'posting',
       ],
     },
-    { name: 'due', partitionKey: 'duePK', sortKey: 'daysSK', include: ['collectorId'] },
+    { name: 'due', partitionKey: 'duePK', sortKey: 'daysSK', include: ['collectorId', 'owed'] },
   ],
 } as const;
 

@@ -4,6 +4,7 @@ import { isOpen, mayAct, openStatuses } from '#contracts/pickups/transitions.ts'
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
+import { findDue, waiveErased } from '#domain/money/settle.ts';
 import { type LearnedPosition, placeWords, withLearnedPosition } from '#domain/places/learned-position.ts';
 import { isSameContent } from './content.ts';
 import { bySystem, type Person, type PickupRecord } from './pickup.ts';
@@ -11,14 +12,17 @@ import { type Decision, transition } from './transition.ts';
 
 /** Decisions about a pickup whose household or collector was deleted or changed; undefined when nothing is to do. */
 
-/** An open pickup is cancelled; none keeps anything about the household. */
+/** An open pickup is cancelled; none keeps anything about the household, nor what it owed; what it gets back stays. */
 export function decideAfterUserDeleted(pickup: PickupRecord, now: Date): Decision | undefined {
   if (isOpen(pickup.status)) {
     const cancelled = transition(pickup, 'cancel', { by: bySystem, now });
     return { ...cancelled, pickup: eraseHousehold(cancelled.pickup) };
   }
-  if (!holdsHousehold(pickup)) return undefined;
-  return { pickup: { ...eraseHousehold(pickup), version: pickup.version + 1 }, from: [pickup.status] };
+  const isOwed = findDue(pickup) > 0;
+  if (!isOwed && !holdsHousehold(pickup)) return undefined;
+  const settled = isOwed ? waiveErased(pickup, { by: bySystem, now }) : { pickup };
+  const next = { ...eraseHousehold(settled.pickup), version: pickup.version + 1 };
+  return { ...settled, pickup: next, from: [pickup.status] };
 }
 
 /**

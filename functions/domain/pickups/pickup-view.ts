@@ -10,6 +10,7 @@ import {
 } from '#contracts/pickups/pickups.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import { everywhere } from '#domain/areas/area.ts';
+import { moneyView, receiptView } from '#domain/money/money-view.ts';
 import { formatSchedule } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { tellPositionFrom } from '#shared/placed-position.ts';
@@ -52,6 +53,7 @@ export function pickupView(
     }),
     ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
     returnOf: pickup.returnOf,
+    ...receiptView(pickup),
   };
 }
 
@@ -96,6 +98,8 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer, now: Date):
       content: contentWhenLost(contentFields, pickup.content),
       assignedCollector: undefined,
       awaitingTime: undefined,
+      price: undefined,
+      money: undefined,
       history: pickup.history.slice(0, last + 1),
     },
     viewer,
@@ -120,6 +124,7 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
     area: pickup.area ?? everywhereArea,
     positionFrom: tellPositionFrom(pickup.content.position),
     plusCode: pickup.content.position && toPlusCode(pickup.content.position),
+    ...moneyView(pickup),
   };
 }
 
@@ -134,7 +139,7 @@ function personView(person: Person, withPhone: boolean) {
 }
 
 function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {
-  const { at, recordedAt, event, by, reason, note } = entry;
+  const { at, recordedAt, event, by, reason, note, amount } = entry;
   return {
     at,
     ...(isSentLate(entry) && { recordedAt }),
@@ -142,5 +147,6 @@ function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {
     by: { role: by.role, name: by.name },
     ...(reason ? { reason } : {}),
     ...(note && withNote ? { note } : {}),
+    ...(amount === undefined ? {} : { amount }),
   };
 }

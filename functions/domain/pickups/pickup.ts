@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedMoney, storedPrice } from '#contracts/money/pickup-money.ts';
 import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
 import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
@@ -50,6 +51,9 @@ export const summaryRecord = v.object({
   area: v.optional(namedArea),
   /** The seat that it holds: there exactly while it is counted among those booked in that slot. */
   slot: v.optional(slot),
+  /** By the list that stood when it was booked; absent without one. */
+  price: v.optional(storedPrice),
+  money: v.optional(storedMoney),
   /** The standing order that made it, and for which of its dates. */
   order: v.optional(v.object({ id: v.string(), date: v.string(), everyWeeks: storedEveryWeeks })),
   history: v.optional(history),

@@ -1,3 +1,4 @@
+import type { StoredPrice } from '#contracts/money/pickup-money.ts';
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import {
   firstDateOf,
@@ -8,6 +9,15 @@ import {
   transitionFor,
 } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Posting } from '#domain/money/posting.ts';
+import {
+  type AtDoor,
+  chargeCompletion,
+  chargeLate,
+  reopenCharge,
+  type Settled,
+  undoCharge,
+} from '#domain/money/settle.ts';
 import { isSameSlot, type Seat, type SeatTerms } from '#domain/slots/seat.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -38,6 +48,10 @@ export type Details = {
   readonly inBulk?: true;
   /** Corrected fields of an edit. */
   readonly changes?: Partial<Content>;
+  /** The price by the list of the new date, area or waste; left out, the price stays. */
+  readonly price?: StoredPrice | undefined;
+  /** Of a completion: the size as it was found and what was paid. */
+  readonly atDoor?: AtDoor | undefined;
 };
 
 /** A decided change: what to store, and the statuses from which the table may still allow it. */
@@ -46,6 +60,8 @@ export type Decision = {
   readonly from: readonly Status[];
   /** Of the seat that the pickup takes, if it does. */
   readonly terms?: SeatTerms | undefined;
+  /** What is stored in the ledger with it. */
+  readonly posting?: Posting | undefined;
 };
 
 /** Actions after which the pickup is, or was, the collector's whom the details name. */
@@ -72,6 +88,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   const next = {
     ...pickup,
     content: { ...pickup.content, ...details.changes },
+    price: 'price' in details ? details.price : pickup.price,
     status,
     ...seatAfter(pickup, action, details),
     awaitingTime: awaitingTimeAfter(pickup, action, details, recordedAt),
@@ -80,7 +97,16 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
     updatedAt: recordedAt,
     version: pickup.version + 1,
   };
-  return { pickup: next, from: rule.from, terms: details.seat };
+  return { ...settle(next, action, details), from: rule.from, terms: details.seat };
+}
+
+/** What a completion, or taking one back, changes of the pickup's money. */
+function settle(next: PickupRecord, action: PickupAction, { by, now, atDoor = {} }: Details): Settled {
+  const event = { by, now };
+  if (action === 'complete') return chargeCompletion(next, atDoor, by.id, event);
+  if (action === 'undo-complete') return undoCharge(next, event);
+  if (action === 'reopen') return reopenCharge(next, event);
+  return action === 'accept-late' ? chargeLate(next, atDoor.size, event) : { pickup: next };
 }
 
 function checkDate(pickup: PickupRecord, action: PickupAction, { by, now }: Details): void {
@@ -181,6 +207,7 @@ function makeHistoryEntry(
     reason: details.reason || undefined,
     note: details.note || undefined,
     inBulk: details.inBulk,
+    amount: details.atDoor?.paid?.amount,
   };
 }
 

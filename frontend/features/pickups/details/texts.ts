@@ -102,6 +102,9 @@ export const eventWords: Record<HistoryEvent, string> = {
   postponed: 'Postponed',
   'completion undone': 'Marked as not complete',
   reopened: 'Opened again',
+  paid: 'Paid',
+  waived: 'Waived',
+  refunded: 'Money given back',
 };
 
 /** In place of a name, while a pickup had no collector. */

@@ -55,5 +55,6 @@ async function accept(pickup: PickupRecord, visit: Visit, { account, now }: Answ
   if (visit.kind !== 'complete') throw new AppError('conflict', problemTexts.onlyCompletions);
   await checkHouseholdExists(pickup);
   const collector = nameReporter(visit.collectorId, await findAccount(visit.collectorId));
-  return transition(pickup, 'accept-late', { by: byAccount(account), now, at: visit.at, collector });
+  const atDoor = { size: visit.size };
+  return transition(pickup, 'accept-late', { by: byAccount(account), now, at: visit.at, collector, atDoor });
 }

@@ -86,7 +86,10 @@ export function changesHappenedOnce({ ledger, pickupsById, accounts }: Snapshot)
   });
 }
 
-const actions: Record<Exclude<HistoryEvent, 'requested'>, PickupAction> = {
+/** Events that move money and leave the status as it is. */
+const moneyEvents = ['paid', 'waived', 'refunded'] as const;
+
+const actions: Record<Exclude<HistoryEvent, 'requested' | (typeof moneyEvents)[number]>, PickupAction> = {
   assigned: 'assign',
   're-assigned': 'assign',
   started: 'start',
@@ -109,7 +112,7 @@ export function historiesAreLegal({ pickups }: Snapshot): string[] {
     if (record.history.length >= fullHistory) return [];
     let status: Status = 'pending';
     for (const [index, entry] of record.history.entries()) {
-      if (index === 0) continue;
+      if (index === 0 || isMoneyEvent(entry.event)) continue;
       const rule = findRule(entry, status);
       if (!rule) return [`${record.id}: ${entry.event} by ${entry.by.role} while ${status}`];
       const history = record.history.slice(0, index);
@@ -127,6 +130,10 @@ function findRule(entry: HistoryRecord, status: Status): Transition | undefined 
 }
 
 function getAction({ event, by }: HistoryRecord): PickupAction {
-  if (event === 'requested') throw new Error('A pickup was requested twice.');
+  if (event === 'requested' || isMoneyEvent(event)) throw new Error(`No transition leads to ${event}.`);
   return event === 'rescheduled' && by.role === 'admin' ? 'edit' : actions[event];
+}
+
+function isMoneyEvent(event: HistoryEvent): event is (typeof moneyEvents)[number] {
+  return moneyEvents.some((one) => one === event);
 }

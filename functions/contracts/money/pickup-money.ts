@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { known } from '#shared/known.ts';
+import { storedSize } from './sizes.ts';
+
+/*
+ * What a pickup says of money. Light: it is a part of every pickup, which each dashboard reads.
+ */
+
+/** The most that one act can move, in pesewas: 10,000 cedis. */
+export const maxPesewas = 1_000_000;
+
+/** Pesewas, as answered. */
+export const pesewas = v.number();
+
+/** An amount that somebody paid or counted: whole pesewas, more than 0. */
+export const paidAmount = v.pipe(
+  v.number(),
+  v.integer('The amount must be in whole pesewas'),
+  v.minValue(1, 'The amount must be more than 0'),
+  v.maxValue(maxPesewas, 'The amount is too large'),
+);
+
+export const paymentMethods = ['cash', 'mobile money'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What a pickup's waste costs by the list that it was booked by; a size that is missing is "ask". */
+const amounts = v.object({
+  bag: v.optional(pesewas),
+  bin: v.optional(pesewas),
+  load: v.optional(pesewas),
+});
+
+export type SizeAmounts = v.InferOutput<typeof amounts>;
+
+/** A price list stood when it was booked. `amount` is absent while the size is open, or where the list says "ask". */
+export const pickupPrice = v.object({
+  amount: v.optional(pesewas),
+  size: v.optional(storedSize),
+  amounts,
+});
+
+/** `due`: what is to pay, below 0 what the household gets back. `paid`: less what was given back. */
+export const pickupMoney = v.object({ due: pesewas, paid: pesewas });
+
+/** The last payment. `id` is its short id. */
+export const paymentReceipt = v.object({
+  id: v.string(),
+  amount: pesewas,
+  at: v.string(),
+  method: known(paymentMethods),
+});
+
+/** The price of a pickup as it is stored. */
+export const storedPrice = v.object({
+  listId: v.string(),
+  amounts,
+  /** As the household booked it; a collector may correct it at the door. */
+  booked: v.optional(storedSize),
+});
+
+/** The money of a pickup as it is stored: changed only together with a posting. */
+export const storedMoney = v.object({
+  charged: pesewas,
+  paid: pesewas,
+  waived: pesewas,
+  refunded: pesewas,
+  /** How many postings it has, each of which is named by its number. */
+  postings: v.number(),
+  /** Cash that came with the last completion: an undo takes it back, too. */
+  atDoor: v.optional(pesewas),
+  receipt: v.optional(paymentReceipt),
+});
+
+export type PickupPrice = v.InferOutput<typeof pickupPrice>;
+export type PickupMoney = v.InferOutput<typeof pickupMoney>;
+export type PaymentReceipt = v.InferOutput<typeof paymentReceipt>;
+export type StoredPrice = Readonly<v.InferOutput<typeof storedPrice>>;
+export type StoredMoney = Readonly<v.InferOutput<typeof storedMoney>>;
+
+/** What is to pay; below 0 what the household gets back. */
+export function dueOf({ charged, paid, waived, refunded }: StoredMoney): number {
+  return charged - waived - paid + refunded;
+}
+
+/** What a pickup costs; undefined without a list, a size, or where the list says "ask". */
+export function amountOf(
+  price: { readonly amounts: SizeAmounts } | undefined,
+  size: string | undefined,
+): number | undefined {
+  const { bag, bin, load } = price?.amounts ?? {};
+  return size === undefined ? undefined : new Map(Object.entries({ bag, bin, load })).get(size);
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { keys, partitions, pickShard } from '#data/keys.ts';
+import type { Stored } from '#data/table/table.ts';
+import type { Write } from '#data/table/transaction.ts';
+import { ledgerAccounts, type Posting, posting } from '#domain/money/posting.ts';
+
+/** A stored item, or an entry of an index, as a posting. */
+export function parsePosting(stored: Stored): Posting {
+  return v.parse(v.object({ posting }), stored).posting;
+}
+
+/**
+ * The put of a posting: once for each event, since its key names the event and must be absent. Nothing changes or removes
+ * it afterwards.
+ * @param owner of the partition: the household of a pickup's posting, the collector of a hand-over, `office`
+ */
+export function putPosting(owner: string, one: Posting): Write {
+  const cash = one.entries.flatMap(({ debit, credit }) => [debit, credit]).find(isCollectorsCash);
+  const id = `${one.pickupId ?? owner}#${one.kind}#${one.count}`;
+  const item = {
+    ...keys.posting(owner, one),
+    posting: one,
+    daysPK: partitions.postingsOn(one.at.slice(0, 10), pickShard(id)),
+    daysSK: `${one.at}#${id}`,
+    ...(cash && { relatedPK: partitions.postingsOf(cash), relatedSK: `${one.at}#${id}` }),
+  };
+  return { put: item, condition: { exists: false } };
+}
+
+function isCollectorsCash(account: string): boolean {
+  return account.startsWith(ledgerAccounts.cash('')) && account !== ledgerAccounts.office;
+}

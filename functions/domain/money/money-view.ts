@@ -1,0 +1,23 @@
+import type { PaymentReceipt, PickupMoney, PickupPrice } from '#contracts/money/pickup-money.ts';
+import { dueOf } from '#contracts/money/pickup-money.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import { findAmount } from './settle.ts';
+
+type Shown = {
+  readonly price?: PickupPrice;
+  readonly money?: PickupMoney;
+};
+
+/** What a pickup says of money in lists; nothing where it was booked without a list and nothing was posted. */
+export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'content'>): Shown {
+  const { price, money, content } = pickup;
+  return {
+    ...(price && { price: { amount: findAmount(pickup), size: content.size, amounts: price.amounts } }),
+    ...(money && { money: { due: dueOf(money), paid: money.paid - money.refunded } }),
+  };
+}
+
+/** The last payment of a pickup, with all else that its own page shows. */
+export function receiptView({ money }: Pick<SummaryRecord, 'money'>): { readonly receipt?: PaymentReceipt } {
+  return money?.receipt ? { receipt: money.receipt } : {};
+}

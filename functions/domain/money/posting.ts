@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
+import { known } from '#shared/known.ts';
+
+/** What a posting is about. */
+export const postingKinds = [
+  'complete',
+  'undo',
+  'reopen',
+  'accept-late',
+  'late-cash',
+  'cash',
+  'waive',
+  'refund',
+  'erase',
+  'hand-over',
+  'write-off',
+  'deposit',
+  'payout',
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
+
+/** Accounts of the ledger by name. What a household owes is its debit; what a collector holds is that of their cash. */
+export const ledgerAccounts = {
+  household: (id: string) => `household:${id}`,
+  cash: (collectorId: string) => `cash:${collectorId}`,
+  office: 'cash:office',
+  provider: (name: string) => `provider:${name}`,
+  bank: 'bank',
+  revenue: (areaId: string) => `revenue:${areaId}`,
+  fees: (provider: string) => `fees:${provider}`,
+  waived: 'waived',
+} as const;
+
+/** An amount, always more than 0, that goes onto one account and off another: so each posting sums to 0 by its form. */
+const entry = v.object({ debit: v.string(), credit: v.string(), amount: v.number() });
+export type Entry = Readonly<v.InferOutput<typeof entry>>;
+
+/** One event in the books, as it is stored for good: ids, no names. */
+export const posting = v.object({
+  kind: known(postingKinds),
+  at: v.string(),
+  by: v.object({ role: v.string(), id: v.string() }),
+  entries: v.pipe(v.array(entry), v.readonly()),
+  pickupId: v.optional(v.string()),
+  /** Which of its pickup's or its collector's postings it is, from 1 on; with the kind it names the event. */
+  count: v.number(),
+  areaId: v.optional(v.string()),
+  /** What the collector took less what was to pay, where these differ. */
+  difference: v.optional(v.number()),
+  /** Of a completion with a price that was not paid; of one with a smaller size than was booked. */
+  notPaid: v.optional(v.literal(true)),
+  smaller: v.optional(v.literal(true)),
+  /** Of a deposit or payout: the bank's or the provider's. */
+  reference: v.optional(v.string()),
+});
+export type Posting = Readonly<v.InferOutput<typeof posting>>;
+
+/** What people call a posting of a pickup: the pickup's short id and the posting's number. */
+export function shortPostingId({ pickupId = '', count }: Pick<Posting, 'pickupId' | 'count'>): string {
+  return `${shortId(pickupId)}-${count}`;
+}
+
+/** The household that a pickup's posting is about. */
+export function householdOf({ pickupId }: Posting): string | undefined {
+  return pickupId && splitPickupId(pickupId).userId;
+}
+
+/** What a posting moves on each of its accounts, debit above 0; accounts on which it comes to 0 are left out. */
+export function moveBalances(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const moves = new Map<string, number>();
+  for (const { debit, credit, amount } of entries) {
+    moves.set(debit, (moves.get(debit) ?? 0) + amount);
+    moves.set(credit, (moves.get(credit) ?? 0) - amount);
+  }
+  return new Map([...moves].filter(([, amount]) => amount !== 0));
+}

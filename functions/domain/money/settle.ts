@@ -1,0 +1,160 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { amountOf, dueOf, type StoredMoney } from '#contracts/money/pickup-money.ts';
+import { isSmaller, type Size } from '#contracts/money/sizes.ts';
+import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
+import { type Entry, ledgerAccounts, type Posting, type PostingKind, shortPostingId } from './posting.ts';
+
+/** A pickup's money after an event, with the posting that belongs to it. */
+export type Settled = { readonly pickup: PickupRecord; readonly posting?: Posting | undefined };
+
+/** Cash that a collector took: what their phone showed as to pay. */
+export type Paid = { readonly method: 'cash'; readonly amount: number };
+
+/** Who moves money, and when. */
+export type MoneyEvent = { readonly by: By; readonly now: Date };
+
+/** At the door: the size as the collector found it, and what was paid. */
+export type AtDoor = { readonly size?: Size | undefined; readonly paid?: Paid | undefined };
+
+const none: StoredMoney = { charged: 0, paid: 0, waived: 0, refunded: 0, postings: 0 };
+
+/** What is to pay of a pickup; below 0 what its household gets back. */
+export function findDue({ money }: Pick<PickupRecord, 'money'>): number {
+  return money ? dueOf(money) : 0;
+}
+
+/** What a pickup costs; undefined without a list, a size, or where the list says "ask". */
+export function findAmount({ price, content }: Pick<PickupRecord, 'price' | 'content'>): number | undefined {
+  return amountOf(price, content.size);
+}
+
+/**
+ * Charges a completed pickup and takes the cash that came with it. What was paid before counts.
+ * @param pickup after the completion
+ * @param collectorId who holds the cash
+ */
+export function chargeCompletion(
+  pickup: PickupRecord,
+  { size, paid }: AtDoor,
+  collectorId: string | undefined,
+  event: MoneyEvent,
+): Settled {
+  const { price } = pickup;
+  const sized = price && size ? { ...pickup, content: { ...pickup.content, size } } : pickup;
+  const charge = findAmount(sized) ?? 0;
+  const before = sized.money ?? none;
+  const due = dueOf(before) + charge;
+  const cash = collectorId && paid ? paid.amount : 0;
+  const difference = cash > 0 ? cash - Math.max(due, 0) : 0;
+  const taken = sized.content.size;
+  return post(
+    sized,
+    { charged: charge, paid: cash },
+    { kind: 'complete', collectorId, ...event },
+    {
+      difference: difference === 0 ? undefined : difference,
+      notPaid: due > 0 && cash === 0 ? true : undefined,
+      smaller: price?.booked && taken && isSmaller(taken, price.booked) ? true : undefined,
+    },
+  );
+}
+
+/** Takes back the charge of a completion, what was waived of it, and the cash that came with it. */
+export function undoCharge(pickup: PickupRecord, event: MoneyEvent): Settled {
+  const { charged = 0, waived = 0, atDoor = 0 } = pickup.money ?? {};
+  const collectorId = pickup.assignedCollector?.id;
+  const moves = { charged: -charged, waived: -waived, paid: -atDoor };
+  return post(restoreSize(pickup), moves, { kind: 'undo', collectorId, ...event });
+}
+
+/** Takes back the charge of a completion and what was waived of it: what was paid counts at the next one. */
+export function reopenCharge(pickup: PickupRecord, event: MoneyEvent): Settled {
+  const { charged = 0, waived = 0 } = pickup.money ?? {};
+  return post(restoreSize(pickup), { charged: -charged, waived: -waived }, { kind: 'reopen', ...event });
+}
+
+/** The size that the household booked. */
+function restoreSize(pickup: PickupRecord): PickupRecord {
+  const { price, content } = pickup;
+  return price ? { ...pickup, content: { ...content, size: price.booked } } : pickup;
+}
+
+/** Charges a completion that staff accept later. Its cash was posted when it was reported. */
+export function chargeLate(pickup: PickupRecord, size: Size | undefined, event: MoneyEvent): Settled {
+  const sized = pickup.price && size ? { ...pickup, content: { ...pickup.content, size } } : pickup;
+  return post(sized, { charged: findAmount(sized) ?? 0 }, { kind: 'accept-late', ...event });
+}
+
+/** Waives what a household owed whose account is deleted. */
+export function waiveErased(pickup: PickupRecord, event: MoneyEvent): Settled {
+  return post(pickup, { waived: findDue(pickup) }, { kind: 'erase', ...event });
+}
+
+type Moves = {
+  readonly charged?: number;
+  readonly paid?: number;
+  readonly waived?: number;
+  readonly refunded?: number;
+};
+
+type Occasion = MoneyEvent & { readonly kind: PostingKind; readonly collectorId?: string | undefined };
+
+/** The pickup with its money moved, and the posting that says the same; nothing where nothing moves. */
+export function post(
+  pickup: PickupRecord,
+  moves: Moves,
+  { kind, collectorId, by, now }: Occasion,
+  marks: Pick<Posting, 'difference' | 'notPaid' | 'smaller'> = {},
+): Settled {
+  const entries = toEntries(pickup, moves, collectorId);
+  if (entries.length === 0 && !Object.values(marks).some(Boolean)) return { pickup };
+  const before = pickup.money ?? none;
+  const count = before.postings + 1;
+  const at = now.toISOString();
+  const { id: pickupId } = pickup;
+  const { paid = 0 } = moves;
+  const receipt =
+    paid > 0
+      ? { id: shortPostingId({ pickupId, count }), amount: paid, at, method: 'cash' as const }
+      : kind === 'undo' && paid < 0
+        ? undefined
+        : before.receipt;
+  const money: StoredMoney = {
+    charged: before.charged + (moves.charged ?? 0),
+    paid: before.paid + paid,
+    waived: before.waived + (moves.waived ?? 0),
+    refunded: before.refunded + (moves.refunded ?? 0),
+    postings: count,
+    atDoor: kind === 'complete' && paid > 0 ? paid : undefined,
+    receipt,
+  };
+  const posting: Posting = {
+    kind,
+    at,
+    by: { role: by.role, id: by.id },
+    entries,
+    pickupId,
+    count,
+    areaId: pickup.area?.id ?? everywhereId,
+    ...marks,
+  };
+  return { pickup: { ...pickup, money }, posting };
+}
+
+function toEntries(pickup: PickupRecord, moves: Moves, collectorId: string | undefined): readonly Entry[] {
+  const household = ledgerAccounts.household(pickup.user.id);
+  const revenue = ledgerAccounts.revenue(pickup.area?.id ?? everywhereId);
+  const cash = collectorId ? ledgerAccounts.cash(collectorId) : ledgerAccounts.office;
+  return [
+    ...move(household, revenue, moves.charged),
+    ...move(cash, household, moves.paid),
+    ...move(ledgerAccounts.waived, household, moves.waived),
+    ...move(household, ledgerAccounts.office, moves.refunded),
+  ];
+}
+
+/** An entry; an amount below 0 goes the other way. */
+function move(debit: string, credit: string, amount = 0): readonly Entry[] {
+  if (amount === 0) return [];
+  return amount > 0 ? [{ debit, credit, amount }] : [{ debit: credit, credit: debit, amount: -amount }];
+}
