@@ -1,10 +1,16 @@
+import type { Debt } from '#contracts/money/pickup-money.ts';
 import { listAssignedPickups } from '#contracts/pickups/pickup-calls.ts';
+import { readBalances } from '#data/money/balances.ts';
+import { listDebts } from '#data/money/debts.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
 import { listLostForGood } from '#data/rounds/lost-assignments.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
+import { ledgerAccounts } from '#domain/money/posting.ts';
+import { findDue } from '#domain/money/settle.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
+import { addDays, formatSchedule, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
 /** Dates whose rounds a page brings at most, the soonest first. */
 const maxRounds = 30;
@@ -18,10 +24,12 @@ export const handler = endpoint(listAssignedPickups, async ({ query, account, no
   const rounds = await listRoundsOf(account.id, chooseDates(query.cursor ? [] : nextDays(now), dates));
   // The index may still show what was lost a moment ago.
   const own = page.pickups.filter(({ id }) => !lost.some((one) => one.id === id));
+  const money = await readMoney(account.id, own, !query.cursor);
   return {
     pickups: own.map((pickup) => summaryView(pickup, account, now)),
     lost,
     rounds: rounds.map(({ date, stops }) => ({ date, stops })),
+    ...money,
     nextCursor: page.nextCursor,
   };
 });
@@ -34,4 +42,20 @@ function nextDays(now: Date): readonly IsoDate[] {
 
 function chooseDates(...dates: readonly (readonly IsoDate[])[]): readonly IsoDate[] {
   return [...new Set(dates.flat())].slice(0, maxRounds);
+}
+
+/** What the households still owe, and the collector's own cash. Debts are read of the few who have any. */
+async function readMoney(collectorId: string, pickups: readonly SummaryRecord[], isFirst: boolean) {
+  const { household, cash } = ledgerAccounts;
+  const userIds = [...new Set(pickups.map(({ user }) => user.id))];
+  const own = cash(collectorId);
+  const balances = await readBalances([...userIds.map(household), ...(isFirst ? [own] : [])]);
+  const inDebt = userIds.filter((id) => (balances.get(household(id)) ?? 0) > 0);
+  const debts = (await Promise.all(inDebt.map((id) => listDebts({ id })))).flat();
+  return { debts: debts.length > 0 ? debts.map(toDebt) : undefined, cash: balances.get(own) };
+}
+
+function toDebt(pickup: SummaryRecord): Debt {
+  const { date } = formatSchedule(pickup.scheduledAt);
+  return { id: pickup.id, userId: pickup.user.id, date, amount: findDue(pickup) };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { storedSize } from './sizes.ts';
 
@@ -49,6 +50,10 @@ export const paymentReceipt = v.object({
   at: v.string(),
   method: known(paymentMethods),
 });
+
+/** An earlier pickup of a household for which something is to pay. */
+export const debt = v.object({ id: pickupId, userId: ulid, date: v.string(), amount: pesewas });
+export type Debt = v.InferOutput<typeof debt>;
 
 /** The price of a pickup as it is stored. */
 export const storedPrice = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { collectorAccount, userAccount } from '#contracts/accounts/accounts.ts';
 import { defineContract } from '#contracts/contract.ts';
+import { debt, pesewas } from '#contracts/money/pickup-money.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
 import { expectedSpan } from '#contracts/rounds/expected-span.ts';
@@ -43,6 +44,8 @@ export const listMyPickups = defineContract({
       completed: v.number(),
       cancelled: v.number(),
     }),
+    /** With the first page of all, what is to pay over all pickups, seconds behind; absent where that is nothing. */
+    due: v.optional(pesewas),
     nextCursor,
   }),
   errors: [],
@@ -117,6 +120,10 @@ export const listAssignedPickups = defineContract({
     lost: v.optional(v.array(lostAssignment)),
     /** The stored rounds of each date with stops on the page; on the first one those of today and tomorrow, too. */
     rounds: v.optional(v.array(v.object({ date: v.string(), stops: roundStops }))),
+    /** What the households of the page have yet to pay for earlier pickups, oldest first. */
+    debts: v.optional(v.array(debt)),
+    /** On the first page the cash that the collector has to hand over, seconds behind; absent where that is none. */
+    cash: v.optional(pesewas),
     nextCursor,
   }),
   errors: [],
