@@ -299,6 +299,7 @@ export const streamPrefixes = {
   order: 'ORDERS#',
   visit: 'VISITS#',
   learnedPosition: 'POSITIONS#',
+  ledger: ledgerPrefix,
 } as const;
 
 /** The list of the index that an account is in. */

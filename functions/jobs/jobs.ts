@@ -89,7 +89,12 @@ export const jobs: readonly Job[] = [
     entry: 'totals',
     trigger: {
       kind: 'stream',
-      prefixes: [streamPrefixes.account, streamPrefixes.pickup, streamPrefixes.supportMessage],
+      prefixes: [
+        streamPrefixes.account,
+        streamPrefixes.pickup,
+        streamPrefixes.supportMessage,
+        streamPrefixes.ledger,
+      ],
       batchSize: 500,
       // Only the shard's id is wanted, not the window: the longest one has the fewest empty last calls.
       tumblingSeconds: 900,
