@@ -131,6 +131,8 @@ export type Route<C extends Contract = Contract> = {
    * staff comes from the contract.
    */
   readonly table: readonly TableAction[];
+  /** It puts postings into the ledger, which no role may change or remove; those of all others may not put any. */
+  readonly posts?: true;
   /** Which actions it performs on passwords, too; the roles of all others may not touch them. */
   readonly passwords?: readonly TableAction[];
   readonly secrets?: readonly SecretName[];
@@ -263,7 +265,12 @@ const list = [
     entry: 'admins/pickups/cancel-pickup',
     table: ['GetItem', 'UpdateItem'],
   },
-  { contract: reopenPickup, entry: 'admins/pickups/reopen-pickup', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: reopenPickup,
+    entry: 'admins/pickups/reopen-pickup',
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
+  },
   { contract: editPickup, entry: 'admins/pickups/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
   { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/messages/resolve-message', table: ['GetItem', 'UpdateItem'] },
@@ -282,6 +289,7 @@ const list = [
     contract: answerLateReport,
     entry: 'admins/problems/answer-late-report',
     table: ['GetItem', 'UpdateItem'],
+    posts: true,
   },
 
   { contract: listMails, entry: 'admins/messages/list-mails', table: ['GetItem', 'Query'] },
@@ -352,8 +360,14 @@ const list = [
     contract: completePickup,
     entry: 'collectors/complete-pickup',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
+    posts: true,
   },
-  { contract: undoComplete, entry: 'collectors/undo-complete', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  {
+    contract: undoComplete,
+    entry: 'collectors/undo-complete',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    posts: true,
+  },
   {
     contract: markDayOff,
     entry: 'collectors/mark-day-off',
@@ -541,6 +555,7 @@ function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdPr
     contract,
     entry,
     ussd,
+    posts: true,
     table: [
       'GetItem',
       'ConditionCheckItem',

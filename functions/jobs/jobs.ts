@@ -44,6 +44,8 @@ export type Job = {
   readonly entry: string;
   readonly trigger: Trigger;
   readonly table: readonly TableAction[];
+  /** Puts postings into the ledger. */
+  readonly posts?: true;
   /** Queues it sends to. */
   readonly sends?: readonly QueueName[];
   readonly mails?: true;
@@ -170,6 +172,8 @@ export const jobs: readonly Job[] = [
       'DeleteItem',
       'BatchWriteItem',
     ],
+    // What an erased household owed is waived.
+    posts: true,
     sends: ['cascades', 'mail', 'sms'],
     repeats: true,
     timeoutSeconds: 30,
