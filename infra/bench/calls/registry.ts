@@ -8,6 +8,7 @@ import { figuresCalls } from './figures.ts';
 import { householdCalls } from './households.ts';
 import { messageCalls, recordCalls } from './messages.ts';
 import { orderCalls } from './orders.ts';
+import { paymentCalls } from './payments.ts';
 import { peopleCalls } from './people.ts';
 import { emailCalls, phoneCalls } from './phones.ts';
 import { householdPickupCalls, pickupListCalls, staffPickupCalls } from './pickups.ts';
@@ -31,6 +32,7 @@ const entries: Readonly<Record<CallName, Entry>> = {
   ...placeCalls,
   ...staffPickupCalls,
   ...roundCalls,
+  ...paymentCalls,
   ...problemCalls,
   ...pickupListCalls,
   ...dispatchCalls,
