@@ -59,6 +59,12 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/c
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import {
+  createPriceList,
+  getPrices,
+  listPriceLists,
+  withdrawPriceList,
+} from '#contracts/money/price-calls.ts';
+import {
   createStandingOrder,
   endStandingOrder,
   listStandingOrders,
@@ -312,6 +318,19 @@ const list = [
     table: ['GetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
   },
 
+  { contract: listPriceLists, entry: 'admins/prices/list-price-lists', table: ['GetItem', 'Query'] },
+  {
+    contract: createPriceList,
+    entry: 'admins/prices/create-price-list',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: withdrawPriceList,
+    entry: 'admins/prices/withdraw-price-list',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+
+  { contract: getPrices, entry: 'prices/get', table: ['Query'] },
   { contract: listAreas, entry: 'areas/list', table: ['GetItem', 'Query'] },
   { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'] },
 
