@@ -52,7 +52,13 @@ async function bookOnce({ body, account, staff, dialled, now, idempotency }: Boo
     quote({ areaId, date, wasteType: request.wasteType, size: request.size }, amount),
   ]);
   const by = byAccount(staff?.account ?? account);
-  const made = newPickup(request, seat, account, { pickupUlid: ulid(now.getTime()), by, dialled, price }, now);
+  const made = newPickup(
+    request,
+    seat,
+    account,
+    { pickupUlid: ulid(now.getTime()), by, dialled, price },
+    now,
+  );
   const pickup = { ...made, content: withLearnedPosition(made.content, learned) };
   const key = idempotency && { ...idempotency, ownerId: by.id };
   return bookPickup(pickup, seat, { key, act: staff?.act }, now);

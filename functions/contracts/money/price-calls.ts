@@ -38,7 +38,8 @@ export const listPriceLists = defineContract({
 
 export const createPriceList = defineContract({
   name: 'createPriceList',
-  summary: 'Set prices of an area from a day on, the first ones from any day, others 15 days ahead; kept as they are',
+  summary:
+    'Set prices of an area from a day on, the first ones from any day, others 15 days ahead; kept as they are',
   method: 'POST',
   path: '/admins/price-lists',
   access: ['admin'],

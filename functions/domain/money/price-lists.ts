@@ -113,7 +113,11 @@ export function checkShown(
 }
 
 /** A list as staff see it. @param lists all of its area */
-export function priceListView(list: PriceListRecord, lists: readonly PriceListRecord[], now: Date): PriceList {
+export function priceListView(
+  list: PriceListRecord,
+  lists: readonly PriceListRecord[],
+  now: Date,
+): PriceList {
   return { ...list, state: findState(list, lists, todayInAccra(now)) };
 }
 
