@@ -44,7 +44,7 @@ export const priceCalls = {
     budget: reading(lists),
     input: ({ random, areas }) => {
       const areaId = random.pick(areas);
-      return { query: areaId ? { areaId } : {} };
+      return areaId ? { query: { areaId } } : {};
     },
   },
 } satisfies Entries;
