@@ -58,6 +58,13 @@ import { getFigures } from '#contracts/figures/figures-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
+import { refundPayment, takeCash, takeCashByAdmin, waiveDue } from '#contracts/money/payment-calls.ts';
+import {
+  createPriceList,
+  getPrices,
+  listPriceLists,
+  withdrawPriceList,
+} from '#contracts/money/price-calls.ts';
 import { getStatement } from '#contracts/money/statement-calls.ts';
 import {
   createStandingOrder,
@@ -272,6 +279,19 @@ const list = [
     posts: true,
   },
   { contract: editPickup, entry: 'admins/pickups/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
+  {
+    contract: takeCashByAdmin,
+    entry: 'admins/money/take-cash-by-admin',
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
+  },
+  { contract: waiveDue, entry: 'admins/money/waive-due', table: ['GetItem', 'UpdateItem'], posts: true },
+  {
+    contract: refundPayment,
+    entry: 'admins/money/refund-payment',
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
+  },
   { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/messages/resolve-message', table: ['GetItem', 'UpdateItem'] },
 
@@ -321,6 +341,19 @@ const list = [
     table: ['GetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
   },
 
+  { contract: listPriceLists, entry: 'admins/prices/list-price-lists', table: ['GetItem', 'Query'] },
+  {
+    contract: createPriceList,
+    entry: 'admins/prices/create-price-list',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: withdrawPriceList,
+    entry: 'admins/prices/withdraw-price-list',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+
+  { contract: getPrices, entry: 'prices/get', table: ['Query'] },
   { contract: listAreas, entry: 'areas/list', table: ['GetItem', 'Query'] },
   { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'] },
 
@@ -366,6 +399,12 @@ const list = [
     contract: undoComplete,
     entry: 'collectors/undo-complete',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
+    posts: true,
+  },
+  {
+    contract: takeCash,
+    entry: 'collectors/take-cash',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     posts: true,
   },
   {

@@ -256,7 +256,7 @@ function buildBooks(moves: readonly Moved[]) {
     const [debit, credit] = [account(to), account(from)];
     const entries = [{ debit, credit, amount }];
     const posting: Posting = { kind: 'cash', at, by: { role: 'admin', id: owner }, entries, count: index };
-    const item = { ...keys.posting(owner, posting), posting };
+    const item = { ...keys.posting(owner, `cash#${index}`), posting };
     shards[by]?.records.push(buildRecord(index, undefined, item));
     expected.set(debit, (expected.get(debit) ?? 0) + amount);
     expected.set(credit, (expected.get(credit) ?? 0) - amount);
@@ -318,7 +318,7 @@ describe('the balances of the ledger', () => {
       entries,
       count: 1,
     };
-    const item = { ...keys.posting(ulid(), posting), posting };
+    const item = { ...keys.posting(ulid(), 'complete#1'), posting };
     await handler({ shardId: ulid(), Records: [buildRecord(1, undefined, item)] });
     expect(await getItem(keys.balance(household))).toBeUndefined();
     expect(await balancesOf([cash, revenue])).toEqual(

@@ -14,6 +14,9 @@ export const auditActions = {
   'pickup.reopen': 'pickup',
   'pickup.book': 'pickup',
   'pickup.answer-late-report': 'pickup',
+  'pickup.take-cash': 'pickup',
+  'pickup.waive': 'pickup',
+  'pickup.refund': 'pickup',
   'user.create': 'user',
   'user.order': 'user',
   'user.delete': 'user',
@@ -38,6 +41,8 @@ export const auditActions = {
   'area.update': 'area',
   'area.close-day': 'area',
   'area.reopen-day': 'area',
+  'price-list.create': 'area',
+  'price-list.withdraw': 'area',
   'message.resolve': 'message',
   'problem.answer': 'pickup',
 } as const satisfies Record<string, TargetKind>;

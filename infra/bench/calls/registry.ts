@@ -9,11 +9,13 @@ import { householdCalls } from './households.ts';
 import { messageCalls, recordCalls } from './messages.ts';
 import { moneyCalls } from './money.ts';
 import { orderCalls } from './orders.ts';
+import { paymentCalls } from './payments.ts';
 import { peopleCalls } from './people.ts';
 import { emailCalls, phoneCalls } from './phones.ts';
 import { householdPickupCalls, pickupListCalls, staffPickupCalls } from './pickups.ts';
 import { placeCalls } from './places.ts';
 import { planCalls } from './plan.ts';
+import { priceCalls } from './prices.ts';
 import { problemCalls } from './problems.ts';
 import { roundCalls } from './rounds.ts';
 import { secondFactorCalls, sessionCalls } from './sessions.ts';
@@ -27,11 +29,13 @@ const contracts = new Map(routes.map(({ contract }) => [contract.name, contract]
  */
 const entries: Readonly<Record<CallName, Entry>> = {
   ...areaCalls,
+  ...priceCalls,
   ...householdPickupCalls,
   ...orderCalls,
   ...placeCalls,
   ...staffPickupCalls,
   ...roundCalls,
+  ...paymentCalls,
   ...problemCalls,
   ...pickupListCalls,
   ...dispatchCalls,
