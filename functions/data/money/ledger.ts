@@ -33,7 +33,14 @@ export function putPosting(owner: string, one: Posting): Write {
 const countDigits = 6;
 
 /** What happened, which can have happened once. */
-function nameEvent({ pickupId, kind, count }: Posting): string {
+export function nameEvent({
+  pickupId,
+  kind,
+  count,
+  reference,
+}: Pick<Posting, 'pickupId' | 'kind' | 'count' | 'reference'>): string {
+  // Noted once, however it is written.
+  if (reference !== undefined) return `${kind}#${reference.toUpperCase().replace(/\s+/g, ' ')}`;
   const event = `${kind}#${String(count).padStart(countDigits, '0')}`;
   return pickupId === undefined ? event : `${splitPickupId(pickupId).pickupUlid}#${event}`;
 }

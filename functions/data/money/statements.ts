@@ -6,7 +6,7 @@ import { parsePosting } from './ledger.ts';
 
 /** All postings of a household's pickups, strongly consistent; about 0.4 KB each, a hundred in a year of every week. */
 export async function listPostingsOfHousehold(userId: string): Promise<readonly Posting[]> {
-  return readAll({ partition: partitions.ledger(userId), consistent: true });
+  return readPostings({ partition: partitions.ledger(userId), consistent: true });
 }
 
 /**
@@ -15,10 +15,11 @@ export async function listPostingsOfHousehold(userId: string): Promise<readonly 
  */
 export async function listPostingsOfCash(collectorId: string, month: string): Promise<readonly Posting[]> {
   const partition = partitions.postingsOf(ledgerAccounts.cash(collectorId));
-  return readAll({ index: 'related', partition, between: [month, `${month}~`] });
+  return readPostings({ index: 'related', partition, between: [month, `${month}~`] });
 }
 
-async function readAll(range: Range): Promise<readonly Posting[]> {
+/** The postings of a range, in its order. */
+export async function readPostings(range: Range): Promise<readonly Posting[]> {
   const found: Posting[] = [];
   let startKey: Stored | undefined;
   do {
