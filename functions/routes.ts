@@ -59,6 +59,7 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/c
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import { handOverCash, postToLedger, writeOffCash } from '#contracts/money/cash-calls.ts';
+import { getMoney } from '#contracts/money/money-calls.ts';
 import { refundPayment, takeCash, takeCashByAdmin, waiveDue } from '#contracts/money/payment-calls.ts';
 import {
   createPriceList,
@@ -292,6 +293,11 @@ const list = [
     entry: 'admins/money/refund-payment',
     table: ['GetItem', 'UpdateItem'],
     posts: true,
+  },
+  {
+    contract: getMoney,
+    entry: 'admins/money/get-money',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
   },
   // Written: the key under which it was asked; postings and acts are granted apart.
   {

@@ -18,6 +18,14 @@ export const moneyCalls = {
     budget: reading(account + 1.5),
     input: () => ({ query: { month: month() } }),
   },
+  getMoney: {
+    by: 'admin',
+    perPickup: 0.002,
+    after: ['completePickup'],
+    // Four partitions of what is owed and four of today's postings, the figures of the month, collectors and what they hold.
+    budget: reading(account + 4 + 4 + 2 + 8),
+    input: () => ({ query: { month: month() } }),
+  },
   handOverCash: {
     by: 'admin',
     perPickup: 0.005,
