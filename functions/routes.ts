@@ -407,7 +407,6 @@ const list = [
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     posts: true,
   },
-  { contract: undoComplete, entry: 'collectors/undo-complete', table: ['GetItem', 'PutItem', 'UpdateItem'] },
   {
     contract: markDayOff,
     entry: 'collectors/mark-day-off',

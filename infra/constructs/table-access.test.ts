@@ -47,7 +47,7 @@ describe('the audit log', () => {
 });
 
 describe('the ledger', () => {
-  const postingKey = keys.posting('01JM0000000000000000000000', { kind: 'hand-over', count: 1 }).PK;
+  const postingKey = keys.posting('01JM0000000000000000000000', 'hand-over#000001').PK;
 
   it.each(entries)('is neither changed nor deleted by %s', async (entry) => {
     for (const name of ['UpdateItem', 'DeleteItem', 'BatchWriteItem']) {
