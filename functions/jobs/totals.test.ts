@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { keys } from '#data/keys.ts';
 import { balanceGuard, readBalances } from '#data/money/balances.ts';
+import { getPostingKey } from '#data/money/ledger.ts';
 import { getItem, putItem, type Stored, updateItem } from '#data/table/table.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
 import { foldTotals } from '#data/totals/fold-totals.ts';
@@ -256,7 +257,7 @@ function buildBooks(moves: readonly Moved[]) {
     const [debit, credit] = [account(to), account(from)];
     const entries = [{ debit, credit, amount }];
     const posting: Posting = { kind: 'cash', at, by: { role: 'admin', id: owner }, entries, count: index };
-    const item = { ...keys.posting(owner, `cash#${index}`), posting };
+    const item = { ...getPostingKey(owner, posting), posting };
     shards[by]?.records.push(buildRecord(index, undefined, item));
     expected.set(debit, (expected.get(debit) ?? 0) + amount);
     expected.set(credit, (expected.get(credit) ?? 0) - amount);
@@ -318,7 +319,7 @@ describe('the balances of the ledger', () => {
       entries,
       count: 1,
     };
-    const item = { ...keys.posting(ulid(), 'complete#1'), posting };
+    const item = { ...getPostingKey(ulid(), posting), posting };
     await handler({ shardId: ulid(), Records: [buildRecord(1, undefined, item)] });
     expect(await getItem(keys.balance(household))).toBeUndefined();
     expect(await balancesOf([cash, revenue])).toEqual(

@@ -1,9 +1,9 @@
-import { keys, partitions } from '#data/keys.ts';
+import { partitions } from '#data/keys.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, queryItems } from '#data/table/table.ts';
 import type { Cash } from '#domain/money/cash.ts';
 import { ledgerAccounts, moveBalances, type Posting, type PostingKind } from '#domain/money/posting.ts';
-import { nameEvent, parsePosting } from './ledger.ts';
+import { getPostingKey, parsePosting } from './ledger.ts';
 import { readPostings } from './statements.ts';
 
 /** After this time every posting has arrived in the index, in milliseconds: it takes less than a second. */
@@ -56,6 +56,6 @@ async function findNewest(collectorId: string, kind: PostingKind): Promise<Posti
 
 /** A hand-over of a collector, by its number. */
 export async function findHandOver(collectorId: string, count: number): Promise<Posting | undefined> {
-  const stored = await getItem(keys.posting(collectorId, nameEvent({ kind: 'hand-over', count })));
+  const stored = await getItem(getPostingKey(collectorId, { kind: 'hand-over', count }));
   return readOne(stored, parsePosting);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { keys, partitions, pickShard } from '#data/keys.ts';
+import { type Key, keys, partitions, pickShard } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { ledgerAccounts, type Posting, posting } from '#domain/money/posting.ts';
@@ -17,10 +17,9 @@ export function parsePosting(stored: Stored): Posting {
  */
 export function putPosting(owner: string, one: Posting): Write {
   const cash = one.entries.flatMap(({ debit, credit }) => [debit, credit]).find(isCollectorsCash);
-  const event = nameEvent(one);
-  const id = `${owner}#${event}`;
+  const id = `${owner}#${nameEvent(one)}`;
   const item = {
-    ...keys.posting(owner, event),
+    ...getPostingKey(owner, one),
     posting: one,
     daysPK: partitions.postingsOn(one.at.slice(0, 10), pickShard(id)),
     daysSK: `${one.at}#${id}`,
@@ -29,16 +28,19 @@ export function putPosting(owner: string, one: Posting): Write {
   return { put: item, condition: { exists: false } };
 }
 
+/** What tells a posting from others of its owner. */
+type PostingName = Pick<Posting, 'pickupId' | 'kind' | 'count' | 'reference'>;
+
+/** The key of a posting of this owner. */
+export function getPostingKey(owner: string, one: PostingName): Key {
+  return keys.posting(owner, nameEvent(one));
+}
+
 /** Digits of a number, so that a partition is in order. */
 const countDigits = 6;
 
 /** What happened, which can have happened once. */
-export function nameEvent({
-  pickupId,
-  kind,
-  count,
-  reference,
-}: Pick<Posting, 'pickupId' | 'kind' | 'count' | 'reference'>): string {
+function nameEvent({ pickupId, kind, count, reference }: PostingName): string {
   // Noted once, however it is written.
   if (reference !== undefined) return `${kind}#${reference.toUpperCase().replace(/\s+/g, ' ')}`;
   const event = `${kind}#${String(count).padStart(countDigits, '0')}`;
