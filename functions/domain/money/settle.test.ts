@@ -159,6 +159,15 @@ describe('taking it back', () => {
     expect(posting?.entries).toEqual([{ debit: 'revenue:everywhere', credit: ofHousehold, amount: 1250 }]);
   });
 
+  it('a reopening takes what was waived, too', () => {
+    const { pickup, posting } = reopenCharge(
+      waive(complete(priced()).pickup, { ...byStaff, reason: 'Late' }).pickup,
+      byStaff,
+    );
+    expect(pickup.money).toMatchObject({ charged: 0, waived: 0, postings: 3 });
+    expect(posting?.kind).toBe('reopen');
+  });
+
   it('of a pickup without money posts nothing', () => {
     const free = priced({ price: undefined });
     expect(undoCharge(free, byCollector)).toEqual({ pickup: free });
