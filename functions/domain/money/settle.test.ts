@@ -65,6 +65,7 @@ describe('a completion', () => {
       pickupId: pickup.id,
       count: 1,
       areaId: 'everywhere',
+      collectorId: kofi.id,
     });
     expect(pickup.money).toEqual({
       charged: 1250,
