@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
-import { rowOf } from '#site/testing/table-rows.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { givePrice, sampleAmounts } from '#testing/money-test.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
@@ -48,13 +47,11 @@ async function collect(...paid: readonly (number | undefined)[]) {
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const textOf = async (name: string) =>
-  plain(
-    (await rowOf(name))
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent)
-      .join(' '),
-  );
+/** The row of a collector in a table. */
+async function textOf(name: string, caption: string): Promise<string> {
+  const table = within(await screen.findByRole('table', { name: caption }));
+  return plain(table.getByRole('rowheader', { name }).closest('tr')?.textContent ?? '');
+}
 
 test('is calm and leads to the prices where nothing has moved', async () => {
   showScreen(Money, '/money');
@@ -93,7 +90,7 @@ test('counts what a collector hands over, and says what stays', async () => {
   await jobs?.runUntilIdle();
   shown.leave();
   showScreen(Money, '/money');
-  await waitFor(async () => expect(await textOf(name)).toContain('GH₵ 0.50'));
+  expect(await textOf(name, 'Cash in hand')).toContain('GH₵ 0.50');
 });
 
 test('shows the fresh figures when another admin was faster, and notes the rest then', async () => {
@@ -152,9 +149,7 @@ test('shows a month day by day and by collector, and saves it', async () => {
   });
   const { name } = await collect(price, undefined, price - 100);
   showScreen(Money, '/money');
-  const table = within(await screen.findByRole('table', { name: 'By collector' }));
-  const row = table.getByRole('rowheader', { name }).closest('tr');
-  expect(plain(row?.textContent ?? '')).toContain('GH₵ 37.50');
+  expect(await textOf(name, 'By collector')).toContain('GH₵ 37.50');
   screen.getByRole('table', { name: 'Day by day' });
   expect(screen.getAllByText(/too little/).map(({ textContent }) => plain(textContent ?? ''))).toContain(
     'GH₵ 1.00 too little',
