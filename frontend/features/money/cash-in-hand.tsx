@@ -3,10 +3,10 @@ import type { HeldCash } from '#contracts/money/money-calls.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { Amount } from './amount.tsx';
 import { LazyCountCashDialog, LazyWriteOffDialog } from './lazy-dialogs.ts';
+import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { type Money, nameCollector } from './use-money.ts';
 
@@ -28,12 +28,11 @@ export function CashInHand({ money }: { readonly money: Money }) {
     onClose: close,
   };
   return (
-    <Panel title={texts.inHand} note={texts.inHandNote}>
+    <Section title={texts.inHand} note={texts.inHandNote}>
       {cash.length === 0 ? (
         <p className="text-ink-soft">{texts.nobodyHolds}</p>
       ) : (
         <DataTable
-          look="compact"
           caption={texts.inHand}
           columns={listColumns(money, setOpen)}
           list={{ rows: cash.slice(0, shown), loadMore, loadingMore: false }}
@@ -43,7 +42,7 @@ export function CashInHand({ money }: { readonly money: Money }) {
       )}
       {opened && open.what === 'count' && <LazyCountCashDialog {...opened} />}
       {opened && open.what === 'writeOff' && <LazyWriteOffDialog {...opened} />}
-    </Panel>
+    </Section>
   );
 }
 

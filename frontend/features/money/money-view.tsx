@@ -10,7 +10,7 @@ import { CashInHand } from './cash-in-hand.tsx';
 import { MonthOfMoney } from './month-of-money.tsx';
 import { OfficePanel } from './office-panel.tsx';
 import { texts } from './texts.ts';
-import { DuePanel, GiveBackPanel } from './to-pay.tsx';
+import { Due, GiveBackPanel } from './to-pay.tsx';
 import { isUntouched, useMoney } from './use-money.ts';
 
 const monthForm = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
@@ -29,15 +29,13 @@ export function MoneyView() {
       {!rows && !error && <SkeletonList rows={3} rowClass="h-44" />}
       {rows && isUntouched(rows) && !params.has('month') && <Untouched />}
       {rows && (!isUntouched(rows) || params.has('month')) && (
-        <>
-          <div className="grid items-start gap-4 xl:grid-cols-2">
-            <DuePanel due={rows.due} />
-            <CashInHand money={rows} />
-          </div>
+        <div className="flex flex-col gap-8">
+          <CashInHand money={rows} />
+          <Due due={rows.due} />
           {rows.due.credits.length > 0 && <GiveBackPanel credits={rows.due.credits} />}
           <OfficePanel office={rows.office} />
           <MonthOfMoney month={month} today={today} money={rows} />
-        </>
+        </div>
       )}
     </>
   );

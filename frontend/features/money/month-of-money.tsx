@@ -13,6 +13,7 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { Amount } from './amount.tsx';
 import { moneyCsv } from './money-csv.ts';
 import { listMonths } from './months.ts';
+import { Section } from './section.tsx';
 import { csvName, texts } from './texts.ts';
 import { type Money, nameCollector } from './use-money.ts';
 
@@ -30,7 +31,7 @@ export function MonthOfMoney({ month, today, money }: Props) {
   const isQuiet = days.length === 0 && collectors.length === 0;
   const save = () => saveFile(csvName(month), csvType, moneyCsv(money));
   return (
-    <section className="flex flex-col gap-4">
+    <section className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SelectField
           label={texts.month}
@@ -73,7 +74,11 @@ const dayColumns: readonly Column<MoneyDay>[] = [
   { id: 'handedOver', header: texts.handedOver, cell: ({ handedOver }) => <Amount pesewas={handedOver} /> },
 ];
 
+/** Days that are shown at first: the last week. */
+const daysAtFirst = 7;
+
 function Days({ days }: Pick<Money, 'days'>) {
+  const [isWhole, setWhole] = useState(days.length <= daysAtFirst + 1);
   const sum = days.reduce(addDay, {
     date: total,
     charged: 0,
@@ -82,17 +87,21 @@ function Days({ days }: Pick<Money, 'days'>) {
     refunded: 0,
     handedOver: 0,
   });
+  const shown = days.toReversed().slice(0, isWhole ? days.length : daysAtFirst);
   return (
-    <Panel title={texts.days}>
+    <Section title={texts.days}>
       <DataTable
-        look="compact"
         caption={texts.days}
         columns={dayColumns}
-        list={{ rows: [sum, ...days.toReversed()], loadMore: undefined, loadingMore: false }}
+        list={{
+          rows: [sum, ...shown],
+          loadMore: isWhole ? undefined : () => setWhole(true),
+          loadingMore: false,
+        }}
         rowKey={({ date }) => date}
         emptyMessage={texts.quietMonth}
       />
-    </Panel>
+    </Section>
   );
 }
 
@@ -135,9 +144,8 @@ function Collectors({ money }: { readonly money: Money }) {
   ];
   const loadMore = collectors.length > shown ? () => setShown(shown + rowsAtOnce) : undefined;
   return (
-    <Panel title={texts.collectors}>
+    <Section title={texts.collectors}>
       <DataTable
-        look="compact"
         caption={texts.collectors}
         columns={columns}
         list={{ rows: collectors.slice(0, shown), loadMore, loadingMore: false }}
@@ -145,7 +153,7 @@ function Collectors({ money }: { readonly money: Money }) {
         emptyMessage={texts.quietMonth}
       />
       <HowCounted />
-    </Panel>
+    </Section>
   );
 }
 
@@ -164,12 +172,16 @@ function HowCounted() {
   );
 }
 
+/** Lines that are shown at first, and with each press more. */
+const linesAtOnce = 10;
+
 function Differences({ money }: { readonly money: Money }) {
+  const [shown, setShown] = useState(linesAtOnce);
   return (
     <Panel title={texts.differences}>
       <p className="text-sm text-ink-soft">{texts.differencesHint}</p>
       <ul className="flex flex-col divide-y divide-line">
-        {money.differences.map(({ at, pickupId, amount, collectorId }) => (
+        {money.differences.slice(0, shown).map(({ at, pickupId, amount, collectorId }) => (
           <li key={`${pickupId} ${at}`}>
             <Link
               to={pickupPath(pickupId)}
@@ -190,6 +202,11 @@ function Differences({ money }: { readonly money: Money }) {
           </li>
         ))}
       </ul>
+      {money.differences.length > shown && (
+        <Button tone="secondary" onClick={() => setShown(shown + 3 * linesAtOnce)}>
+          {texts.more}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { Amount } from './amount.tsx';
+import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import type { Money } from './use-money.ts';
 
@@ -42,19 +43,18 @@ function listLines(areas: readonly AreaDue[]): readonly Line[] {
 }
 
 /** What is to pay by area and age, and the pickups that have waited longest. */
-export function DuePanel({ due }: { readonly due: Money['due'] }) {
+export function Due({ due }: { readonly due: Money['due'] }) {
   const { areas, oldest, isCut } = due;
   if (areas.length === 0)
     return (
-      <Panel title={texts.toPay}>
+      <Section title={texts.toPay}>
         <p className="text-ink-soft">{texts.nothingToPay}</p>
-      </Panel>
+      </Section>
     );
   const pickups = areas.reduce((sum, area) => sum + area.pickups, 0);
   return (
-    <Panel title={texts.toPay} note={texts.toPayNote}>
+    <Section title={texts.toPay} note={texts.toPayNote}>
       <DataTable
-        look="compact"
         caption={texts.toPay}
         columns={columns}
         list={{ rows: listLines(areas), loadMore: undefined, loadingMore: false }}
@@ -66,9 +66,11 @@ export function DuePanel({ due }: { readonly due: Money['due'] }) {
         <summary className="flex min-h-11 items-center font-semibold text-brand underline">
           {oldest.length === 1 ? texts.oldestOne : texts.oldest(oldest.length, oldest.length === pickups)}
         </summary>
-        <PickupLines pickups={oldest} />
+        <div className="rounded-lg border border-line bg-surface px-4 py-1 shadow-card">
+          <PickupLines pickups={oldest} />
+        </div>
       </details>
-    </Panel>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '#platform/api/query-client.ts';
@@ -21,10 +22,13 @@ export function useMoney(month: string) {
   };
 }
 
-/** How a collector is called. */
+/** How a collector is called. Two of the same name are told apart by the ends of their ids, which the search finds too. */
 export function nameCollector({ names }: Money, id: string): string {
   const found = names.find((one) => one.id === id);
-  return found ? fullName(found) : texts.former;
+  if (!found) return texts.former;
+  const name = fullName(found);
+  const isShared = names.some((one) => one.id !== id && fullName(one) === name);
+  return isShared ? `${name} (${shortId(id)})` : name;
 }
 
 /** Whether there is nothing to show at all, whatever the month. */
