@@ -20,17 +20,20 @@ import { toSeconds } from '#domain/accounts/sessions.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 import { newPhone } from '#testing/dialling-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { givePrice, sampleAmounts } from '#testing/money-test.ts';
 import { orderForm } from '#testing/order-test.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import { corrupt, findItemKind, type ItemKind, itemKinds, makeNewer } from '#testing/samples/odd-items.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
+import { createPriceList } from '#testing/samples/price-lists.ts';
 
 /** Items of the next release, and items that cannot be read, of each kind: what this release makes of them. */
 
 let setup: PickupTest;
 let jobs: TestJobs;
 const date = dateInDays(2);
+const thisMonth = new Date().toISOString().slice(0, 7);
 
 const call = async (route: string, by?: TestPerson, body?: object, key?: string) => {
   const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
@@ -58,6 +61,11 @@ async function writeEverything(of: TestPerson): Promise<void> {
   // A late report.
   const late = { token: yaw.token, body: {} };
   await setup.api.call(`PATCH /collectors/pickups/${moved.id}/complete`, late);
+  await createPriceList(setup.api, admin, { areaId });
+  const paid = await setup.assigned(of, yaw);
+  await givePrice(paid.id);
+  const cash = { paid: { method: 'cash', amount: sampleAmounts.bin } };
+  await write(`PATCH /collectors/pickups/${paid.id}/complete`, yaw, cash);
   await noteLostAssignment(yaw.id, { pickupId: id, wasteType: 'glass', scheduledAt: now.toISOString() }, now);
   await write('POST /me/places', of, { label: 'Home', location: 'Kasoa, blue kiosk' });
   await write('POST /standing-orders', of, orderForm());
@@ -148,6 +156,8 @@ const staffLists = [
   'GET /admins/audit',
   'GET /admins/messages',
   'GET /admins/problems',
+  'GET /admins/price-lists',
+  `GET /admins/money?month=${thisMonth}`,
 ];
 const householdLists = [
   '/pickups/mine',
@@ -158,8 +168,14 @@ const householdLists = [
   '/me/sessions',
   '/me',
   '/slots',
+  `/me/statement?month=${thisMonth}`,
 ];
-const collectorLists = ['/collectors/pickups/assigned', '/collectors/pickups/completed', '/me/export'];
+const collectorLists = [
+  '/collectors/pickups/assigned',
+  '/collectors/pickups/completed',
+  '/me/export',
+  `/me/statement?month=${thisMonth}`,
+];
 
 /** What answered otherwise than with 200. */
 async function readLists(household: TestPerson, collector: TestPerson) {

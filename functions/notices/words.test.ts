@@ -199,11 +199,21 @@ describe('every SMS is one part of characters that every phone has', () => {
     );
   });
 
-  it('codes and security notices', () => {
-    const others = listKinds('sms').filter((kind) =>
-      ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to),
+  it('what a collector handed over', () => {
+    const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(amount, amount, (counted, before) => {
+        const facts = { account: kofiAccount, counted, before };
+        expect(notices['hand-over'].sms(facts)).toMatch(onePart);
+      }),
     );
-    expect(others).toHaveLength(7);
+  });
+
+  it('codes and security notices', () => {
+    const others = listKinds('sms').filter(
+      (kind) => kind !== 'hand-over' && ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to),
+    );
+    expect(others).toHaveLength(6);
     fc.assert(
       fc.property(fc.constantFrom(...others), sites, (kind, site) => {
         expect(rowOf({ kind }).sms?.({ account: amaAccount }, site)).toMatch(onePart);

@@ -82,13 +82,15 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
 // Object.keys forgets which keys it got.
 export const itemKinds = Object.keys(keys) as ItemKind[];
 
-/** How the keys of a kind begin, worked out by its builder. */
-const beginnings = itemKinds.map((kind) => {
-  const build = keys[kind] as (...parts: string[]) => Key; // all take texts
-  const { PK, SK } = build('<-<-<', '<', '<');
-  const cut = (key: string) => key.split('<')[0] ?? '';
-  return { kind, PK: cut(PK), SK: cut(SK) };
-});
+/** How the keys of a kind begin, worked out by its builder; the longest first, of several in one partition. */
+const beginnings = itemKinds
+  .map((kind) => {
+    const build = keys[kind] as (...parts: string[]) => Key; // all take texts
+    const { PK, SK } = build('<-<-<', '<', '<');
+    const cut = (key: string) => key.split('<')[0] ?? '';
+    return { kind, PK: cut(PK), SK: cut(SK) };
+  })
+  .sort((one, other) => other.SK.length - one.SK.length);
 
 /** Of which kind a stored item is. */
 export function findItemKind(item: Stored): ItemKind | undefined {
