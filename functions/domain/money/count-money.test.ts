@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { countMoney, noMoney } from './count-money.ts';
+import type { Entry, Posting } from './posting.ts';
+
+const charge = (amount: number): Entry => ({ debit: 'household:A', credit: 'revenue:osu', amount });
+const pay = (amount: number, by = 'K'): Entry => ({ debit: `cash:${by}`, credit: 'household:A', amount });
+const back = ({ debit, credit, amount }: Entry): Entry => ({ debit: credit, credit: debit, amount });
+
+/** A posting of a pickup of the collector K in Osu. */
+function about(kind: Posting['kind'], entries: readonly Entry[], more: Partial<Posting> = {}): Posting {
+  const by = { role: 'collector', id: 'K' };
+  return {
+    ...{ kind, at: '2026-12-01T10:00:00.000Z', by, entries, pickupId: 'P-A', count: 1 },
+    ...{ areaId: 'osu', collectorId: 'K', ...more },
+  };
+}
+
+const countIn = (areaId: string, ...postings: readonly Posting[]) => countMoney(postings).get(areaId);
+
+describe('what is counted of the postings of a date', () => {
+  it('a completion with cash, for its area and its collector', () => {
+    const found = countIn(
+      'osu',
+      about('complete', [charge(900), pay(800)], { difference: -100, smaller: true }),
+    );
+    const expected = {
+      ...noMoney,
+      ...{ charged: 900, paid: 800, priced: 1, paidAtDoor: 1, smaller: 1 },
+      differences: [{ at: '2026-12-01T10:00:00.000Z', pickupId: 'P-A', amount: -100, collectorId: 'K' }],
+    };
+    expect(found?.area).toEqual(expected);
+    expect(found?.collectors).toEqual(new Map([['K', expected]]));
+  });
+
+  it('nothing of a completion that is taken back, but what is done again', () => {
+    const done = about('complete', [charge(900)], { notPaid: true });
+    const undone = about('undo', [back(charge(900))], { count: 2 });
+    expect(countIn('osu', undone, done)?.area).toEqual(noMoney);
+    const again = about('complete', [charge(900), pay(900)], { count: 3 });
+    expect(countIn('osu', again, undone, done)?.area).toMatchObject({ charged: 900, priced: 1, notPaid: 0 });
+  });
+
+  it('cash of later, what was waived and what was given back, which is no cash that came', () => {
+    const cash = about('cash', [pay(900, 'office')]);
+    const waive = about('waive', [{ debit: 'waived', credit: 'household:A', amount: 300 }]);
+    const refund = about('refund', [{ debit: 'household:A', credit: 'cash:office', amount: 200 }]);
+    expect(countIn('osu', cash, waive, refund)?.area).toEqual({
+      ...noMoney,
+      ...{ paid: 900, waived: 300, refunded: 200 },
+    });
+  });
+
+  it('a hand-over in Everywhere, for whoever handed over; deposits and what is written off nowhere', () => {
+    const own = { pickupId: undefined, areaId: undefined, collectorId: undefined };
+    const handOver = about('hand-over', [{ debit: 'cash:office', credit: 'cash:K', amount: 500 }], own);
+    const writeOff = about('write-off', [{ debit: 'waived', credit: 'cash:K', amount: 5 }], own);
+    const deposit = about('deposit', [{ debit: 'bank', credit: 'cash:office', amount: 500 }], own);
+    const found = countIn('everywhere', handOver, writeOff, deposit);
+    expect(found?.area).toEqual({ ...noMoney, handedOver: 500 });
+    expect([...(found?.collectors.keys() ?? [])]).toEqual(['K']);
+  });
+});
