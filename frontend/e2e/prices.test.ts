@@ -26,7 +26,7 @@ it('an admin sets prices; everybody sees them, and a household books at one', as
   const esi = await newPerson('user', 'Esi');
   const { page } = await open('phone', { person: esi });
   await page.goto('/prices');
-  await says(page, 'GH₵ 12.50');
+  await page.getByRole('cell', { name: '12.50' }).waitFor();
   await says(page, 'All taxes are included. You pay when we have collected.');
   await isFit(page);
 

@@ -42,7 +42,7 @@ test('shows the prices of today, what is asked for, and the next ones', async ()
   const [first, next] = screen.getAllByRole('table');
   const rows = within(first as HTMLElement).getAllByRole('row');
   expect(rows.map((one) => one.textContent)).toEqual([
-    'WasteBagup to 50 litresBin240 litresTricycle loada full tricycle',
+    'Wastein GH₵Bagup to 50 litresBin240 litresTricycle loada full tricycle',
     'PlasticGH₵ 5.00GH₵ 12.50GH₵ 90.00',
     'GlassGH₵ 7.00GH₵ 15.00Ask us',
   ]);
@@ -58,7 +58,7 @@ test('asks for the area where there are several', async () => {
   await createPriceList(realApi(), admin, { areaId: area.id, prices: [{ ...somePrices[0], amount: 420 }] });
   render(<PublicPrices />);
   await userEvent.selectOptions(await screen.findByLabelText('Area'), 'Osu');
-  await expect.poll(() => screen.queryByText('GH₵ 4.20')).not.toBeNull();
+  await expect.poll(() => screen.queryByText('4.20')).not.toBeNull();
   expect(cells(/^Plastic/)).toEqual(['GH₵ 4.20', 'Ask us', 'Ask us']);
   await removePartition(partitions.prices(area.id));
 });
@@ -70,5 +70,5 @@ test('without a network it says so, and asks again when told to', async () => {
   await screen.findByText('This did not load.');
   goOnline();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('GH₵ 12.50');
+  await screen.findByText('12.50');
 });
