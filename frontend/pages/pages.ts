@@ -34,6 +34,7 @@ export type AppPage = Common & {
   readonly icon?:
     | 'alert'
     | 'calendar'
+    | 'cash'
     | 'chart'
     | 'list'
     | 'message'
@@ -155,6 +156,7 @@ const appTable = [
   },
   { path: '/areas', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin', ...office },
   { path: '/price-lists', roles: ['admin'], title: 'Prices', menu: 'Prices', icon: 'list', ...office },
+  { path: '/money', roles: ['admin'], title: 'Money', menu: 'Money', icon: 'cash', ...office },
   { path: '/figures', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'chart', ...office },
   { path: '/audit', roles: ['admin'], title: 'Audit log', menu: 'Audit log', icon: 'shield', ...office },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },

@@ -18,10 +18,13 @@ const formula = /^[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 /** The same where a spreadsheet may begin a cell of its own: in many countries it separates cells by semicolons. */
 const innerFormula = /([;|][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
+/** An amount below 0 is none. */
+const plainNumber = /^-\d+(?:\.\d+)?$/;
+
 /** One field by RFC 4180. A text that a spreadsheet would run as a formula is marked as text with an apostrophe. */
 export function csvField(text: string): string {
   const marked = text.replace(innerFormula, "$1'");
-  const safe = formula.test(marked) ? `'${marked}` : marked;
+  const safe = formula.test(marked) && !plainNumber.test(marked) ? `'${marked}` : marked;
   return /[",;|\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -71,6 +71,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/import': 'What is in the file?',
   '/areas': 'Named areas',
   '/price-lists': 'No prices are set.',
+  '/money': 'Cash in hand',
   '/figures': 'Total',
   '/messages': 'Bigger bins',
   '/problems': 'I waited until five. Nobody came or called.',

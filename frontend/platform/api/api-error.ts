@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import type { Method } from '#contracts/contract.ts';
-import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
+import {
+  type ErrorAnswer,
+  type ErrorCode,
+  errorAnswer,
+  errorMessage,
+  errorStatus,
+} from '#contracts/errors.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 
@@ -25,6 +31,7 @@ type Details = {
   readonly slots?: readonly FreeSlot[] | undefined;
   readonly unproved?: boolean | undefined;
   readonly warnings?: readonly string[] | undefined;
+  readonly cash?: ErrorAnswer['cash'];
   readonly price?: { readonly amount?: number | undefined } | undefined;
   readonly retryAfter?: number;
   readonly requestId?: string;
@@ -53,6 +60,8 @@ export class ApiError extends Error {
   readonly warnings: readonly string[] | undefined;
   /** With a 409: what was asked for has another price by now. */
   readonly price: { readonly amount?: number | undefined } | undefined;
+  /** With a 409: a collector's cash as it is now. */
+  readonly cash: ErrorAnswer['cash'];
   /** Seconds to wait, with a 429. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -70,6 +79,7 @@ export class ApiError extends Error {
     this.slots = details.slots;
     this.unproved = details.unproved;
     this.warnings = details.warnings;
+    this.cash = details.cash;
     this.price = details.price;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;

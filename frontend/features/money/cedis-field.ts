@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { parseCedis } from '#shared/money.ts';
+import { dialogTexts } from './texts.ts';
+
+/** What somebody types as cedis; more than 0. */
+export const cedis = v.pipe(
+  v.string(),
+  v.check((text) => (parseCedis(text) ?? 0) > 0, dialogTexts.badAmount),
+);
+
+/** The same in pesewas, where it was checked. */
+export function toPesewas(text: string): number {
+  return parseCedis(text) ?? 0;
+}

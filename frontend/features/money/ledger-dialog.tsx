@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { officeKinds } from '#contracts/money/cash-calls.ts';
+import { call } from '#platform/api/client.ts';
+import { line } from '#shared/fields.ts';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { cedis, toPesewas } from './cedis-field.ts';
+import { dialogTexts, texts } from './texts.ts';
+import { useMoneyChange } from './use-cash-change.ts';
+
+const schema = v.object({ kind: v.picklist(officeKinds), amount: cedis, reference: line('reference', 60) });
+
+const kinds = officeKinds.map((value) => ({ value, label: dialogTexts[value] }));
+
+/** Notes what the office took to the bank, or what the provider of Mobile Money paid out. */
+export function LedgerDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useMoneyChange();
+  const save = form.submit(schema, async ({ kind, amount, reference }, { idempotencyKey }) => {
+    const body = { kind, amount: toPesewas(amount), reference };
+    const done = await call('postToLedger', { body, idempotencyKey });
+    toast.success(done.message);
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={texts.note}
+      form={form}
+      texts={{ cancel: dialogTexts.cancel, submit: dialogTexts.note, busy: dialogTexts.saving }}
+      savedAs="ledger"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SelectField label={dialogTexts.kind} name="kind" options={kinds} error={form.errors.kind} />
+      <TextField
+        label={dialogTexts.amount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        error={form.errors.amount}
+        data-autofocus
+      />
+      <TextField
+        label={dialogTexts.reference}
+        hint={dialogTexts.referenceHint}
+        name="reference"
+        autoComplete="off"
+        maxLength={60}
+        error={form.errors.reference}
+      />
+    </FormDialog>
+  );
+}

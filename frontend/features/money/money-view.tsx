@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { readNow } from '#platform/api/clock.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { CashInHand } from './cash-in-hand.tsx';
+import { MonthOfMoney } from './month-of-money.tsx';
+import { OfficePanel } from './office-panel.tsx';
+import { texts } from './texts.ts';
+import { Due, GiveBackPanel } from './to-pay.tsx';
+import { isUntouched, useMoney } from './use-money.ts';
+
+const monthForm = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
+
+/** What is to pay, held and moved; the month stands in the URL. */
+export function MoneyView() {
+  const [params] = useListParams();
+  const [today] = useState(() => todayInAccra(readNow()));
+  const asked = params.get('month') ?? '';
+  const month = monthForm.test(asked) ? asked : today.slice(0, 7);
+  const list = useMoney(month);
+  const { rows, error } = list;
+  return (
+    <>
+      <ListFailure list={list} />
+      {!rows && !error && <SkeletonList rows={3} rowClass="h-44" />}
+      {rows && isUntouched(rows) && !params.has('month') && <Untouched />}
+      {rows && (!isUntouched(rows) || params.has('month')) && (
+        <div className="flex flex-col gap-8">
+          <CashInHand money={rows} />
+          <Due due={rows.due} />
+          {rows.due.credits.length > 0 && <GiveBackPanel credits={rows.due.credits} />}
+          <OfficePanel office={rows.office} />
+          <MonthOfMoney month={month} today={today} money={rows} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Untouched() {
+  return (
+    <EmptyState
+      icon="cash"
+      message={texts.empty}
+      hint={texts.emptyHint}
+      action={
+        <RouteButton tone="secondary" to="/price-lists">
+          {texts.priceLists}
+        </RouteButton>
+      }
+    />
+  );
+}

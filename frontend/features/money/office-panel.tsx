@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { printPesewas } from '#shared/money.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { LazyLedgerDialog } from './lazy-dialogs.ts';
+import { texts } from './texts.ts';
+import type { Money } from './use-money.ts';
+
+/** What lies in the office and went to the bank, and the form that notes it. */
+export function OfficePanel({ office }: { readonly office: Money['office'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const facts = [
+    [texts.officeCash, office.cash],
+    [texts.bank, office.bank],
+    ...(office.provider === 0 ? [] : [[texts.provider, -office.provider] as const]),
+  ] as const;
+  return (
+    <Panel title={texts.office}>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          {facts.map(([label, amount]) => (
+            <div key={label}>
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="text-lg font-semibold tabular-nums">{printPesewas(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button tone="secondary" icon="plus" onClick={() => setOpen(true)}>
+          {texts.note}
+        </Button>
+      </div>
+      {isOpen && <LazyLedgerDialog onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}

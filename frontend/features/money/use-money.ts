@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortId } from '#contracts/pickups/short-id.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callQuery, eachMinute } from '#platform/api/query-client.ts';
+import { fullName } from '#shared/full-name.ts';
+import { texts } from './texts.ts';
+
+export type Money = CallAnswer<'getMoney'>;
+
+/** The money of a month and of now, as `ListFailure` takes it. */
+export function useMoney(month: string) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery('getMoney', { query: { month } }),
+    ...eachMinute,
+  });
+  return {
+    rows: data,
+    error: error ? prefixedError(error) : undefined,
+    busy: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** How a collector is called. Two of the same name are told apart by the ends of their ids, which the search finds too. */
+export function nameCollector({ names }: Money, id: string): string {
+  const found = names.find((one) => one.id === id);
+  if (!found) return texts.former;
+  const name = fullName(found);
+  const isShared = names.some((one) => one.id !== id && fullName(one) === name);
+  return isShared ? `${name} (${shortId(id)})` : name;
+}
+
+/** Whether there is nothing to show at all, whatever the month. */
+export function isUntouched({ due, cash, office, days, collectors }: Money): boolean {
+  const lists = [due.areas, due.credits, cash, days, collectors];
+  return lists.every((list) => list.length === 0) && Object.values(office).every((amount) => amount === 0);
+}
