@@ -140,5 +140,7 @@ export const kindWords: Readonly<Record<ProblemKind, string>> = {
   'not-collected': 'Nobody came',
   'left-behind': 'Some was left behind',
   price: 'Wrong price asked',
+  paid: 'I paid',
+  came: 'They came and took it',
   other: 'Something else',
 };
