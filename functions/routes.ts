@@ -60,6 +60,12 @@ import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import { refundPayment, takeCash, takeCashByAdmin, waiveDue } from '#contracts/money/payment-calls.ts';
 import {
+  createPriceList,
+  getPrices,
+  listPriceLists,
+  withdrawPriceList,
+} from '#contracts/money/price-calls.ts';
+import {
   createStandingOrder,
   endStandingOrder,
   listStandingOrders,
@@ -328,6 +334,19 @@ const list = [
     table: ['GetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
   },
 
+  { contract: listPriceLists, entry: 'admins/prices/list-price-lists', table: ['GetItem', 'Query'] },
+  {
+    contract: createPriceList,
+    entry: 'admins/prices/create-price-list',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: withdrawPriceList,
+    entry: 'admins/prices/withdraw-price-list',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+
+  { contract: getPrices, entry: 'prices/get', table: ['Query'] },
   { contract: listAreas, entry: 'areas/list', table: ['GetItem', 'Query'] },
   { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'] },
 
