@@ -137,6 +137,7 @@ const longPickup = {
   collector: 'x'.repeat(50),
   canMove: true,
   canCancel: true,
+  kinds: ['not-collected', 'left-behind', 'other'],
 } as const;
 const longOrder = {
   id: 'x',

@@ -56,6 +56,7 @@ const facts: Facts = {
       collector: 'Kofi',
       canMove: true,
       canCancel: true,
+      kinds: ['not-collected', 'left-behind', 'other'],
     },
   ],
   reportable: [],

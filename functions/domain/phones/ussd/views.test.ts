@@ -17,6 +17,7 @@ const pickup = {
   collector: 'Kofi',
   canMove: true,
   canCancel: true,
+  kinds: ['not-collected', 'left-behind', 'other'],
 } as const;
 const shown = { id: 'p', version: 4, what: 'Plastic, Mon 23 Nov' };
 const order = {
