@@ -121,6 +121,7 @@ export const ussdTexts = {
   smsAreOn: 'SMS are on. We tell you when a collector comes.',
   helpText:
     'Sankofa picks up your waste at home. Book here, have it ready, and a collector comes in the 2 hours you chose.',
+  shortHelp: 'Book here, have it ready, and a collector comes in the 2 hours you chose.',
   prices: 'Prices',
   priceTable: (area: string, rows: string) => `${area}, GHS bag/bin/load: ${rows}`,
   noPrices: 'There are no prices at the moment. Please ask us.',

@@ -42,7 +42,7 @@ export const accountViews = {
   switchedOff: () => ({ text: texts.switchedOff, isFinal: true }),
   result: (_, { result }) => ({ text: result }),
   help: (_, facts) => ({
-    text: addPhone(texts.helpText, facts),
+    text: addPhone(facts.prices ? texts.shortHelp : texts.helpText, facts),
     options: facts.prices ? [go(texts.prices, 'prices')] : [],
   }),
   prices: (_, { prices }) => ({ text: prices ? describePrices(prices, pricesLength) : texts.noPrices }),

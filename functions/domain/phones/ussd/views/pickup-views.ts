@@ -78,17 +78,19 @@ function labelDebt(pickup: ListedPickup): string {
 }
 
 function sayMoney(pickup: ListedPickup): string {
-  const said = describeMoney(pickup);
+  // What waits for a new time is to be moved before all else.
+  const said = pickup.awaiting ? '' : describeMoney(pickup);
   return said && `${said}.`;
 }
 
-/** Characters of a collector's name. */
+/** Characters of a collector's name; of one above what is to pay. */
 const nameLength = 20;
+const nameAboveMoney = 14;
 
-function sayStatus({ status, awaiting, collector, expected }: ChosenPickup): string {
+function sayStatus({ status, awaiting, collector, expected, money }: ChosenPickup): string {
   if (awaiting) return wordOf(awaitingWords, awaiting);
   if (!collector) return wordOf(statusWords, status);
-  const name = shortenForSms(collector, nameLength);
+  const name = shortenForSms(collector, money ? nameAboveMoney : nameLength);
   const who = status === 'in progress' ? texts.isComing(name) : texts.comes(name);
   return expected ? texts.expected(who, printSpan(expected)) : who;
 }
