@@ -65,6 +65,7 @@ import {
   listPriceLists,
   withdrawPriceList,
 } from '#contracts/money/price-calls.ts';
+import { getStatement } from '#contracts/money/statement-calls.ts';
 import {
   createStandingOrder,
   endStandingOrder,
@@ -137,6 +138,8 @@ export type Route<C extends Contract = Contract> = {
    * staff comes from the contract.
    */
   readonly table: readonly TableAction[];
+  /** It puts postings into the ledger, which no role may change or remove; those of all others may not put any. */
+  readonly posts?: true;
   /** Which actions it performs on passwords, too; the roles of all others may not touch them. */
   readonly passwords?: readonly TableAction[];
   readonly secrets?: readonly SecretName[];
@@ -272,19 +275,22 @@ const list = [
   {
     contract: reopenPickup,
     entry: 'admins/pickups/reopen-pickup',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
   },
   { contract: editPickup, entry: 'admins/pickups/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
   {
     contract: takeCashByAdmin,
     entry: 'admins/money/take-cash-by-admin',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
   },
-  { contract: waiveDue, entry: 'admins/money/waive-due', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  { contract: waiveDue, entry: 'admins/money/waive-due', table: ['GetItem', 'UpdateItem'], posts: true },
   {
     contract: refundPayment,
     entry: 'admins/money/refund-payment',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
   },
   { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/messages/resolve-message', table: ['GetItem', 'UpdateItem'] },
@@ -302,7 +308,8 @@ const list = [
   {
     contract: answerLateReport,
     entry: 'admins/problems/answer-late-report',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
   },
 
   { contract: listMails, entry: 'admins/messages/list-mails', table: ['GetItem', 'Query'] },
@@ -386,9 +393,20 @@ const list = [
     contract: completePickup,
     entry: 'collectors/complete-pickup',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
+    posts: true,
   },
-  { contract: takeCash, entry: 'collectors/take-cash', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-  { contract: undoComplete, entry: 'collectors/undo-complete', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  {
+    contract: undoComplete,
+    entry: 'collectors/undo-complete',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    posts: true,
+  },
+  {
+    contract: takeCash,
+    entry: 'collectors/take-cash',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    posts: true,
+  },
   {
     contract: markDayOff,
     entry: 'collectors/mark-day-off',
@@ -414,6 +432,7 @@ const list = [
     passwords: ['GetItem', 'DeleteItem'],
     memory: 1769,
   },
+  { contract: getStatement, entry: 'me/get-statement', table: ['GetItem', 'Query', 'Query:related'] },
   { contract: exportMe, entry: 'me/export', table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'] },
 
   { contract: createSecondFactor, entry: 'me/create-second-factor', table: ['GetItem', 'UpdateItem'] },
@@ -575,6 +594,7 @@ function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdPr
     contract,
     entry,
     ussd,
+    posts: true,
     table: [
       'GetItem',
       'ConditionCheckItem',

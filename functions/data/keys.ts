@@ -293,6 +293,7 @@ export const streamPrefixes = {
   order: 'ORDERS#',
   visit: 'VISITS#',
   learnedPosition: 'POSITIONS#',
+  ledger: ledgerPrefix,
 } as const;
 
 /** The list of the index that an account is in. */
