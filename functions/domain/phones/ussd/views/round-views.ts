@@ -43,7 +43,8 @@ export const roundViews = {
   }),
   roundStop: ({ told }, { stop, undoable }) => ({
     above: told,
-    text: stop ? describeState(stop) : texts.lost,
+    // Below what was told there is less room, and "Done" asks for it anyway.
+    text: stop ? describeState(stop, !told) : texts.lost,
     options: [...(stop ? offerActs(stop) : []), ...offerUndo(undoable), ...offerDebt(stop)],
   }),
   early: ({ pickup }, { stop }) => ({
@@ -80,12 +81,12 @@ export function showStop(stop: ListedStop) {
   return { id: stop.id, version: stop.version, what: describeStop(stop) };
 }
 
-function describeState(stop: ListedStop): string {
+function describeState(stop: ListedStop, isPriced: boolean): string {
   const what = describeStop(stop);
   if (stop.status === 'completed') return texts.isDone(what);
   const where = shortenForSms(stop.place || stop.area, placeLength);
   const toPay = findToPay(stop, stop.size);
-  const priced = toPay > 0 ? `${what}, ${printPesewasPlainly(toPay)}` : what;
+  const priced = isPriced && toPay > 0 ? `${what}, ${printPesewasPlainly(toPay)}` : what;
   const whole = where ? `${priced}. ${where}` : priced;
   return stop.status === 'in progress' ? texts.onTheWay(whole) : whole;
 }
