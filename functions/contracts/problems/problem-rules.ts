@@ -54,7 +54,7 @@ type Reportable = {
 };
 
 /** Nobody could collect it, and no new time is chosen yet: its household may know better. */
-function cameInVain({ awaitingTime }: Reportable): boolean {
+function cameInVain({ awaitingTime }: Pick<Reportable, 'awaitingTime'>): boolean {
   return awaitingTime?.cause === 'could not collect';
 }
 
@@ -75,7 +75,9 @@ export function canReportProblem(pickup: Reportable, now: Date): boolean {
  * What its household can say of a pickup, in the order of the screens: of prices where it has one, that it paid where
  * something is still to pay, that somebody came where a collector says that they could not collect.
  */
-export function listProblemKinds(pickup: Reportable): readonly ProblemKind[] {
+export function listProblemKinds(
+  pickup: Omit<Reportable, 'history' | 'scheduledAt'>,
+): readonly ProblemKind[] {
   const { status, price, due = 0 } = pickup;
   const isOffered: Partial<Record<ProblemKind, boolean>> = {
     price: price !== undefined,

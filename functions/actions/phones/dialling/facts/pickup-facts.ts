@@ -87,6 +87,6 @@ function list(pickup: SummaryRecord, now: Date): ListedPickup {
     canMove: mayActNow('reschedule', 'user', pickup, now),
     canCancel: mayActNow('cancel', 'user', pickup, now),
     money: listMoney(pickup),
-    kinds: listProblemKinds({ ...pickup, history: pickup.history ?? [], due: findDue(pickup) }),
+    kinds: listProblemKinds({ ...pickup, due: findDue(pickup) }),
   };
 }

@@ -1,10 +1,10 @@
 import { findPrice, priceAnew } from '#actions/money/find-price.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { findAmounts } from '#contracts/money/find-price.ts';
 import { readBalance } from '#data/money/balances.ts';
 import { findListOn } from '#data/money/price-lists.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
-import { findAmounts } from '#contracts/money/find-price.ts';
 import { findAmount } from '#domain/money/settle.ts';
 import type { PriceTable, Quote, ReadFacts } from '#domain/phones/ussd/facts.ts';
 import { todayInAccra, toScheduledAt } from '#shared/dates.ts';
