@@ -11,7 +11,7 @@ import { printDateWithDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import * as money from './money-words.ts';
 import type { AnyNotice, Facts, MailWords, Notice, Site } from './notice.ts';
-import { tellPrice } from './price-words.ts';
+import { inMail, inSms, tellPrice } from './price-words.ts';
 import * as rules from './rules.ts';
 import * as words from './words.ts';
 
@@ -336,6 +336,32 @@ export const notices = {
       const text = `Sankofa: your jobs have changed. ${present}${gone}`;
       return list === '' ? text : words.addIfRoom(text, words.howToSeeJobs(site));
     },
+  },
+  // The figures as they were counted, for the collector to compare.
+  'hand-over': {
+    about: 'handOver',
+    to: 'owner',
+    due: {
+      handOver: ({ collectorId, count }) => [
+        { event: `${collectorId}@hand-over@${count}`, collectorId, count },
+      ],
+    },
+    isTrue: always,
+    essential: true,
+    mail: ({ counted, before }, { origin }) => ({
+      subject: 'You handed over cash',
+      lines: [
+        'The office counted the cash that you handed over. Is something not right? Tell the office today.',
+      ],
+      facts: [
+        ['Counted', inMail(counted)],
+        ['You should have had', inMail(before)],
+        ['Stays with you', inMail(before - counted)],
+      ],
+      link: words.seeJobs(origin),
+    }),
+    sms: ({ counted, before }) =>
+      `Sankofa: you handed over ${inSms(counted)} of ${inSms(before)}. ${inSms(before - counted)} stays with you. Not right? Tell the office.`,
   },
   'order-missed': {
     about: 'order',

@@ -132,6 +132,10 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     order: weeklyOrder({ area }),
     missed: { userId: 'U', orderId: 'O', date: '2026-06-09', problem: 'The area is closed.' },
   })),
+  handOver: [
+    { account: kofiAccount, counted: 12_000, before: 12_050 },
+    { account: kofiAccount, counted: 100_000_000, before: -99_999_999 },
+  ],
   formerEmail: [{ email: 'ama@example.com', addedAt: at, accountId: 'A' }],
   formerPhone: [{ phone: '+233241234567', accountId: 'A' }],
   resetRequest: [
@@ -290,9 +294,19 @@ describe('every SMS is one part of characters that every phone has', () => {
     );
   });
 
+  it('what was handed over, and what stays', () => {
+    const amount = fc.integer({ min: -1_000_000, max: 10_000_000 });
+    fc.assert(
+      fc.property(amount, amount, (counted, before) => {
+        const facts = { account: kofiAccount, counted, before };
+        expect(notices['hand-over'].sms(facts)).toMatch(onePart);
+      }),
+    );
+  });
+
   it('codes and security notices', () => {
-    const others = listKinds('sms').filter((kind) =>
-      ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to),
+    const others = listKinds('sms').filter(
+      (kind) => ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to) && kind !== 'hand-over',
     );
     expect(others).toHaveLength(6);
     fc.assert(
