@@ -117,7 +117,7 @@ export const ussdTexts = {
   yesStop: 'Yes, stop it',
   stopped: (what: string) => `Stopped: ${what}. It does not come any more.`,
 
-  smsAreOff: 'SMS are off. Codes and security messages still come. Dial again to turn them on.',
+  smsAreOff: 'SMS are off. Codes and messages that we must send still come. Dial again to turn them on.',
   smsAreOn: 'SMS are on. We tell you when a collector comes.',
   helpText:
     'Sankofa picks up your waste at home. Book here, have it ready, and a collector comes in the 2 hours you chose.',
