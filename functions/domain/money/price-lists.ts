@@ -1,6 +1,6 @@
+import { daysAhead } from '#contracts/money/find-price.ts';
 import { amountOf, type SizeAmounts } from '#contracts/money/pickup-money.ts';
 import {
-  daysAhead,
   type PriceList,
   type PriceListState,
   type PublicPriceList,
