@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { sizes } from '#contracts/money/sizes.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
@@ -15,6 +16,7 @@ import startTestEngine from '#testing/engine.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { toE164 } from '#testing/samples/codes.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { createPriceList } from '#testing/samples/price-lists.ts';
 import { createBenchArea } from './bench-area.ts';
 import { type Sent, World } from './calls/world.ts';
 import { introduce } from './introduce.ts';
@@ -74,8 +76,12 @@ export async function createBenchData(
   const [admin] = world.people.admin;
   if (!admin) throw new Error('There is no admin.');
   world.areas.push(await createBenchArea(api, admin));
+  await createPriceList(api, efua, { prices: allPrices });
   return { api, world, readPost: () => readPost(world, posted), stop: api.stop };
 }
+
+/** Of every waste and size, since today and Everywhere: the most that money can cost. */
+const allPrices = wasteTypes.flatMap((wasteType) => sizes.map((size) => ({ wasteType, size, amount: 1250 })));
 
 /** What six visits to a household would teach. */
 async function learnPlace({ id }: TestPerson): Promise<void> {

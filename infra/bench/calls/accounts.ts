@@ -131,7 +131,7 @@ export const ownAccountCalls = {
   exportMe: {
     by: 'user',
     // With orders, places and what is known of them, mails, SMS and postings; of as many pickups as a household comes to here.
-    budget: reading(account + strongPage(40) + 8),
+    budget: reading(account + strongPage(56) + 8),
   },
   deleteMe: {
     by: 'user',

@@ -1,8 +1,7 @@
 import { ulid } from 'ulid';
 import { todayInAccra } from '#shared/dates.ts';
 import type { Entries } from './call.ts';
-import { posted } from './payments.ts';
-import { account, loggedAct, oneKey, reading } from './units.ts';
+import { account, loggedAct, oneKey, posted, reading } from './units.ts';
 import type { World } from './world.ts';
 
 const month = () => todayInAccra(new Date()).slice(0, 7);
@@ -15,7 +14,7 @@ export const moneyCalls = {
     by: { user: 3, collector: 1 },
     perPickup: 0.02,
     // A household's postings, or a collector's of the month with what they hold.
-    budget: reading(account + 1.5),
+    budget: reading(account + 2),
     input: () => ({ query: { month: month() } }),
   },
   getMoney: {
@@ -31,7 +30,7 @@ export const moneyCalls = {
     perPickup: 0.005,
     // The newest hand-over and what was written off, and what the collector took since; a posting with its entries.
     budget: { reads: oneKey + 1 + 1 + 1, writes: posted + loggedAct },
-    input: (world) => ({ body: { collectorId: someCollector(world), counted: 1000 } }),
+    input: (world) => ({ body: { collectorId: someCollector(world), counted: 1_000_000 } }),
   },
   writeOffCash: {
     by: 'admin',

@@ -2,7 +2,7 @@ import { dateInDays } from '#testing/samples/areas.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { mayBook } from './pickups.ts';
 import { describeWaste } from './random-values.ts';
-import { account, movedInDays, newInDays, reading, strongPage } from './units.ts';
+import { account, movedInDays, newInDays, pricedItem, prices, reading, strongPage } from './units.ts';
 import type { Order, Person, World } from './world.ts';
 
 /** An order makes up to two pickups, which count as open. */
@@ -42,7 +42,7 @@ export const orderCalls = {
       {
         note: 'in an area',
         share: 0,
-        budget: { reads: account + orderInArea.reads, writes: orderInArea.writes },
+        budget: { reads: account + orderInArea.reads + prices, writes: orderInArea.writes + pricedItem },
         input: (world, person) => {
           const areaId = world.random.pick(world.areas);
           return (

@@ -1,10 +1,7 @@
 import type { Entries, Input } from './call.ts';
 import { changeOwn } from './pickups.ts';
-import { loggedAct, longItem, oneKey, strongPage } from './units.ts';
+import { loggedAct, longItem, oneKey, posted, strongPage } from './units.ts';
 import type { Booked, Suits, World } from './world.ts';
-
-/** WCU of a posting in a transaction, with its entries in the indexes of days and of the collector's cash. */
-export const posted = 2 + 2;
 
 /** WCU of an entry of what is owed that goes. */
 const noLongerOwed = 1;
@@ -19,7 +16,7 @@ export const paymentCalls = {
   takeCash: {
     by: 'collector',
     perPickup: 0.02,
-    after: ['requestPickup', 'assignPickup', 'completePickup'],
+    after: ['completePickup'],
     // At a household to which they come for another pickup, that is looked for.
     budget: { reads: paid.reads + strongPage(30), writes: paid.writes },
     input: (world, person) => payDue(world.findOwn(person, ['completed'], isOwed)),
@@ -27,14 +24,14 @@ export const paymentCalls = {
   takeCashByAdmin: {
     by: 'admin',
     perPickup: 0.02,
-    after: ['requestPickup', 'assignPickup', 'completePickup'],
+    after: ['completePickup'],
     budget: byStaff,
     input: (world) => payDue(findOwed(world)),
   },
   waiveDue: {
     by: 'admin',
     perPickup: 0.002,
-    after: ['requestPickup', 'assignPickup', 'completePickup'],
+    after: ['completePickup'],
     budget: byStaff,
     input: (world) => changeOwn(world, findOwed(world), { reason: 'Two bags were left behind' }),
   },

@@ -13,6 +13,9 @@ import {
   oneKey,
   openCount,
   page,
+  posted,
+  pricedItem,
+  prices,
   reading,
   round,
   strongPage,
@@ -31,10 +34,10 @@ export function mayBook(person: Person): boolean {
 const area = 1;
 /** Account, area and slot; the pickup where there is one. */
 const seatReads = account + 2;
-const booked = { reads: account + area + openCount, writes: 3 + newInDays };
+const booked = { reads: account + area + prices + openCount, writes: 3 + newInDays };
 /** The design's most for seats: booked, moved. */
-const taken = { reads: seatReads + openCount, writes: 6 + newInDays };
-const moved = { reads: seatReads + 1, writes: 10 + move.writes - 6 };
+const taken = { reads: seatReads + prices + openCount, writes: 6 + newInDays + pricedItem };
+const moved = { reads: seatReads + 1 + prices, writes: 10 + move.writes - 6 };
 /** By staff; an assignment also reads the collector. */
 const assignment = { ...moveByStaff, reads: oneKey + 1 };
 
@@ -101,7 +104,7 @@ export const householdPickupCalls = {
     ways: [
       {
         note: 'in Everywhere',
-        budget: { ...move, reads: move.reads + area },
+        budget: { ...move, reads: move.reads + area + prices },
         input: (world, person) => reschedule(world, person, ({ areaId }) => !areaId, pickTime(world)),
       },
       {
@@ -172,7 +175,7 @@ export const staffPickupCalls = {
     perPickup: 0.005,
     after: ['completePickup'],
     // Reads household and collector, too; the pickup's item has its whole history and is larger.
-    budget: { reads: oneKey + 2, writes: moveByStaff.writes + 2 },
+    budget: { reads: oneKey + 2, writes: moveByStaff.writes + 2 + posted },
     input: (world) =>
       changeOwn(world, world.findPickup(['completed']), { reason: 'The wrong one was completed' }),
   },

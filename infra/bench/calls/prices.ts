@@ -36,7 +36,7 @@ export const priceCalls = {
       return id && { params: { id }, learn: () => void priceLists.shift() };
     },
   },
-  listPriceLists: { by: 'admin', perPickup: 0.002, budget: reading(account + 1 + lists) },
+  listPriceLists: { by: 'admin', perPickup: 0.002, budget: reading(account + 1 + 2 * lists + 1) },
   getPrices: {
     by: 'anyone',
     perPickup: 1.5,

@@ -1,6 +1,6 @@
 import type { Entries, Input } from './call.ts';
 import { pickWindow } from './random-values.ts';
-import { account, loggedAct, longItem, moveByStaff, newInDays, oneKey, reading } from './units.ts';
+import { account, loggedAct, longItem, moveByStaff, newInDays, oneKey, posted, reading } from './units.ts';
 import type { World } from './world.ts';
 
 /** WCU of what lists a problem, in a transaction, with its entry; moved to another list, which deletes one. */
@@ -48,7 +48,7 @@ export const problemCalls = {
     perPickup: 0.002,
     after: ['assignPickup', 'completePickup'],
     // The report, its household and collector; the pickup moves to another list, and the report leaves its own.
-    budget: { reads: oneKey + 3, writes: moveByStaff.writes + 2 + leftList },
+    budget: { reads: oneKey + 3, writes: moveByStaff.writes + 2 + leftList + posted },
     input: (world) => {
       const [id, ...rest] = world.lateReports;
       return (

@@ -1,3 +1,4 @@
+import { sizes } from '#contracts/money/sizes.ts';
 import type { Random } from '#infra/bench/random.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
@@ -46,6 +47,7 @@ export function describeWaste(random: Random) {
   const wasteType = random.pick(wasteTypes) ?? 'general';
   return {
     wasteType,
+    size: random.pick(sizes),
     location: `Kasoa, blue kiosk opposite the Shell, gate ${random.below(200)} on the left`,
   };
 }

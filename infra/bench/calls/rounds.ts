@@ -3,7 +3,7 @@ import { dateInDays } from '#testing/samples/areas.ts';
 import type { Entries, Make } from './call.ts';
 import { changeOwn, isDue } from './pickups.ts';
 import { pickDate } from './random-values.ts';
-import { account, actAtStop, indexPage, loggedAct, oneKey, page, reading } from './units.ts';
+import { account, actAtStop, indexPage, loggedAct, oneKey, page, posted, reading } from './units.ts';
 import type { Person, Suits, World } from './world.ts';
 
 /** The account at twice the price, and a count of the day's assignments. */
@@ -55,6 +55,16 @@ function storeRound(world: World): ReturnType<Make> {
 /** What a phone says of itself when something is done at a stop. */
 function atStop() {
   return { at: new Date().toISOString(), position: { lat: 5.55602, lng: -0.1969, accuracy: 12 } };
+}
+
+/** A completion with its posting. */
+const charged = { reads: actAtStop.reads, writes: actAtStop.writes + posted };
+
+/** Pays what it costs, where there is a price. */
+function complete(world: World, person: Person, isPaid: boolean): ReturnType<Make> {
+  const pickup = world.findOwn(person, ['in progress'], isDue);
+  const paid = isPaid && pickup?.price ? { paid: { method: 'cash', amount: pickup.price } } : {};
+  return changeOwn(world, pickup, { ...atStop(), ...paid });
 }
 
 /** WCU of a visit in a transaction, and of its entry for staff. */
@@ -126,8 +136,17 @@ export const roundCalls = {
     after: ['assignPickup', 'startPickup'],
     ways: [
       {
-        budget: actAtStop,
-        input: (world, person) => changeOwn(world, world.findOwn(person, ['in progress'], isDue), atStop()),
+        note: 'not paid',
+        share: 0.2,
+        // Stands among what is owed, too, and its item was worn.
+        budget: { ...charged, writes: charged.writes + 2 },
+        input: (world, person) => complete(world, person, false),
+      },
+      {
+        note: 'with cash',
+        share: 0.8,
+        budget: charged,
+        input: (world, person) => complete(world, person, true),
       },
       {
         note: 'of what is no longer theirs',
@@ -145,7 +164,7 @@ export const roundCalls = {
     perPickup: 0.01,
     after: ['completePickup'],
     // The household has to exist, which is read.
-    budget: { ...actAtStop, reads: actAtStop.reads + 1 },
+    budget: { ...charged, reads: charged.reads + 1 },
     input: (world, person) => {
       const isRecent = (completedAt: number) => Date.now() - completedAt < undoSeconds.onScreen * 1000;
       return changeOwn(

@@ -32,8 +32,11 @@ export const countedChange = 1;
 /** WCU of the entry of an act of staff: the item at twice the price, in a transaction, and an entry in each index. */
 export const loggedAct = 4;
 
-/** RCU of a household's newest pickups as they are, and of its counts. */
-export const openCount = strongPage(30) + 0.5;
+/** RCU of a household's newest pickups as they are, many of them with the history of a whole life, and of its counts. */
+export const openCount = strongPage(50) + 0.5;
+
+/** RCU of what waste costs on a date: the lists of its area and, where it has none, of Everywhere. */
+export const prices = 1;
 
 /** WCU of a new entry in the indexes of days and of what is due; of one that moves in both, since an item is deleted too. */
 export const newInDays = 2;
@@ -61,3 +64,9 @@ export const ownAct = loggedAct + 1;
 export function reading(reads: number): Units {
   return { reads, writes: 0 };
 }
+
+/** WCU of a posting in a transaction, with its entries in the indexes of days and of the collector's cash. */
+export const posted = 2 + 2;
+
+/** WCU by which a new pickup's price makes its item, of about 1 KB without, larger in a transaction. */
+export const pricedItem = 2;
