@@ -80,7 +80,7 @@ describe('reporting a problem', () => {
     const refused = 'This does not fit this pickup. Please choose again what went wrong.';
     for (const kind of ['price', 'paid', 'came'] as const)
       expect(() => reportProblem(completed, { kind }, windowEnd), kind).toThrow(
-        new AppError('bad_input', refused),
+        new AppError('bad_input', refused, { errors: { kind: refused } }),
       );
     const price = { listId: 'L', amounts: { bag: 500 }, booked: 'bag' } as const;
     const money = { charged: 500, paid: 0, waived: 0, refunded: 0, postings: 1 };
