@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { keys } from '#data/keys.ts';
@@ -53,6 +53,37 @@ test('a household reports a problem on the page of its pickup and follows it the
   card.getByText('Nobody came.');
   card.getByText(/^We look into it and answer you here\. We .* when we answer\.$/);
   expect(screen.queryByRole('button', { name: 'They did not come' })).toBeNull();
+});
+
+test('a household that paid says so where it is noted as not paid; staff see both', async () => {
+  const ama = await household();
+  const pickup = await missed(ama);
+  const at = new Date().toISOString();
+  const history = [{ at, event: 'completed', by: { role: 'system', id: 's', name: 'Kofi' } }];
+  const price = { listId: 'L', amounts: { bag: 1250 }, booked: 'bag' };
+  const money = { charged: 1250, paid: 0, waived: 0, refunded: 0, postings: 1 };
+  const set = { status: 'completed', history, price, money };
+  await updateItem(keys.pickup(pickup.id), { set }, { exists: true });
+  const { body: seen } = await realApi().call(`GET /pickups/${pickup.id}`, { token: ama.token });
+  await showDetails(seen.pickup, ama);
+  await userEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
+  const dialog = within(await findOpenDialog());
+  const labels = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(labels).toContain('I was asked for a wrong price');
+  expect(labels).not.toContain('The collector came and took my waste');
+  await userEvent.selectOptions(
+    dialog.getByLabelText('What went wrong?'),
+    'I paid, but it says that I did not',
+  );
+  await userEvent.type(dialog.getByLabelText(/What happened/), 'To Kofi, at the gate.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
+  await screen.findByRole('region', { name: 'You reported a problem' });
+  cleanup();
+  await logInAdmin();
+  showScreen(Problems, '/problems');
+  const card = await findCard('To Kofi, at the gate.');
+  await userEvent.click(card.getByRole('button', { name: 'Ama Mensah' }));
+  card.getByText(/GH₵.0\.00 paid, GH₵.12\.50 to pay/);
 });
 
 test('there is nothing to report while the pickup is still to come', async () => {
