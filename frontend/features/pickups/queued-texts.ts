@@ -18,7 +18,10 @@ const titles: Readonly<Record<string, string | undefined>> = {
   reportProblem: 'Report a problem',
 } satisfies Record<QueueableCall, string>;
 
-/** The title of a change by its call's name; empty for a call that never waits. */
-export function changeTitle(name: string): string {
-  return titles[name] ?? '';
+/**
+ * The title of a change by its call's name, and what else was done: `Mark complete, not paid`. Empty for a call that never
+ * waits.
+ */
+export function changeTitle(name: string, more = ''): string {
+  return [titles[name] ?? '', more].filter(Boolean).join(', ');
 }

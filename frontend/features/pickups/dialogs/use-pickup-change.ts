@@ -47,9 +47,10 @@ export function usePickupChange(
     call: N,
     body: ChangeBody<N>,
     { idempotencyKey: key, subject: pickup }: Attempt<PickupSummary>,
+    more = '',
   ): Promise<void> => {
     const { id: pickupId, version } = pickup;
-    const words = { title: changeTitle(call), subject: describePickup(pickup) };
+    const words = { title: changeTitle(call, more), subject: describePickup(pickup) };
     const answer = await submitChange({ call, pickupId, body, version, key, ...words });
     noteAct(call, pickup);
     if (answer === 'queued') toast.info(queuedTexts.toast);
@@ -66,9 +67,9 @@ export function usePickupChange(
     pickup: form.subject,
     /** The work of `submit`, for forms that a schema checks. */
     send,
-    /** Sends what was checked already. */
-    run: <N extends ChangeCall>(call: N, body: ChangeBody<N>, element?: HTMLFormElement) =>
-      run((attempt) => send(call, body, attempt), element),
+    /** Sends what was checked already. `more`: what else was done, in words, where it waits for a network. */
+    run: <N extends ChangeCall>(call: N, body: ChangeBody<N>, element?: HTMLFormElement, more?: string) =>
+      run((attempt) => send(call, body, attempt, more), element),
   };
 }
 
