@@ -58,6 +58,7 @@ import { getFigures } from '#contracts/figures/figures-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
+import { getStatement } from '#contracts/money/statement-calls.ts';
 import {
   createStandingOrder,
   endStandingOrder,
@@ -378,6 +379,7 @@ const list = [
     passwords: ['GetItem', 'DeleteItem'],
     memory: 1769,
   },
+  { contract: getStatement, entry: 'me/get-statement', table: ['GetItem', 'Query', 'Query:related'] },
   { contract: exportMe, entry: 'me/export', table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'] },
 
   { contract: createSecondFactor, entry: 'me/create-second-factor', table: ['GetItem', 'UpdateItem'] },

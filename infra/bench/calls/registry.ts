@@ -7,6 +7,7 @@ import { dispatchCalls } from './dispatch.ts';
 import { figuresCalls } from './figures.ts';
 import { householdCalls } from './households.ts';
 import { messageCalls, recordCalls } from './messages.ts';
+import { moneyCalls } from './money.ts';
 import { orderCalls } from './orders.ts';
 import { peopleCalls } from './people.ts';
 import { emailCalls, phoneCalls } from './phones.ts';
@@ -36,6 +37,7 @@ const entries: Readonly<Record<CallName, Entry>> = {
   ...dispatchCalls,
   ...planCalls,
   ...figuresCalls,
+  ...moneyCalls,
   ...householdCalls,
   ...diallingCalls,
   ...accessCalls,

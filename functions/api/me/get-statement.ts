@@ -1,0 +1,32 @@
+import { getStatement, type StatementEntry } from '#contracts/money/statement-calls.ts';
+import { readBalance } from '#data/money/balances.ts';
+import { listPostingsOfCash, listPostingsOfHousehold } from '#data/money/statements.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { ledgerAccounts } from '#domain/money/posting.ts';
+import { isPostingHidden, listLines } from '#domain/money/statement.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(getStatement, async ({ query: { month }, account }) =>
+  account.role === 'collector' ? stateCash(account.id, month) : stateHousehold(account, month),
+);
+
+/** A household's postings lie by pickup, not by date: all are read, and what is to pay comes of them. */
+async function stateHousehold(account: AccountRecord, month: string) {
+  const own = ledgerAccounts.household(account.id);
+  const postings = await listPostingsOfHousehold(account.id);
+  const lines = postings
+    .filter((posting) => !isPostingHidden(account, posting))
+    .flatMap((posting) => listLines(posting, own));
+  const entries = lines.filter(({ at }) => at.startsWith(month));
+  return { entries: entries.sort(byTime), balance: lines.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+async function stateCash(collectorId: string, month: string) {
+  const own = ledgerAccounts.cash(collectorId);
+  const [postings, balance] = await Promise.all([listPostingsOfCash(collectorId, month), readBalance(own)]);
+  return { entries: postings.flatMap((posting) => listLines(posting, own)), balance };
+}
+
+function byTime(one: StatementEntry, other: StatementEntry): number {
+  return one.at.localeCompare(other.at);
+}

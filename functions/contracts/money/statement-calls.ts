@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { unreadable } from '#contracts/paging.ts';
+import { known } from '#shared/known.ts';
+import { pesewas } from './pickup-money.ts';
+
+/** `YYYY-MM` */
+export const month = v.pipe(
+  v.string('month is required'),
+  v.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'month must be like 2026-12'),
+);
+
+/** What a line of a statement is: the first four on a household's, the others on a collector's of their cash. */
+export const statementKinds = [
+  'charged',
+  'paid',
+  'waived',
+  'refunded',
+  'collected',
+  'handed-over',
+  'written-off',
+] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** One amount that moved. A household's raises what it owes, a collector's what they hold; below 0 the other way. */
+export const statementEntry = v.object({
+  at: v.string(),
+  kind: known(statementKinds),
+  amount: pesewas,
+  /** The pickup, and what people call the posting, as on a receipt; absent where it is about none, as of a hand-over. */
+  pickupId: v.optional(v.string()),
+  id: v.optional(v.string()),
+});
+export type StatementEntry = v.InferOutput<typeof statementEntry>;
+
+export const getStatement = defineContract({
+  name: 'getStatement',
+  summary:
+    'What was charged to and paid by a household in a month, or what a collector took and handed over, the oldest first',
+  method: 'GET',
+  path: '/me/statement',
+  access: ['user', 'collector'],
+  query: v.object({ month }),
+  status: 200,
+  answer: v.object({
+    entries: v.array(statementEntry),
+    /** As of now, whatever the month: what the household has to pay, or the collector holds in cash. */
+    balance: pesewas,
+    unreadable,
+  }),
+  errors: [],
+});

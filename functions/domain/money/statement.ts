@@ -1,0 +1,40 @@
+import { decodeTime } from 'ulid';
+import type { StatementEntry, StatementKind } from '#contracts/money/statement-calls.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { type Entry, ledgerAccounts, type Posting, shortPostingId } from './posting.ts';
+
+/** Whether a household sees nothing of a posting, as it sees nothing of its pickup. */
+export function isPostingHidden(account: Pick<AccountRecord, 'claimedAt'>, { pickupId }: Posting): boolean {
+  if (!pickupId) return false;
+  const createdAt = new Date(decodeTime(splitPickupId(pickupId).pickupUlid)).toISOString();
+  return isHiddenFrom(account, { createdAt });
+}
+
+/** What a posting moved on one account, a line for each of its entries there. */
+export function listLines(posting: Posting, account: string): readonly StatementEntry[] {
+  const { at, pickupId } = posting;
+  return posting.entries.flatMap((entry) => {
+    const amount = amountOn(entry, account);
+    if (amount === 0) return [];
+    const kind = nameLine(posting, entry, account);
+    return [{ at, kind, amount, ...(pickupId && { pickupId, id: shortPostingId(posting) }) }];
+  });
+}
+
+/** What an entry moves on an account in pesewas, debit above 0; 0 where it is about others. */
+function amountOn({ debit, credit, amount }: Entry, account: string): number {
+  return (debit === account ? amount : 0) - (credit === account ? amount : 0);
+}
+
+function nameLine({ kind }: Posting, { debit, credit }: Entry, account: string): StatementKind {
+  const other = debit === account ? credit : debit;
+  if (account.startsWith(ledgerAccounts.cash(''))) {
+    if (other === ledgerAccounts.waived) return 'written-off';
+    return other.startsWith(ledgerAccounts.household('')) ? 'collected' : 'handed-over';
+  }
+  if (other.startsWith(ledgerAccounts.revenue(''))) return 'charged';
+  if (other === ledgerAccounts.waived) return 'waived';
+  return kind === 'refund' ? 'refunded' : 'paid';
+}
