@@ -59,6 +59,7 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/c
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import { getStatement } from '#contracts/money/statement-calls.ts';
+import { refundPayment, takeCash, takeCashByAdmin, waiveDue } from '#contracts/money/payment-calls.ts';
 import {
   createStandingOrder,
   endStandingOrder,
@@ -263,8 +264,23 @@ const list = [
     entry: 'admins/pickups/cancel-pickup',
     table: ['GetItem', 'UpdateItem'],
   },
-  { contract: reopenPickup, entry: 'admins/pickups/reopen-pickup', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: reopenPickup,
+    entry: 'admins/pickups/reopen-pickup',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+  },
   { contract: editPickup, entry: 'admins/pickups/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
+  {
+    contract: takeCashByAdmin,
+    entry: 'admins/money/take-cash-by-admin',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+  },
+  { contract: waiveDue, entry: 'admins/money/waive-due', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  {
+    contract: refundPayment,
+    entry: 'admins/money/refund-payment',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+  },
   { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/messages/resolve-message', table: ['GetItem', 'UpdateItem'] },
 
@@ -281,7 +297,7 @@ const list = [
   {
     contract: answerLateReport,
     entry: 'admins/problems/answer-late-report',
-    table: ['GetItem', 'UpdateItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
   },
 
   { contract: listMails, entry: 'admins/messages/list-mails', table: ['GetItem', 'Query'] },
@@ -353,6 +369,7 @@ const list = [
     entry: 'collectors/complete-pickup',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
   },
+  { contract: takeCash, entry: 'collectors/take-cash', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   { contract: undoComplete, entry: 'collectors/undo-complete', table: ['GetItem', 'PutItem', 'UpdateItem'] },
   {
     contract: markDayOff,

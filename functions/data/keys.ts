@@ -177,18 +177,11 @@ export const keys = {
     PK: partitions.prices(areaId),
     SK: `${validFrom}#${ulid}`,
   }),
-  /** @param owner the household, the collector or `office` */
-  posting: (
-    owner: string,
-    {
-      pickupId,
-      kind,
-      count,
-    }: { readonly pickupId?: string | undefined; readonly kind: string; readonly count: number },
-  ): Key => ({
-    PK: partitions.ledger(owner),
-    SK: `${pickupId ? `${splitPickupId(pickupId).pickupUlid}#` : ''}${kind}#${String(count).padStart(6, '0')}`,
-  }),
+  /**
+   * @param owner the household, the collector or `office`
+   * @param event `pickup ulid#kind#number` or `kind#number`
+   */
+  posting: (owner: string, event: string): Key => ({ PK: partitions.ledger(owner), SK: event }),
   balance: (account: string): Key => ({ PK: `BALANCE#${account}`, SK: 'BALANCE' }),
   unproved: (userId: string): Key => ({ PK: `UNPROVED#${userId}`, SK: 'UNPROVED' }),
   act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),

@@ -94,6 +94,9 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   'area.reopen-day': { one: 'Opened a day of an area again', many: 'Opened days of # areas again' },
   'message.resolve': { one: 'Resolved a message', many: 'Resolved # messages' },
   'problem.answer': { one: 'Answered a problem', many: 'Answered # problems' },
+  'pickup.take-cash': { one: 'Noted cash for a pickup', many: 'Noted cash for # pickups' },
+  'pickup.waive': { one: 'Waived the price of a pickup', many: 'Waived the price of # pickups' },
+  'pickup.refund': { one: 'Gave money back for a pickup', many: 'Gave money back for # pickups' },
   'pickup.answer-late-report': {
     one: 'Accepted or dismissed a late report',
     many: 'Accepted or dismissed # late reports',

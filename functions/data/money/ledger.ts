@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { keys, partitions, pickShard } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
@@ -16,15 +17,25 @@ export function parsePosting(stored: Stored): Posting {
  */
 export function putPosting(owner: string, one: Posting): Write {
   const cash = one.entries.flatMap(({ debit, credit }) => [debit, credit]).find(isCollectorsCash);
-  const id = `${one.pickupId ?? owner}#${one.kind}#${one.count}`;
+  const event = nameEvent(one);
+  const id = `${owner}#${event}`;
   const item = {
-    ...keys.posting(owner, one),
+    ...keys.posting(owner, event),
     posting: one,
     daysPK: partitions.postingsOn(one.at.slice(0, 10), pickShard(id)),
     daysSK: `${one.at}#${id}`,
     ...(cash && { relatedPK: partitions.postingsOf(cash), relatedSK: `${one.at}#${id}` }),
   };
   return { put: item, condition: { exists: false } };
+}
+
+/** Digits of a number, so that a partition is in order. */
+const countDigits = 6;
+
+/** What happened, which can have happened once. */
+function nameEvent({ pickupId, kind, count }: Posting): string {
+  const event = `${kind}#${String(count).padStart(countDigits, '0')}`;
+  return pickupId === undefined ? event : `${splitPickupId(pickupId).pickupUlid}#${event}`;
 }
 
 function isCollectorsCash(account: string): boolean {

@@ -3,16 +3,12 @@ import { statuses } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { findDue, type MoneyEvent, post, type Settled } from './settle.ts';
 
 /*
  * What moves a pickup's money and leaves its status as it is.
  */
-
-const texts = {
-  nothingDue: 'Nothing is to pay for this pickup.',
-  nothingPaid: 'Nothing was paid for this pickup.',
-} as const;
 
 /**
  * Cash that somebody took for what was left to pay. What a collector took counts whatever is to pay by now: more than that
@@ -41,7 +37,7 @@ export function takeLateCash(pickup: PickupRecord, amount: number, event: MoneyE
  */
 export function waive(pickup: PickupRecord, event: MoneyEvent & { readonly reason: string }): Decision {
   const amount = findDue(pickup);
-  if (amount <= 0) throw new AppError('conflict', texts.nothingDue);
+  if (amount <= 0) throw new AppError('conflict', sharedTexts.nothingDue);
   return decide(post(pickup, { waived: amount }, { kind: 'waive', ...event }), {
     what: 'waived',
     amount,
@@ -57,7 +53,7 @@ export function refund(pickup: PickupRecord, event: MoneyEvent & { readonly reas
   const credit = -findDue(pickup);
   const { paid = 0, refunded = 0 } = pickup.money ?? {};
   const amount = credit > 0 ? credit : paid - refunded;
-  if (amount <= 0) throw new AppError('conflict', texts.nothingPaid);
+  if (amount <= 0) throw new AppError('conflict', sharedTexts.nothingPaid);
   const moves = { refunded: amount, waived: credit > 0 ? 0 : amount };
   return decide(post(pickup, moves, { kind: 'refund', ...event }), { what: 'refunded', amount, ...event });
 }

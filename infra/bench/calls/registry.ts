@@ -9,6 +9,7 @@ import { householdCalls } from './households.ts';
 import { messageCalls, recordCalls } from './messages.ts';
 import { moneyCalls } from './money.ts';
 import { orderCalls } from './orders.ts';
+import { paymentCalls } from './payments.ts';
 import { peopleCalls } from './people.ts';
 import { emailCalls, phoneCalls } from './phones.ts';
 import { householdPickupCalls, pickupListCalls, staffPickupCalls } from './pickups.ts';
@@ -32,6 +33,7 @@ const entries: Readonly<Record<CallName, Entry>> = {
   ...placeCalls,
   ...staffPickupCalls,
   ...roundCalls,
+  ...paymentCalls,
   ...problemCalls,
   ...pickupListCalls,
   ...dispatchCalls,

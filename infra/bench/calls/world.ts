@@ -75,6 +75,10 @@ export type Booked = {
   /** The collector who had it before. */
   formerly: Person | undefined;
   completedAt: number;
+  /** In pesewas: what it costs, what is to pay and what was paid. */
+  price: number;
+  due: number;
+  paid: number;
   wasUndone: boolean;
   problemId: string;
   isBusy: boolean;
@@ -93,6 +97,8 @@ export type PickupNews = {
   readonly status: Exclude<Standing, 'waiting' | 'reported'>;
   readonly awaitingTime?: object;
   readonly assignedCollector?: { readonly id: string };
+  readonly price?: { readonly amount?: number };
+  readonly money?: { readonly due: number; readonly paid: number };
 };
 
 /** What was sent to somebody by mail or SMS, for a tool that can read it. */
@@ -257,6 +263,9 @@ export class World {
     if (news.status === 'completed' && pickup.standing !== 'completed') pickup.completedAt = Date.now();
     pickup.version = news.version;
     pickup.date = news.scheduledAt.slice(0, 10);
+    pickup.price = news.price?.amount ?? 0;
+    pickup.due = news.money?.due ?? 0;
+    pickup.paid = news.money?.paid ?? 0;
     const collector = this.#byId.get(news.assignedCollector?.id ?? '');
     if (collector !== pickup.collector) {
       if (pickup.collector) {
@@ -274,7 +283,16 @@ export class World {
     const date = scheduledAt.slice(0, 10);
     const fresh = { id, owner, areaId, version, date, standing: 'pending', collector: undefined } as const;
     const list = this.#standing.get('pending') ?? [];
-    const untouched = { formerly: undefined, completedAt: 0, wasUndone: false, problemId: '', isBusy: false };
+    const untouched = {
+      formerly: undefined,
+      completedAt: 0,
+      price: 0,
+      due: 0,
+      paid: 0,
+      wasUndone: false,
+      problemId: '',
+      isBusy: false,
+    };
     const pickup: Booked = { ...fresh, ...untouched, index: list.length };
     list.push(pickup);
     this.#pickups.set(id, pickup);

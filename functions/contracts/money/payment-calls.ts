@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { changedPickup } from '#contracts/pickups/pickups.ts';
+import { line, pickupParams, version } from '#shared/fields.ts';
+import { paidAmount } from './pickup-money.ts';
+
+/** `amount`: what the screen showed as to pay. */
+const cashBody = v.object({ amount: paidAmount, version });
+
+/** Why money is waived or given back; the household reads it. */
+export const moneyReasonBody = v.object({ reason: line('reason', 200), version });
+
+export const takeCash = defineContract({
+  name: 'takeCash',
+  summary:
+    'Cash that a collector took for a finished pickup of a household to which they come; it counts whatever is to pay by now',
+  method: 'POST',
+  path: '/collectors/pickups/{id}/cash',
+  access: ['collector'],
+  params: pickupParams,
+  body: cashBody,
+  status: 201,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const takeCashByAdmin = defineContract({
+  name: 'takeCashByAdmin',
+  summary: 'Cash that the office took for all that is to pay of a pickup',
+  method: 'POST',
+  path: '/admins/pickups/{id}/cash',
+  access: ['admin'],
+  audit: 'pickup.take-cash',
+  params: pickupParams,
+  body: cashBody,
+  status: 201,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const waiveDue = defineContract({
+  name: 'waiveDue',
+  summary: 'Waive all that is to pay of a pickup',
+  method: 'POST',
+  path: '/admins/pickups/{id}/waive',
+  access: ['admin'],
+  audit: 'pickup.waive',
+  params: pickupParams,
+  body: moneyReasonBody,
+  incomplete: 'Please say why.',
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const refundPayment = defineContract({
+  name: 'refundPayment',
+  summary: 'Give back, from the office’s cash, what was paid too much for a pickup, else all that was paid',
+  method: 'POST',
+  path: '/admins/pickups/{id}/refund',
+  access: ['admin'],
+  audit: 'pickup.refund',
+  params: pickupParams,
+  body: moneyReasonBody,
+  incomplete: 'Please say why.',
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
