@@ -58,8 +58,8 @@ import { getFigures } from '#contracts/figures/figures-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
-import { getStatement } from '#contracts/money/statement-calls.ts';
 import { refundPayment, takeCash, takeCashByAdmin, waiveDue } from '#contracts/money/payment-calls.ts';
+import { getStatement } from '#contracts/money/statement-calls.ts';
 import {
   createStandingOrder,
   endStandingOrder,

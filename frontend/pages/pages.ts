@@ -99,6 +99,14 @@ const appTable = [
     offline: true,
     tab: { admin: 'managePickups' },
   },
+  {
+    path: '/receipt',
+    kind: 'app',
+    roles: ['user', 'admin'],
+    title: 'Receipt',
+    tab: { user: 'pickupHistory', admin: 'managePickups' },
+  },
+  { path: '/statement', kind: 'app', roles: ['user', 'collector'], title: 'Statement' },
   { path: '/all-pickups', kind: 'app', roles, title: 'All pickups', tab: { admin: 'managePickups' } },
   {
     path: '/manage-users',

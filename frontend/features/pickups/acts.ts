@@ -4,8 +4,8 @@ import { readNow } from '#platform/api/clock.ts';
 import {
   isAct,
   isReported,
-  type QueueableCall,
   printReported,
+  type QueueableCall,
 } from '#platform/offline/queue/queued-request.ts';
 import { createKeptValue } from '#platform/storage/kept-value.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';

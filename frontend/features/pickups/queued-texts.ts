@@ -16,6 +16,7 @@ const titles: Readonly<Record<string, string | undefined>> = {
   undoComplete: 'Undo',
   couldNotCollect: 'Could not collect',
   reportProblem: 'Report a problem',
+  takeCash: 'Cash received',
 } satisfies Record<QueueableCall, string>;
 
 /**

@@ -7,7 +7,7 @@ import type { ChangeBody } from '#platform/offline/queue/queued-request.ts';
 import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
-import { atDoorTexts as texts, sizeSentence } from './at-door-texts.ts';
+import { sizeSentence, atDoorTexts as texts } from './at-door-texts.ts';
 import type { PickupChange } from './use-pickup-change.ts';
 
 type Body = ChangeBody<'completePickup'>;

@@ -49,11 +49,7 @@ export function CompleteDialog(props: PickupDialogProps) {
           {dialogTexts.complete.early} {printWhen(change.pickup)}.
         </p>
       )}
-      {isPriced ? (
-        <AtDoor atDoor={atDoor} pickup={change.pickup} />
-      ) : (
-        <p>{dialogTexts.complete.question}</p>
-      )}
+      {isPriced ? <AtDoor atDoor={atDoor} pickup={change.pickup} /> : <p>{dialogTexts.complete.question}</p>}
     </ChangeDialog>
   );
 }

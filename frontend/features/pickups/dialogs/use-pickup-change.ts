@@ -17,9 +17,9 @@ export type PickupDialogProps = {
   readonly onClose: () => void;
   /**
    * The change was made, and pages and lists in the query cache know already; or it waits for a network, and the
-   * pickup is as it was. Comes before `onClose`.
+   * pickup is as it was. Comes before `onClose`. `more`: what else was done, in words.
    */
-  readonly onChanged?: (pickup: PickupSummary) => void;
+  readonly onChanged?: (pickup: PickupSummary, more?: string) => void;
 };
 
 /**
@@ -58,7 +58,7 @@ export function usePickupChange(
       storePickup(client, answer.pickup);
       toast.success(answer.message);
     }
-    onChanged?.(answer === 'queued' ? pickup : answer.pickup);
+    onChanged?.(answer === 'queued' ? pickup : answer.pickup, more);
     onClose();
   };
   return {

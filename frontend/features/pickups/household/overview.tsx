@@ -3,6 +3,7 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { useExpectedSpan } from '#features/pickups/expected-span.ts';
 import { PickupCard } from '#features/pickups/list/pickup-card.tsx';
 import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
+import { DueCard } from '#features/pickups/money/due-card.tsx';
 import { texts as againTexts } from '#features/pickups/request/again/again-texts.ts';
 import { findLastCompleted } from '#features/pickups/request/again/book-again.ts';
 import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
@@ -24,7 +25,7 @@ import { useNextPickup } from './use-next-pickup.ts';
 
 /** What is wrong, the pickup that comes next, and then the rest. */
 export function HouseholdOverview() {
-  const { list, counts } = useMyPickups(texts.fetchFailed);
+  const { list, counts, due } = useMyPickups(texts.fetchFailed);
   const pickups = list.rows;
   const now = useNow();
   const next = useNextPickup();
@@ -51,6 +52,7 @@ export function HouseholdOverview() {
               {last && <BookAgainButton pickup={last} tone="gold" />}
             </NothingPlanned>
           )}
+          <DueCard due={due} />
           {next && last && next.status !== 'completed' && <AgainCard pickup={last} />}
           <Figures counts={counts} />
           <Recent pickups={pickups.slice(0, recentCount)} />

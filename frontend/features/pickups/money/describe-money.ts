@@ -11,13 +11,18 @@ const texts = {
   nothing: 'Nothing to pay',
 } as const;
 
+/** What a pickup costs, whatever became of it; undefined where no list stood. */
+export function describeCost({ price }: Pick<PickupSummary, 'price'>): string | undefined {
+  return price && describePrice(price);
+}
+
 type Priced = Pick<PickupSummary, 'status' | 'price' | 'money'>;
 
 /** What a pickup costs while it is open, and then what became of that; undefined where no list stood and nothing was paid. */
 export function describeMoney(pickup: Priced): string | undefined {
-  const { status, price, money } = pickup;
+  const { status, money } = pickup;
   if (!isOpen(status)) return describeDue(pickup);
-  const cost = price && describePrice(price);
+  const cost = describeCost(pickup);
   const paid = money && money.due < 0 ? `${printPesewas(-money.due)} paid already` : undefined;
   return cost && paid ? `${cost} · ${paid}` : (cost ?? paid);
 }
@@ -25,7 +30,8 @@ export function describeMoney(pickup: Priced): string | undefined {
 /** `GH₵ 12.50 · bin` */
 function describePrice(price: NonNullable<Priced['price']>): string {
   const { amount, size } = price;
-  if (amount !== undefined) return size ? `${printPesewas(amount)} · ${nameSize(size)}` : printPesewas(amount);
+  if (amount !== undefined)
+    return size ? `${printPesewas(amount)} · ${nameSize(size)}` : printPesewas(amount);
   return size === undefined && hasAmounts({ price }) ? texts.chosen : texts.ask;
 }
 

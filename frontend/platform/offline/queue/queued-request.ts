@@ -29,9 +29,10 @@ export type QueueableCall = Extract<
   | 'undoComplete'
   | 'couldNotCollect'
   | 'reportProblem'
+  | 'takeCash'
 >;
 
-/** What each of them does to a pickup; a booking makes a new one, and a report leaves it as it is. */
+/** What each of them does to a pickup; a booking makes a new one; a report, and cash for an earlier one, leave it as it is. */
 export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undefined>> = {
   requestPickup: undefined,
   cancelPickup: 'cancel',
@@ -41,6 +42,7 @@ export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undef
   undoComplete: 'undo-complete',
   couldNotCollect: 'could-not-collect',
   reportProblem: undefined,
+  takeCash: undefined,
 };
 
 const acts: readonly string[] = [
