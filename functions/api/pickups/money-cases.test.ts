@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { dueOf } from '#contracts/money/pickup-money.ts';
+import { deleteAccount } from '#data/accounts/accounts.ts';
+import { loadPickup } from '#data/pickups/pickups.ts';
+import { ledgerAccounts } from '#domain/money/posting.ts';
+import { testJobs } from '#testing/jobs.ts';
+import { givePrice, listPostings, sumAccount, sumMoney } from '#testing/money-test.ts';
+import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+
+/*
+ * What is owed, case by case: the money of a pickup before and after. A bag costs 5.00, a bin 12.50 and a load 60.00 cedis;
+ * a bin is booked unless the case says otherwise.
+ */
+
+let setup: PickupTest;
+let ama: TestPerson;
+let kofi: TestPerson;
+let yaw: TestPerson;
+let id: string;
+
+beforeAll(async () => {
+  setClock('08:00');
+  setup = await setUpPickupTest();
+});
+afterAll(() => setup.api.stop());
+beforeEach(async () => {
+  setClock('09:00');
+  ama = await person('user', { firstName: 'Ama' });
+  kofi = await person('collector', { firstName: 'Kofi' });
+  yaw = await person('collector', { firstName: 'Yaw' });
+  id = await assigned();
+});
+afterEach(() => void vi.useRealTimers());
+
+const send = (who: TestPerson, route: string, body: object = {}, key?: string) =>
+  setup.api.call(route, { token: who.token, body, headers: key ? { 'idempotency-key': key } : {} });
+
+async function assigned(): Promise<string> {
+  const slot = { date: testDay, time: '09:30' };
+  const { body } = await setup.book(ama, { wasteType: 'plastic', location: 'Kasoa', ...slot });
+  await givePrice(body.pickup.id);
+  expect((await setup.assign(body.pickup.id, kofi)).status).toBe(200);
+  return body.pickup.id;
+}
+
+type Step = () => Promise<unknown>;
+
+/** Steps of people, each a minute after the one before. @param status of its answer */
+const step =
+  (
+    who: () => TestPerson,
+    method: string,
+    path: (id: string) => string,
+    body: object = {},
+    status = 200,
+  ): Step =>
+  async () => {
+    passMinutes(1);
+    const answer = await send(who(), `${method} ${path(id)}`, body);
+    expect([answer.status, answer.body.message]).toEqual([status, expect.any(String)]);
+  };
+
+const cash = (amount: number) => ({ paid: { method: 'cash', amount } });
+const atStop = (who: () => TestPerson, act: string, body: object = {}, status = 200) =>
+  step(who, 'PATCH', (one) => `/collectors/pickups/${one}/${act}`, body, status);
+const staff = (method: string, act: string, body: object = {}, status = 200) =>
+  step(
+    () => setup.admin,
+    method,
+    (one) => `/admins/pickups/${one}/${act}`,
+    body,
+    status,
+  );
+
+const byKofi = () => kofi;
+const byYaw = () => yaw;
+const paidInCash = (amount = 1250, who = byKofi) => atStop(who, 'complete', cash(amount));
+const notPaid = (more: object = {}) => atStop(byKofi, 'complete', more);
+const undone = atStop(byKofi, 'undo-complete');
+const reopened = staff('PATCH', 'reopen', { reason: 'The bin is still full.' });
+const toYaw: Step = async () => expect((await setup.assign(id, yaw)).status).toBe(200);
+const late = (body: object = cash(1250)) => atStop(byKofi, 'complete', body, 409);
+const cashTaken = (amount = 1250, who = byKofi) =>
+  step(who, 'POST', (one) => `/collectors/pickups/${one}/cash`, { amount }, 201);
+const officeCash = (amount = 1250, status = 201) => staff('POST', 'cash', { amount }, status);
+const waived = staff('POST', 'waive', { reason: 'A bag was left behind.' });
+const refunded = (status = 200) => staff('POST', 'refund', { reason: 'It was paid twice.' }, status);
+const cancelled = staff('PATCH', 'cancel');
+const answered =
+  (accept: boolean): Step =>
+  async () => {
+    passMinutes(1);
+    const { body } = await setup.api.call('GET /admins/problems', { token: setup.admin.token });
+    const [report] = body.lateReports.filter(({ pickup }: { pickup: { id: string } }) => pickup.id === id);
+    expect((await send(setup.admin, `PATCH /admins/late-reports/${report.id}`, { accept })).status).toBe(200);
+  };
+const withoutSize: Step = () => givePrice(id, null);
+const deleted: Step = async () => {
+  passMinutes(1);
+  const jobs = testJobs(setup.api.store);
+  await jobs.runUntilIdle();
+  await deleteAccount(ama.id, 'user', new Date());
+  await jobs.runUntilIdle();
+  expect((await loadPickup(id)).user.firstName).toBe('Deleted');
+};
+
+/** `charged paid waived refunded, due; Kofi's cash` in pesewas, after checking that the books say the same. */
+async function readMoney(): Promise<string> {
+  const pickup = await loadPickup(id);
+  const { charged = 0, paid = 0, waived: less = 0, refunded: back = 0 } = pickup.money ?? {};
+  const all = await listPostings(ama.id);
+  const own = all.filter(({ pickupId }) => pickupId === id);
+  expect(sumMoney(pickup, own)).toEqual({ charged, paid, waived: less, refunded: back });
+  expect(own).toHaveLength(pickup.money?.postings ?? 0);
+  const due = pickup.money ? dueOf(pickup.money) : 0;
+  expect(sumAccount(own, ledgerAccounts.household(ama.id))).toBe(due);
+  return `${charged} ${paid} ${less} ${back}, due ${due}; Kofi ${sumAccount(all, ledgerAccounts.cash(kofi.id))}`;
+}
+
+const nothing = '0 0 0 0, due 0; Kofi 0';
+const owed = '1250 0 0 0, due 1250; Kofi 0';
+const settled = '1250 1250 0 0, due 0; Kofi 1250';
+const credit = '0 1250 0 0, due -1250; Kofi 1250';
+
+it.each<readonly [name: string, given: readonly Step[], before: string, act: Step, after: string]>([
+  ['completed and paid in cash', [], nothing, paidInCash(), settled],
+  ['completed and not paid', [], nothing, notPaid(), owed],
+  [
+    'a bag at the door, paid',
+    [],
+    nothing,
+    atStop(byKofi, 'complete', { size: 'bag', ...cash(500) }),
+    '500 500 0 0, due 0; Kofi 500',
+  ],
+  ['a load at the door, not paid', [], nothing, notPaid({ size: 'load' }), '6000 0 0 0, due 6000; Kofi 0'],
+  ['no size was chosen, a bin at the door', [withoutSize], nothing, notPaid({ size: 'bin' }), owed],
+  ['no size was chosen, nor at the door', [withoutSize], nothing, notPaid(), nothing],
+  ['the phone showed less', [], nothing, paidInCash(1000), '1250 1000 0 0, due 250; Kofi 1000'],
+  ['the phone showed more', [], nothing, paidInCash(6000), '1250 6000 0 0, due -4750; Kofi 6000'],
+  ['a completion with cash is undone', [paidInCash()], settled, undone, nothing],
+  ['a completion that was not paid is undone', [notPaid()], owed, undone, nothing],
+  ['undone, and completed again', [paidInCash(), undone], nothing, notPaid(), owed],
+  [
+    'cash that came later stays when the completion is undone',
+    [notPaid(), cashTaken()],
+    settled,
+    undone,
+    credit,
+  ],
+  ['reopened after cash: what was paid stays', [paidInCash()], settled, reopened, credit],
+  ['reopened after nothing was paid', [notPaid()], owed, reopened, nothing],
+  [
+    'reopened and completed again: what was paid counts',
+    [paidInCash(), reopened],
+    credit,
+    notPaid(),
+    settled,
+  ],
+  [
+    'reopened and completed again with a smaller size',
+    [paidInCash(), reopened],
+    credit,
+    notPaid({ size: 'bag' }),
+    '500 1250 0 0, due -750; Kofi 1250',
+  ],
+  [
+    'reopened and completed by somebody else with a larger size',
+    [paidInCash(), reopened, toYaw],
+    credit,
+    atStop(byYaw, 'complete', { size: 'load', ...cash(4750) }),
+    '6000 6000 0 0, due 0; Kofi 1250',
+  ],
+  ['reopened, and cancelled', [paidInCash(), reopened], credit, cancelled, credit],
+  ['a late report with cash: the credit of the household', [toYaw], nothing, late(), credit],
+  ['a late report without', [toYaw], nothing, late({}), nothing],
+  ['a late report is accepted', [toYaw, late()], credit, answered(true), settled],
+  ['a late report without cash is accepted', [toYaw, late({})], nothing, answered(true), owed],
+  [
+    'a late report with a bag is accepted',
+    [toYaw, late({ size: 'bag', ...cash(500) })],
+    '0 500 0 0, due -500; Kofi 500',
+    answered(true),
+    '500 500 0 0, due 0; Kofi 500',
+  ],
+  ['a late report is dismissed: staff give it back', [toYaw, late()], credit, answered(false), credit],
+  [
+    'the cash of a late report is given back',
+    [toYaw, late(), answered(false)],
+    credit,
+    refunded(),
+    '0 1250 0 1250, due 0; Kofi 1250',
+  ],
+  [
+    'a late report with cash after somebody else was paid',
+    [toYaw, paidInCash(1250, byYaw)],
+    '1250 1250 0 0, due 0; Kofi 0',
+    late(),
+    '1250 2500 0 0, due -1250; Kofi 1250',
+  ],
+  ['a late report with cash of what was cancelled', [cancelled], nothing, late(), credit],
+  ['an older debt is paid to the collector', [notPaid()], owed, cashTaken(), settled],
+  ['an older debt is paid at the office', [notPaid()], owed, officeCash(), '1250 1250 0 0, due 0; Kofi 0'],
+  ['another amount is refused at the office', [notPaid()], owed, officeCash(1000, 409), owed],
+  [
+    'paid at the office, then to the collector whose phone did not know',
+    [notPaid(), officeCash()],
+    '1250 1250 0 0, due 0; Kofi 0',
+    cashTaken(),
+    '1250 2500 0 0, due -1250; Kofi 1250',
+  ],
+  [
+    'paid to the collector, then at the office',
+    [notPaid(), cashTaken()],
+    settled,
+    officeCash(1250, 409),
+    settled,
+  ],
+  ['waived', [notPaid()], owed, waived, '1250 0 1250 0, due 0; Kofi 0'],
+  ['waived, and reopened', [notPaid(), waived], '1250 0 1250 0, due 0; Kofi 0', reopened, nothing],
+  [
+    'waived after a part was paid',
+    [paidInCash(1000)],
+    '1250 1000 0 0, due 250; Kofi 1000',
+    waived,
+    '1250 1000 250 0, due 0; Kofi 1000',
+  ],
+  [
+    'too much is given back',
+    [paidInCash(6000)],
+    '1250 6000 0 0, due -4750; Kofi 6000',
+    refunded(),
+    '1250 6000 0 4750, due 0; Kofi 6000',
+  ],
+  [
+    'all that was paid is given back',
+    [paidInCash()],
+    settled,
+    refunded(),
+    '1250 1250 1250 1250, due 0; Kofi 1250',
+  ],
+  [
+    'given back, and reopened: nothing is owed either way',
+    [paidInCash(), refunded()],
+    '1250 1250 1250 1250, due 0; Kofi 1250',
+    reopened,
+    '0 1250 0 1250, due 0; Kofi 1250',
+  ],
+  ['nothing was paid that could be given back', [notPaid()], owed, refunded(409), owed],
+  [
+    'the household is deleted: what it owes is waived',
+    [notPaid()],
+    owed,
+    deleted,
+    '1250 0 1250 0, due 0; Kofi 0',
+  ],
+  [
+    'the household is deleted: what it gets back stays for staff',
+    [paidInCash(6000)],
+    '1250 6000 0 0, due -4750; Kofi 6000',
+    deleted,
+    '1250 6000 0 0, due -4750; Kofi 6000',
+  ],
+])('%s', async (_, given, before, act, after) => {
+  for (const one of given) await one();
+  expect(await readMoney()).toBe(before);
+  await act();
+  expect(await readMoney()).toBe(after);
+});

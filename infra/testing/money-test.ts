@@ -1,0 +1,60 @@
+import { keys, partitions } from '#data/keys.ts';
+import { parsePosting } from '#data/money/ledger.ts';
+import { loadPickup } from '#data/pickups/pickups.ts';
+import { queryItems, updateItem } from '#data/table/table.ts';
+import { ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+
+/** What the sizes of a priced sample cost, in pesewas. */
+export const sampleAmounts = { bag: 500, bin: 1250, load: 6000 } as const;
+
+/** Gives a stored pickup a price, as if it had been booked by a list. @param size null: the collector chooses it */
+export async function givePrice(id: string, size: keyof typeof sampleAmounts | null = 'bin'): Promise<void> {
+  const { content } = await loadPickup(id);
+  const price = { listId: 'sample', amounts: sampleAmounts, ...(size && { booked: size }) };
+  await updateItem(
+    keys.pickup(id),
+    { set: { price, content: { ...content, size: size ?? undefined } } },
+    { exists: true },
+  );
+}
+
+/** All postings of an owner in the ledger: a household, a collector or `office`. */
+export async function listPostings(owner: string): Promise<readonly Posting[]> {
+  const { items } = await queryItems({ partition: partitions.ledger(owner), consistent: true });
+  return items
+    .map(parsePosting)
+    .sort((one, other) => one.at.localeCompare(other.at) || one.count - other.count);
+}
+
+/** What an account holds by these postings, debit above 0. */
+export function sumAccount(postings: readonly Posting[], account: string): number {
+  return postings.reduce((sum, { entries }) => sum + (moveBalances(entries).get(account) ?? 0), 0);
+}
+
+/**
+ * What a pickup's money is by its postings.
+ * @returns the same parts that the pickup keeps
+ */
+export function sumMoney({ user, area }: Pick<PickupRecord, 'user' | 'area'>, postings: readonly Posting[]) {
+  const household = ledgerAccounts.household(user.id);
+  const revenue = ledgerAccounts.revenue(area?.id ?? 'everywhere');
+  const entries = postings.flatMap((posting) => posting.entries.map((entry) => ({ ...entry, posting })));
+  const sum = (matches: (account: string, kind: string) => boolean, isCredit: boolean) =>
+    entries
+      .filter(({ debit, credit, posting }) =>
+        isCredit
+          ? credit === household && matches(debit, posting.kind)
+          : debit === household && matches(credit, posting.kind),
+      )
+      .reduce((total, { amount }) => total + amount, 0);
+  const net = (matches: (account: string, kind: string) => boolean) =>
+    sum(matches, true) - sum(matches, false);
+  const isCash = (account: string) => account.startsWith('cash:');
+  return {
+    charged: 0 - net((account) => account === revenue),
+    paid: net((account, kind) => isCash(account) && kind !== 'refund'),
+    waived: net((account) => account === ledgerAccounts.waived),
+    refunded: 0 - net((account, kind) => isCash(account) && kind === 'refund'),
+  };
+}
