@@ -59,6 +59,12 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/c
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import { refundPayment, takeCash, takeCashByAdmin, waiveDue } from '#contracts/money/payment-calls.ts';
+import {
+  createPriceList,
+  getPrices,
+  listPriceLists,
+  withdrawPriceList,
+} from '#contracts/money/price-calls.ts';
 import { getStatement } from '#contracts/money/statement-calls.ts';
 import {
   createStandingOrder,
@@ -132,6 +138,8 @@ export type Route<C extends Contract = Contract> = {
    * staff comes from the contract.
    */
   readonly table: readonly TableAction[];
+  /** It puts postings into the ledger, which no role may change or remove; those of all others may not put any. */
+  readonly posts?: true;
   /** Which actions it performs on passwords, too; the roles of all others may not touch them. */
   readonly passwords?: readonly TableAction[];
   readonly secrets?: readonly SecretName[];
@@ -267,19 +275,22 @@ const list = [
   {
     contract: reopenPickup,
     entry: 'admins/pickups/reopen-pickup',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
   },
   { contract: editPickup, entry: 'admins/pickups/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
   {
     contract: takeCashByAdmin,
     entry: 'admins/money/take-cash-by-admin',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
   },
-  { contract: waiveDue, entry: 'admins/money/waive-due', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  { contract: waiveDue, entry: 'admins/money/waive-due', table: ['GetItem', 'UpdateItem'], posts: true },
   {
     contract: refundPayment,
     entry: 'admins/money/refund-payment',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
   },
   { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/messages/resolve-message', table: ['GetItem', 'UpdateItem'] },
@@ -297,7 +308,8 @@ const list = [
   {
     contract: answerLateReport,
     entry: 'admins/problems/answer-late-report',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'UpdateItem'],
+    posts: true,
   },
 
   { contract: listMails, entry: 'admins/messages/list-mails', table: ['GetItem', 'Query'] },
@@ -329,6 +341,19 @@ const list = [
     table: ['GetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
   },
 
+  { contract: listPriceLists, entry: 'admins/prices/list-price-lists', table: ['GetItem', 'Query'] },
+  {
+    contract: createPriceList,
+    entry: 'admins/prices/create-price-list',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: withdrawPriceList,
+    entry: 'admins/prices/withdraw-price-list',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+
+  { contract: getPrices, entry: 'prices/get', table: ['Query'] },
   { contract: listAreas, entry: 'areas/list', table: ['GetItem', 'Query'] },
   { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'] },
 
@@ -368,9 +393,20 @@ const list = [
     contract: completePickup,
     entry: 'collectors/complete-pickup',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
+    posts: true,
   },
-  { contract: takeCash, entry: 'collectors/take-cash', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-  { contract: undoComplete, entry: 'collectors/undo-complete', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  {
+    contract: undoComplete,
+    entry: 'collectors/undo-complete',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    posts: true,
+  },
+  {
+    contract: takeCash,
+    entry: 'collectors/take-cash',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    posts: true,
+  },
   {
     contract: markDayOff,
     entry: 'collectors/mark-day-off',
@@ -558,6 +594,7 @@ function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdPr
     contract,
     entry,
     ussd,
+    posts: true,
     table: [
       'GetItem',
       'ConditionCheckItem',

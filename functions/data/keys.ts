@@ -32,7 +32,7 @@
  * | open pickups of an unproved household in named areas, until 13 months after | `UNPROVED#userId` | `UNPROVED` |
  * | the order in which a collector visits the stops of a date, until 13 months after | `ROUNDS#date` | `collectorId` |
  * | what a collector did at each stop of a date, when and where, for 90 days | `VISITS#date#shard` | `collectorId#at#pickup ulid` |
- * | an area's price lists by when they begin, also those that were withdrawn | `PRICES#areaId` | `validFrom#ulid` |
+ * | an area's price lists by when they begin, also those that were withdrawn; the version of all of them | `PRICES#areaId` | `validFrom#ulid`, `VERSION` |
  * | the ledger: a household's postings, a collector's hand-overs, the office's own; written once, kept for good | `LEDGER#userId`, `LEDGER#collectorId`, `LEDGER#office` | `pickup ulid#kind#number`, `kind#number` |
  * | what an account of the ledger holds, kept by the totals job | `BALANCE#account` | `BALANCE` |
  * | figures of an area, of a collector in an area, by date, until 13 months after | `FIGURES#area#month`, `FIGURES#collector#month` | `date#areaId`, `date#areaId#collectorId` |
@@ -177,6 +177,7 @@ export const keys = {
     PK: partitions.prices(areaId),
     SK: `${validFrom}#${ulid}`,
   }),
+  priceListsVersion: (areaId: string): Key => ({ PK: partitions.prices(areaId), SK: 'VERSION' }),
   /**
    * @param owner the household, the collector or `office`
    * @param event `pickup ulid#kind#number` or `kind#number`
@@ -292,6 +293,7 @@ export const streamPrefixes = {
   order: 'ORDERS#',
   visit: 'VISITS#',
   learnedPosition: 'POSITIONS#',
+  ledger: ledgerPrefix,
 } as const;
 
 /** The list of the index that an account is in. */

@@ -13,7 +13,9 @@ export type JobMetric =
   | 'CodesAboveHalf'
   | 'LinksAboveHalf'
   /** Bounces while so many mails bounced that first ones go out slowly. */
-  | 'BouncesAboveLimit';
+  | 'BouncesAboveLimit'
+  /** Postings that were changed or removed: nothing of ours does that. */
+  | 'LedgerChanged';
 
 /** One more. Nothing is sent for what did not happen: a metric costs only while it is in use. */
 export function count(metric: JobMetric): void {

@@ -44,6 +44,8 @@ export type Job = {
   readonly entry: string;
   readonly trigger: Trigger;
   readonly table: readonly TableAction[];
+  /** Puts postings into the ledger. */
+  readonly posts?: true;
   /** Queues it sends to. */
   readonly sends?: readonly QueueName[];
   readonly mails?: true;
@@ -89,7 +91,12 @@ export const jobs: readonly Job[] = [
     entry: 'totals',
     trigger: {
       kind: 'stream',
-      prefixes: [streamPrefixes.account, streamPrefixes.pickup, streamPrefixes.supportMessage],
+      prefixes: [
+        streamPrefixes.account,
+        streamPrefixes.pickup,
+        streamPrefixes.supportMessage,
+        streamPrefixes.ledger,
+      ],
       batchSize: 500,
       // Only the shard's id is wanted, not the window: the longest one has the fewest empty last calls.
       tumblingSeconds: 900,
@@ -165,6 +172,8 @@ export const jobs: readonly Job[] = [
       'DeleteItem',
       'BatchWriteItem',
     ],
+    // What an erased household owed is waived.
+    posts: true,
     sends: ['cascades', 'mail', 'sms'],
     repeats: true,
     timeoutSeconds: 30,

@@ -2,18 +2,23 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { keys } from '#data/keys.ts';
+import { balanceGuard, readBalances } from '#data/money/balances.ts';
+import { getPostingKey } from '#data/money/ledger.ts';
 import { getItem, putItem, type Stored, updateItem } from '#data/table/table.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
 import { foldTotals } from '#data/totals/fold-totals.ts';
 import { pickCounters, readTotals, readUserCounts } from '#data/totals/totals.ts';
+import type { Posting } from '#domain/money/posting.ts';
 import { countForTotals, countForUser, sumCounts } from '#domain/totals.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { passMinutes, setClock } from '#testing/pass-time.ts';
 import { readTestStream } from '#testing/stream.ts';
 import { createTestTable } from '#testing/table.ts';
 
+import * as counting from './count.ts';
 import { handler } from './totals.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
@@ -22,6 +27,12 @@ beforeAll(async () => {
   jobs = await startTestJobs();
 });
 afterAll(() => jobs.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const counted = vi.spyOn(counting, 'count').mockImplementation(() => {});
 
 /** Who and what a made-up history is about; users differ between runs so that their counts start from nothing. */
 type World = {
@@ -223,5 +234,137 @@ describe('the totals of a real stream', () => {
 
     await foldTotals(new Date(Date.now() + 40 * 24 * 3_600_000));
     expect((await readTotals()).byDay).toEqual(new Map());
+  });
+});
+
+/** Postings between a few accounts; `by` is the shard that each lies in. */
+type Moved = { readonly from: number; readonly to: number; readonly amount: number; readonly by: number };
+
+const moved: fc.Arbitrary<Moved> = fc.record({
+  from: fc.nat(3),
+  to: fc.nat(3),
+  amount: fc.integer({ min: 1, max: 500 }),
+  by: fc.nat(2),
+});
+
+/** Stream records of new postings between accounts of their own, by shard. */
+function buildBooks(moves: readonly Moved[]) {
+  const [owner, names] = [ulid(), [ulid(), ulid(), ulid(), ulid()]];
+  const account = (which: number) => `household:${names[which]}`;
+  const expected = new Map(names.map((name) => [`household:${name}`, 0]));
+  const shards = [ulid(), ulid(), ulid()].map((shardId) => ({ shardId, records: [] as DynamoDBRecord[] }));
+  moves.forEach(({ from, to, amount, by }, index) => {
+    const [debit, credit] = [account(to), account(from)];
+    const entries = [{ debit, credit, amount }];
+    const posting: Posting = { kind: 'cash', at, by: { role: 'admin', id: owner }, entries, count: index };
+    const item = { ...getPostingKey(owner, posting), posting };
+    shards[by]?.records.push(buildRecord(index, undefined, item));
+    expected.set(debit, (expected.get(debit) ?? 0) + amount);
+    expected.set(credit, (expected.get(credit) ?? 0) - amount);
+  });
+  return { shards, expected };
+}
+
+const at = '2026-01-01T00:00:00.000Z';
+
+async function balancesOf(names: Iterable<string>) {
+  const accounts = [...names];
+  const found = await readBalances(accounts);
+  return new Map(accounts.map((account) => [account, found.get(account) ?? 0]));
+}
+
+describe('the balances of the ledger', () => {
+  it('count each posting once, however those of several shards are cut, repeated, overlapped and mixed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(moved, { maxLength: 30 }),
+        fc.array(cuts, { minLength: 3, maxLength: 3 }),
+        async (moves, plans) => {
+          const { shards, expected } = buildBooks(moves);
+          await Promise.all(
+            shards.map(({ shardId, records }, index) => deliver(shardId, records, plans[index] ?? [])),
+          );
+          expect(await balancesOf(expected.keys())).toEqual(expected);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('count once when two invocations are given the same batch at the same time', async () => {
+    const moves = Array.from(
+      { length: 24 },
+      (_, n): Moved => ({ from: n % 4, to: (n + 1) % 3, amount: n + 1, by: n % 2 }),
+    );
+    const { shards, expected } = buildBooks(moves);
+    const invocations = shards.flatMap(({ shardId, records }) => [
+      handler({ shardId, Records: [...records] }),
+      handler({ shardId, Records: records.slice(0, 5) }),
+      handler({ shardId, Records: [...records] }),
+    ]);
+    await Promise.all(invocations);
+    expect(await balancesOf(expected.keys())).toEqual(expected);
+  });
+
+  it('are not written for an account that a posting moves by nothing', async () => {
+    const [household, cash, revenue] = [`household:${ulid()}`, `cash:${ulid()}`, `revenue:${ulid()}`];
+    const entries = [
+      { debit: household, credit: revenue, amount: 1250 },
+      { debit: cash, credit: household, amount: 1250 },
+    ];
+    const posting: Posting = {
+      kind: 'complete',
+      at,
+      by: { role: 'collector', id: ulid() },
+      entries,
+      count: 1,
+    };
+    const item = { ...getPostingKey(ulid(), posting), posting };
+    await handler({ shardId: ulid(), Records: [buildRecord(1, undefined, item)] });
+    expect(await getItem(keys.balance(household))).toBeUndefined();
+    expect(await balancesOf([cash, revenue])).toEqual(
+      new Map([
+        [cash, 1250],
+        [revenue, -1250],
+      ]),
+    );
+  });
+
+  it('forget the places of shards that are long over', async () => {
+    const { shards, expected } = buildBooks([
+      { from: 0, to: 1, amount: 5, by: 0 },
+      { from: 0, to: 1, amount: 7, by: 1 },
+      { from: 1, to: 0, amount: 3, by: 2 },
+    ]);
+    const [account = ''] = expected.keys();
+    const run = async (index: number) =>
+      handler({ ...shards[index], Records: [...(shards[index]?.records ?? [])] });
+    const places = async () => {
+      const stored = Object.keys((await getItem(keys.balance(account))) ?? {});
+      return shards.map(({ shardId }) => stored.includes(balanceGuard(shardId)));
+    };
+    setClock('09:00');
+    await run(0);
+    passMinutes(29 * 60);
+    await run(1);
+    expect(await places()).toEqual([true, true, false]);
+    passMinutes(2 * 60);
+    await run(2);
+    expect(await places()).toEqual([false, true, true]);
+    expect(await balancesOf(expected.keys())).toEqual(expected);
+  });
+
+  it('stay as they are when a posting is changed or removed, which is reported', async () => {
+    const { shards, expected } = buildBooks([{ from: 0, to: 1, amount: 5, by: 0 }]);
+    const [{ shardId, records } = { shardId: '', records: [] }] = shards;
+    await handler({ shardId, Records: records });
+    expect(counted).not.toHaveBeenCalledWith('LedgerChanged');
+    const [record] = records;
+    const { NewImage, ...rest } = record?.dynamodb ?? {};
+    const changed = { ...rest, OldImage: NewImage, NewImage, SequenceNumber: '900' };
+    const removed = { ...rest, OldImage: NewImage, SequenceNumber: '901' };
+    await handler({ shardId, Records: [{ dynamodb: changed }, { dynamodb: removed }] });
+    expect(counted.mock.calls).toEqual([['LedgerChanged'], ['LedgerChanged']]);
+    expect(await balancesOf(expected.keys())).toEqual(expected);
   });
 });

@@ -12,6 +12,7 @@ import {
   type Step,
   sortableSequence,
 } from '#domain/totals.ts';
+import { countPostings, parsePosted } from './stream/count-postings.ts';
 import { keepUnreadableRecord } from './stream/keep-unreadable-record.ts';
 
 /** An event of a stream in tumbling windows: the last call of a window has no records. */
@@ -24,13 +25,16 @@ type Change = {
 };
 
 /**
- * Keeps the totals of the overview and each household's counts. Every write is guarded by the sequence number it
+ * Keeps the totals of the overview, each household's counts and the balances of the ledger. Every write is guarded by the sequence number it
  * counted up to, so that a failed batch can simply be given again, whole or cut differently.
  */
 export async function handler(event: WindowEvent): Promise<{ state: Record<string, never> }> {
   const changes = (await Promise.all(event.Records.map(parseChanges))).flat();
-  if (changes.length > 0) {
+  const posted = (await Promise.all(event.Records.map(parsePosted))).flat();
+  if (changes.length + posted.length > 0) {
     if (!event.shardId) throw new Error('The stream must be read in tumbling windows: the shard is unknown.');
+    // First, so that up to where the totals are counted the balances are, too: a recount looks behind that place only.
+    await countPostings(event.shardId, posted, new Date());
     await addToTotals(event.shardId, changes.map(totalsStep));
     await countForUsers(changes);
   }
@@ -44,7 +48,7 @@ export async function handler(event: WindowEvent): Promise<{ state: Record<strin
 async function parseChanges(record: DynamoDBRecord): Promise<Change[]> {
   try {
     const change = parseStreamChange(record);
-    if (!change) return [];
+    if (!change || change.kind === 'ledger') return [];
     const { kind, before, after, sequenceNumber } = change;
     const sequence = sortableSequence(sequenceNumber);
     const counted = parseCounted(kind, after);

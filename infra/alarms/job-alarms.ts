@@ -76,6 +76,18 @@ export function unreadableAlarm(queueName: string): AlarmSpec {
   };
 }
 
+/** Rings when a posting of the ledger was changed or removed, which no role may: somebody did it by hand. */
+export function ledgerAlarm(settings: Settings): AlarmSpec {
+  return {
+    name: 'ledger-changed',
+    headline: 'The books were changed: what people owe or hold may be wrong',
+    detail: 'a posting that is written once and for good was changed or removed',
+    runbook,
+    metric: jobMetric(settings, 'totals', 'LedgerChanged'),
+    threshold: 0,
+  };
+}
+
 /** Rings when a scheduled job fails. */
 export function failingAlarm(entry: string, functionName: string): AlarmSpec {
   return {

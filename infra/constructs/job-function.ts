@@ -43,7 +43,10 @@ export class JobFunction extends ServiceFunction {
         ...props.environment,
       },
       statements: [
-        ...allowTable(table, job.table, { 'signing-keys': job.rotatesKeys ? ['PutItem'] : [] }),
+        ...allowTable(table, job.table, {
+          ledger: job.posts ? ['PutItem'] : [],
+          'signing-keys': job.rotatesKeys ? ['PutItem'] : [],
+        }),
         ...(job.rotatesKeys && signingKeysArn
           ? [allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], signingKeysArn)]
           : []),

@@ -13,7 +13,10 @@ import { allow, allowTable, type TableRef } from './table-access.ts';
 export type RouteFunctionProps = {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
-  readonly route: Pick<Route, 'entry' | 'table' | 'passwords' | 'secrets' | 'memory' | 'ceiling' | 'ussd'> &
+  readonly route: Pick<
+    Route,
+    'entry' | 'table' | 'posts' | 'passwords' | 'secrets' | 'memory' | 'ceiling' | 'ussd'
+  > &
     Partial<Pick<Route, 'contract'>>;
   readonly table: TableRef;
   readonly signingKeysArn: string;
@@ -50,6 +53,7 @@ export class RouteFunction extends ServiceFunction {
       statements: [
         ...allowTable(table, route.table, {
           audit: route.contract?.audit === undefined ? [] : ['PutItem'],
+          ledger: route.posts ? ['PutItem'] : [],
           passwords: route.passwords,
         }),
         ...(readsKeys ? [allow(['secretsmanager:GetSecretValue'], signingKeysArn)] : []),

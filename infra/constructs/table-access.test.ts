@@ -46,6 +46,24 @@ describe('the audit log', () => {
   });
 });
 
+describe('the ledger', () => {
+  const postingKey = keys.posting('01JM0000000000000000000000', 'hand-over#000001').PK;
+
+  it.each(entries)('is neither changed nor deleted by %s', async (entry) => {
+    for (const name of ['UpdateItem', 'DeleteItem', 'BatchWriteItem']) {
+      expect(await allows(entry, name, postingKey), name).toBe(false);
+      expect(await allows(entry, name, 'ACCOUNT#1', postingKey), `${name} of several`).toBe(false);
+    }
+  });
+
+  it('is written by what moves money, and by nothing else', async () => {
+    const writers: string[] = [];
+    for (const entry of entries) if (await allows(entry, 'PutItem', postingKey)) writers.push(entry);
+    const posting = routes.filter((route) => 'posts' in route).map(({ entry }) => entry);
+    expect(writers.sort()).toEqual([...posting, 'jobs/cascades'].sort());
+  });
+});
+
 /** Every action that a function may have, on the table itself. */
 const actions = [
   ...['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'],

@@ -1,4 +1,4 @@
-import { auditPrefix, keys, passwordPrefix } from '#data/keys.ts';
+import { auditPrefix, keys, ledgerPrefix, passwordPrefix } from '#data/keys.ts';
 import type { TableAction } from '#routes';
 
 const reading: readonly TableAction[] = ['GetItem', 'BatchGetItem', 'Query'];
@@ -18,6 +18,7 @@ const writing: readonly TableAction[] = [
  */
 export const guards = {
   audit: { keys: `${auditPrefix}*`, actions: writing },
+  ledger: { keys: `${ledgerPrefix}*`, actions: writing },
   passwords: { keys: `${passwordPrefix}*`, actions: [...reading, ...writing] },
   'signing-keys': { keys: keys.signingKeys().PK, actions: writing },
 } as const satisfies Record<string, { readonly keys: string; readonly actions: readonly TableAction[] }>;

@@ -279,6 +279,12 @@ const others: readonly Omit<Failure, 'isOutage'>[] = [
     }),
   },
   {
+    name: 'somebody changes a posting of the ledger by hand',
+    effect: (minute, names) => ({
+      writes: minute === 0 ? { [names.service('totals', 'LedgerChanged')]: [1] } : {},
+    }),
+  },
+  {
     name: 'a cascade became a dead letter',
     effect: (_, names) => ({
       writes: { [names.queue('cascades-dead-letters', 'ApproximateNumberOfMessagesVisible')]: [1] },

@@ -1,6 +1,7 @@
-/** `npm run recount`: corrects the totals and what slots count, here or with `--stage dev|prod` deployed. */
+/** `npm run recount`: corrects the totals, the balances and what slots count, here or with `--stage dev|prod` deployed. */
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
+import { printPesewasPlainly } from '#shared/money.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
 const usage = `npm run recount -- ${targetUsage}`;
@@ -13,6 +14,11 @@ await runCommand(async () => {
   await withTable(given, async () => {
     const { correctSlots } = await import('./recount/correct-slots.ts');
     console.log(`${await correctSlots()} slots counted wrong, which are corrected.`);
+    const { correctBalances } = await import('./recount/correct-balances.ts');
+    const balances = await correctBalances({ waitMs, attempts: 5 });
+    for (const [account, amount] of balances.corrected)
+      console.log(`${account} was wrong by ${printPesewasPlainly(-amount)}, which is corrected.`);
+    console.log(`${balances.corrected.size} balances of the ledger were wrong.`);
     const { correctCounts } = await import('./recount/correct.ts');
     const { totals, households } = await correctCounts({ waitMs, attempts: 5 });
     console.log(`${households} households had wrong counts, which are corrected.`);
@@ -27,5 +33,9 @@ await runCommand(async () => {
       ([name, amount]) => `${name} ${amount > 0 ? '+' : ''}${amount}`,
     );
     console.log(changes.length > 0 ? `Totals corrected: ${changes.join(', ')}.` : 'The totals were correct.');
+    if (balances.left.length > 0)
+      throw new CommandError(
+        `These balances seemed wrong and moved in every attempt: ${balances.left.join(', ')}. Try again when it is calmer.`,
+      );
   });
 });

@@ -31,12 +31,14 @@ await runCommand(async () => {
   };
   await withTable({ stage, region: settings.region }, async () => {
     const { correctCounts } = await import('./recount/correct.ts');
+    const { correctBalances } = await import('./recount/correct-balances.ts');
     const { replay } = await import('./replay/replay.ts');
     const recount = async () => {
       const { totals } = await correctCounts({ waitMs: 15_000, attempts: 5 });
-      if (!totals)
+      const { left } = await correctBalances({ waitMs: 15_000, attempts: 5 });
+      if (!totals || left.length > 0)
         throw new CommandError(
-          'The totals were being counted in every attempt: try again when it is calmer.',
+          'The totals or balances were being counted in every attempt: try again when it is calmer.',
         );
     };
     const { dispatched, counted, kept } = await replay({ sqs, queueUrl, dispatch, recount });

@@ -63,7 +63,12 @@ describe('the consumers of the stream', () => {
       { dynamodb: { Keys: { PK: { S: values.map((prefix) => ({ prefix })) } } } },
     ];
     expect(getPattern('Totals')).toEqual(
-      prefixes(streamPrefixes.account, streamPrefixes.pickup, streamPrefixes.supportMessage),
+      prefixes(
+        streamPrefixes.account,
+        streamPrefixes.pickup,
+        streamPrefixes.supportMessage,
+        streamPrefixes.ledger,
+      ),
     );
     expect(getPattern('Dispatcher')).toEqual(prefixes(...Object.values(streamPrefixes)));
   });

@@ -7,6 +7,7 @@ import { createDashboard } from '#infra/alarms/dashboard.ts';
 import {
   deadLetterAlarm,
   failingAlarm,
+  ledgerAlarm,
   missingAlarm,
   queueAlarms,
   queueFailingAlarm,
@@ -99,6 +100,7 @@ export class WatchStack extends Stack {
       unreadableAlarm(queue(unreadableQueue)),
       slotAlarm(settings),
       recordAlarm(settings),
+      ledgerAlarm(settings),
     ];
   }
 }

@@ -91,6 +91,8 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   'area.create': { one: 'Created an area', many: 'Created # areas' },
   'area.update': { one: 'Changed an area', many: 'Changed # areas' },
   'area.close-day': { one: 'Closed a day of an area', many: 'Closed days of # areas' },
+  'price-list.create': { one: 'Set prices of an area', many: 'Set prices of # areas' },
+  'price-list.withdraw': { one: 'Withdrew a price list', many: 'Withdrew # price lists' },
   'area.reopen-day': { one: 'Opened a day of an area again', many: 'Opened days of # areas again' },
   'message.resolve': { one: 'Resolved a message', many: 'Resolved # messages' },
   'problem.answer': { one: 'Answered a problem', many: 'Answered # problems' },

@@ -35,8 +35,12 @@ export const retention: readonly (readonly [string, string])[] = [
     '90 days',
   ],
   [
-    'Of each day how many pickups a collector had, completed, completed in time and could not collect: account numbers, no names',
+    'Of each day how many pickups a collector had, completed, completed in time and could not collect, and what was charged and paid: account numbers, no names',
     '13 months',
+  ],
+  [
+    'Entries in our books: what was charged, paid, waived, given back and handed over, with account and pickup numbers, no names',
+    'For good',
   ],
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
   ['Keys that make a request count only once', '7 days'],

@@ -6,7 +6,7 @@ import { brand } from '#site/brand.ts';
 export const terms: LegalDocument = {
   description: `The rules for using ${brand.name}: accounts, bookings, fees, what may be collected, and what we promise.`,
   lead: 'The rules for households, collectors and us, in plain words.',
-  updated: '23rd Nov 2026',
+  updated: '25th Nov 2026',
   sections: [
     {
       id: 'service',
@@ -40,9 +40,18 @@ export const terms: LegalDocument = {
       id: 'fees',
       title: 'Fees',
       text: [
-        'Pickups carry a fee that varies by waste type and volume. This site takes no payment. Ask us for the fee before you book if you want to know it.',
+        'Pickups carry a fee that varies by waste type and volume. Where we publish prices, you see yours before you book; it includes all taxes. Elsewhere ask us before you book.',
       ],
-      links: [{ href: '/contact-us', label: 'Ask us' }],
+      list: [
+        'You pay when your waste was collected: in cash to the collector, or at our office. This site takes no payment. No pickup is refused because something is unpaid, and we charge no interest.',
+        'If there is more or less waste than you booked, the collector chooses the right size at your door, and the published price of that size applies. A collector never makes up a price.',
+        'After each pickup with a price we tell you what was paid. If that is wrong, report it on the pickup’s page within two working days.',
+        'What you paid too much you get back. Our receipts are not tax invoices.',
+      ],
+      links: [
+        { href: '/prices', label: 'Prices' },
+        { href: '/contact-us', label: 'Ask us' },
+      ],
     },
     {
       id: 'waste',
@@ -60,6 +69,7 @@ export const terms: LegalDocument = {
       title: 'For collectors',
       list: [
         'Come within the window, treat people and their property with respect, and drive safely.',
+        'Say for each pickup with a price whether it was paid. The cash is ours: hand it over at the office, all of it.',
         'Press Start when you set out and Mark Complete when the waste is on your vehicle, not before.',
         'Use names, addresses and phone numbers for the pickup only. Do not keep or share them.',
         'Bring the waste only to places that are allowed to take it.',

@@ -1,3 +1,4 @@
+import { findPrice } from '#actions/money/find-price.ts';
 import { readKnownPosition } from '#actions/places/known-position.ts';
 import { readOwnUnproved } from '#actions/slots/own-unproved.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
@@ -66,12 +67,16 @@ async function findDueSeat(
 }
 
 async function book({ order, user }: DueOrder, date: string, seat: Seat, now: Date): Promise<DueWrite> {
-  const learned = await readKnownPosition(user, order.content);
+  const { wasteType } = order.content;
+  const [learned, price] = await Promise.all([
+    readKnownPosition(user, order.content),
+    findPrice({ areaId: order.area?.id, date, wasteType }),
+  ]);
   const { pickupUlid } = splitPickupId(getOrderPickupId(order.id, date, order.userId));
   const input = { ...order.content, phone: order.phone };
   const isFirst = date === findFirst(order.weekday, order.startsOn);
   const dialled = isFirst ? order.dialled : undefined;
-  const made = newPickup(input, seat, user, { pickupUlid, dialled }, now);
+  const made = newPickup(input, seat, user, { pickupUlid, dialled, price }, now);
   const pickup = {
     ...made,
     content: withLearnedPosition(made.content, learned),

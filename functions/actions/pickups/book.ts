@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { quote } from '#actions/money/find-price.ts';
 import { readKnownPosition } from '#actions/places/known-position.ts';
 import { chooseSeat, tryForSeat } from '#actions/slots/choose-seat.ts';
 import { bookPickup, type EarlierBooking, findEarlierBooking } from '#data/pickups/bookings.ts';
@@ -21,6 +22,8 @@ export type BookingCall = {
     readonly date: string;
     readonly time: string;
     readonly areaId?: string | undefined;
+    /** What the screen showed as its price, in pesewas. */
+    readonly amount?: number | undefined;
   };
   readonly account: AccountRecord;
   /** The admin who books for it, and the act that this is. */
@@ -42,13 +45,20 @@ export function book(call: BookingCall): Promise<PickupRecord> {
 
 /** One try: where others were quicker, the next one looks at the slot again. */
 async function bookOnce({ body, account, staff, dialled, now, idempotency }: BookingCall) {
-  const { date, time, areaId, ...request } = body;
-  const [seat, learned] = await Promise.all([
+  const { date, time, areaId, amount, ...request } = body;
+  const [seat, learned, price] = await Promise.all([
     chooseSeat({ date, time, areaId }, now, staff ? {} : { household: account }),
     readKnownPosition(account, request),
+    quote({ areaId, date, wasteType: request.wasteType, size: request.size }, amount),
   ]);
   const by = byAccount(staff?.account ?? account);
-  const made = newPickup(request, seat, account, { pickupUlid: ulid(now.getTime()), by, dialled }, now);
+  const made = newPickup(
+    request,
+    seat,
+    account,
+    { pickupUlid: ulid(now.getTime()), by, dialled, price },
+    now,
+  );
   const pickup = { ...made, content: withLearnedPosition(made.content, learned) };
   const key = idempotency && { ...idempotency, ownerId: by.id };
   return bookPickup(pickup, seat, { key, act: staff?.act }, now);

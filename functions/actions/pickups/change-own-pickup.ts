@@ -1,3 +1,4 @@
+import { priceAnew } from '#actions/money/find-price.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import type { Body } from '#contracts/contract.ts';
 import type { reschedulePickup } from '#contracts/pickups/pickup-calls.ts';
@@ -30,10 +31,14 @@ export async function moveOwnPickup(call: OwnCall<Body<typeof reschedulePickup>>
   const { date, time, areaId = pickup.area?.id } = call.body;
   return changePickup(pickup, call, {
     action: 'reschedule',
-    details: async () => ({
-      seat: await chooseSeat({ date, time, areaId }, call.now, { pickup, household: call.account }),
-      ...('position' in call.body ? { changes: { position: call.body.position } } : {}),
-    }),
+    details: async () => {
+      const seat = await chooseSeat({ date, time, areaId }, call.now, { pickup, household: call.account });
+      return {
+        seat,
+        ...(await priceAnew(pickup, { seat, shown: call.body.amount })),
+        ...('position' in call.body ? { changes: { position: call.body.position } } : {}),
+      };
+    },
     message: sharedTexts.pickupRescheduled,
   });
 }

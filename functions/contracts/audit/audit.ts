@@ -41,6 +41,8 @@ export const auditActions = {
   'area.update': 'area',
   'area.close-day': 'area',
   'area.reopen-day': 'area',
+  'price-list.create': 'area',
+  'price-list.withdraw': 'area',
   'message.resolve': 'message',
   'problem.answer': 'pickup',
 } as const satisfies Record<string, TargetKind>;

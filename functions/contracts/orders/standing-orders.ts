@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pesewas } from '#contracts/money/pickup-money.ts';
 import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { storedStatus } from '#contracts/pickups/pickup-state.ts';
@@ -14,6 +15,8 @@ export const orderPickup = v.object({
   /** ISO 8601 in UTC. */
   scheduledAt: v.string(),
   status: storedStatus,
+  /** What it costs, in pesewas; absent without a list, a size, or where the list says “ask”. */
+  amount: v.optional(pesewas),
 });
 
 /** What becomes of one date of an order. */

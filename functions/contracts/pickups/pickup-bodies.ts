@@ -12,12 +12,21 @@ import { contentFields } from './pickup-content.ts';
  * Apart from the calls, so that a form that checks its body loads no answers.
  */
 
+/** The price that the screen showed: where it is another one by now, it is refused and said. */
+const shownAmount = v.optional(paidAmount);
+
 /**
  * What a household fills in. `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. Without `areaId` it is booked in
  * “Everywhere”.
  */
 export const pickupRequest = v.object(
-  requestEntries(contentFields, { date, time, areaId: v.optional(areaId), phone: blankable(phone) }),
+  requestEntries(contentFields, {
+    date,
+    time,
+    areaId: v.optional(areaId),
+    phone: blankable(phone),
+    amount: shownAmount,
+  }),
 );
 
 export const reschedulePickupBody = v.object({
@@ -26,6 +35,7 @@ export const reschedulePickupBody = v.object({
   /** Without it the pickup stays in its area. */
   areaId: v.optional(areaId),
   position: contentFields.position.request,
+  amount: shownAmount,
   version,
 });
 

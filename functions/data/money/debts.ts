@@ -13,5 +13,7 @@ export async function listDebts(
   const { pickups } = await listOwnPickups(household, { limit: newest }, { statuses: ['completed'] });
   return pickups
     .filter((pickup) => findDue(pickup) > 0)
-    .sort((one, other) => one.scheduledAt.localeCompare(other.scheduledAt));
+    .sort((one, other) => toSortKey(one).localeCompare(toSortKey(other)));
 }
+
+const toSortKey = ({ scheduledAt, id }: SummaryRecord) => `${scheduledAt}#${id}`;

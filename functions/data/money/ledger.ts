@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { keys, partitions, pickShard } from '#data/keys.ts';
+import { type Key, keys, partitions, pickShard } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { ledgerAccounts, type Posting, posting } from '#domain/money/posting.ts';
@@ -17,10 +17,9 @@ export function parsePosting(stored: Stored): Posting {
  */
 export function putPosting(owner: string, one: Posting): Write {
   const cash = one.entries.flatMap(({ debit, credit }) => [debit, credit]).find(isCollectorsCash);
-  const event = nameEvent(one);
-  const id = `${owner}#${event}`;
+  const id = `${owner}#${nameEvent(one)}`;
   const item = {
-    ...keys.posting(owner, event),
+    ...getPostingKey(owner, one),
     posting: one,
     daysPK: partitions.postingsOn(one.at.slice(0, 10), pickShard(id)),
     daysSK: `${one.at}#${id}`,
@@ -29,11 +28,16 @@ export function putPosting(owner: string, one: Posting): Write {
   return { put: item, condition: { exists: false } };
 }
 
+/** The key of a posting of this owner. */
+export function getPostingKey(owner: string, one: Pick<Posting, 'pickupId' | 'kind' | 'count'>): Key {
+  return keys.posting(owner, nameEvent(one));
+}
+
 /** Digits of a number, so that a partition is in order. */
 const countDigits = 6;
 
 /** What happened, which can have happened once. */
-function nameEvent({ pickupId, kind, count }: Posting): string {
+function nameEvent({ pickupId, kind, count }: Pick<Posting, 'pickupId' | 'kind' | 'count'>): string {
   const event = `${kind}#${String(count).padStart(countDigits, '0')}`;
   return pickupId === undefined ? event : `${splitPickupId(pickupId).pickupUlid}#${event}`;
 }

@@ -1,53 +1,9 @@
 import { type Status, statuses } from '#contracts/pickups/transitions.ts';
-import { type Key, keys, partitions } from '#data/keys.ts';
-import { reportLeftOut } from '#data/table/readable.ts';
-import { isWrongType } from '#data/table/retry.ts';
+import { keys, partitions } from '#data/keys.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { type Counts, counters, type Step, sumCounts } from '#domain/totals.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
-
-/**
- * Adds steps to counters exactly once, in one conditional update: the item keeps the sequence number it has counted
- * up to, and a batch is only added to an item that has seen none of it. When some of it was counted before (Lambda
- * repeats a batch, or a larger one that overlaps), what was counted is left out and the rest is tried again.
- * @param steps of one shard, so that their sequence numbers can be compared
- * @param alive must be absent from the item: a tombstone's counters stay as they are
- */
-async function addOnce(key: Key, steps: readonly Step[], alive?: string): Promise<void> {
-  // Steps that count nothing need no guard: most changes of an item move no counter and cost no write here.
-  let left = steps
-    .filter((step) => Object.keys(step.counts).length > 0)
-    .sort((a, b) => (a.sequence < b.sequence ? -1 : 1));
-  for (;;) {
-    const [first] = left;
-    const last = left.at(-1);
-    if (!first || !last) return;
-    const add = sumCounts(left.map((step) => step.counts));
-    const set = { countedUpTo: last.sequence, updatedAt: new Date().toISOString() };
-    const result = await updateOrReport(
-      key,
-      { set, add },
-      {
-        absentOrBelow: { countedUpTo: first.sequence },
-        ...(alive ? { equals: { [alive]: undefined } } : {}),
-      },
-    );
-    if (!result || result.written || (alive && result.old?.[alive] !== undefined)) return;
-    const counted = String(result.old?.countedUpTo ?? '');
-    left = left.filter((step) => step.sequence > counted);
-  }
-}
-
-/** A counter that is no number is left as it is and reported: it must not stop the counting of all others. */
-async function updateOrReport(...update: Parameters<typeof updateItem>) {
-  try {
-    return await updateItem(...update);
-  } catch (error) {
-    if (!isWrongType(error)) throw error;
-    reportLeftOut(update[0], error);
-    return undefined;
-  }
-}
+import { addOnce } from './add-once.ts';
 
 /** Adds a batch of one shard to that shard's totals. */
 export async function addToTotals(shardId: string, steps: readonly Step[]): Promise<void> {
@@ -56,7 +12,7 @@ export async function addToTotals(shardId: string, steps: readonly Step[]): Prom
 
 /** Adds a batch to a household's counts. All its pickups share a partition key and hence a line of shards. */
 export async function addToUserCounts(userId: string, steps: readonly Step[]): Promise<void> {
-  await addOnce(keys.counts(userId), steps, 'deletedAt');
+  await addOnce(keys.counts(userId), steps, { alive: 'deletedAt' });
 }
 
 /** How long a deleted household's emptied counts stay, in seconds: longer than its last pickups keep changing. */

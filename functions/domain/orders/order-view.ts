@@ -6,6 +6,7 @@ import type {
 } from '#contracts/orders/standing-orders.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { everywhere } from '#domain/areas/area.ts';
+import { findAmount } from '#domain/money/settle.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { formatSchedule, todayInAccra } from '#shared/dates.ts';
 import { isExcluded, isOnSchedule, listDays } from './order-dates.ts';
@@ -59,8 +60,9 @@ export function listCreated(order: OrderRecord, { pickups }: OrderState): OrderP
     .map(orderPickupView);
 }
 
-function orderPickupView({ id, scheduledAt, status }: SummaryRecord): OrderPickup {
-  return { id, ...formatSchedule(scheduledAt), scheduledAt, status };
+function orderPickupView(pickup: SummaryRecord): OrderPickup {
+  const { id, scheduledAt, status } = pickup;
+  return { id, ...formatSchedule(scheduledAt), scheduledAt, status, amount: findAmount(pickup) };
 }
 
 function listUpcoming(order: OrderRecord, { pickups, missed }: OrderState, now: Date): OrderDate[] {

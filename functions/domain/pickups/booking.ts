@@ -1,4 +1,5 @@
 import type { Body } from '#contracts/contract.ts';
+import type { StoredPrice } from '#contracts/money/pickup-money.ts';
 import type { requestPickup } from '#contracts/pickups/pickup-calls.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
@@ -8,7 +9,7 @@ import { fullName } from '#shared/full-name.ts';
 import { contentFromBody } from './content.ts';
 import type { By, PickupRecord } from './pickup.ts';
 
-export type BookingInput = Readonly<Omit<Body<typeof requestPickup>, 'date' | 'time' | 'areaId'>>;
+export type BookingInput = Readonly<Omit<Body<typeof requestPickup>, 'date' | 'time' | 'areaId' | 'amount'>>;
 
 type NewPickup = {
   /** The first part of its id. */
@@ -16,6 +17,8 @@ type NewPickup = {
   /** Who books it: its household itself, unless staff do. */
   readonly by?: By;
   readonly dialled?: true | undefined;
+  /** By the list of its day; absent without one. */
+  readonly price?: StoredPrice | undefined;
 };
 
 /** A new, pending pickup of this household in a seat that was found for it. */
@@ -23,14 +26,16 @@ export function newPickup(
   input: BookingInput,
   { scheduledAt, area, slot, unproved }: Seat,
   user: AccountRecord,
-  { pickupUlid, by = { role: 'user', id: user.id, name: fullName(user) }, dialled }: NewPickup,
+  { pickupUlid, by = { role: 'user', id: user.id, name: fullName(user) }, dialled, price }: NewPickup,
   now: Date,
 ): PickupRecord {
   const at = now.toISOString();
   const { id, firstName, lastName } = user;
+  const content = contentFromBody(contentFields, input);
   return {
     id: joinPickupId({ pickupUlid, userId: id }),
-    content: contentFromBody(contentFields, input),
+    content,
+    ...(price && { price: { ...price, booked: content.size } }),
     scheduledAt,
     area,
     slot,

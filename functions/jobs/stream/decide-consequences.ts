@@ -45,6 +45,7 @@ export function decideConsequences({
   if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };
   if (kind === 'visit') return decideForVisit(before, after);
   if (kind === 'learnedPosition') return { ...nothing, cascades: listMovedPositions(before, after) };
+  if (kind === 'ledger') return nothing;
   if (kind === 'order') return decideForOrder(before, after);
   if (before || !after) return nothing;
   return tell(kind, String(after.PK).slice(streamPrefixes[kind].length));

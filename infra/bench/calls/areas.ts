@@ -32,7 +32,7 @@ export const areaCalls = {
     budget: change,
     input: (world) => {
       const { random } = world;
-      const id = findArea(world);
+      const id = findSpareArea(world);
       return id && { params: { id }, body: { cutoffMinutes: 30 + random.below(30) } };
     },
   },
@@ -66,13 +66,13 @@ export const areaCalls = {
 } satisfies Entries;
 
 /** One in which nobody books, if there is one. */
-function findArea({ random, spareAreas, areas }: World): string | undefined {
+export function findSpareArea({ random, spareAreas, areas }: World): string | undefined {
   return random.pick(spareAreas) ?? random.pick(areas);
 }
 
 function close(world: World, date: string): ReturnType<Make> {
   const { closedDays } = world;
-  const id = findArea(world);
+  const id = findSpareArea(world);
   return (
     id && {
       params: { id, date },

@@ -15,6 +15,7 @@ import { emailCalls, phoneCalls } from './phones.ts';
 import { householdPickupCalls, pickupListCalls, staffPickupCalls } from './pickups.ts';
 import { placeCalls } from './places.ts';
 import { planCalls } from './plan.ts';
+import { priceCalls } from './prices.ts';
 import { problemCalls } from './problems.ts';
 import { roundCalls } from './rounds.ts';
 import { secondFactorCalls, sessionCalls } from './sessions.ts';
@@ -28,6 +29,7 @@ const contracts = new Map(routes.map(({ contract }) => [contract.name, contract]
  */
 const entries: Readonly<Record<CallName, Entry>> = {
   ...areaCalls,
+  ...priceCalls,
   ...householdPickupCalls,
   ...orderCalls,
   ...placeCalls,

@@ -144,6 +144,8 @@ export class World {
   /** Ids of areas in which nobody books. */
   readonly spareAreas: string[] = [];
   readonly closedDays: { readonly id: string; readonly date: string }[] = [];
+  /** Ids of price lists that have not begun. */
+  readonly priceLists: string[] = [];
   messages: string[] = [];
   /** Ids of late reports that wait for staff. */
   lateReports: string[] = [];

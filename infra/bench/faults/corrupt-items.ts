@@ -15,6 +15,7 @@ const spared: readonly ItemKind[] = [
   'mailHealth',
   'signingKeys',
   'areasVersion',
+  'priceListsVersion',
   'totalsBase',
   'resetRequest',
   'codeRequest',

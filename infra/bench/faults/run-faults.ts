@@ -24,7 +24,7 @@ export type FaultPlan = {
 };
 
 export type FaultReport = {
-  readonly outcomes: World['ledger']['outcomes'];
+  readonly outcomes: World['observed']['outcomes'];
   readonly faults: ReadonlyMap<string, number>;
   readonly violations: readonly { readonly invariant: string; readonly sentences: readonly string[] }[];
   readonly counts: Readonly<Record<string, number>>;
@@ -57,11 +57,11 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
     observer.look();
     const { dueMails, numbers } = observer;
     const claimed = { claimsTaken: observer.claims(), smsClaims: observer.smsClaims() };
-    const seen = { corrupt, dueMails, numbers, ...claimed, ledger: world.ledger };
+    const seen = { corrupt, dueMails, numbers, ...claimed, observed: world.observed };
     const snapshot = await takeSnapshot(site.servicesFile, seen);
     observer.stop();
     return {
-      outcomes: world.ledger.outcomes,
+      outcomes: world.observed.outcomes,
       faults: site.proxy.counts,
       violations: await findViolations(invariants, snapshot),
       counts: {

@@ -12,7 +12,7 @@ import { scanTable } from '#infra/migrate/scan.ts';
 import type { MailMessage } from '#notices/due.ts';
 import type { NumberState } from './number-states.ts';
 import { tablePrefixes } from './table-kinds.ts';
-import type { Ledger } from './world.ts';
+import type { Observed } from './world.ts';
 
 export type StoredPickup = { readonly stored: Stored; readonly record: PickupRecord };
 
@@ -40,10 +40,10 @@ export type Snapshot = {
   readonly smsClaims: number;
   readonly numbers: readonly NumberState[];
   readonly deadLetters: readonly string[];
-  readonly ledger: Ledger;
+  readonly observed: Observed;
 };
 
-type Seen = Pick<Snapshot, 'corrupt' | 'dueMails' | 'claimsTaken' | 'smsClaims' | 'numbers' | 'ledger'>;
+type Seen = Pick<Snapshot, 'corrupt' | 'dueMails' | 'claimsTaken' | 'smsClaims' | 'numbers' | 'observed'>;
 
 /** Reads the whole table, its indexes and what the stand-ins hold. */
 export async function takeSnapshot(servicesFile: string, seen: Seen): Promise<Snapshot> {

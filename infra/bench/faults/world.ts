@@ -17,7 +17,7 @@ export type Booking = {
 export type MarkedChange = { readonly marker: string; readonly pickupId: string; acknowledged: boolean };
 
 /** What happened, as the people saw it: the invariants hold the table against it. */
-export type Ledger = {
+export type Observed = {
   readonly bookings: Booking[];
   readonly changes: MarkedChange[];
   /** By phone (E.164 without `+`): marks of the bookings that were confirmed by dialling, and that it was told of. */
@@ -34,7 +34,7 @@ export type Ledger = {
 
 /** What actors know of each other, as people do who share an office. */
 export type World = {
-  readonly ledger: Ledger;
+  readonly observed: Observed;
   readonly known: Known;
   /** The SMS that a number got so far, newest first. */
   readonly readTexts: (phone: string) => readonly string[];
@@ -61,7 +61,7 @@ export type Actor = {
 };
 
 export function createWorld(random: Random, readTexts: World['readTexts']): World {
-  const ledger: Ledger = {
+  const observed: Observed = {
     bookings: [],
     changes: [],
     dialled: new Map(),
@@ -70,7 +70,7 @@ export function createWorld(random: Random, readTexts: World['readTexts']): Worl
     rounds: new Map(),
     complaints: [],
   };
-  return { ledger, known: new Known(random), readTexts };
+  return { observed, known: new Known(random), readTexts };
 }
 
 /** Changes are limited by the minute. */
@@ -84,7 +84,7 @@ type Making = {
   readonly call: Call;
 };
 
-/** Makes an actor; `operation` names what they are doing for the ledger. */
+/** Makes an actor; `operation` names what they are doing, for what is observed. */
 export function createActor({ role, number, random, world, call }: Making, operation: () => string): Actor {
   let marks = 0;
   const actor: Actor = {
@@ -100,7 +100,7 @@ export function createActor({ role, number, random, world, call }: Making, opera
         from: `127.0.1.${number + 1}`,
         ...options,
       });
-      note(world.ledger, operation(), answer?.status ?? 0);
+      note(world.observed, operation(), answer?.status ?? 0);
       if (answer?.status === 401) actor.session = undefined;
       if (answer?.status === 429 && actor.session) await rest(actor);
       return answer;
@@ -114,7 +114,7 @@ async function rest(actor: Actor): Promise<void> {
   else await sleep(restMs);
 }
 
-function note({ outcomes }: Ledger, operation: string, status: number): void {
+function note({ outcomes }: Observed, operation: string, status: number): void {
   const byStatus = outcomes.get(operation) ?? new Map<number, number>();
   byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
   outcomes.set(operation, byStatus);

@@ -2,10 +2,11 @@ import { keys } from '#data/keys.ts';
 import { getItem, removeItem, updateItem } from '#data/table/table.ts';
 import { listTotalsItems, pickCounters } from '#data/totals/totals.ts';
 import type { Counts } from '#domain/totals.ts';
+import { rebuildBalances } from './correct-balances.ts';
 import { countTable, isPresent } from './count-table.ts';
 
 /**
- * Rewrites the totals and the counts of all households in a restored table that is not in use yet. The stored positions
+ * Rewrites the totals, the counts of all households and the balances in a restored table that is not in use yet. The stored positions
  * are of the old table's stream, whose sequence numbers do not apply to the new one.
  */
 export async function rebuildCounts(): Promise<Counts> {
@@ -17,6 +18,7 @@ export async function rebuildCounts(): Promise<Counts> {
     if (SK !== base) await removeItem({ PK: String(PK), SK: String(SK) });
   }
   await replaceCounts(keys.totalsBase(), totals);
+  await rebuildBalances();
   return totals;
 }
 

@@ -11,28 +11,65 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { environment } from '#config/environment.ts';
 import { keys } from '#data/keys.ts';
+import { balanceGuard } from '#data/money/balances.ts';
+import { parsePosting } from '#data/money/ledger.ts';
 import { dynamo } from '#data/table/client.ts';
+import { readIfPossible } from '#data/table/readable.ts';
 import { parseStreamChange } from '#data/table/stream-record.ts';
+import { getItem } from '#data/table/table.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
 import { listTotalsItems } from '#data/totals/totals.ts';
-import { type Counted, countForTotals, countsDifference } from '#domain/totals.ts';
+import { moveBalances } from '#domain/money/posting.ts';
+import { type Counted, countForTotals, countsDifference, sortableSequence } from '#domain/totals.ts';
 
 /**
  * The changes in the stream that the totals job has not counted yet. A correction would count them, and the job would
  * count them again.
  */
 export async function* listUncounted(): AsyncGenerator<Counted> {
+  for await (const { record } of listRecords()) {
+    const item = findCountedItem(record);
+    if (item) yield item;
+  }
+}
+
+/**
+ * The accounts that postings in the stream move which their balances do not have yet. The balances of a batch are counted
+ * before its totals: no posting lies before the place up to which the totals of its shard are counted.
+ */
+export async function findWaitingAccounts(): Promise<ReadonlySet<string>> {
+  const waiting = new Set<string>();
+  for await (const { shardId, record } of listRecords()) {
+    const posted = readPosted(record);
+    for (const account of posted ? moveBalances(posted.posting.entries).keys() : []) {
+      const balance = waiting.has(account) ? undefined : await getItem(keys.balance(account));
+      if (String(balance?.[balanceGuard(shardId)] ?? '') < (posted?.sequence ?? '')) waiting.add(account);
+    }
+  }
+  return waiting;
+}
+
+/** A new posting that can be read; the totals job skips what cannot be. */
+function readPosted(record: DynamoDBRecord) {
+  const change = readIfPossible({ record }, () => parseStreamChange(record));
+  if (change?.kind !== 'ledger' || change.before) return undefined;
+  const posting = readIfPossible(change.after, parsePosting);
+  return posting && { posting, sequence: sortableSequence(change.sequenceNumber) };
+}
+
+type Recorded = { readonly shardId: string; readonly record: DynamoDBRecord };
+
+/** What follows in each shard on the place up to which its totals are counted. */
+async function* listRecords(): AsyncGenerator<Recorded> {
   const TableName = environment('TABLE_NAME');
   const { Table } = await dynamo.send(new DescribeTableCommand({ TableName }));
   if (!Table?.LatestStreamArn) return;
   const stream = { client: streamsClient(), arn: Table.LatestStreamArn };
   const countedUpTo = new Map((await listTotalsItems()).map((item) => [item.SK, item.countedUpTo]));
   for await (const shard of listShards(stream)) {
-    const position = countedUpTo.get(keys.totalsShard(shard.ShardId ?? '').SK);
-    for await (const record of readRecordsAfter(stream, shard, position)) {
-      const item = findCountedItem(record);
-      if (item) yield item;
-    }
+    const { ShardId: shardId = '' } = shard;
+    const position = countedUpTo.get(keys.totalsShard(shardId).SK);
+    for await (const record of readRecordsAfter(stream, shard, position)) yield { shardId, record };
   }
 }
 

@@ -60,6 +60,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   slot: { nextRelease: {}, corrupt: { closed: 'perhaps' } },
   problem: { nextRelease: {}, corrupt: {} },
   priceList: { nextRelease: {}, corrupt: { prices: 'all' } },
+  priceListsVersion: { nextRelease: {}, corrupt: { version: 'many' } },
   posting: { nextRelease: { 'posting.kind': 'barter' }, corrupt: { posting: 'lost' } },
   balance: { nextRelease: {}, corrupt: { amount: 'much' } },
   round: { nextRelease: { 'stops.0.newer': 1 }, corrupt: { stops: 'all' } },

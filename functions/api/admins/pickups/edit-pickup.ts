@@ -1,3 +1,4 @@
+import { priceAnew } from '#actions/money/find-price.ts';
 import { changePickup } from '#actions/pickups/change-pickup.ts';
 import { readKnownPosition } from '#actions/places/known-position.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
@@ -18,10 +19,11 @@ export const handler = endpoint(editPickup, async (call) => {
   const pickup = await loadPickup(call.params.id);
   return changePickup(pickup, call, {
     action: 'edit',
-    details: async () => ({
-      changes: await placeAnew(pickup, contentChanges(contentFields, call.body)),
-      ...(await choosePlaceIfMoved(pickup, call.body, call.now)),
-    }),
+    details: async () => {
+      const changes = await placeAnew(pickup, contentChanges(contentFields, call.body));
+      const moved = await choosePlaceIfMoved(pickup, call.body, call.now);
+      return { changes, ...moved, ...(await priceAnew(pickup, { ...moved, changes })) };
+    },
     message: sharedTexts.pickupUpdated,
     changesNothing: isUnchanged,
   });

@@ -81,5 +81,5 @@ export const invariants: readonly Invariant[] = [
   { name: 'figures are what the histories tell', check: figuresAreRight },
   { name: 'what cannot be read stays as it is', check: corruptItemsStay },
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },
-  { name: 'what answers said among themselves', check: ({ ledger }) => ledger.complaints },
+  { name: 'what answers said among themselves', check: ({ observed }) => observed.complaints },
 ];

@@ -39,7 +39,7 @@ export function movedOrdersAreTriedAgain(snapshot: Snapshot): string[] {
   const { orders, missed } = readOrders(snapshot);
   const moved = new Set(orders.filter(({ area, endedAt }) => !area && !endedAt).map(({ id }) => id));
   return missed
-    .filter(({ orderId, date }) => moved.has(orderId) && !snapshot.ledger.closedDates.has(date))
+    .filter(({ orderId, date }) => moved.has(orderId) && !snapshot.observed.closedDates.has(date))
     .map(({ orderId, date }) => `Order ${orderId} was moved and still has no place on ${date}`);
 }
 

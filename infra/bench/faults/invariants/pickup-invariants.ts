@@ -50,11 +50,11 @@ function count(counts: Map<string, number>, name: string): void {
 }
 
 /** One pickup for each booking that was acknowledged, at most one for the others. Erased households tell nothing. */
-export function bookingsHappenedOnce({ ledger, pickups, accounts }: Snapshot): string[] {
+export function bookingsHappenedOnce({ observed, pickups, accounts }: Snapshot): string[] {
   // A return visit has the notes of its first pickup.
   const booked = pickups.filter(({ record }) => record.returnOf === undefined);
   const byMarker = Map.groupBy(booked, ({ record }) => getMarker(record));
-  return ledger.bookings
+  return observed.bookings
     .filter(({ userId }) => accounts.has(userId))
     .flatMap((booking) => bookingTrouble(booking, byMarker.get(`${booking.userId} ${booking.marker}`) ?? []));
 }
@@ -75,8 +75,8 @@ function bookingTrouble({ marker, key, told }: Booking, found: readonly StoredPi
 }
 
 /** A change that left its marker in the history is there once when it was acknowledged, and never twice. */
-export function changesHappenedOnce({ ledger, pickupsById, accounts }: Snapshot): string[] {
-  return ledger.changes.flatMap(({ marker, pickupId, acknowledged }) => {
+export function changesHappenedOnce({ observed, pickupsById, accounts }: Snapshot): string[] {
+  return observed.changes.flatMap(({ marker, pickupId, acknowledged }) => {
     const pickup = pickupsById.get(pickupId);
     // What was written about a deleted household is erased.
     if (!pickup || !accounts.has(pickup.user.id)) return [];

@@ -4,10 +4,10 @@ import { nameRound, printStops } from '#infra/bench/faults/operations/dispatch-o
 import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
 
 /** A round has no stop twice, and is the last of those that answers told: each save made one version more. */
-export function roundsAreKept({ items, ledger }: Snapshot): string[] {
+export function roundsAreKept({ items, observed }: Snapshot): string[] {
   const rounds = items.filter(({ PK }) => String(PK).startsWith(partitions.rounds(''))).map(parseRound);
   const present = new Map(rounds.map((round) => [`${round.date} ${round.collectorId}`, round]));
-  const lost = [...ledger.rounds.keys()].filter((name) => {
+  const lost = [...observed.rounds.keys()].filter((name) => {
     const [date, collectorId, version] = name.split(' ');
     return Number(version) > (present.get(`${date} ${collectorId}`)?.version ?? 0);
   });
@@ -19,7 +19,7 @@ export function roundsAreKept({ items, ledger }: Snapshot): string[] {
       const stops = printStops(round.stops);
       return [
         ...(isTwice ? [`The round ${name} has a stop twice`] : []),
-        ...((ledger.rounds.get(name) ?? stops) === stops
+        ...((observed.rounds.get(name) ?? stops) === stops
           ? []
           : [`The round ${name} is not what was answered`]),
       ];

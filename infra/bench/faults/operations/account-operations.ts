@@ -35,7 +35,7 @@ export async function raceForAddress(actor: Actor): Promise<void> {
   const answers = (await Promise.all(names.map((name) => make(actor, name, { body: { email } })))).flat();
   const winners = answers.filter(({ status }) => status === 201);
   if (winners.length > 1)
-    actor.world.ledger.complaints.push(`${email} was given to ${winners.length} accounts`);
+    actor.world.observed.complaints.push(`${email} was given to ${winners.length} accounts`);
 }
 
 export async function deleteSelf(actor: Actor): Promise<void> {

@@ -42,7 +42,7 @@ export async function closeOrOpenDay(actor: Actor): Promise<void> {
   if (!id) return;
   const date = soon(actor);
   const isOpened = random.chance(0.6);
-  if (id === allAreas && !isOpened) world.ledger.closedDates.add(date);
+  if (id === allAreas && !isOpened) world.observed.closedDates.add(date);
   const body = isOpened ? {} : { reason: `Weekday ${findWeekday(date)}`, postpone: true };
   await send(actor, isOpened ? 'reopenDay' : 'closeDay', { params: { id, date }, body }, actor.mark());
 }

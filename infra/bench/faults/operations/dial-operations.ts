@@ -20,8 +20,8 @@ export async function dialAndBook(actor: Actor): Promise<void> {
   const { random, world } = actor;
   const phone = `2335600${String(actor.number).padStart(2, '0')}00${random.below(4)}`;
   const mark = actor.mark();
-  const dialled = world.ledger.dialled.get(phone) ?? { confirmed: new Set(), told: new Set() };
-  world.ledger.dialled.set(phone, dialled);
+  const dialled = world.observed.dialled.get(phone) ?? { confirmed: new Set(), told: new Set() };
+  world.observed.dialled.set(phone, dialled);
   let dialler = dial(actor, phone);
   let screen = await next(actor, dialler, '');
   for (let step = 0; step < mostScreens && screen?.Type === 'response'; step += 1) {

@@ -50,12 +50,12 @@ export async function saveRounds(actor: Actor): Promise<void> {
 }
 
 /** Of one version there is one round, whoever stored it. */
-function noteRound({ world: { ledger } }: Actor, round: Round): void {
+function noteRound({ world: { observed } }: Actor, round: Round): void {
   const name = nameRound(round);
   const stops = printStops(round.stops);
-  const known = ledger.rounds.get(name);
-  if (known !== undefined && known !== stops) ledger.complaints.push(`There are two rounds ${name}`);
-  ledger.rounds.set(name, stops);
+  const known = observed.rounds.get(name);
+  if (known !== undefined && known !== stops) observed.complaints.push(`There are two rounds ${name}`);
+  observed.rounds.set(name, stops);
 }
 
 export function nameRound({ date, collectorId, version }: Omit<Round, 'stops'>): string {

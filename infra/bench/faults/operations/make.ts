@@ -76,7 +76,7 @@ async function attempt(actor: Actor, name: CallName, input: Input, key: string |
   });
   if (answer?.status === contract.status) input.learn?.(answer.body);
   if (answer && !listStatuses(contract).has(answer.status))
-    actor.world.ledger.complaints.push(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    actor.world.observed.complaints.push(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
 }
 

@@ -16,7 +16,7 @@ export async function orderRepeating(actor: Actor): Promise<void> {
   const ids = new Set(
     answers.flatMap(({ status, body: made }) => (status === 201 ? [made.standingOrder.id] : [])),
   );
-  if (ids.size > 1) actor.world.ledger.complaints.push(`A key made the orders ${[...ids].join(', ')}`);
+  if (ids.size > 1) actor.world.observed.complaints.push(`A key made the orders ${[...ids].join(', ')}`);
 }
 
 /** Skips, pauses, resumes, changes, moves or ends one of one's own. */
@@ -26,7 +26,7 @@ export async function changeRepeating(actor: Actor): Promise<void> {
   if (answer?.status !== 200) return;
   const orders = answer.body.standingOrders;
   if (orders.length > orderLimits.orders + 1)
-    actor.world.ledger.complaints.push(`A household has ${orders.length} orders`);
+    actor.world.observed.complaints.push(`A household has ${orders.length} orders`);
   const order = random.pick<{ id: string; version: number; upcoming: { date: string }[] }>(orders);
   if (!order) return;
   const update = 'updateStandingOrder';

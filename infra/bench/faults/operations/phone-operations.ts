@@ -40,7 +40,7 @@ export async function signUpByNumber(actor: Actor): Promise<void> {
   if (both[0]?.body?.code === 'is_it_you')
     both.push(...(await signUp('signupUser', { claim: actor.random.chance(0.6) })));
   if (both.filter(({ status }) => status === 201).length > 1)
-    actor.world.ledger.complaints.push(`${proof.phone} was given to two accounts`);
+    actor.world.observed.complaints.push(`${proof.phone} was given to two accounts`);
 }
 
 /** Adds or changes the own number, or removes it. */
@@ -61,7 +61,7 @@ export async function makeHousehold(actor: Actor): Promise<void> {
   const body = { lastName: `Caller${actor.number}`, phone, ...(random.chance(0.5) && { place: undefined }) };
   const answers = await make(actor, 'createHousehold', { key: actor.mark(), body, twice: 0.3 });
   const made = new Set(answers.flatMap(({ status, body: told }) => (status === 201 ? [told.user.id] : [])));
-  if (made.size > 1) world.ledger.complaints.push(`${phone} was given to ${made.size} households`);
+  if (made.size > 1) world.observed.complaints.push(`${phone} was given to ${made.size} households`);
   // They never log in.
   for (const id of made)
     world.known.welcome({ role: 'user', id, email: '', password: '', address: anyAddress(random) });

@@ -35,7 +35,7 @@ async function bookOnce(actor: Actor, name: CallName, { userId, key, body }: Boo
   const input = describe(actor, name, { body: { ...body, notes: marker } });
   if (!input) return;
   const booking = { marker, userId, key, told: new Set<string>() };
-  actor.world.ledger.bookings.push(booking);
+  actor.world.observed.bookings.push(booking);
   const answers = await sendOften(actor, name, input, { key });
   if (key && actor.random.chance(0.3))
     answers.push(...(await sendOften(actor, name, input, { key, twice: 1 })));
@@ -84,7 +84,7 @@ async function mark(
   key: string | undefined,
 ): Promise<void> {
   const change = { marker: actor.mark(), pickupId: input.params?.id ?? '', acknowledged: false };
-  actor.world.ledger.changes.push(change);
+  actor.world.observed.changes.push(change);
   const body = { ...Object(input.body), ...toBody(change.marker) };
   change.acknowledged = (await send(actor, name, { ...input, body }, key))?.status === 200;
 }

@@ -1,0 +1,47 @@
+import { logAct } from '#data/audit/audit.ts';
+import { type AreaLists, readLists, saveList } from '#data/money/price-lists.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';
+import { type PriceListRecord, priceListView, priceTexts } from '#domain/money/price-lists.ts';
+
+type ListCall = { readonly idempotency: Idempotency | undefined; readonly act: Act; readonly now: Date };
+
+/** Tries against changes of other lists of the area, which are few and quick. */
+const maxTries = 5;
+
+/**
+ * Makes or withdraws a price list of an area, once per `Idempotency-Key`.
+ * @param decide on all lists of the area as they are; called again when one of them was changed meanwhile
+ * @returns the list as staff see it
+ * @throws AppError as `decide` does; `conflict` when the key was used for another request
+ */
+export async function changeLists(
+  areaId: string,
+  { idempotency, act, now }: ListCall,
+  message: string,
+  decide: (all: AreaLists) => PriceListRecord,
+) {
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const all = await readLists(areaId, { consistent: true });
+    const repeated = findReceipt(all.receipts, idempotency);
+    if (repeated) return view(find(all, repeated.listId), all, now);
+    const list = decide(all);
+    const receipt = idempotency && { ...idempotency, message, listId: list.id };
+    const receipts = appendReceipt(all.receipts, receipt);
+    if (await saveList(list, all, receipts, logAct(act, areaId))) return view(list, all, now);
+  }
+  throw new AppError('conflict');
+}
+
+/** @throws AppError `not_found` */
+export function find({ lists }: AreaLists, id: string): PriceListRecord {
+  const found = lists.find((list) => list.id === id);
+  if (!found) throw new AppError('not_found', priceTexts.notFound);
+  return found;
+}
+
+function view(list: PriceListRecord, { lists }: AreaLists, now: Date) {
+  const others = lists.filter(({ id }) => id !== list.id);
+  return priceListView(list, [list, ...others], now);
+}

@@ -1,0 +1,76 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { StoredPrice } from '#contracts/money/pickup-money.ts';
+import { findListOn } from '#data/money/price-lists.ts';
+import { checkShown, findAmounts } from '#domain/money/price-lists.ts';
+import type { Content, PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Seat } from '#domain/slots/seat.ts';
+
+/** What a price depends on besides the size. */
+type Priced = {
+  /** Everywhere unless told otherwise. */
+  readonly areaId?: string | undefined;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly wasteType: Content['wasteType'];
+};
+
+/** What a waste costs in an area on a date; undefined without a list, or where it has no price for that waste. */
+export async function findPrice({
+  areaId = everywhereId,
+  date,
+  wasteType,
+}: Priced): Promise<StoredPrice | undefined> {
+  const list = await findListOn(areaId, date);
+  const amounts = list && findAmounts(list, wasteType);
+  return list && amounts ? { listId: list.id, amounts } : undefined;
+}
+
+/**
+ * The price of a booking.
+ * @param shown what the screen showed
+ * @throws AppError `conflict` when the price is another one
+ */
+export async function quote(
+  { size, ...priced }: Priced & { readonly size?: Content['size'] },
+  shown?: number,
+): Promise<StoredPrice | undefined> {
+  const price = await findPrice(priced);
+  checkShown(shown, price, size);
+  return price;
+}
+
+type Change = {
+  readonly seat?: Seat | undefined;
+  readonly changes?: Partial<Content> | undefined;
+  /** What the screen showed. */
+  readonly shown?: number | undefined;
+};
+
+/**
+ * The price of a pickup that is changed, for `Details`: empty where it stays. One that was booked without a price stays so.
+ * In another area or on a day without a price for its waste the price is open: it is asked for, not charged.
+ * @throws AppError `conflict` when the price is another one than was shown
+ */
+export async function priceAnew(
+  { price, content, area, scheduledAt }: PickupRecord,
+  { seat, changes, shown }: Change,
+): Promise<{ readonly price?: StoredPrice }> {
+  if (!price) return {};
+  const before = { areaId: area?.id, date: scheduledAt.slice(0, 10), wasteType: content.wasteType };
+  const { wasteType, size } = { ...content, ...changes };
+  const after = seat
+    ? { areaId: seat.area?.id, date: seat.scheduledAt.slice(0, 10), wasteType }
+    : { ...before, wasteType };
+  const stays = isSame(before, after);
+  const booked = changes && 'size' in changes ? size : price.booked;
+  const list = stays ? undefined : await findListOn(after.areaId ?? everywhereId, after.date);
+  const next = stays
+    ? { ...price, booked }
+    : { listId: list?.id ?? price.listId, amounts: (list && findAmounts(list, wasteType)) ?? {}, booked };
+  checkShown(shown, next, size);
+  return stays && booked === price.booked ? {} : { price: next };
+}
+
+function isSame(one: Priced, other: Priced): boolean {
+  return one.areaId === other.areaId && one.date === other.date && one.wasteType === other.wasteType;
+}

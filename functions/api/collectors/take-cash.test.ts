@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '#actions/accounts/start-session.ts';
+import { dueOf } from '#contracts/money/pickup-money.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { loadPickup } from '#data/pickups/pickups.ts';
+import { ledgerAccounts } from '#domain/money/posting.ts';
+import { injectFault } from '#testing/faults.ts';
+import { givePrice, listPostings, sumAccount } from '#testing/money-test.ts';
+import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+
+/* Cash for an older debt: what the collector has in the hand is noted, once, whatever became of the debt meanwhile. */
+
+let setup: PickupTest;
+let ama: TestPerson;
+let kofi: TestPerson;
+let yaw: TestPerson;
+
+beforeAll(async () => {
+  setClock('08:00');
+  setup = await setUpPickupTest();
+});
+afterAll(() => setup.api.stop());
+beforeEach(async () => {
+  setClock('09:00');
+  ama = await person('user', { firstName: 'Ama' });
+  kofi = await person('collector', { firstName: 'Kofi' });
+  yaw = await person('collector', { firstName: 'Yaw' });
+});
+afterEach(() => void vi.useRealTimers());
+
+const send = (who: TestPerson, route: string, body: object = {}, key?: string) =>
+  setup.api.call(route, { token: who.token, body, headers: key ? { 'idempotency-key': key } : {} });
+const takeCash = (id: string, who = kofi, key?: string, amount = 1250) =>
+  send(who, `POST /collectors/pickups/${id}/cash`, { amount }, key);
+
+async function assigned(collector: TestPerson): Promise<string> {
+  passMinutes(1);
+  const { body } = await setup.book(ama, {
+    wasteType: 'plastic',
+    location: 'Kasoa',
+    date: testDay,
+    time: '12:30',
+  });
+  await givePrice(body.pickup.id);
+  expect((await setup.assign(body.pickup.id, collector)).status).toBe(200);
+  return body.pickup.id;
+}
+
+/** A pickup that was completed and not paid. */
+async function owed(collector = kofi): Promise<string> {
+  const id = await assigned(collector);
+  expect((await send(collector, `PATCH /collectors/pickups/${id}/complete`)).status).toBe(200);
+  return id;
+}
+
+async function readDue(id: string): Promise<number> {
+  const { money } = await loadPickup(id);
+  return money ? dueOf(money) : 0;
+}
+
+const cashOf = async ({ id }: TestPerson) => sumAccount(await listPostings(ama.id), ledgerAccounts.cash(id));
+
+describe('who may take it', () => {
+  it('is whose job it was', async () => {
+    const id = await owed();
+    const answer = await takeCash(id);
+    expect(answer.status).toBe(201);
+    expect(answer.body.pickup).toMatchObject({
+      id,
+      money: { due: 0, paid: 1250 },
+      receipt: { amount: 1250 },
+    });
+    expect(answer.body.pickup.history.at(-1)).toMatchObject({ event: 'paid', amount: 1250 });
+  });
+
+  it('is who comes to the household for another job, and sees nothing else of the old one', async () => {
+    const id = await owed(yaw);
+    expect((await takeCash(id)).status).toBe(404);
+    await assigned(kofi);
+    const answer = await takeCash(id);
+    expect(answer.status).toBe(201);
+    expect(answer.body.pickup.location).toBe('This pickup is no longer yours.');
+    expect(answer.body.pickup.user.phone).toBeUndefined();
+    expect([await readDue(id), await cashOf(kofi), await cashOf(yaw)]).toEqual([0, 1250, 0]);
+  });
+
+  it('is not who was there three days ago', async () => {
+    const id = await owed(yaw);
+    await owed(kofi);
+    const days = 24 * 60 * 60_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * days });
+    expect((await takeCash(id, await logInAgain(kofi))).status).toBe(404);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * days });
+    expect((await takeCash(id, await logInAgain(kofi))).status).toBe(201);
+  });
+
+  it('is no household, no admin by this call, and nobody without an account', async () => {
+    const id = await owed();
+    expect((await takeCash(id, ama)).status).toBe(403);
+    expect((await takeCash(id, setup.admin)).status).toBe(403);
+    for (const act of ['cash', 'waive', 'refund']) {
+      const body = { amount: 1250, reason: 'It was paid twice.' };
+      expect((await send(kofi, `POST /admins/pickups/${id}/${act}`, body)).status).toBe(403);
+      expect((await send(ama, `POST /admins/pickups/${id}/${act}`, body)).status).toBe(403);
+    }
+    const { status } = await setup.api.call(`POST /collectors/pickups/${id}/cash`, { body: { amount: 1 } });
+    expect(status).toBe(401);
+    expect(await readDue(id)).toBe(1250);
+  });
+});
+
+/** The same person after another login: a session does not last until the next day. */
+async function logInAgain(who: TestPerson): Promise<TestPerson> {
+  const account = await findAccount(who.id);
+  const session = account && (await startSession(account, { remember: false }, new Date()));
+  if (!session) throw new Error('The account is gone.');
+  return { ...who, token: session.token };
+}
+
+it.each([0, -5, 12.5, 1_000_001, '1250', undefined])('refuses the amount %s', async (amount) => {
+  const id = await owed();
+  const { status, body } = await send(kofi, `POST /collectors/pickups/${id}/cash`, { amount });
+  expect(status).toBe(400);
+  expect(body.errors.amount).toEqual(expect.any(String));
+});
+
+describe('once', () => {
+  it('under a key, sent again, twice at once, and with a lost answer', async () => {
+    const id = await owed();
+    const fault = injectFault('TransactWriteItemsCommand', 'answer lost');
+    const answers = await Promise.all([takeCash(id, kofi, 'one'), takeCash(id, kofi, 'one')]);
+    fault.end();
+    answers.push(await takeCash(id, kofi, 'one'));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect([await readDue(id), await cashOf(kofi)]).toEqual([0, 1250]);
+    expect((await takeCash(id, kofi, 'one', 500)).status).toBe(409);
+  });
+
+  it('for the oldest debt when this one is settled, also when it is sent again', async () => {
+    const [first, second, third] = [await owed(), await owed(), await owed()];
+    expect((await send(setup.admin, `POST /admins/pickups/${third}/cash`, { amount: 1250 })).status).toBe(
+      201,
+    );
+    expect((await takeCash(third, kofi, 'two')).status).toBe(201);
+    expect((await takeCash(third, kofi, 'two')).status).toBe(201);
+    expect(await Promise.all([first, second, third].map(readDue))).toEqual([0, 1250, 0]);
+    expect(await cashOf(kofi)).toBe(1250);
+  });
+
+  it('by one of two admins who note the same cash at once', async () => {
+    const id = await owed();
+    const note = () => send(setup.admin, `POST /admins/pickups/${id}/cash`, { amount: 1250 });
+    const answers = await Promise.all([note(), note()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.pickup).toMatchObject({ id, money: { due: 0 } });
+    expect(await readDue(id)).toBe(0);
+  });
+
+  it('waived or paid, whichever of two admins is first', async () => {
+    const id = await owed();
+    const answers = await Promise.all([
+      send(setup.admin, `POST /admins/pickups/${id}/cash`, { amount: 1250 }),
+      send(setup.admin, `POST /admins/pickups/${id}/waive`, { reason: 'We came a day late.' }),
+    ]);
+    expect(answers.map(({ status }) => status < 300).sort()).toEqual([false, true]);
+    expect(await readDue(id)).toBe(0);
+  });
+});
+
+it('an act of staff is logged, and its reason is in the history', async () => {
+  const id = await owed();
+  const reason = 'We came a day late.';
+  expect((await send(setup.admin, `POST /admins/pickups/${id}/waive`, {})).body.message).toBe(
+    'Please say why.',
+  );
+  const { body } = await send(setup.admin, `POST /admins/pickups/${id}/waive`, { reason });
+  expect(body.pickup.history.at(-1)).toMatchObject({ event: 'waived', amount: 1250, reason });
+  const audit = await setup.api.call(`GET /admins/audit?target=${id}`, { token: setup.admin.token });
+  expect(audit.body.entries.map(({ action }: { action: string }) => action).sort()).toEqual([
+    'pickup.assign',
+    'pickup.waive',
+  ]);
+  for (const act of ['cash', 'waive'] as const) {
+    const again = await send(setup.admin, `POST /admins/pickups/${id}/${act}`, { reason, amount: 1250 });
+    expect([again.status, again.body.message]).toEqual([409, 'Nothing is to pay for this pickup.']);
+  }
+  const missing = await send(setup.admin, `POST /admins/pickups/${id.slice(0, 26)}-${kofi.id}/waive`, {
+    reason,
+  });
+  expect(missing.status).toBe(404);
+});

@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { partitions } from '#data/keys.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
+import { removePartition } from '#data/table/table.ts';
+import { addDays } from '#shared/dates.ts';
+import { orderForm } from '#testing/order-test.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createArea } from '#testing/samples/areas.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+import { createPriceList, somePrices } from '#testing/samples/price-lists.ts';
+
+let setup: PickupTest;
+let ama: TestPerson;
+
+beforeAll(async () => {
+  setClock('10:00');
+  setup = await setUpPickupTest();
+});
+beforeEach(async () => {
+  ama = await person('user');
+});
+afterEach(() => removePartition(partitions.prices('everywhere')));
+afterAll(async () => {
+  vi.useRealTimers();
+  await setup.api.stop();
+});
+
+const day = (days: number) => addDays(testDay, days);
+const amounts = { bag: 500, bin: 1250, load: 9000 };
+const form = (more: object = {}) => ({
+  wasteType: 'plastic',
+  location: 'Kasoa, blue kiosk',
+  date: day(2),
+  time: '09:30',
+  ...more,
+});
+const book = (more: object = {}, key?: string) => setup.book(ama, form(more), key);
+const listSome = (more: object = {}) => createPriceList(setup.api, setup.admin, more);
+/** Prices of 15 days from now on: a bin of plastic for 20 cedis, no glass. */
+const listLater = () =>
+  listSome({ validFrom: day(15), prices: [{ wasteType: 'plastic', size: 'bin', amount: 2000 }] });
+const reschedule = (id: string, more: object = {}) =>
+  setup.api.call(`PATCH /pickups/${id}/reschedule`, {
+    token: ama.token,
+    body: { date: day(16), time: '09:30', ...more },
+  });
+const edit = (id: string, body: object) =>
+  setup.api.call(`PATCH /admins/pickups/${id}`, { token: setup.admin.token, body });
+
+describe('a booking', () => {
+  it('has no price without a list, whatever the size', async () => {
+    const { body } = await book({ size: 'bin' });
+    expect(body.pickup.price).toBeUndefined();
+    expect((await findPickup(body.pickup.id))?.price).toBeUndefined();
+  });
+
+  it('keeps what the list says for its waste, and the size that was booked', async () => {
+    const list = await listSome();
+    const { status, body } = await book({ size: 'bin', amount: 1250 });
+    expect(status).toBe(201);
+    expect(body.pickup.price).toEqual({ amount: 1250, size: 'bin', amounts });
+    expect(body.pickup.money).toBeUndefined();
+    const stored = await findPickup(body.pickup.id);
+    expect(stored?.price).toEqual({ listId: list.id, amounts, booked: 'bin' });
+  });
+
+  it('leaves the size to the door where none was chosen, and the price open where the list does', async () => {
+    await listSome();
+    expect((await book()).body.pickup.price).toEqual({ amounts });
+    const glass = (await book({ wasteType: 'glass', size: 'load' })).body.pickup.price;
+    expect(glass).toEqual({ size: 'load', amounts: { bag: 700, bin: 1500 } });
+    expect((await book({ wasteType: 'hazardous', size: 'bag' })).body.pickup.price).toBeUndefined();
+  });
+
+  it('costs by the list of its area and day', async () => {
+    await listSome();
+    await listLater();
+    const area = await createArea(setup.api, setup.admin);
+    const own = [{ wasteType: 'plastic', size: 'bin', amount: 300 }];
+    const there = { size: 'bin', areaId: area.id, time: '08:00' };
+    expect((await book(there)).body.pickup.price.amount).toBe(1250);
+    await listSome({ areaId: area.id, prices: own, validFrom: day(3) });
+    expect((await book(there)).body.pickup.price.amount).toBe(1250);
+    expect((await book({ ...there, date: day(3) })).body.pickup.price.amount).toBe(300);
+    expect((await book({ size: 'bin', date: day(14) })).body.pickup.price.amount).toBe(1250);
+    expect((await book({ size: 'bin', date: day(15) })).body.pickup.price.amount).toBe(2000);
+  });
+
+  it('is refused at a price that was not shown, and says the one of now', async () => {
+    await listSome();
+    const { status, body } = await book({ size: 'bin', amount: 1000 });
+    expect([status, body.message]).toEqual([409, 'The price is now GH₵\u00a012.50.']);
+    expect((await book({ wasteType: 'hazardous', amount: 1000 })).body.message).toBe(
+      'There is no price for this any more.',
+    );
+    const mine = await setup.api.call('GET /pickups/mine', { token: ama.token });
+    expect(mine.body.pickups).toEqual([]);
+  });
+
+  it('is answered alike under its key after the price has changed', async () => {
+    await listSome();
+    const key = crypto.randomUUID();
+    const first = await book({ size: 'bin', amount: 1250 }, key);
+    await removePartition(partitions.prices('everywhere'));
+    expect((await book({ size: 'bin', amount: 1250 }, key)).body).toEqual(first.body);
+    expect((await book({ size: 'bin', amount: 1250 })).status).toBe(409);
+  });
+
+  it('costs the same by staff and by repeating', async () => {
+    await listSome();
+    const byStaff = await setup.api.call('POST /admins/pickups', {
+      token: setup.admin.token,
+      body: form({ size: 'bag', amount: 500, userId: ama.id }),
+    });
+    expect(byStaff.body.pickup.price.amount).toBe(500);
+    const order = await setup.api.call('POST /standing-orders', {
+      token: ama.token,
+      body: orderForm({ size: 'load', startsOn: day(3) }),
+    });
+    expect(order.body.standingOrder.upcoming[0].pickup.amount).toBe(9000);
+    const made = await findPickup(order.body.created[0].id);
+    expect(made?.price).toMatchObject({ amounts, booked: 'load' });
+  });
+
+  it.each([0, 1.5, -100, '1250'])('takes no %j as an amount', async (amount) => {
+    expect((await book({ size: 'bin', amount })).status).toBe(400);
+  });
+});
+
+describe('a change', () => {
+  beforeEach(async () => {
+    await listSome();
+    await listLater();
+  });
+
+  it('of the day prices anew, if that is what was shown', async () => {
+    const { id } = (await book({ size: 'bin' })).body.pickup;
+    const refused = await reschedule(id, { amount: 1250 });
+    expect([refused.status, refused.body.message]).toEqual([409, 'The price is now GH₵\u00a020.00.']);
+    const moved = await reschedule(id, { amount: 2000 });
+    expect(moved.body.pickup.price).toEqual({ amount: 2000, size: 'bin', amounts: { bin: 2000 } });
+    const back = await reschedule(id, { date: day(3), amount: 2000 });
+    expect(back.status).toBe(409);
+    expect((await reschedule(id, { date: day(3) })).body.pickup.price.amount).toBe(1250);
+  });
+
+  it('of the waste by staff prices anew, also by a list that says “ask”', async () => {
+    const { id } = (await book({ size: 'bin' })).body.pickup;
+    const glass = (await edit(id, { wasteType: 'glass' })).body.pickup.price;
+    expect(glass).toEqual({ amount: 1500, size: 'bin', amounts: { bag: 700, bin: 1500 } });
+    expect((await edit(id, { wasteType: 'hazardous' })).body.pickup.price).toEqual({
+      size: 'bin',
+      amounts: {},
+    });
+    expect((await edit(id, { wasteType: 'plastic' })).body.pickup.price.amount).toBe(1250);
+  });
+
+  it('of the size by staff is what is booked from then on', async () => {
+    const { id } = (await book({ size: 'bin' })).body.pickup;
+    expect((await edit(id, { size: 'load' })).body.pickup.price.amount).toBe(9000);
+    expect((await findPickup(id))?.price?.booked).toBe('load');
+    expect((await edit(id, { date: day(15) })).body.pickup.price).toEqual({
+      size: 'load',
+      amounts: { bin: 2000 },
+    });
+    expect((await findPickup(id))?.price?.booked).toBe('load');
+  });
+
+  it('of the area prices anew', async () => {
+    const { id } = (await book({ size: 'bin' })).body.pickup;
+    const area = await createArea(setup.api, setup.admin);
+    await listSome({ areaId: area.id, prices: [{ ...somePrices[1], amount: 300 }] });
+    const { pickup } = (await edit(id, { areaId: area.id, time: '08:00' })).body;
+    expect(pickup.price.amount).toBe(300);
+  });
+
+  it('of anything else leaves the price', async () => {
+    const { id } = (await book({ size: 'bin' })).body.pickup;
+    const { price } = (await findPickup(id)) ?? {};
+    await edit(id, { location: 'Kasoa, green gate' });
+    await setup.assign(id, setup.kofi);
+    await reschedule(id, { date: day(2), time: '11:30' });
+    expect((await findPickup(id))?.price).toEqual(price);
+  });
+
+  it('of a pickup that was booked without a price gives it none', async () => {
+    await removePartition(partitions.prices('everywhere'));
+    const { id } = (await book({ size: 'bin' })).body.pickup;
+    await listSome();
+    expect((await reschedule(id, { date: day(4) })).body.pickup.price).toBeUndefined();
+    expect((await edit(id, { wasteType: 'glass', size: 'bag' })).body.pickup.price).toBeUndefined();
+  });
+});

@@ -1,0 +1,136 @@
+import { amountOf, type SizeAmounts } from '#contracts/money/pickup-money.ts';
+import {
+  daysAhead,
+  type PriceList,
+  type PriceListState,
+  type PublicPriceList,
+  splitPriceListId,
+} from '#contracts/money/price-lists.ts';
+import { AppError } from '#domain/app-error.ts';
+import { addDays, printDate, todayInAccra } from '#shared/dates.ts';
+import { printPesewas } from '#shared/money.ts';
+import type { WasteType } from '#shared/waste.ts';
+
+/** A price list of an area as the service knows it: never changed, at most withdrawn. */
+export type PriceListRecord = Readonly<Omit<PriceList, 'state'>>;
+
+export const priceTexts = {
+  created: 'The prices are set.',
+  withdrawn: 'The price list is withdrawn.',
+  notFound: 'We could not find this price list.',
+  begun: 'This price list has begun. Set new prices in its place.',
+  isWithdrawn: 'This price list is withdrawn already.',
+  sameDay: (date: string) =>
+    `This area has prices from ${printDate(date)} on already. Withdraw them first, or choose another day.`,
+  past: 'Prices can begin today or later.',
+  tooSoon: (first: string) =>
+    `New prices can begin on ${printDate(first)} or later: pickups are booked by the present ones until then.`,
+  priceIsNow: (amount: number) => `The price is now ${printPesewas(amount)}.`,
+  noPriceNow: 'There is no price for this any more.',
+} as const;
+
+/** The list of one area that holds on a date, if one does. */
+export function findHolding(lists: readonly PriceListRecord[], date: string): PriceListRecord | undefined {
+  return lists
+    .filter(({ validFrom, withdrawnAt }) => withdrawnAt === undefined && validFrom <= date)
+    .sort((one, other) => other.validFrom.localeCompare(one.validFrom))[0];
+}
+
+/**
+ * The list by which pickups of an area cost on a date, and the one that is next in place of it.
+ * @param own lists of the area
+ * @param general those of Everywhere
+ */
+export function choosePrices(
+  own: readonly PriceListRecord[],
+  general: readonly PriceListRecord[],
+  date: string,
+): { readonly list: PriceListRecord | undefined; readonly next: PriceListRecord | undefined } {
+  const holdingOn = (day: string) => findHolding(own, day) ?? findHolding(general, day);
+  const list = holdingOn(date);
+  const days = [...own, ...general].map(({ validFrom }) => validFrom).filter((day) => day > date);
+  const next = days
+    .sort()
+    .map(holdingOn)
+    .find((one) => one && one.id !== list?.id);
+  return { list, next };
+}
+
+/** What the sizes of a waste cost by a list; undefined where it has no price for any. */
+export function findAmounts(
+  { prices }: Pick<PriceListRecord, 'prices'>,
+  waste: WasteType,
+): SizeAmounts | undefined {
+  const own = prices.filter(({ wasteType }) => wasteType === waste);
+  return own.length === 0 ? undefined : Object.fromEntries(own.map(({ size, amount }) => [size, amount]));
+}
+
+/**
+ * Checks a new list against those that its area has.
+ * @throws AppError `bad_input` for a day that is too soon; `conflict` when another one begins on the same day
+ */
+export function checkNewList(lists: readonly PriceListRecord[], validFrom: string, now: Date): void {
+  const today = todayInAccra(now);
+  const standing = lists.filter(({ withdrawnAt }) => withdrawnAt === undefined);
+  if (standing.some((one) => one.validFrom === validFrom)) {
+    throw new AppError('conflict', priceTexts.sameDay(validFrom));
+  }
+  if (validFrom < today) throw refuseDay(priceTexts.past);
+  const first = addDays(today, daysAhead);
+  if (standing.length > 0 && validFrom < first) throw refuseDay(priceTexts.tooSoon(first));
+}
+
+function refuseDay(message: string): AppError {
+  return new AppError('bad_input', message, { errors: { validFrom: message } });
+}
+
+/**
+ * The list as it is withdrawn.
+ * @throws AppError `conflict` once its first day has begun, or when it is withdrawn
+ */
+export function withdraw(list: PriceListRecord, now: Date): PriceListRecord {
+  if (list.withdrawnAt !== undefined) throw new AppError('conflict', priceTexts.isWithdrawn);
+  if (list.validFrom <= todayInAccra(now)) throw new AppError('conflict', priceTexts.begun);
+  return { ...list, withdrawnAt: now.toISOString() };
+}
+
+/**
+ * Lets nobody book at a price that they were not shown.
+ * @param shown what the screen showed; undefined where it showed none
+ * @throws AppError `conflict` with the price of now
+ */
+export function checkShown(
+  shown: number | undefined,
+  price: { readonly amounts: SizeAmounts } | undefined,
+  size: string | undefined,
+): void {
+  const amount = amountOf(price, size);
+  if (shown === undefined || shown === amount) return;
+  throw new AppError(
+    'conflict',
+    amount === undefined ? priceTexts.noPriceNow : priceTexts.priceIsNow(amount),
+  );
+}
+
+/** A list as staff see it. @param lists all of its area */
+export function priceListView(
+  list: PriceListRecord,
+  lists: readonly PriceListRecord[],
+  now: Date,
+): PriceList {
+  return { ...list, state: findState(list, lists, todayInAccra(now)) };
+}
+
+function findState(list: PriceListRecord, lists: readonly PriceListRecord[], today: string): PriceListState {
+  if (list.withdrawnAt !== undefined) return 'withdrawn';
+  if (list.validFrom > today) return 'to come';
+  return findHolding(lists, today)?.id === list.id ? 'in force' : 'over';
+}
+
+/** A list as everybody sees it. */
+export function publicView({ areaId, validFrom, prices }: PriceListRecord): PublicPriceList {
+  return { areaId, validFrom, prices: [...prices] };
+}
+
+/** The area that the id of a list names. */
+export const areaOfList = (id: string) => splitPriceListId(id).areaId;
