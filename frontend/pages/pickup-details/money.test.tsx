@@ -143,7 +143,7 @@ test.each(['user', 'collector', 'admin'] as const)(
     for (const one of role === 'collector' ? [pickup] : [assigned, pickup]) {
       await showDetails(one, { user: ama, collector: staff.kofi, admin: staff.efua }[role]);
       expect(screen.getByRole('main').textContent).not.toMatch(/GH₵|[Mm]oney|[Pp]rice|[Rr]eceipt/);
-    cleanup();
+      cleanup();
     }
   },
 );

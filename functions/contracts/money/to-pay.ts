@@ -1,4 +1,5 @@
-import { amountOf, type PickupMoney, type PickupPrice } from './pickup-money.ts';
+import { amountOf } from './amount-of.ts';
+import type { PickupMoney, PickupPrice } from './pickup-money.ts';
 import { type Size, sizes } from './sizes.ts';
 
 type Priced = { readonly price?: PickupPrice | undefined; readonly money?: PickupMoney | undefined };

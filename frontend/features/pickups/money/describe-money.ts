@@ -1,4 +1,4 @@
-import { amountOf } from '#contracts/money/pickup-money.ts';
+import { amountOf } from '#contracts/money/amount-of.ts';
 import { type Size, sizeLabel } from '#contracts/money/sizes.ts';
 import { hasAmounts } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
