@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import type { PaymentReceipt } from '#contracts/money/pickup-money.ts';
-import { readMoneyLines } from '#contracts/money/to-pay.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { failureText } from '#platform/api/failure-text.ts';

@@ -1,4 +1,4 @@
-import { readMoneyLines } from '#contracts/money/to-pay.ts';
+import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { Part } from '#features/pickups/details/part.tsx';
 import type { OpenDialog } from '#features/pickups/details/use-dialog.tsx';
