@@ -33,7 +33,17 @@ export type AppPage = Common & {
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   /** Beside its name in the menu. */
-  readonly icon?: 'alert' | 'calendar' | 'chart' | 'message' | 'phone' | 'pin' | 'shield' | 'truck' | 'user';
+  readonly icon?:
+    | 'alert'
+    | 'calendar'
+    | 'chart'
+    | 'list'
+    | 'message'
+    | 'phone'
+    | 'pin'
+    | 'shield'
+    | 'truck'
+    | 'user';
   /** Where in the menu at the side, in the order of the table; without one it is in the account's menu. */
   readonly group?: MenuGroup;
   /** Which figure of the overview stands beside its name. */
@@ -54,6 +64,7 @@ const publicTable = [
     aliases: ['/contact', '/faq#faq'],
   },
   { path: '/where-we-come', kind: 'form', title: 'Do you come to my area?' },
+  { path: '/prices', kind: 'form', title: 'What a pickup costs' },
   { path: '/login', kind: 'form', title: 'Log in' },
   { path: '/signup', kind: 'static', title: 'Sign up', aliases: ['/register'] },
   { path: '/signup/user', kind: 'form', title: 'Sign up as a user' },
@@ -154,6 +165,7 @@ const appTable = [
     ...today,
   },
   { path: '/areas', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin', ...office },
+  { path: '/price-lists', roles: ['admin'], title: 'Prices', menu: 'Prices', icon: 'list', ...office },
   { path: '/figures', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'chart', ...office },
   { path: '/audit', roles: ['admin'], title: 'Audit log', menu: 'Audit log', icon: 'shield', ...office },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },

@@ -78,6 +78,8 @@ export const errorAnswer = v.object({
   unproved: v.optional(v.boolean()),
   /** With a 409 for a day that cannot be closed just so: pickups booked on it. */
   booked: v.optional(v.number()),
+  /** With a 409 for a price that was not shown: the one of now; without an amount there is none. */
+  price: v.optional(v.object({ amount: v.optional(v.number()) })),
   /** With a 409 for an assignment: what speaks against it. */
   warnings: v.optional(v.array(v.string())),
   /** With a 400 for an area that is not served: those that are. */

@@ -12,7 +12,10 @@ type Details = {
   /** The stored round of a conflict. */
   readonly round?: Round;
   /** What helps to choose something else; goes out as it is. */
-  readonly choice?: Pick<ErrorAnswer, 'slots' | 'unproved' | 'booked' | 'areas' | 'windows' | 'warnings'>;
+  readonly choice?: Pick<
+    ErrorAnswer,
+    'slots' | 'unproved' | 'booked' | 'areas' | 'windows' | 'warnings' | 'price'
+  >;
   readonly cause?: unknown;
 };
 

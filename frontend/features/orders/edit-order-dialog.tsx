@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { size } from '#contracts/money/sizes.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { call } from '#platform/api/client.ts';
 import { blankable, date, line, paragraph, time } from '#shared/fields.ts';
 import { nameWeekday } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
-import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { type Option, SelectField } from '#ui/form/fields/select-field.tsx';
 import { DateField, TextField, TimeField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
@@ -13,6 +14,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { FreshOrder } from './order-head.tsx';
 import { texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
+import { useSizeOptions } from './use-size-options.ts';
 
 type Props = {
   readonly order: StandingOrder;
@@ -21,6 +23,8 @@ type Props = {
 };
 
 const schema = v.object({
+  /** Asked only where there is a price list. */
+  size: v.optional(v.union([v.literal(''), size])),
   everyWeeks: v.picklist(['1', '2']),
   weekday: v.string(),
   start: time,
@@ -41,6 +45,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label
 export function EditOrderDialog({ order, onClose, onChanged }: Props) {
   const form = useOrderChange(order);
   const { opened } = form;
+  const sizes = useSizeOptions(opened);
   const save = form.submit(schema, async (typed, { idempotencyKey, subject }) => {
     const body = { ...findChanges(opened, v.parse(schema, typed)), version: subject.version };
     const done = await call('updateStandingOrder', { params: { id: order.id }, body, idempotencyKey });
@@ -58,12 +63,17 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
       onClose={onClose}
     >
       <p className="text-ink-soft">{texts.changeHint}</p>
-      <Fields order={opened} errors={form.errors} />
+      <Fields order={opened} sizes={sizes} errors={form.errors} />
     </FormDialog>
   );
 }
 
-function Fields({ order, errors }: Pick<Props, 'order'> & { readonly errors: FieldErrors }) {
+type FieldsProps = Pick<Props, 'order'> & {
+  readonly sizes: readonly Option[] | undefined;
+  readonly errors: FieldErrors;
+};
+
+function Fields({ order, sizes, errors }: FieldsProps) {
   return (
     <>
       <SelectField
@@ -105,6 +115,17 @@ function Fields({ order, errors }: Pick<Props, 'order'> & { readonly errors: Fie
         error={errors.endsOn}
         optional
       />
+      {sizes && (
+        <SelectField
+          label={texts.size}
+          hint={texts.sizeHint}
+          name="size"
+          options={sizes}
+          placeholder={order.size ? undefined : texts.chooseSize}
+          defaultValue={order.size ?? ''}
+          error={errors.size}
+        />
+      )}
     </>
   );
 }
@@ -114,6 +135,7 @@ function findChanges(order: StandingOrder, typed: v.InferOutput<typeof schema>) 
   const everyWeeks: 1 | 2 = typed.everyWeeks === '1' ? 1 : 2;
   const weekday = Number(typed.weekday);
   return {
+    ...(typed.size && typed.size !== order.size ? { size: typed.size } : {}),
     ...(everyWeeks === order.everyWeeks ? {} : { everyWeeks }),
     ...(weekday === order.weekday ? {} : { weekday }),
     ...(typed.start === order.start ? {} : { start: typed.start }),

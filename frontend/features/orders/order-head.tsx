@@ -1,4 +1,5 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { sizeLabel, sizeMeasure } from '#contracts/money/sizes.ts';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
@@ -7,10 +8,13 @@ import { beginsText, endsText, orderTitle, orderWindow, pausedText } from './tex
 
 /** What an order is, when and where. */
 export function OrderHead({ order }: { readonly order: StandingOrder }) {
-  const { location, areaId, areaName, pausedUntil, startsOn, endsOn } = order;
+  const { size, upcoming, location, areaId, areaName, pausedUntil, startsOn, endsOn } = order;
+  // Sizes are shown where something depends on them.
+  const hasPrice = upcoming.some(({ pickup }) => pickup?.amount !== undefined);
   return (
     <header className="flex flex-col gap-1">
       <h2 className="text-lg">{orderTitle(order)}</h2>
+      {hasPrice && size && <p className="font-semibold">{`${sizeLabel(size)}, ${sizeMeasure(size)}`}</p>}
       <p className="font-semibold tabular-nums">{orderWindow(order)}</p>
       <p className="wrap-anywhere text-ink-soft">
         {areaId === everywhereId ? location : `${location} (${areaName})`}

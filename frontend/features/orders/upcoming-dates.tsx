@@ -6,6 +6,7 @@ import { readNow } from '#platform/api/clock.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
+import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { skipLabel, stateWords, texts } from './texts.ts';
@@ -23,7 +24,10 @@ export function UpcomingDates({ order, onSkip }: Props) {
         {upcoming.map((one) => (
           <li key={one.date} className="flex min-h-14 items-center justify-between gap-3 py-1">
             <div className="min-w-0">
-              <p className="font-semibold tabular-nums">{printDateWithDay(one.date)}</p>
+              <p className="font-semibold tabular-nums">
+                {printDateWithDay(one.date)}
+                {one.pickup?.amount !== undefined && ` · ${printPesewas(one.pickup.amount)}`}
+              </p>
               <p className="text-sm text-ink-soft">
                 <State date={one} />
               </p>

@@ -45,6 +45,7 @@ export const questions: readonly FaqEntry[] = [
     question: 'What does a pickup cost?',
     answer:
       'Pickups carry a fee that varies by waste type and volume. If you want to know it before you book, please ask us.',
+    link: { href: '/prices', label: 'What a pickup costs' },
   },
   {
     question: 'When does the collector come?',

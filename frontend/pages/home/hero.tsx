@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 /** The first thing that people see: what this is, the two ways in, and a picture of it. */
 export function Hero() {
-  const { headline, lead, book, join, area, facts } = texts.hero;
+  const { headline, lead, book, join, area, prices, facts } = texts.hero;
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-x-8 gap-y-6 px-4 pt-8 pb-10 md:grid-cols-2 md:py-16">
       <div>
@@ -24,8 +24,9 @@ export function Hero() {
             {join}
           </LinkButton>
         </div>
-        <div className="mt-2">
+        <div className="mt-2 flex flex-wrap gap-x-5">
           <TextLink href="/where-we-come">{area}</TextLink>
+          <TextLink href="/prices">{prices}</TextLink>
         </div>
         <DialLine text={dialled?.hero} className="mt-1" />
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm font-medium">

@@ -8,6 +8,7 @@ export const texts = {
     book: 'Book a Pickup',
     join: 'Join as a Collector',
     area: 'Do you come to my area?',
+    prices: 'What a pickup costs',
     facts: ['Works on any phone', 'Uses little data', 'Every collector is approved'],
   },
   steps: {

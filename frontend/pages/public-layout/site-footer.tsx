@@ -18,6 +18,7 @@ const columns = [
     title: texts.help,
     links: [
       { href: '/where-we-come', label: texts.area },
+      { href: '/prices', label: texts.prices },
       { href: '/faq', label: texts.faq },
       { href: '/contact', label: texts.contact },
     ],

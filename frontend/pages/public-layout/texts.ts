@@ -16,6 +16,7 @@ export const texts = {
   service: 'Service',
   help: 'Help',
   area: 'Do you come to my area?',
+  prices: 'What a pickup costs',
   sampleScreen: 'Your next pickup, as the app shows it (sample)',
   legal: 'Legal',
   bookPickup: 'Book a Pickup',

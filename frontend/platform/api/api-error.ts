@@ -25,6 +25,7 @@ type Details = {
   readonly slots?: readonly FreeSlot[] | undefined;
   readonly unproved?: boolean | undefined;
   readonly warnings?: readonly string[] | undefined;
+  readonly price?: { readonly amount?: number | undefined } | undefined;
   readonly retryAfter?: number;
   readonly requestId?: string;
 };
@@ -50,6 +51,8 @@ export class ApiError extends Error {
   readonly unproved: boolean | undefined;
   /** With a 409: what speaks against an assignment. */
   readonly warnings: readonly string[] | undefined;
+  /** With a 409: what was asked for has another price by now. */
+  readonly price: { readonly amount?: number | undefined } | undefined;
   /** Seconds to wait, with a 429. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -67,6 +70,7 @@ export class ApiError extends Error {
     this.slots = details.slots;
     this.unproved = details.unproved;
     this.warnings = details.warnings;
+    this.price = details.price;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
   }

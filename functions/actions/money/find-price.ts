@@ -1,7 +1,8 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { findAmounts } from '#contracts/money/find-price.ts';
 import type { StoredPrice } from '#contracts/money/pickup-money.ts';
 import { findListOn } from '#data/money/price-lists.ts';
-import { checkShown, findAmounts } from '#domain/money/price-lists.ts';
+import { checkShown } from '#domain/money/price-lists.ts';
 import type { Content, PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Seat } from '#domain/slots/seat.ts';
 

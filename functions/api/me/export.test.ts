@@ -2,6 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { environment } from '#config/environment.ts';
+import type { StatementEntry } from '#contracts/money/statement-calls.ts';
 import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { findByEmail } from '#data/accounts/identities.ts';
 import { readSms } from '#data/messages/sent-sms.ts';
@@ -10,6 +11,7 @@ import { documents } from '#data/table/client.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { testJobs } from '#testing/jobs.ts';
+import { givePrice } from '#testing/money-test.ts';
 import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
@@ -125,6 +127,28 @@ describe('GET /me/export', () => {
     expect((await exported(kofi)).body.rounds).toEqual(mine);
     expect((await exported(ama)).body).not.toHaveProperty('rounds');
     expect((await exported(await person('collector'))).body.rounds).toEqual([]);
+  });
+
+  it('has what moved in the books: of a household its own, of a collector their cash', async () => {
+    const [kofi, yaw, admin] = await Promise.all([
+      person('collector'),
+      person('collector'),
+      person('admin', { firstName: 'Efua' }),
+    ]);
+    for (const collector of [kofi, yaw]) {
+      const { id } = (await book(ama)).body.pickup;
+      await givePrice(id);
+      await bringToToday(id);
+      const body = { collectorId: collector.id };
+      await api.call(`PATCH /admins/pickups/${id}/assign`, { token: admin.token, body });
+      const paid = { paid: { method: 'cash', amount: 1250 } };
+      await api.call(`PATCH /collectors/pickups/${id}/complete`, { token: collector.token, body: paid });
+    }
+    const told = async (one: TestPerson) =>
+      (await exported(one)).body.statement?.map(({ kind, amount }: StatementEntry) => `${kind} ${amount}`);
+    expect((await told(ama)).sort()).toEqual(['charged 1250', 'charged 1250', 'paid -1250', 'paid -1250']);
+    expect(await told(kofi)).toEqual(['collected 1250']);
+    expect(await told(admin)).toBeUndefined();
   });
 
   it('has what collectors noted about a household, which its screens do not show', async () => {

@@ -1,9 +1,11 @@
 import { exportMe } from '#contracts/accounts/export-calls.ts';
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
+import type { StatementEntry } from '#contracts/money/statement-calls.ts';
 import { readActsOn } from '#data/audit/audit.ts';
 import { readMails } from '#data/messages/mails.ts';
 import { readSms } from '#data/messages/sent-sms.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/messages/support-messages.ts';
+import { listPostingsOfCash, listPostingsOfHousehold } from '#data/money/statements.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { loadAllPickups } from '#data/pickups/iterate-pickups.ts';
 import { listLearned, readFixes } from '#data/places/learned-positions.ts';
@@ -15,6 +17,8 @@ import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { channels } from '#domain/accounts/consents.ts';
 import { listSessionViews } from '#domain/accounts/sessions.ts';
 import { viewMail } from '#domain/messages/mail-fate.ts';
+import { ledgerAccounts } from '#domain/money/posting.ts';
+import { isPostingHidden, listLines } from '#domain/money/statement.ts';
 import { orderView } from '#domain/orders/order-view.ts';
 import { hidePlace } from '#domain/pickups/hidden-place.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -54,6 +58,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     sms: [...sms],
     places: places?.map(placeView),
     ...learned,
+    statement: account.role === 'admin' ? undefined : [...(await listOwnLines(account))],
     staffActs: acts
       .filter(({ at }) => !isHiddenFrom(account, { createdAt: at }))
       .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
@@ -85,6 +90,17 @@ async function listOwnVisits(collectorId: string, now: Date): Promise<Visit[]> {
   const all: Visit[] = [];
   for await (const visits of iterateVisitsOf(collectorId, now)) all.push(...visits);
   return all;
+}
+
+/** All that moved on the household's account in the books, or on that of the collector's cash. */
+async function listOwnLines(account: AccountRecord): Promise<readonly StatementEntry[]> {
+  const { id, role } = account;
+  const own = role === 'user' ? ledgerAccounts.household(id) : ledgerAccounts.cash(id);
+  const postings = await (role === 'user' ? listPostingsOfHousehold(id) : listPostingsOfCash(id));
+  return postings
+    .filter((posting) => !isPostingHidden(account, posting))
+    .flatMap((posting) => listLines(posting, own))
+    .sort((one, other) => one.at.localeCompare(other.at));
 }
 
 /**

@@ -4,6 +4,7 @@ import { defineContract } from '#contracts/contract.ts';
 import { supportMessage } from '#contracts/messages/contact-calls.ts';
 import { sentMail } from '#contracts/messages/mail-calls.ts';
 import { smsStates } from '#contracts/messages/sms-states.ts';
+import { statementEntry } from '#contracts/money/statement-calls.ts';
 import { standingOrder } from '#contracts/orders/standing-orders.ts';
 import { pickup } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';
@@ -50,6 +51,8 @@ export const exportMe = defineContract({
     /** Of a household: where its places are, as visits taught; and what that rests on, for 90 days. */
     positions: v.optional(v.array(ownPosition)),
     fixes: v.optional(v.array(v.object({ ...coordinates.entries, at: v.string() }))),
+    /** Of a household what was charged and paid, of a collector what cash they took and handed over: all there is. */
+    statement: v.optional(v.array(statementEntry)),
     /** What staff did to the account and its pickups in the last 13 months, newest first. */
     staffActs: v.array(staffAct),
   }),

@@ -10,10 +10,10 @@ export async function listPostingsOfHousehold(userId: string): Promise<readonly 
 }
 
 /**
- * The postings of a month that moved a collector's cash, the oldest first; may be a moment behind.
- * @param month `YYYY-MM`
+ * The postings that moved a collector's cash, the oldest first; may be a moment behind.
+ * @param month `YYYY-MM`, all without
  */
-export async function listPostingsOfCash(collectorId: string, month: string): Promise<readonly Posting[]> {
+export async function listPostingsOfCash(collectorId: string, month = ''): Promise<readonly Posting[]> {
   const partition = partitions.postingsOf(ledgerAccounts.cash(collectorId));
   return readAll({ index: 'related', partition, between: [month, `${month}~`] });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { findAmounts } from '#contracts/money/find-price.ts';
 import { priceListBody, splitPriceListId } from '#contracts/money/price-lists.ts';
 import { AppError } from '#domain/app-error.ts';
 import {
@@ -7,7 +8,6 @@ import {
   checkNewList,
   checkShown,
   choosePrices,
-  findAmounts,
   findHolding,
   type PriceListRecord,
   priceListView,

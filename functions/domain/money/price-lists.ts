@@ -10,7 +10,6 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import { addDays, printDate, todayInAccra } from '#shared/dates.ts';
 import { printPesewas } from '#shared/money.ts';
-import type { WasteType } from '#shared/waste.ts';
 
 /** A price list of an area as the service knows it: never changed, at most withdrawn. */
 export type PriceListRecord = Readonly<Omit<PriceList, 'state'>>;
@@ -57,15 +56,6 @@ export function choosePrices(
   return { list, next };
 }
 
-/** What the sizes of a waste cost by a list; undefined where it has no price for any. */
-export function findAmounts(
-  { prices }: Pick<PriceListRecord, 'prices'>,
-  waste: WasteType,
-): SizeAmounts | undefined {
-  const own = prices.filter(({ wasteType }) => wasteType === waste);
-  return own.length === 0 ? undefined : Object.fromEntries(own.map(({ size, amount }) => [size, amount]));
-}
-
 /**
  * Checks a new list against those that its area has.
  * @throws AppError `bad_input` for a day that is too soon; `conflict` when another one begins on the same day
@@ -107,10 +97,8 @@ export function checkShown(
 ): void {
   const amount = amountOf(price, size);
   if (shown === undefined || shown === amount) return;
-  throw new AppError(
-    'conflict',
-    amount === undefined ? priceTexts.noPriceNow : priceTexts.priceIsNow(amount),
-  );
+  const message = amount === undefined ? priceTexts.noPriceNow : priceTexts.priceIsNow(amount);
+  throw new AppError('conflict', message, { choice: { price: { amount } } });
 }
 
 /** A list as staff see it. @param lists all of its area */

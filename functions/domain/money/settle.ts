@@ -88,7 +88,7 @@ export function chargeLate(pickup: PickupRecord, size: Size | undefined, event: 
 
 /** Waives what a household owed whose account is deleted. */
 export function waiveErased(pickup: PickupRecord, event: MoneyEvent): Settled {
-  return post(pickup, { waived: findDue(pickup) }, { kind: 'erase', ...event });
+  return post(pickup, { waived: Math.max(findDue(pickup), 0) }, { kind: 'erase', ...event });
 }
 
 type Moves = {

@@ -130,8 +130,8 @@ export const ownAccountCalls = {
   },
   exportMe: {
     by: 'user',
-    // With orders, places and what is known of them, mails and SMS; of as many pickups as a household comes to here.
-    budget: reading(account + strongPage(40) + 7),
+    // With orders, places and what is known of them, mails, SMS and postings; of as many pickups as a household comes to here.
+    budget: reading(account + strongPage(40) + 8),
   },
   deleteMe: {
     by: 'user',

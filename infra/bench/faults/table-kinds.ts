@@ -18,6 +18,7 @@ export const tablePrefixes = {
   places: upTo(keys.places('<id>').PK, '<id>'),
   learnedPosition: upTo(partitions.learnedPositions('<id>'), '<id>'),
   fix: upTo(partitions.fixes('<id>'), '<id>'),
+  ledger: upTo(partitions.ledger('<id>'), '<id>'),
   orders: upTo(partitions.orders('<id>'), '<id>'),
   idempotency: upTo(keys.idempotency('<id>', '').PK, '<id>'),
 } as const;

@@ -28,6 +28,8 @@ export type Observed = {
   readonly closedDates: Set<string>;
   /** What was stored of rounds, as answers told: the stops by date, collector and version. */
   readonly rounds: Map<string, string>;
+  /** Amounts of cash, each of which was taken once, and whether an answer said so. */
+  readonly cash: { readonly amount: number; acknowledged: boolean }[];
   /** What the answers themselves got wrong. */
   readonly complaints: string[];
 };
@@ -68,6 +70,7 @@ export function createWorld(random: Random, readTexts: World['readTexts']): Worl
     outcomes: new Map(),
     closedDates: new Set(),
     rounds: new Map(),
+    cash: [],
     complaints: [],
   };
   return { observed, known: new Known(random), readTexts };

@@ -85,6 +85,7 @@ export function toRequest({ areaId, repeat: _, ...draft }: PickupDraft): v.Infer
   const request = {
     ...draft,
     ...toTimeInput(draft),
+    size: draft.size || undefined,
     ...(areaId !== '' && areaId !== everywhereId && { areaId }),
     items: draft.items.map(toItem),
   };

@@ -8,12 +8,12 @@ export function isConflict(error: unknown): error is ApiError {
 
 /** What a refusal of the server says besides its sentence. */
 export function readConflict(failure: unknown) {
-  const { pickup, slots, unproved, warnings } = isConflict(failure) ? failure : {};
+  const { pickup, slots, unproved, warnings, price } = isConflict(failure) ? failure : {};
   return {
     /** Somebody else was first; the fresh pickup may be changed again. */
     isOutdated: pickup !== undefined,
     /** Refused for good: the pickup is no longer theirs, or the same request was sent before with other content. */
-    isRejected: isConflict(failure) && !pickup && !slots && !unproved && !warnings,
+    isRejected: isConflict(failure) && !pickup && !slots && !unproved && !warnings && !price,
     /** There is no seat left, but in these windows. */
     slots: slots ?? [],
     /** The household has to prove its address or its number for more. */

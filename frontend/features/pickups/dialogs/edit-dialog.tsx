@@ -6,6 +6,10 @@ import { findDraftErrors } from '#features/pickups/content/check-draft.ts';
 import { matchItems, type PickupDraft, toPickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { PickupFields } from '#features/pickups/content/pickup-fields.tsx';
 import { WhenFields } from '#features/pickups/content/when-fields.tsx';
+import { PriceLine } from '#features/pickups/prices/price-line.tsx';
+import { SizeChoice } from '#features/pickups/prices/size-choice.tsx';
+import { texts as priceTexts } from '#features/pickups/prices/texts.ts';
+import { useQuote } from '#features/pickups/prices/use-price-list.ts';
 import { texts } from '#features/pickups/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { readSavedInput } from '#platform/session/saved-input.ts';
@@ -35,6 +39,7 @@ function useEdit(pickup: PickupSummary) {
 export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { base, draft, update } = useEdit(change.pickup);
+  const quote = useQuote(draft, base.price !== undefined);
   const now = useNow();
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +74,21 @@ export function EditDialog(props: PickupDialogProps) {
         draft={draft}
         onChange={onChange}
         errors={change.errors}
-        when={<WhenFields value={draft} onChange={onChange} errors={change.errors} now={now} />}
+        when={
+          <>
+            <WhenFields value={draft} onChange={onChange} errors={change.errors} now={now} />
+            {base.price && quote?.amounts && (
+              <SizeChoice
+                label={priceTexts.size}
+                amounts={quote.amounts}
+                value={draft.size}
+                error={change.errors.size}
+                onChange={onChange}
+              />
+            )}
+            {base.price && quote && <PriceLine quote={quote} size={draft.size} before={base.price.amount} />}
+          </>
+        }
       />
       {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { reschedulePickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/pickups/content/time-draft.ts';
+import { PriceLine } from '#features/pickups/prices/price-line.tsx';
+import { useQuote } from '#features/pickups/prices/use-price-list.ts';
 import { FreeSlots } from '#features/pickups/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/pickups/slots/when-choice.tsx';
 import { texts } from '#features/pickups/texts.ts';
@@ -26,15 +28,16 @@ function findErrors(time: TimeDraft): FieldErrors {
 /** A household moves its own pickup to another day and time, or to another area. */
 export function RescheduleDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const { status, area } = change.pickup;
+  const { status, area, price, wasteType, size } = change.pickup;
   const [when, setWhen] = useState<WhenDraft>({ areaId: area.id, date: '', time: '' });
+  const quote = useQuote({ ...when, wasteType, size }, price !== undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
     const found = findErrors(when);
     change.show(form, found);
     if (Object.keys(found).length > 0) return;
     const moved = when.areaId === area.id ? {} : { areaId: when.areaId };
-    void change.run('reschedulePickup', { ...toTimeInput(when), ...moved }, form);
+    void change.run('reschedulePickup', { ...toTimeInput(when), ...moved, amount: quote?.amount }, form);
   };
   const update = (next: Partial<WhenDraft>) => {
     setWhen({ ...when, ...next });
@@ -58,6 +61,7 @@ export function RescheduleDialog(props: PickupDialogProps) {
         now={useNow()}
         labels={dialogTexts.reschedule}
       />
+      {quote && <PriceLine quote={quote} size={size} before={price?.amount} />}
       <FreeSlots
         slots={change.slots}
         unproved={change.unproved}

@@ -4,6 +4,7 @@ import { noteAct } from '#features/pickups/acts.ts';
 import { describePickup } from '#features/pickups/describe-pickup.ts';
 import { refreshLists, storePickup } from '#features/pickups/pickup-cache.ts';
 import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
+import { callKey } from '#platform/api/query-client.ts';
 import type { ChangeBody, ChangeCall } from '#platform/offline/queue/queued-request.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { type Attempt, useSubmit } from '#ui/form/use-submit.ts';
@@ -34,6 +35,7 @@ export function usePickupChange(
   const client = useQueryClient();
   const readFresh = (error: unknown) => {
     if (!isConflict(error)) return undefined;
+    if (error.price) void client.invalidateQueries({ queryKey: callKey('getPrices') });
     if (error.pickup) storePickup(client, error.pickup);
     else refreshLists(client);
     return error.pickup;

@@ -1,5 +1,6 @@
 import { ProposalSkeleton, WhenSkeleton } from '#features/pickups/slots/when-skeleton.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
 /* What nobody needs in order to begin with the form. */
 
@@ -16,6 +17,12 @@ export const LazyWhenChoice = lazyPart(
     return WhenChoice;
   },
   <WhenSkeleton />,
+);
+
+/** Where there is a price list. */
+export const LazySizeChoice = lazyPart(
+  async () => (await import('#features/pickups/prices/size-choice.tsx')).SizeChoice,
+  <Skeleton className="h-60 sm:h-32" />,
 );
 
 /** Once there is a time. */

@@ -1,13 +1,15 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { toTimeInput } from '#features/pickups/content/time-draft.ts';
 import { WasteTiles } from '#features/pickups/content/waste-tiles.tsx';
+import { describeQuote } from '#features/pickups/prices/price-line.tsx';
+import { texts as priceTexts } from '#features/pickups/prices/texts.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DetailsFold } from './details-fold.tsx';
-import { LazyRefusal, LazyStartAgain, LazySummary, LazyWhenChoice } from './lazy-parts.tsx';
+import { LazyRefusal, LazySizeChoice, LazyStartAgain, LazySummary, LazyWhenChoice } from './lazy-parts.tsx';
 import { RequestPhone } from './phone-field.tsx';
 import { confirmQuestion, confirmRepeat, texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
@@ -26,7 +28,7 @@ type Props = {
 
 /** The form that requests a pickup, and the question before it is sent: for a household, and for staff on its behalf. */
 export function RequestFrame({ request, id, where, beforeTime, repeat, phoneHint }: Props) {
-  const { draft, errors, problem, update, hasPhone } = request;
+  const { draft, quote, errors, problem, update, hasPhone } = request;
   const now = useNow();
   const level = id ? 'h3' : 'h2';
   const submit = (event: FormEvent) => {
@@ -53,9 +55,19 @@ export function RequestFrame({ request, id, where, beforeTime, repeat, phoneHint
           {beforeTime}
           <LazyWhenChoice value={draft} onChange={update} errors={errors} now={now} />
         </FormSection>
+        {quote?.amounts && (
+          <FormSection level={level} title={priceTexts.howMuch}>
+            <LazySizeChoice
+              amounts={quote.amounts}
+              value={draft.size}
+              error={errors.size}
+              onChange={update}
+            />
+          </FormSection>
+        )}
         {!hasPhone && <RequestPhone request={request} hint={phoneHint} />}
         <DetailsFold request={request} repeat={repeat} phoneHint={hasPhone ? phoneHint : undefined} />
-        {draft.time !== '' && <LazySummary draft={draft} />}
+        {draft.time !== '' && <LazySummary draft={draft} quote={quote} />}
         {request.failure !== undefined && <LazyRefusal request={request} />}
         {!id && <SubmitButton wide />}
         {!request.isUntouched() && <LazyStartAgain request={request} />}
@@ -94,17 +106,23 @@ export function SubmitButton(props: { readonly form?: string; readonly wide?: bo
 
 /** Asks before the request is sent; stays while there is no answer. */
 function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
-  const { draft, phase, failure } = request;
+  const { draft, quote, phase, failure } = request;
   const question = confirmQuestion({
     wasteType: draft.wasteType,
     location: draft.location.trim(),
     ...toTimeInput(draft),
   });
+  const price = quote && describeQuote(quote, draft);
   return (
     <ConfirmDialog
       open={phase !== 'typing'}
       title={texts.confirmTitle}
-      message={draft.repeat === '' ? question : confirmRepeat(draft.repeat, question)}
+      message={
+        <>
+          <p>{draft.repeat === '' ? question : confirmRepeat(draft.repeat, question)}</p>
+          {price && <p className="font-semibold">{price}</p>}
+        </>
+      }
       confirmLabel={texts.yes}
       cancelLabel={texts.no}
       busy={phase === 'sending'}

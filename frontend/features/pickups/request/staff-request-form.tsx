@@ -9,7 +9,7 @@ import { call } from '#platform/api/client.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { findLastPlace } from './again/book-again.ts';
+import { findLastPlace, findLastSize } from './again/book-again.ts';
 import { RequestFrame } from './request-frame.tsx';
 import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
@@ -30,8 +30,8 @@ type Props = {
 export function StaffRequestForm({ household, onBooked }: Props) {
   const { user, places, pickups } = household;
   const adminId = useSession()?.account.id ?? '';
-  const send = async (client: QueryClient, draft: PickupDraft, key: string) => {
-    const body = { ...toRequest(draft), userId: user.id };
+  const send = async (client: QueryClient, draft: PickupDraft, key: string, amount: number | undefined) => {
+    const body = { ...toRequest(draft), amount, userId: user.id };
     const { message, pickup } = await call('bookForHousehold', { body, idempotencyKey: key });
     storePickup(client, pickup);
     toast.success(message);
@@ -40,7 +40,8 @@ export function StaffRequestForm({ household, onBooked }: Props) {
   };
   // A draft per household: what was typed for one caller must not show for the next.
   const ownerId = `${adminId}:for:${user.id}`;
-  const request = useRequestForm({ ownerId, phone: user.phone, send }, () => {});
+  const lastSize = findLastSize(pickups);
+  const request = useRequestForm({ ownerId, phone: user.phone, lastSize, send }, () => {});
   const { draft, form } = request;
   useLayoutEffect(() => {
     // Only where the form stands beside the caller: elsewhere the focus would scroll the page.

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type PickupDraft, toRequest } from '#features/pickups/content/pickup-draft.ts';
+import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
 import { refreshLists, storeRequested } from '#features/pickups/pickup-cache.ts';
 import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
 import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
@@ -10,8 +11,10 @@ import { historyPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { findLastSize } from './again/book-again.ts';
 import type { Requester } from './requester.ts';
 import type { Booked } from './send/booked.ts';
+import { texts } from './texts.ts';
 
 type New = Omit<Booked, 'accountId'>;
 type Orders = CallAnswer<'listStandingOrders'>;
@@ -25,10 +28,16 @@ function addOrder(order: Orders['standingOrders'][number]) {
  * Requests a pickup, or leaves the request on the device until there is a network. The lists know of it and a toast
  * says so.
  * @param key the same for each try
+ * @param amount the price that was shown
  * @throws {ApiError} the server's refusal
  */
-async function sendRequest(client: QueryClient, draft: PickupDraft, key: string): Promise<New> {
-  const body = toRequest(draft);
+async function sendRequest(
+  client: QueryClient,
+  draft: PickupDraft,
+  key: string,
+  amount: number | undefined,
+): Promise<New> {
+  const body = { ...toRequest(draft), amount };
   const answer = await submitChange({
     call: 'requestPickup',
     body,
@@ -72,9 +81,13 @@ export function useOwnRequester(): Requester {
   const account = useSession()?.account;
   const phone = account?.role === 'user' ? account.phone : undefined;
   const accountId = account?.id ?? '';
-  const send: Requester['send'] = async (client, draft, key) => {
-    const { kind, id } = await (draft.repeat === '' ? sendRequest : sendOrder)(client, draft, key);
+  const { list } = useMyPickups(texts.failed);
+  const lastSize = findLastSize(list.rows ?? []);
+  const send: Requester['send'] = async (client, draft, key, amount) => {
+    const { kind, id } = await (draft.repeat === ''
+      ? sendRequest(client, draft, key, amount)
+      : sendOrder(client, draft, key));
     return { kind, id, accountId };
   };
-  return { ownerId: accountId, phone, historyPath, send };
+  return { ownerId: accountId, phone, lastSize, historyPath, send };
 }

@@ -3,6 +3,8 @@ import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { findDraftErrors, isIncomplete } from '#features/pickups/content/check-draft.ts';
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { texts as priceTexts } from '#features/pickups/prices/texts.ts';
+import { useQuote } from '#features/pickups/prices/use-price-list.ts';
 import { followAddress } from '#features/pickups/slots/resolve-area.ts';
 import { useAreas } from '#features/pickups/slots/use-areas.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -30,8 +32,9 @@ function useDraftErrors() {
     problem,
     show,
     /** @returns whether all is well */
-    check: (form: HTMLFormElement, draft: PickupDraft) => {
-      const found = findDraftErrors(draft, pickupRequest, { now: readNow() });
+    check: (form: HTMLFormElement, draft: PickupDraft, asksSize: boolean) => {
+      const missing: FieldErrors = asksSize && draft.size === '' ? { size: priceTexts.missing } : {};
+      const found = { ...findDraftErrors(draft, pickupRequest, { now: readNow() }), ...missing };
       const incomplete = isIncomplete(draft) ? sharedTexts.newPickupIncomplete : undefined;
       show(form, found);
       setProblem(incomplete);
@@ -43,6 +46,14 @@ function useDraftErrors() {
       setProblem(undefined);
     },
   };
+}
+
+/** What is typed, with the size that was chosen last where one is asked and none is chosen, and what it costs. */
+function useSizedDraft(request: RequestDraft, lastSize = '') {
+  const size = request.draft.size || lastSize;
+  const quote = useQuote({ ...request.draft, size });
+  const draft = quote?.amounts ? { ...request.draft, size } : request.draft;
+  return { ...request, draft, quote };
 }
 
 /** What typing changes: in another area the time is open again, and what was filled in follows what it came from. */
@@ -77,12 +88,16 @@ function useTyping(request: RequestDraft, clear: (fields: readonly string[]) => 
  */
 export function useRequestForm(requester: Requester, onRequested: (booked: Booked | undefined) => void) {
   const form = useRef<HTMLFormElement>(null);
-  const request = useRequestDraft(requester);
+  const request = useSizedDraft(useRequestDraft(requester), requester.lastSize);
   const { errors, problem, show, check, clear } = useDraftErrors();
-  const { ask, forgetFailure, ...sending } = useSending(request, requester.send, {
-    onSent: onRequested,
-    onRefused: (found) => form.current && show(form.current, found),
-  });
+  const { ask, forgetFailure, ...sending } = useSending(
+    request,
+    (client, draft, key) => requester.send(client, draft, key, request.quote?.amount),
+    {
+      onSent: onRequested,
+      onRefused: (found) => form.current && show(form.current, found),
+    },
+  );
   const { update, findPosition } = useTyping(request, clear);
   return {
     ...sending,
@@ -91,6 +106,8 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     hasPhone: requester.phone !== undefined,
     form,
     draft: request.draft,
+    /** What it costs; undefined without a price list. */
+    quote: request.quote,
     again: request.again,
     round: request.round,
     isUntouched: request.isUntouched,
@@ -108,7 +125,8 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     submit: () => {
       const location = fillLocation(request.draft);
       if (location !== request.draft.location) request.update({ location });
-      if (form.current && check(form.current, { ...request.draft, location })) ask();
+      const asksSize = request.quote?.amounts !== undefined;
+      if (form.current && check(form.current, { ...request.draft, location }, asksSize)) ask();
       else forgetFailure();
     },
     sendAsNew: () => {

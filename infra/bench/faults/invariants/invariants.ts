@@ -12,6 +12,13 @@ import { corruptItemsStay, countsAreRight, indexIsRight } from './derived-invari
 import { sessionsBookOnce } from './dial-invariants.ts';
 import { figuresAreRight } from './figures-invariants.ts';
 import {
+  balancesEqualPostings,
+  cashIsPostedOnce,
+  deletedOweNothing,
+  moneyEqualsPostings,
+  postingsSumToZero,
+} from './money-invariants.ts';
+import {
   dueDatesAreMadeOnce,
   movedOrdersAreTriedAgain,
   ordersAreKept,
@@ -79,6 +86,11 @@ export const invariants: readonly Invariant[] = [
   { name: 'days off are kept in order', check: daysOffAreKept },
   { name: 'each save of a round made one version more, with no stop twice', check: roundsAreKept },
   { name: 'figures are what the histories tell', check: figuresAreRight },
+  { name: 'each posting sums to 0', check: postingsSumToZero },
+  { name: 'the money of each pickup equals its postings', check: moneyEqualsPostings },
+  { name: 'cash that was taken is posted once', check: cashIsPostedOnce },
+  { name: 'balances equal the postings', check: balancesEqualPostings },
+  { name: 'deleted households owe nothing', check: deletedOweNothing },
   { name: 'what cannot be read stays as it is', check: corruptItemsStay },
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },
   { name: 'what answers said among themselves', check: ({ observed }) => observed.complaints },

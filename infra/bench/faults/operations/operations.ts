@@ -6,9 +6,11 @@ import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts
 import { dialAndBook } from './dial-operations.ts';
 import { assignMany, saveRounds } from './dispatch-operations.ts';
 import { type How, make, maybeKey } from './make.ts';
+import { setPrices, settleAtOffice, takeDebt } from './money-operations.ts';
 import { changeRepeating, orderRepeating } from './order-operations.ts';
 import { changeNumber, makeHousehold, signUpByNumber } from './phone-operations.ts';
 import {
+  answerReport,
   book,
   bookForHousehold,
   cancelByAdmin,
@@ -77,6 +79,7 @@ export const operations: readonly Operation[] = [
   { name: 'dial', by: 'user', weight: 4, run: dialAndBook },
   plain('changeNotifications', 'user', 1),
 
+  { name: 'take cash for a debt', by: 'collector', weight: 8, run: takeDebt },
   { name: 'start', by: 'collector', weight: 12, run: (actor) => work(actor, 'startPickup') },
   { name: 'complete', by: 'collector', weight: 10, run: (actor) => work(actor, 'completePickup') },
   { name: 'complete and undo', by: 'collector', weight: 5, run: completeAndUndo },
@@ -86,6 +89,9 @@ export const operations: readonly Operation[] = [
   plain('markDayOff', 'collector', 2, () => ({ twice: 0.3 })),
   plain('removeDayOff', 'collector', 1, () => ({ twice: 0.3 })),
 
+  { name: 'set prices', by: 'admin', weight: 4, run: setPrices },
+  { name: 'settle at the office', by: 'admin', weight: 8, run: settleAtOffice },
+  { name: 'answer a late report', by: 'admin', weight: 5, run: answerReport },
   plain('assignPickup', 'admin', 30, keyed(0.5)),
   { name: 'assign or release many', by: 'admin', weight: 10, run: assignMany },
   { name: 'save a round', by: 'admin', weight: 6, run: saveRounds },

@@ -1,11 +1,14 @@
+import { sizes } from '#contracts/money/sizes.ts';
 import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
 import type { CallName, Input } from '#infra/bench/calls/call.ts';
 import { mayBook } from '#infra/bench/calls/pickups.ts';
+import type { Booked } from '#infra/bench/calls/world.ts';
 import type { Actor } from '#infra/bench/faults/world.ts';
 import { printDate, printTime } from '#shared/dates.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { findLaterToday } from '#testing/samples/later-today.ts';
 import { describe, maybeKey, send, sendOften } from './make.ts';
+import { atDoor, noteTaken } from './money-operations.ts';
 
 /** When somebody wants to be visited in “Everywhere”: half of them today, so that a collector may come. */
 export function when({ random }: Actor) {
@@ -32,7 +35,8 @@ type Booking = { readonly userId: string; readonly key: string | undefined; read
 
 async function bookOnce(actor: Actor, name: CallName, { userId, key, body }: Booking): Promise<void> {
   const marker = actor.mark();
-  const input = describe(actor, name, { body: { ...body, notes: marker } });
+  const size = actor.random.pick([undefined, ...sizes]);
+  const input = describe(actor, name, { body: { ...body, size, notes: marker } });
   if (!input) return;
   const booking = { marker, userId, key, told: new Set<string>() };
   actor.world.observed.bookings.push(booking);
@@ -50,29 +54,53 @@ export async function bookForHousehold(actor: Actor): Promise<void> {
   await bookOnce(actor, 'bookForHousehold', { userId: user.id, key: actor.mark(), body });
 }
 
-type Job = { readonly id: string; readonly version: number };
+type Job = {
+  readonly id: string;
+  readonly version: number;
+  readonly price?: { readonly amount?: number };
+};
 
-/** One of the list, whoever assigned it. */
+/** One of the list, whoever assigned it; sometimes one that is lost by now. */
 async function pickJob(actor: Actor): Promise<Job | undefined> {
   const answer = await send(actor, 'listAssignedPickups', {});
+  const { session } = actor;
+  const isLost = ({ formerly }: Booked) => formerly !== undefined && formerly === session;
+  const lost = actor.random.chance(0.1) && actor.world.known.findPickup(['assigned', 'in progress'], isLost);
+  if (lost) return { id: lost.id, version: lost.version, price: { amount: lost.price || undefined } };
   return answer?.status === 200 ? actor.random.pick(answer.body.pickups) : undefined;
 }
 
 /** What a collector does with one of the list, under a key. */
-function act(actor: Actor, name: CallName, { id }: Pick<Job, 'id'>, body: object = {}) {
+async function act(actor: Actor, name: CallName, { id }: Pick<Job, 'id'>, body: Body = {}) {
   const learn: Input['learn'] = ({ pickup }) => actor.world.known.note(pickup);
-  return send(actor, name, { params: { id }, body, learn }, actor.mark());
+  const answer = await send(actor, name, { params: { id }, body, learn }, actor.mark());
+  if (answer?.status === 200 && body.paid) noteTaken(actor, body.paid.amount);
+  return answer;
 }
+
+type Body = { readonly paid?: { readonly amount: number }; readonly version?: number };
 
 /** Goes on with one of the list, told its version or not. */
 export async function work(actor: Actor, name: 'startPickup' | 'completePickup'): Promise<void> {
   const job = await pickJob(actor);
-  if (job) await act(actor, name, job, actor.random.chance(0.5) ? { version: job.version } : {});
+  if (!job) return;
+  const door = name === 'completePickup' ? atDoor(actor, job.price) : {};
+  await act(actor, name, job, { ...door, ...(actor.random.chance(0.5) && { version: job.version }) });
 }
 
 export async function completeAndUndo(actor: Actor): Promise<void> {
   const job = await pickJob(actor);
-  if (job && (await act(actor, 'completePickup', job))?.status === 200) await act(actor, 'undoComplete', job);
+  const done = job && (await act(actor, 'completePickup', job, atDoor(actor, job.price)));
+  if (job && done?.status === 200) await act(actor, 'undoComplete', job);
+}
+
+/** What a collector sent too late, often answered by two at once. */
+export async function answerReport(actor: Actor): Promise<void> {
+  const seen = await send(actor, 'listProblems', {});
+  const report = actor.random.pick<{ id: string }>(seen?.body?.lateReports ?? []);
+  if (!report) return;
+  const input = { params: { id: report.id }, body: { accept: actor.random.chance(0.6) } };
+  await sendOften(actor, 'answerLateReport', input, { key: actor.mark(), twice: 0.4 });
 }
 
 /** A change whose marker goes into the pickup's history. */

@@ -13,13 +13,14 @@ export function putAgain(pickup: PickupSummary): void {
   const account = readSession()?.account;
   if (!account) return;
   const phone = account.role === 'user' && account.phone ? printPhone(account.phone) : '';
-  const { wasteType, location, digitalAddress, notes, area, items = [], scheduledAt } = pickup;
+  const { wasteType, size, location, digitalAddress, notes, area, items = [], scheduledAt } = pickup;
   const again: Again = {
     weekday: findWeekday(scheduledAt.slice(0, 10)),
     time: scheduledAt.slice(11, 16),
   };
   const draft = {
     wasteType,
+    size,
     location,
     digitalAddress,
     notes,
@@ -57,6 +58,11 @@ export function findLastCompleted(pickups: readonly PickupSummary[]): PickupSumm
 /** Where the household had somebody come last: that of the latest completed pickup, else of the latest it kept. */
 export function findLastPlace(pickups: readonly PickupSummary[]): PickupSummary | undefined {
   return findLastCompleted(pickups) ?? sortByTime(pickups).find(({ status }) => status !== 'cancelled');
+}
+
+/** The size that the household chose last, wherever it chose one. */
+export function findLastSize(pickups: readonly PickupSummary[]): string | undefined {
+  return sortByTime(pickups).find(({ size }) => size !== undefined)?.size;
 }
 
 /** The latest first. */

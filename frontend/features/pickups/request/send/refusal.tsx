@@ -27,7 +27,8 @@ export function Refusal({ request }: Props) {
 /** What can be done about a conflict. */
 function WayOn({ request }: Props) {
   const { failure, takeSlot } = request;
-  if (!(failure instanceof ApiError) || failure.code !== 'conflict') return null;
+  // Of another price the sentence says all: what is sent next has it.
+  if (!(failure instanceof ApiError) || failure.code !== 'conflict' || failure.price) return null;
   const { slots, unproved } = failure;
   if (slots || unproved) return <FreeSlots slots={slots ?? []} unproved={unproved} onChoose={takeSlot} />;
   return <AlreadySent request={request} />;

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Requester } from '#features/pickups/request/requester.ts';
+import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { texts } from '#features/pickups/request/texts.ts';
 import type { RequestDraft } from '#features/pickups/request/use-request-draft.ts';
 import { ApiError, isUnreachable } from '#platform/api/api-error.ts';
@@ -23,7 +23,7 @@ type Callbacks = {
 /** From the question whether to send a request to the server's answer, or to a queue that waits for a network. */
 export function useSending(
   { draft, key, setKey, clear }: RequestDraft,
-  sendDraft: Requester['send'],
+  sendDraft: (client: QueryClient, draft: PickupDraft, key: string) => Promise<Booked | undefined>,
   { onSent, onRefused }: Callbacks,
 ) {
   const client = useQueryClient();
@@ -35,6 +35,8 @@ export function useSending(
     setFailure(error);
     toast.error(failureText(error, texts.failed));
     if (error instanceof ApiError) onRefused(error.errors);
+    if (error instanceof ApiError && error.price)
+      void client.invalidateQueries({ queryKey: callKey('getPrices') });
     if (error instanceof ApiError && error.slots)
       void client.invalidateQueries({ queryKey: callKey('listSlots') });
     // Without an answer the question stays, to be answered once more; a refusal is shown in the form.

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { findAmounts } from '#contracts/money/find-price.ts';
+import { amountOf, type SizeAmounts } from '#contracts/money/pickup-money.ts';
+import type { PublicPriceList } from '#contracts/money/price-lists.ts';
+import { callQuery } from '#platform/api/query-client.ts';
+
+/** Prices are set weeks ahead; the server refuses one that is no longer right. */
+const staleTime = 10 * 60_000;
+
+type Where = {
+  /** Empty for Everywhere. */
+  readonly areaId: string;
+  /** `YYYY-MM-DD`; empty while there is no day. */
+  readonly date: string;
+};
+
+/**
+ * The list by which pickups of a day cost. Undefined while it is loading, when it cannot be loaded and where there is none:
+ * nothing is shown or asked then.
+ */
+export function usePriceList({ areaId, date }: Where, isWanted = true): PublicPriceList | undefined {
+  const query = (day?: string) => ({
+    ...callQuery('getPrices', { query: { areaId: areaId || everywhereId, ...(day && { date: day }) } }),
+    staleTime,
+  });
+  // Asked before there is a day, so that nothing moves once there is one: it holds until the next one begins.
+  const present = useQuery({ ...query(), enabled: isWanted }).data;
+  const isLater = present?.next !== undefined && date >= present.next.validFrom;
+  const later = useQuery({ ...query(date), enabled: isWanted && isLater }).data;
+  if (date === '') return undefined;
+  return (isLater ? later : present)?.list ?? undefined;
+}
+
+/** What a pickup would cost. */
+export type Quote = {
+  /** Of each size of its waste; undefined where the list has none: nothing is asked then. */
+  readonly amounts: SizeAmounts | undefined;
+  /** Of the size that is chosen. */
+  readonly amount: number | undefined;
+};
+
+/** @returns undefined while there is no list, or none is known */
+export function useQuote(
+  pickup: Where & { readonly wasteType: string; readonly size: string | undefined },
+  isWanted = true,
+): Quote | undefined {
+  const list = usePriceList(pickup, isWanted);
+  if (!list || pickup.wasteType === '') return undefined;
+  const amounts = findAmounts(list, pickup.wasteType);
+  return { amounts, amount: amounts && amountOf({ amounts }, pickup.size) };
+}

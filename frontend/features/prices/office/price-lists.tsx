@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { PriceList } from '#contracts/money/price-lists.ts';
+import { PriceTable } from '#features/prices/price-table.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
+import { Badge } from '#ui/icon/badge.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { fromDay, listName, stateLooks, texts } from './texts.ts';
+import type { usePriceLists } from './use-price-lists.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+export const LazyNewPrices = lazyDialog(
+  texts.add,
+  async () => (await import('./new-prices-dialog.tsx')).NewPricesDialog,
+);
+
+/** The price lists of each area that has any, with what can be done about them. */
+export function PriceLists({ list }: { readonly list: ReturnType<typeof usePriceLists> }) {
+  const { rows, areas } = list;
+  const [withdrawn, setWithdrawn] = useState<PriceList>();
+  if (!rows) return list.error ? <ListFailure list={list} /> : <SkeletonList rows={2} rowClass="h-44" />;
+  const nameArea = (id: string) => areas.find((area) => area.id === id)?.name ?? texts.areaGone;
+  const areaIds = [...new Set(rows.map(({ areaId }) => areaId))];
+  return (
+    <>
+      <ListFailure list={list} />
+      {rows.length === 0 && <EmptyState icon="list" message={texts.none} hint={texts.noneHint} />}
+      {rows.length > 0 && <p className="max-w-prose text-ink-soft">{texts.intro}</p>}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {areaIds.map((areaId) => (
+          <Panel key={areaId} title={nameArea(areaId)}>
+            <ul className="divide-y divide-line">
+              {rows
+                .filter((one) => one.areaId === areaId)
+                .map((one) => (
+                  <ListRow
+                    key={one.id}
+                    list={one}
+                    name={listName(nameArea(areaId), one.validFrom)}
+                    onWithdraw={() => setWithdrawn(one)}
+                  />
+                ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+      {withdrawn && (
+        <WithdrawDialog
+          list={withdrawn}
+          name={listName(nameArea(withdrawn.areaId), withdrawn.validFrom)}
+          onClose={() => setWithdrawn(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type RowProps = { readonly list: PriceList; readonly name: string; readonly onWithdraw: () => void };
+
+/** One list: what holds is open, the others unfold. */
+function ListRow({ list, name, onWithdraw }: RowProps) {
+  const { validFrom, state } = list;
+  const look = Object.hasOwn(stateLooks, state) ? stateLooks[state] : undefined;
+  return (
+    <li className="flex flex-col gap-1 py-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base">{fromDay(validFrom)}</h3>
+        {look && <Badge {...look} />}
+        {state === 'to come' && (
+          <Button
+            tone="danger-quiet"
+            className="ml-auto"
+            aria-label={`${texts.withdraw}: ${name}`}
+            onClick={onWithdraw}
+          >
+            {texts.withdraw}
+          </Button>
+        )}
+      </div>
+      <details open={state === 'in force'}>
+        <summary className="flex min-h-11 items-center font-semibold text-brand underline">
+          {texts.show}
+        </summary>
+        <PriceTable list={list} caption={name} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PriceListState } from '#contracts/money/price-lists.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
+
+/** Every sentence of the admins' page of prices. */
+export const texts = {
+  intro:
+    'A list holds in its area from its first day until the next one begins. Areas without a list have the one of Everywhere. A list is never changed: pickups keep the price that they were booked at.',
+  none: 'No prices are set.',
+  noneHint: 'Nothing is shown, asked or charged anywhere until there is a list.',
+  add: 'New prices',
+  show: 'Show prices',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw these prices?',
+  withdrawHint: 'They do not begin. Pickups that are booked for their days already keep them.',
+  withdrawing: 'Withdrawing…',
+  keep: 'No, Keep Them',
+  yesWithdraw: 'Yes, Withdraw',
+  areaGone: 'An area that is gone',
+  form: {
+    area: 'Area',
+    validFrom: 'First day',
+    prices: 'Amounts in cedis',
+    pricesHint: 'All taxes included. What is left empty is “ask us”.',
+    create: 'Set Prices',
+    saving: 'Saving…',
+    back: 'Go back',
+    wrong: 'Please enter an amount like 12.50',
+    tooMuch: 'At most 10,000 cedis',
+    noPrice: 'Please enter at least one price',
+    noDay: 'Please choose the first day',
+    firstHint: 'These are its first prices: they can begin today.',
+    laterHint: (date: string) =>
+      `From ${printDateWithDay(date)} on: until then pickups are booked by the present ones.`,
+  },
+} as const;
+
+export const stateLooks = {
+  'in force': { word: 'In force', icon: 'check-circle', classes: 'bg-completed text-completed-ink' },
+  'to come': { word: 'To come', icon: 'clock', classes: 'bg-pending text-pending-ink' },
+  over: { word: 'Over', icon: 'x-circle', classes: 'bg-sunken text-ink-soft' },
+  withdrawn: { word: 'Withdrawn', icon: 'x-circle', classes: 'bg-cancelled text-cancelled-ink' },
+} as const satisfies Record<PriceListState, object>;
+
+/** The name of a list where several stand on the page: `Osu, from Tue 1st Dec 2026`. */
+export function listName(area: string, validFrom: string): string {
+  return `${area}, from ${printDateWithDay(validFrom)}`;
+}
+
+/** `From Tue 1st Dec 2026` */
+export function fromDay(validFrom: string): string {
+  return `From ${printDateWithDay(validFrom)}`;
+}

@@ -1,0 +1,64 @@
+import { askUs, findAmounts } from '#contracts/money/find-price.ts';
+import { amountOf } from '#contracts/money/pickup-money.ts';
+import type { PublicPriceList } from '#contracts/money/price-lists.ts';
+import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
+import { printPesewas } from '#shared/money.ts';
+import { wasteLabel, wasteTypes } from '#shared/waste.ts';
+import { askFor, tableTexts } from './table-texts.ts';
+
+type Props = {
+  readonly list: Pick<PublicPriceList, 'prices'>;
+  /** What the table is, for screen readers. */
+  readonly caption: string;
+};
+
+/** What each waste costs by its size, and which have no fixed price. */
+export function PriceTable({ list, caption }: Props) {
+  const rows = wasteTypes.map((waste) => ({ waste, amounts: findAmounts(list, waste) }));
+  const asked = rows.filter(({ amounts }) => !amounts).map(({ waste }) => waste);
+  return (
+    <div className="flex flex-col gap-2">
+      <table className="w-full table-fixed text-left text-sm sm:text-base">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-strong align-bottom">
+            <th scope="col" className="w-1/4 py-2 pr-1">
+              {tableTexts.waste}
+            </th>
+            {sizes.map((size) => (
+              <th key={size} scope="col" className="px-1 py-2 text-right leading-tight last:pr-0">
+                {sizeLabel(size)}
+                <span className="block text-xs font-normal text-ink-soft sm:text-sm">
+                  {sizeMeasure(size)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(
+            ({ waste, amounts }) =>
+              amounts && (
+                <tr key={waste} className="align-baseline">
+                  <th scope="row" className="h-11 py-2 pr-1 font-semibold wrap-anywhere">
+                    {wasteLabel(waste)}
+                  </th>
+                  {sizes.map((size) => (
+                    <td key={size} className="px-1 py-2 text-right tabular-nums last:pr-0">
+                      {printCell(amountOf({ amounts }, size))}
+                    </td>
+                  ))}
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+      {asked.length > 0 && <p className="text-sm text-ink-soft">{askFor(asked)}</p>}
+    </div>
+  );
+}
+
+/** With a space that may break: columns of a phone are narrow. */
+function printCell(amount: number | undefined): string {
+  return amount === undefined ? askUs : printPesewas(amount).replace('\u00a0', ' ');
+}

@@ -1,0 +1,75 @@
+import type { PublicPriceList } from '#contracts/money/price-lists.ts';
+import { PriceTable } from '#features/prices/price-table.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
+import { texts } from './texts.ts';
+import { usePrices } from './use-prices.ts';
+
+/** What pickups cost, for everybody: of the area that is chosen, by the list of today and the one that is next. */
+export function PublicPrices() {
+  const { areas = [], areaId, prices, failed, choose, retry } = usePrices();
+  return (
+    <div className="flex min-h-60 flex-col gap-5">
+      {areas.length > 1 && (
+        <LongSelectField
+          label={texts.area}
+          name="areaId"
+          options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+          value={areaId}
+          onChoose={choose}
+        />
+      )}
+      {prices && !failed && <Lists list={prices.list} next={prices.next} />}
+      {!prices && !failed && <p className="text-ink-soft">{texts.loading}</p>}
+      {failed && (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p>{texts.failed}</p>
+          <Button tone="secondary" icon="refresh" onClick={retry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ListsProps = {
+  readonly list: PublicPriceList | null;
+  readonly next: PublicPriceList | undefined;
+};
+
+function Lists({ list, next }: ListsProps) {
+  if (!list && !next) return <None />;
+  return (
+    <>
+      {list && (
+        <section className="flex flex-col gap-2">
+          <PriceTable list={list} caption={texts.caption} />
+          <p className="text-sm text-ink-soft">{texts.since(list.validFrom)}</p>
+        </section>
+      )}
+      {next && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-xl">{texts.from(next.validFrom)}</h2>
+          <PriceTable list={next} caption={texts.from(next.validFrom)} />
+        </section>
+      )}
+      <p>{texts.taxes}</p>
+      <LinkButton href="/schedule-pickup">{texts.book}</LinkButton>
+      <TextLink href="/contact-us">{texts.ask}</TextLink>
+    </>
+  );
+}
+
+/** Nothing is charged without a list. */
+function None() {
+  return (
+    <>
+      <p className="text-lg font-semibold">{texts.none}</p>
+      <p>{texts.noneHint}</p>
+      <TextLink href="/contact-us">{texts.ask}</TextLink>
+    </>
+  );
+}

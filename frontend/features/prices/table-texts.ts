@@ -1,0 +1,11 @@
+import { nameWaste, type WasteType } from '#shared/waste.ts';
+
+/** What stands beside amounts. */
+export const tableTexts = { waste: 'Waste' } as const;
+
+/** `For hazardous waste and e-waste, please ask us.` */
+export function askFor(wastes: readonly WasteType[]): string {
+  const names = wastes.map(nameWaste);
+  const all = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+  return `For ${all}, please ask us.`;
+}

@@ -1,0 +1,91 @@
+import { keys } from '#data/keys.ts';
+import { parsePosting } from '#data/money/ledger.ts';
+import { householdOf, moveBalances, type Posting } from '#domain/money/posting.ts';
+import { leastMarkedAmount } from '#infra/bench/faults/operations/money-operations.ts';
+import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
+import { tablePrefixes } from '#infra/bench/faults/table-kinds.ts';
+import { sumMoney } from '#testing/money-test.ts';
+
+function listPostings({ items }: Snapshot): readonly Posting[] {
+  return items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.ledger)).map(parsePosting);
+}
+
+/** Whole amounts above 0, from one account to another: then the sum of all accounts is 0. */
+export function postingsSumToZero(snapshot: Snapshot): string[] {
+  return listPostings(snapshot).flatMap(({ kind, pickupId, count, entries }) => {
+    const name = `${kind} ${count} of ${pickupId}`;
+    const sum = [...moveBalances(entries).values()].reduce((all, amount) => all + amount, 0);
+    const wrong = entries.filter(
+      ({ debit, credit, amount }) => debit === credit || !Number.isInteger(amount) || amount <= 0,
+    );
+    return [
+      ...(sum === 0 ? [] : [`${name} sums to ${sum}`]),
+      ...wrong.map((entry) => `${name} has ${JSON.stringify(entry)}`),
+    ];
+  });
+}
+
+/** A pickup's money is what its postings say, which are numbered without a gap. */
+export function moneyEqualsPostings(snapshot: Snapshot): string[] {
+  const byPickup = Map.groupBy(listPostings(snapshot), ({ pickupId }) => pickupId);
+  const known = snapshot.pickups.flatMap(({ record }) => {
+    const postings = byPickup.get(record.id) ?? [];
+    const { charged = 0, paid = 0, waived = 0, refunded = 0, postings: count = 0 } = record.money ?? {};
+    const kept = JSON.stringify({ charged, paid, waived, refunded });
+    const booked = JSON.stringify(sumMoney(record, postings));
+    const numbers = postings.map((one) => one.count).sort((one, other) => one - other);
+    const isGapless = numbers.length === count && numbers.every((number, index) => number === index + 1);
+    return [
+      ...(kept === booked ? [] : [`${record.id} keeps ${kept}, its postings are ${booked}`]),
+      ...(isGapless ? [] : [`${record.id} has ${count} postings, numbered ${numbers.join()}`]),
+    ];
+  });
+  const orphans = [...byPickup.keys()].filter((id) => id !== undefined && !snapshot.pickupsById.has(id));
+  return [...known, ...orphans.map((id) => `There are postings of ${id}, which is not there`)];
+}
+
+/** Each amount that only one collector took once is in the books once when it was acknowledged, else at most once. */
+export function cashIsPostedOnce(snapshot: Snapshot): string[] {
+  const entries = listPostings(snapshot)
+    .filter(({ kind }) => kind === 'complete' || kind === 'cash' || kind === 'late-cash')
+    .flatMap((one) => one.entries)
+    .filter(({ debit, amount }) => debit.startsWith('cash:') && amount >= leastMarkedAmount);
+  return snapshot.observed.cash.flatMap(({ amount, acknowledged }) => {
+    const times = entries.filter((entry) => entry.amount === amount).length;
+    if (times > 1) return [`Cash of ${amount} was posted ${times} times`];
+    return acknowledged && times === 0 ? [`Cash of ${amount} was acknowledged and is not posted`] : [];
+  });
+}
+
+/** What the totals job kept is the sum of all postings, of each account to the pesewa. */
+export function balancesEqualPostings(snapshot: Snapshot): string[] {
+  const wanted = new Map<string, number>();
+  for (const { entries } of listPostings(snapshot))
+    for (const [account, amount] of moveBalances(entries))
+      wanted.set(account, (wanted.get(account) ?? 0) + amount);
+  const prefix = keys.balance('').PK;
+  const kept = new Map(
+    snapshot.items
+      .filter(({ PK }) => String(PK).startsWith(prefix))
+      .map(({ account, amount }) => [String(account), Number(amount)]),
+  );
+  return [...new Set([...wanted.keys(), ...kept.keys()])].flatMap((account) => {
+    const [should, is] = [wanted.get(account) ?? 0, kept.get(account) ?? 0];
+    return should === is ? [] : [`${account} is kept as ${is}, its postings sum to ${should}`];
+  });
+}
+
+/** A deleted household owes nothing. */
+export function deletedOweNothing(snapshot: Snapshot): string[] {
+  const owed = new Map<string, number>();
+  for (const posting of listPostings(snapshot)) {
+    const id = householdOf(posting);
+    if (!id || !snapshot.tombstones.has(id)) continue;
+    const moved = moveBalances(posting.entries).get(`household:${id}`) ?? 0;
+    const pickupId = posting.pickupId ?? '';
+    owed.set(pickupId, (owed.get(pickupId) ?? 0) + moved);
+  }
+  return [...owed].flatMap(([id, amount]) =>
+    amount > 0 ? [`A deleted household owes ${amount} for ${id}`] : [],
+  );
+}
