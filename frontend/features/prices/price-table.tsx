@@ -1,5 +1,5 @@
+import { amountOf } from '#contracts/money/amount-of.ts';
 import { askUs, findAmounts } from '#contracts/money/find-price.ts';
-import { amountOf } from '#contracts/money/pickup-money.ts';
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { printPesewas } from '#shared/money.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type Size, sizeLabel, sizes } from '#contracts/money/sizes.ts';
+import { type Size, sizes } from '#contracts/money/sizes.ts';
 import { findToPay } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { printCost } from '#features/pickups/money/describe-money.ts';
+import { SizeChoice } from '#features/pickups/prices/size-choice.tsx';
 import type { ChangeBody } from '#platform/offline/queue/queued-request.ts';
 import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TileField } from '#ui/form/fields/tile-field.tsx';
+import { intoView } from '#ui/into-view.ts';
 import { sizeSentence, atDoorTexts as texts } from './at-door-texts.ts';
 import type { PickupChange } from './use-pickup-change.ts';
 
@@ -28,19 +28,14 @@ export function AtDoor({ atDoor, pickup }: Props & { readonly pickup: PickupSumm
   const { price } = pickup;
   return (
     <div className="flex flex-col gap-3">
-      <p role="status" className="text-2xl font-bold tabular-nums">
-        {describeToPay(pickup, size)}
-      </p>
       {isChoosing ? (
-        <TileField
+        <SizeChoice
           label={texts.size}
-          name="size"
-          options={sizes.map((one) => ({
-            value: one,
-            label: `${sizeLabel(one)} · ${printCost(price, one)}`,
-          }))}
-          value={size}
-          onChange={(chosen) => setSize(sizes.find((one) => one === chosen))}
+          amounts={price?.amounts ?? {}}
+          value={size ?? ''}
+          onChange={({ size: chosen }) => setSize(sizes.find((one) => one === chosen))}
+          error={undefined}
+          isHinted={false}
         />
       ) : (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
@@ -50,6 +45,14 @@ export function AtDoor({ atDoor, pickup }: Props & { readonly pickup: PickupSumm
           </Button>
         </p>
       )}
+      <p
+        key={`${isChoosing}`}
+        ref={isChoosing ? intoView : undefined}
+        role="status"
+        className="scroll-m-4 text-2xl font-bold tabular-nums"
+      >
+        {describeToPay(pickup, size)}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { amountOf } from '#contracts/money/amount-of.ts';
 import { type Size, sizeLabel } from '#contracts/money/sizes.ts';
 import { hasAmounts } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
@@ -47,10 +46,4 @@ function describeDue({ status, price, money }: Priced): string | undefined {
 /** `bin`, `tricycle load`: within a sentence. */
 export function nameSize(size: Size): string {
   return sizeLabel(size).toLowerCase();
-}
-
-/** What a size costs: `GH₵ 12.50`, or that people have to ask. */
-export function printCost(price: PickupSummary['price'], size: Size): string {
-  const amount = amountOf(price, size);
-  return amount === undefined ? texts.ask : printPesewas(amount);
 }

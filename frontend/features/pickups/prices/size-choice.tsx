@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { amountOf } from '#contracts/money/amount-of.ts';
 import { askUs } from '#contracts/money/find-price.ts';
-import { amountOf, type SizeAmounts } from '#contracts/money/pickup-money.ts';
+import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { printPesewas } from '#shared/money.ts';
 import { FieldError } from '#ui/form/fields/field.tsx';
@@ -13,10 +14,12 @@ type Props = {
   readonly error: string | undefined;
   /** Without a heading above it. */
   readonly label?: string;
+  /** Says that the collector looks, too. */
+  readonly isHinted?: boolean;
 };
 
 /** How much it is, with what each size costs: one of three, each as large as a thumb. */
-export function SizeChoice({ amounts, value, onChange, error, label }: Props) {
+export function SizeChoice({ amounts, value, onChange, error, label, isHinted = true }: Props) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">
@@ -49,7 +52,7 @@ export function SizeChoice({ amounts, value, onChange, error, label }: Props) {
           );
         })}
       </div>
-      <p className="text-sm text-ink-soft">{texts.sizeHint}</p>
+      {isHinted && <p className="text-sm text-ink-soft">{texts.sizeHint}</p>}
       {error && <FieldError id={errorId} message={error} />}
     </fieldset>
   );
