@@ -58,6 +58,8 @@ import { getFigures } from '#contracts/figures/figures-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
+import { handOverCash, postToLedger, writeOffCash } from '#contracts/money/cash-calls.ts';
+import { getMoney } from '#contracts/money/money-calls.ts';
 import { refundPayment, takeCash, takeCashByAdmin, waiveDue } from '#contracts/money/payment-calls.ts';
 import {
   createPriceList,
@@ -202,7 +204,7 @@ const list = [
   {
     contract: deleteCollector,
     entry: 'admins/accounts/delete-collector',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'Query:related', 'UpdateItem', 'DeleteItem'],
     passwords: ['DeleteItem'],
   },
   {
@@ -290,6 +292,30 @@ const list = [
     contract: refundPayment,
     entry: 'admins/money/refund-payment',
     table: ['GetItem', 'UpdateItem'],
+    posts: true,
+  },
+  {
+    contract: getMoney,
+    entry: 'admins/money/get-money',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
+  },
+  // Written: the key under which it was asked; postings and acts are granted apart.
+  {
+    contract: handOverCash,
+    entry: 'admins/money/hand-over-cash',
+    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
+    posts: true,
+  },
+  {
+    contract: writeOffCash,
+    entry: 'admins/money/write-off-cash',
+    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
+    posts: true,
+  },
+  {
+    contract: postToLedger,
+    entry: 'admins/money/post-to-ledger',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     posts: true,
   },
   { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { areaSummary, freeSlot } from './areas/area-summary.ts';
+import { freshCash } from './money/fresh-cash.ts';
 
 /** Every way a call can fail: what it means, not an HTTP number. */
 export const errorCodes = [
@@ -76,6 +77,8 @@ export const errorAnswer = v.object({
   slots: v.optional(v.array(freeSlot)),
   /** With a 409 that the household can avoid: it has to prove its address or its number. */
   unproved: v.optional(v.boolean()),
+  /** With a 409 for a collector's cash: what they should have now, and how often they handed some over. */
+  cash: v.optional(freshCash),
   /** With a 409 for a day that cannot be closed just so: pickups booked on it. */
   booked: v.optional(v.number()),
   /** With a 409 for a price that was not shown: the one of now; without an amount there is none. */

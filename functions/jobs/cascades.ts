@@ -6,7 +6,11 @@ import {
   followUserDeleted,
 } from '#actions/accounts/follow-account.ts';
 import { followDayClosed } from '#actions/areas/follow-day-closed.ts';
-import { computeStopFigures, computeVisitFigures } from '#actions/figures/compute-figures.ts';
+import {
+  computeMoneyFigures,
+  computeStopFigures,
+  computeVisitFigures,
+} from '#actions/figures/compute-figures.ts';
 import type { PassResult } from '#actions/pickups/change-where-due.ts';
 import { followPosition } from '#actions/places/follow-position.ts';
 import { forgetVisit, learnFromVisit } from '#actions/places/learn-positions.ts';
@@ -62,8 +66,10 @@ async function computeFigures(
   { date, areaId }: Extract<CascadeMessage, { kind: 'figures' }>,
   now: Date,
 ): Promise<void> {
-  if (areaId === undefined) await computeVisitFigures(date, now);
-  else await computeStopFigures(date, areaId, now);
+  if (areaId === undefined) {
+    await computeVisitFigures(date, now);
+    await computeMoneyFigures(date, now);
+  } else await computeStopFigures(date, areaId, now);
   log.info('figures: counted', { date, areaId });
 }
 

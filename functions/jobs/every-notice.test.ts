@@ -10,13 +10,16 @@ import { addSession } from '#data/accounts/sessions.ts';
 import { readAreas, saveArea } from '#data/areas/areas.ts';
 import { keys } from '#data/keys.ts';
 import { storeSupportMessage } from '#data/messages/support-messages.ts';
+import { putPosting } from '#data/money/ledger.ts';
 import { createOrder } from '#data/orders/standing-orders.ts';
 import { storeCodeRequest } from '#data/phones/codes.ts';
 import { createPickup, loadPickup } from '#data/pickups/pickups.ts';
 import { saveAnswer, saveReport } from '#data/problems/problems.ts';
 import { putItem } from '#data/table/table.ts';
+import { transact } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { beginSession } from '#domain/accounts/sessions.ts';
+import { handOver } from '#domain/money/cash.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { answerProblem, newReturnVisit, reportProblem } from '#domain/problems/problems.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
@@ -139,6 +142,10 @@ it('of an account', async () => {
     ...withNumber('+233244444444'),
   });
   await tell('an approval', () => approveCollector(kofi.id, actOfOperator('collector.approve')));
+  await tell('cash that a collector hands over', async () => {
+    const cash = { amount: 12_050, handOvers: 0, writeOffs: 0, settled: { upTo: '', sum: 0 } };
+    await transact([putPosting(kofi.id, handOver(kofi.id, 12_000, cash, { by: staff, now: new Date() }))]);
+  });
   const esi = await anAccount('admin', { email: 'esi@example.com' });
   await tell('a new device of an admin', async () => {
     const session = beginSession('admin', false, new Date());

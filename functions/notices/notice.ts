@@ -36,6 +36,8 @@ export type Occasions = {
   readonly newAccount: StreamedAccount;
   readonly account: { readonly before: StreamedAccount; readonly after: StreamedAccount };
   readonly missedDate: MissedDate;
+  /** Of a collector, by its number. */
+  readonly handOver: { readonly collectorId: string; readonly count: number };
   readonly resetRequest: string;
   readonly codeRequest: string;
   readonly supportMessage: string;

@@ -7,6 +7,7 @@ import { isUrgent } from '#domain/phones/quiet-hours.ts';
 import { printShortDay, printShortTime } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { printTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { printPesewas, printPesewasPlainly } from '#shared/money.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import type { AnyNotice, Facts, MailWords, Notice, Site } from './notice.ts';
@@ -287,6 +288,32 @@ export const notices = {
       const text = `Sankofa: your jobs have changed. ${present}${gone}`;
       return list === '' ? text : words.addIfRoom(text, words.howToSeeJobs(site));
     },
+  },
+  // The figures as they were counted, for the collector to compare.
+  'hand-over': {
+    about: 'handOver',
+    to: 'owner',
+    due: {
+      handOver: ({ collectorId, count }) => [
+        { event: `${collectorId}@hand-over@${count}`, collectorId, count },
+      ],
+    },
+    isTrue: always,
+    essential: true,
+    mail: ({ counted, before }, { origin }) => ({
+      subject: 'You handed over cash',
+      lines: [
+        'The office counted the cash that you handed over. Is something not right? Tell the office today.',
+      ],
+      facts: [
+        ['Counted', printPesewas(counted)],
+        ['You should have had', printPesewas(before)],
+        ['Stays with you', printPesewas(before - counted)],
+      ],
+      link: words.seeJobs(origin),
+    }),
+    sms: ({ counted, before }) =>
+      `Sankofa: you handed over ${printPesewasPlainly(counted)} of ${printPesewasPlainly(before)}. ${printPesewasPlainly(before - counted)} stays with you. Not right? Tell the office.`,
   },
   'order-missed': {
     about: 'order',

@@ -7,6 +7,7 @@ import { findByEmail, findByPhone } from '#data/accounts/identities.ts';
 import { findResetRequest } from '#data/accounts/reset-tokens.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { findSupportMessage } from '#data/messages/support-messages.ts';
+import { findHandOver } from '#data/money/cash.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { findCodeRequest, type OpenRequest } from '#data/phones/codes.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
@@ -80,6 +81,15 @@ export const subjects = {
       return account && order && missed && { account, order: hidePlace(order, orderId, account), missed };
     },
   ),
+  /** Cash that a collector handed over, by its number, with what should have been there. */
+  handOver: subject({ collectorId: v.string(), count: v.number() }, async ({ collectorId, count }) => {
+    const [account, posting] = await Promise.all([
+      findAccount(collectorId),
+      findHandOver(collectorId, count),
+    ]);
+    const counted = posting?.entries[0]?.amount ?? 0;
+    return account && posting?.cash && { account, counted, before: posting.cash.before };
+  }),
   /** An address, or a number, that the account of the event no longer has or is to lose, and since when it had it. */
   formerEmail: subject(
     { email: v.string(), addedAt: v.optional(v.string()) },

@@ -73,6 +73,10 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     order: weeklyOrder({ area }),
     missed: { userId: 'U', orderId: 'O', date: '2026-06-09', problem: 'The area is closed.' },
   })),
+  handOver: [
+    { account: kofiAccount, counted: 12_000, before: 12_050 },
+    { account: kofiAccount, counted: 100_000_000, before: -99_999_999 },
+  ],
   formerEmail: [{ email: 'ama@example.com', addedAt: at, accountId: 'A' }],
   formerPhone: [{ phone: '+233241234567', accountId: 'A' }],
   resetRequest: [
@@ -199,7 +203,7 @@ describe('every SMS is one part of characters that every phone has', () => {
     const others = listKinds('sms').filter((kind) =>
       ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to),
     );
-    expect(others).toHaveLength(6);
+    expect(others).toHaveLength(7);
     fc.assert(
       fc.property(fc.constantFrom(...others), sites, (kind, site) => {
         expect(rowOf({ kind }).sms?.({ account: amaAccount }, site)).toMatch(onePart);

@@ -14,6 +14,7 @@ export const texts = {
   openLabel: (name: string) => `Open ${name}`,
   details: (sentence: string) => `Details: ${sentence}`,
   request: 'Request',
+  reason: (reason: string) => `Reason: ${reason}`,
   empty: 'No acts found.',
   emptyHint: 'What admins do to accounts, pickups, areas and messages is kept here for 13 months.',
   nothingMatches: 'No acts match these filters.',
@@ -77,6 +78,16 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
     named: 'Removed a day off of @',
   },
   'collector.approve': { one: 'Approved a collector', many: 'Approved # collectors', named: 'Approved @' },
+  'collector.hand-over': {
+    one: 'Counted cash of a collector',
+    many: 'Counted cash of # collectors',
+    named: 'Counted cash of @',
+  },
+  'collector.write-off': {
+    one: 'Wrote off cash of a collector',
+    many: 'Wrote off cash of # collectors',
+    named: 'Wrote off cash of @',
+  },
   'collector.delete': { one: 'Deleted a collector', many: 'Deleted # collectors' },
   'admin.create': { one: 'Created an admin', many: 'Created # admins' },
   'admin.remove': { one: 'Removed an admin', many: 'Removed # admins' },
@@ -94,6 +105,7 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   'price-list.create': { one: 'Set prices of an area', many: 'Set prices of # areas' },
   'price-list.withdraw': { one: 'Withdrew a price list', many: 'Withdrew # price lists' },
   'area.reopen-day': { one: 'Opened a day of an area again', many: 'Opened days of # areas again' },
+  'ledger.post': { one: 'Noted a deposit or payout', many: 'Noted # deposits or payouts' },
   'message.resolve': { one: 'Resolved a message', many: 'Resolved # messages' },
   'problem.answer': { one: 'Answered a problem', many: 'Answered # problems' },
   'pickup.take-cash': { one: 'Noted cash for a pickup', many: 'Noted cash for # pickups' },
@@ -123,4 +135,5 @@ export const kindTexts: Readonly<Record<TargetKind, string>> = {
   admin: 'admin',
   area: 'area',
   message: 'message',
+  ledger: 'books',
 };

@@ -1,7 +1,8 @@
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { findArea } from '#data/areas/areas.ts';
 import { listCountedStops } from '#data/figures/counted-stops.ts';
-import { saveStopCounts, saveVisitCounts } from '#data/figures/figures.ts';
+import { saveMoneyCounts, saveStopCounts, saveVisitCounts } from '#data/figures/figures.ts';
+import { listPostingsOn } from '#data/money/statements.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { findRounds } from '#data/rounds/rounds.ts';
 import { listVisitsInVain } from '#data/rounds/visits.ts';
@@ -9,6 +10,7 @@ import { everywhere } from '#domain/areas/area.ts';
 import { type CountedStop, countStops } from '#domain/figures/count-stops.ts';
 import { countVisits } from '#domain/figures/count-visits.ts';
 import { measurePlannedWays } from '#domain/figures/planned-ways.ts';
+import { countMoney } from '#domain/money/count-money.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { visitKeptDays } from '#domain/rounds/visit.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
@@ -26,6 +28,11 @@ export async function computeVisitFigures(date: IsoDate, now: Date): Promise<voi
   const visits = await listVisitsInVain(date);
   const ids = new Set(visits.map(({ pickupId }) => pickupId));
   await saveVisitCounts(date, countVisits(date, visits, await findPickups([...ids])), now);
+}
+
+/** The same of the postings of a date, in all areas. */
+export async function computeMoneyFigures(date: IsoDate, now: Date): Promise<void> {
+  await saveMoneyCounts(date, countMoney(await listPostingsOn(date)), now);
 }
 
 /** Kilometres to the stops of an area, by collector. A round may lead through other areas, whose pickups are read one by one. */

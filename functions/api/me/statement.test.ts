@@ -6,10 +6,10 @@ import { updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { testJobs } from '#testing/jobs.ts';
+import { givePrice } from '#testing/money-test.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
-import { priceIt } from '#testing/samples/priced-pickup.ts';
 
 let setup: PickupTest;
 
@@ -26,7 +26,7 @@ const statement = (who: TestPerson, month = thisMonth()) =>
 /** A household's pickup of 12.50, completed with cash of that amount or without. */
 async function complete(user: TestPerson, collector: TestPerson, paid?: number): Promise<string> {
   const { id } = await setup.assigned(user, collector);
-  await priceIt(id);
+  await givePrice(id);
   passMilliseconds();
   const body = paid === undefined ? {} : { paid: { method: 'cash', amount: paid } };
   const answer = await setup.api.call(`PATCH /collectors/pickups/${id}/complete`, {

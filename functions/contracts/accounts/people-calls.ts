@@ -116,7 +116,7 @@ export const approveCollector = defineContract({
 
 export const deleteCollector = defineContract({
   name: 'deleteCollector',
-  summary: 'Delete a collector; their open pickups go back to pending',
+  summary: 'Delete a collector who holds no cash; their open pickups go back to pending',
   method: 'DELETE',
   path: '/admins/collectors/{id}',
   access: ['admin'],
@@ -125,7 +125,7 @@ export const deleteCollector = defineContract({
   params: idParams,
   status: 200,
   answer: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const deleteUser = defineContract({

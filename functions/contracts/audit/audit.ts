@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { known } from '#shared/known.ts';
 
 /** What an act of staff can be on. */
-const targetKinds = ['pickup', 'user', 'collector', 'admin', 'area', 'message'] as const;
+const targetKinds = ['pickup', 'user', 'collector', 'admin', 'area', 'message', 'ledger'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /** Every act of staff that is logged, and what it is on. A call names its act in its contract. */
@@ -26,6 +26,8 @@ export const auditActions = {
   'collector.order-round': 'collector',
   'collector.mark-day-off': 'collector',
   'collector.remove-day-off': 'collector',
+  'collector.hand-over': 'collector',
+  'collector.write-off': 'collector',
   'collector.delete': 'collector',
   'admin.create': 'admin',
   'admin.remove': 'admin',
@@ -43,6 +45,7 @@ export const auditActions = {
   'area.reopen-day': 'area',
   'price-list.create': 'area',
   'price-list.withdraw': 'area',
+  'ledger.post': 'ledger',
   'message.resolve': 'message',
   'problem.answer': 'pickup',
 } as const satisfies Record<string, TargetKind>;
@@ -67,6 +70,8 @@ export const storedAct = v.object({
   target: v.object({ kind: known(targetKinds), id: v.string() }),
   /** To whom a pickup was given, or from whom it was taken; absent in what was logged before that was kept. */
   collectorId: v.optional(v.string()),
+  /** Why, where staff had to say so. */
+  reason: v.optional(v.string()),
   requestId: v.string(),
 });
 

@@ -29,5 +29,6 @@ export const mailKinds = [
   'email-changed',
   'reset',
   'order-missed',
+  'hand-over',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -7,12 +7,13 @@ import { queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaCounts, noStops, type StopCounts } from '#domain/figures/count-stops.ts';
 import { noVisits, type VisitCounts } from '#domain/figures/count-visits.ts';
+import { type MoneyCounts, noMoney } from '#domain/money/count-money.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
 
 /*
- * An item has two halves, each stored as a whole by its own run: what is counted of pickups, an area at a time, and of visits
- * in vain, a date at a time. Storing a half again stores the same, and what was read earlier never replaces what was read
- * later.
+ * An item has three parts, each stored as a whole by its own run: what is counted of pickups, an area at a time, of visits
+ * in vain and of postings, a date at a time. Storing a part again stores the same, and what was read earlier never replaces
+ * what was read later.
  */
 
 /** How long figures are kept after their date, in days: 13 months, as rounds. */
@@ -38,11 +39,11 @@ export function parseFigures(item: Stored): Figures {
   return { date, areaId, ...(collectorId && { collectorId }), ...counted, booked: counted.booked + moved };
 }
 
-type Half = 'stops' | 'visits';
-type Counted = StopCounts | VisitCounts;
+type Part = 'stops' | 'visits' | 'money';
+type Counted = StopCounts | VisitCounts | MoneyCounts;
 
-/** When a half was read is its guard. */
-const readAtOf = { stops: 'stopsReadAt', visits: 'visitsReadAt' } as const;
+/** When a part was read is its guard. */
+const readAtOf = { stops: 'stopsReadAt', visits: 'visitsReadAt', money: 'moneyReadAt' } as const;
 
 /** Stores what was counted of an area's pickups of a date; who has nothing there any more has zeros. */
 export async function saveStopCounts(
@@ -51,7 +52,7 @@ export async function saveStopCounts(
   counts: AreaCounts<StopCounts>,
   readAt: Date,
 ): Promise<void> {
-  await saveHalf('stops', date, new Map([[areaId, counts]]), noStops, readAt, `${date}#${areaId}`);
+  await savePart('stops', date, new Map([[areaId, counts]]), noStops, readAt, `${date}#${areaId}`);
 }
 
 /** Stores what was counted of all visits in vain of a date; areas and collectors without any any more have zeros. */
@@ -60,11 +61,20 @@ export async function saveVisitCounts(
   counts: ReadonlyMap<string, AreaCounts<VisitCounts>>,
   readAt: Date,
 ): Promise<void> {
-  await saveHalf('visits', date, counts, noVisits, readAt, `${date}#`);
+  await savePart('visits', date, counts, noVisits, readAt, `${date}#`);
 }
 
-async function saveHalf<C extends Counted>(
-  half: Half,
+/** The same of all postings of a date. Where nobody has a price, nothing is stored. */
+export async function saveMoneyCounts(
+  date: IsoDate,
+  counts: ReadonlyMap<string, AreaCounts<MoneyCounts>>,
+  readAt: Date,
+): Promise<void> {
+  await savePart('money', date, counts, noMoney, readAt, `${date}#`);
+}
+
+async function savePart<C extends Counted>(
+  part: Part,
   date: IsoDate,
   counts: ReadonlyMap<string, AreaCounts<C>>,
   none: C,
@@ -73,13 +83,15 @@ async function saveHalf<C extends Counted>(
 ): Promise<void> {
   const items = new Map<string, readonly [Key, C]>();
   const put = (key: Key, counted: C) => items.set(`${key.PK} ${key.SK}`, [key, counted]);
-  for (const key of await listKeys(date, prefix)) put(key, none);
+  const guard = readAtOf[part];
+  // Who has no money in a date's figures needs no zeros of it.
+  const having = part === 'money' ? guard : undefined;
+  for (const key of await listKeys(date, prefix, having)) put(key, none);
   for (const [areaId, { area, collectors }] of counts) {
     if (!isNothing(area)) put(keys.areaFigures(date, areaId), area);
     for (const [id, own] of collectors)
       if (!isNothing(own)) put(keys.collectorFigures(date, areaId, id), own);
   }
-  const guard = readAtOf[half];
   const expiresAt = Date.parse(`${addDays(date, keptDays)}T00:00:00.000Z`) / 1000;
   const at = readAt.toISOString();
   const save = ([key, counted]: readonly [Key, C]) =>
@@ -99,14 +111,15 @@ function isNothing(counts: Counted): boolean {
 }
 
 /** Keys of the stored figures of a date, or of an area on it, that can be read. */
-async function listKeys(date: IsoDate, prefix: string): Promise<readonly Key[]> {
+async function listKeys(date: IsoDate, prefix: string, having: string | undefined): Promise<readonly Key[]> {
   const found: Key[] = [];
   for (const by of ['area', 'collector'] as const) {
     let startKey: Stored | undefined;
     do {
       const partition = partitions.figures(by, date.slice(0, 7));
       const page = await queryItems({ partition, prefix, startKey });
-      found.push(...readEach(page.items, readKey));
+      const items = page.items.filter((item) => having === undefined || item[having] !== undefined);
+      found.push(...readEach(items, readKey));
       startKey = page.lastKey;
     } while (startKey);
   }

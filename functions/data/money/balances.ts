@@ -4,9 +4,14 @@ import { getItems } from '#data/table/batch.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, type Stored, updateItem } from '#data/table/table.ts';
 import { addOnce } from '#data/totals/add-once.ts';
+import { ledgerAccounts } from '#domain/money/posting.ts';
+
+/** The last hand-over of a collector's cash: its number, when and how much. */
+const handOver = v.object({ count: v.number(), at: v.string(), counted: v.number() });
+export type HandOver = Readonly<v.InferOutput<typeof handOver>>;
 
 /** What an account of the ledger holds, as it is stored. */
-const balance = v.object({ account: v.string(), amount: v.number() });
+const balance = v.object({ account: v.string(), amount: v.number(), handOver: v.optional(handOver) });
 
 const parse = (stored: Stored) => v.parse(balance, stored);
 
@@ -14,6 +19,15 @@ const parse = (stored: Stored) => v.parse(balance, stored);
 export async function readBalance(account: string): Promise<number> {
   const stored = await getItem(keys.balance(account), { consistent: false });
   return readOne(stored, parse)?.amount ?? 0;
+}
+
+/** A collector's cash: what they hold in pesewas, and their last hand-over, by their id; seconds behind. */
+export async function readCashBalances(
+  collectorIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly amount: number; readonly handOver?: HandOver | undefined }>> {
+  const prefix = ledgerAccounts.cash('');
+  const items = await getItems(collectorIds.map((id) => keys.balance(`${prefix}${id}`)));
+  return new Map(readEach(items, parse).map(({ account, ...held }) => [account.slice(prefix.length), held]));
 }
 
 /** What accounts hold by their names; those that hold nothing are absent. */
@@ -25,7 +39,12 @@ export async function readBalances(accounts: readonly string[]): Promise<Readonl
 }
 
 /** What a posting moved on an account, with its place in a shard of the stream; never 0. */
-export type Move = { readonly sequence: string; readonly amount: number };
+export type Move = {
+  readonly sequence: string;
+  readonly amount: number;
+  /** Where it was a hand-over of this cash. */
+  readonly handOver?: HandOver | undefined;
+};
 
 /** How the attributes begin that say how far each shard of the stream is counted. */
 const guardPrefix = 'upTo:';
@@ -47,7 +66,10 @@ export async function addToBalance(
   now: Date,
 ): Promise<void> {
   const steps = moves.map(({ sequence, amount }) => ({ sequence, counts: { amount } }));
-  const guarded = { guard: balanceGuard(shardId), mark: ` ${now.toISOString()}`, set: { account } };
+  // Those of a collector lie in one partition, so the last one of a shard is the last one of all.
+  const last = moves.findLast((move) => move.handOver !== undefined)?.handOver;
+  const set = { account, ...(last && { handOver: last }) };
+  const guarded = { guard: balanceGuard(shardId), mark: ` ${now.toISOString()}`, set };
   const item = await addOnce(keys.balance(account), steps, guarded);
   if (item) await forgetOldGuards(account, item, now);
 }

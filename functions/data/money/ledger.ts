@@ -28,8 +28,11 @@ export function putPosting(owner: string, one: Posting): Write {
   return { put: item, condition: { exists: false } };
 }
 
+/** What tells a posting from others of its owner. */
+type PostingName = Pick<Posting, 'pickupId' | 'kind' | 'count' | 'reference'>;
+
 /** The key of a posting of this owner. */
-export function getPostingKey(owner: string, one: Pick<Posting, 'pickupId' | 'kind' | 'count'>): Key {
+export function getPostingKey(owner: string, one: PostingName): Key {
   return keys.posting(owner, nameEvent(one));
 }
 
@@ -37,7 +40,9 @@ export function getPostingKey(owner: string, one: Pick<Posting, 'pickupId' | 'ki
 const countDigits = 6;
 
 /** What happened, which can have happened once. */
-function nameEvent({ pickupId, kind, count }: Pick<Posting, 'pickupId' | 'kind' | 'count'>): string {
+function nameEvent({ pickupId, kind, count, reference }: PostingName): string {
+  // Noted once, however it is written.
+  if (reference !== undefined) return `${kind}#${reference.toUpperCase().replace(/\s+/g, ' ')}`;
   const event = `${kind}#${String(count).padStart(countDigits, '0')}`;
   return pickupId === undefined ? event : `${splitPickupId(pickupId).pickupUlid}#${event}`;
 }

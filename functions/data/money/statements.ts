@@ -1,12 +1,13 @@
-import { partitions } from '#data/keys.ts';
+import { listPostingPartitions, partitions } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Range, type Stored } from '#data/table/table.ts';
 import { ledgerAccounts, type Posting } from '#domain/money/posting.ts';
+import type { IsoDate } from '#shared/dates.ts';
 import { parsePosting } from './ledger.ts';
 
 /** All postings of a household's pickups, strongly consistent; about 0.4 KB each, a hundred in a year of every week. */
 export async function listPostingsOfHousehold(userId: string): Promise<readonly Posting[]> {
-  return readAll({ partition: partitions.ledger(userId), consistent: true });
+  return readPostings({ partition: partitions.ledger(userId), consistent: true });
 }
 
 /**
@@ -15,10 +16,17 @@ export async function listPostingsOfHousehold(userId: string): Promise<readonly 
  */
 export async function listPostingsOfCash(collectorId: string, month = ''): Promise<readonly Posting[]> {
   const partition = partitions.postingsOf(ledgerAccounts.cash(collectorId));
-  return readAll({ index: 'related', partition, between: [month, `${month}~`] });
+  return readPostings({ index: 'related', partition, between: [month, `${month}~`] });
 }
 
-async function readAll(range: Range): Promise<readonly Posting[]> {
+/** All postings of a date, in no order; may be a moment behind. About 11 of them are read by a unit. */
+export async function listPostingsOn(date: IsoDate): Promise<readonly Posting[]> {
+  const read = (partition: string) => readPostings({ index: 'days', partition });
+  return (await Promise.all(listPostingPartitions(date).map(read))).flat();
+}
+
+/** The postings of a range, in its order. */
+export async function readPostings(range: Range): Promise<readonly Posting[]> {
   const found: Posting[] = [];
   let startKey: Stored | undefined;
   do {

@@ -9,6 +9,7 @@ export type Act = {
   readonly requestId: string;
   /** Of a pickup that is given to a collector or taken from one. */
   readonly collectorId?: string | undefined;
+  readonly reason?: string | undefined;
 };
 
 /**

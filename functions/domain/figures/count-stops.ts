@@ -1,4 +1,5 @@
 import type { Counts } from '#contracts/figures/figures.ts';
+import type { SaidCounts } from '#contracts/money/money-figures.ts';
 import type { StoredOutcome } from '#domain/pickups/outcome.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import type { Coordinates } from '#shared/travel.ts';
@@ -12,7 +13,7 @@ export type CountedStop = Pick<SummaryRecord, 'id' | 'scheduledAt' | 'status' | 
 };
 
 /** What is counted of pickups by their date. */
-export type StopCounts = Omit<Counts, 'couldNotCollect'>;
+export type StopCounts = Omit<Counts, 'couldNotCollect'> & SaidCounts;
 
 /** Figures of an area, and of each collector in it. */
 export type AreaCounts<C> = { readonly area: C; readonly collectors: ReadonlyMap<string, C> };
@@ -24,6 +25,8 @@ export const noStops: StopCounts = {
   cancelledLate: 0,
   problems: 0,
   kilometres: 0,
+  saidPaid: 0,
+  saidCame: 0,
 };
 
 /**
@@ -49,6 +52,8 @@ function countStop(stop: CountedStop): StopCounts {
     cancelledLate: Number(isCancelledLate(stop)),
     problems: stop.outcome?.problems ?? 0,
     kilometres: 0,
+    saidPaid: stop.outcome?.saidPaid ?? 0,
+    saidCame: 0,
   };
 }
 
@@ -68,7 +73,12 @@ export function countStops(
     if (collectorId === undefined) return;
     collectors.set(collectorId, addStops(collectors.get(collectorId) ?? noStops, counted));
   };
-  for (const stop of stops) add(countStop(stop), stop.collectorId);
+  for (const stop of stops) {
+    add(countStop(stop), stop.collectorId);
+    // Somebody else may have the pickup by now.
+    const { saidCame = 0, vainBy } = stop.outcome ?? {};
+    if (saidCame > 0) add({ ...noStops, saidCame }, vainBy);
+  }
   for (const [collectorId, kilometres] of ways) add({ ...noStops, kilometres }, collectorId);
   return { area, collectors };
 }
@@ -81,5 +91,7 @@ function addStops(one: StopCounts, other: StopCounts): StopCounts {
     cancelledLate: one.cancelledLate + other.cancelledLate,
     problems: one.problems + other.problems,
     kilometres: one.kilometres + other.kilometres,
+    saidPaid: one.saidPaid + other.saidPaid,
+    saidCame: one.saidCame + other.saidCame,
   };
 }

@@ -52,8 +52,12 @@ export const posting = v.object({
   /** Of a completion with a price that was not paid; of one with a smaller size than was booked. */
   notPaid: v.optional(v.literal(true)),
   smaller: v.optional(v.literal(true)),
+  /** Of a pickup: its collector then. */
+  collectorId: v.optional(v.string()),
   /** Of a deposit or payout: the bank's or the provider's. */
   reference: v.optional(v.string()),
+  /** Of a hand-over: what should have been there; and the sum of all postings of that cash up to a time. */
+  cash: v.optional(v.object({ before: v.number(), upTo: v.string(), sum: v.number() })),
 });
 export type Posting = Readonly<v.InferOutput<typeof posting>>;
 

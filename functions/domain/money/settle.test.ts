@@ -65,6 +65,7 @@ describe('a completion', () => {
       pickupId: pickup.id,
       count: 1,
       areaId: 'everywhere',
+      collectorId: kofi.id,
     });
     expect(pickup.money).toEqual({
       charged: 1250,
@@ -156,6 +157,15 @@ describe('taking it back', () => {
       receipt: done.money?.receipt,
     });
     expect(posting?.entries).toEqual([{ debit: 'revenue:everywhere', credit: ofHousehold, amount: 1250 }]);
+  });
+
+  it('a reopening takes what was waived, too', () => {
+    const { pickup, posting } = reopenCharge(
+      waive(complete(priced()).pickup, { ...byStaff, reason: 'Late' }).pickup,
+      byStaff,
+    );
+    expect(pickup.money).toMatchObject({ charged: 0, waived: 0, postings: 3 });
+    expect(posting?.kind).toBe('reopen');
   });
 
   it('of a pickup without money posts nothing', () => {

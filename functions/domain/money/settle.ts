@@ -137,6 +137,7 @@ export function post(
     pickupId,
     count,
     areaId: pickup.area?.id ?? everywhereId,
+    ...(pickup.assignedCollector && { collectorId: pickup.assignedCollector.id }),
     ...marks,
   };
   return { pickup: { ...pickup, money }, posting };

@@ -9,6 +9,10 @@ export const storedOutcome = v.object({
   cancelledAt: v.optional(v.string()),
   /** How many its household reported. */
   problems: v.optional(v.number()),
+  /** Of these, that it had paid; and that nobody came, with whose visit in vain it was. */
+  saidPaid: v.optional(v.number()),
+  saidCame: v.optional(v.number()),
+  vainBy: v.optional(v.string()),
 });
 
 export type StoredOutcome = Readonly<v.InferOutput<typeof storedOutcome>>;
@@ -30,7 +34,19 @@ export function findStoredOutcome(
   const found = findOutcome(pickup);
   const cancelledAt = pickup.status === 'cancelled' ? foldHistory(pickup.history).cancelledAt : undefined;
   const problems = pickup.problems?.length;
-  return found || cancelledAt || problems ? { ...found, cancelledAt, problems } : undefined;
+  if (!found && !cancelledAt && !problems) return undefined;
+  return { ...found, cancelledAt, problems, ...findSaid(pickup) };
+}
+
+/** What a household said against its collector, by the kinds of its reports. */
+function findSaid({ problems = [], history }: Pick<PickupRecord, 'problems' | 'history'>) {
+  const count = (kind: string) => problems.filter((problem) => problem.kind === kind).length || undefined;
+  const [saidPaid, saidCame] = [count('paid'), count('came')];
+  const inVain = history.findLast(({ event }) => event === 'could not collect');
+  return {
+    ...(saidPaid && { saidPaid }),
+    ...(saidCame && { saidCame, vainBy: inVain?.by.id }),
+  };
 }
 
 /** Whether an instant lies in the window that begins at another; before it is not within. */
@@ -39,7 +55,7 @@ function isWithinWindow(at: string, scheduledAt: string): boolean {
   return after >= 0 && after <= pickupWindowMs;
 }
 
-type Acts = Omit<StoredOutcome, 'isOnTime' | 'problems'>;
+type Acts = Pick<StoredOutcome, 'startedAt' | 'completedAt' | 'reason' | 'collector' | 'cancelledAt'>;
 
 /** The acts since the present time was chosen; an act that was taken back, or an assignment that was lost, leaves nothing. */
 function foldHistory(history: readonly HistoryRecord[]): Acts {

@@ -4,6 +4,7 @@ import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { parseAccountImage, type StreamedAccount } from '#data/accounts/images.ts';
 import { parseArea } from '#data/areas/areas.ts';
 import { streamPrefixes } from '#data/keys.ts';
+import { parsePosting } from '#data/money/ledger.ts';
 import { isOrderItem, parseMissed, parseOrder } from '#data/orders/standing-orders.ts';
 import { parsePickup, parseSearchable } from '#data/pickups/pickup-items.ts';
 import { parseLearned, splitLearnedKey } from '#data/places/learned-positions.ts';
@@ -11,6 +12,7 @@ import { parseVisit } from '#data/rounds/visits.ts';
 import { readIfPossible } from '#data/table/readable.ts';
 import type { StreamChange } from '#data/table/stream-record.ts';
 import type { Stored } from '#data/table/table.ts';
+import { ledgerAccounts, type Posting } from '#domain/money/posting.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickups/pickup-change.ts';
 import { choosePosition, mayTeach } from '#domain/places/learned-position.ts';
@@ -45,7 +47,7 @@ export function decideConsequences({
   if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };
   if (kind === 'visit') return decideForVisit(before, after);
   if (kind === 'learnedPosition') return { ...nothing, cascades: listMovedPositions(before, after) };
-  if (kind === 'ledger') return nothing;
+  if (kind === 'ledger') return before || !after ? nothing : decideForPosting(parsePosting(after));
   if (kind === 'order') return decideForOrder(before, after);
   if (before || !after) return nothing;
   return tell(kind, String(after.PK).slice(streamPrefixes[kind].length));
@@ -64,6 +66,13 @@ function decideForOrder(before: Stored | undefined, after: Stored | undefined): 
     return { ...nothing, orders: [{ kind: 'settle', userId, orderId }] };
   }
   return before ? nothing : tell('missedDate', parseMissed(after));
+}
+
+/** What moves a pickup's money is told with the pickup. */
+function decideForPosting({ kind, entries, count }: Posting): Consequences {
+  if (kind !== 'hand-over') return nothing;
+  const collectorId = entries[0]?.credit.slice(ledgerAccounts.cash('').length) ?? '';
+  return tell('handOver', { collectorId, count });
 }
 
 /** The days that a change of an area closed. */

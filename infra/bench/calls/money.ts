@@ -1,8 +1,14 @@
+import { ulid } from 'ulid';
 import { todayInAccra } from '#shared/dates.ts';
 import type { Entries } from './call.ts';
-import { account, reading } from './units.ts';
+import { posted } from './payments.ts';
+import { account, loggedAct, oneKey, reading } from './units.ts';
+import type { World } from './world.ts';
 
 const month = () => todayInAccra(new Date()).slice(0, 7);
+
+/** One and the same, of whom more is counted than they took. */
+const someCollector = ({ people }: World) => people.collector[0]?.id ?? '';
 
 export const moneyCalls = {
   getStatement: {
@@ -11,5 +17,34 @@ export const moneyCalls = {
     // A household's postings, or a collector's of the month with what they hold.
     budget: reading(account + 1.5),
     input: () => ({ query: { month: month() } }),
+  },
+  getMoney: {
+    by: 'admin',
+    perPickup: 0.002,
+    after: ['completePickup'],
+    // Four partitions of what is owed and four of today's postings, the figures of the month, collectors and what they hold.
+    budget: reading(account + 4 + 4 + 2 + 8),
+    input: () => ({ query: { month: month() } }),
+  },
+  handOverCash: {
+    by: 'admin',
+    perPickup: 0.005,
+    // The newest hand-over and what was written off, and what the collector took since; a posting with its entries.
+    budget: { reads: oneKey + 1 + 1 + 1, writes: posted + loggedAct },
+    input: (world) => ({ body: { collectorId: someCollector(world), counted: 1000 } }),
+  },
+  writeOffCash: {
+    by: 'admin',
+    perPickup: 0.001,
+    after: ['handOverCash'],
+    budget: { reads: oneKey + 1 + 1 + 1, writes: posted + loggedAct },
+    // A pesewa of the cash that was handed over too much.
+    input: (world) => ({ body: { collectorId: someCollector(world), amount: -1, reason: 'Counted twice' } }),
+  },
+  postToLedger: {
+    by: 'admin',
+    perPickup: 0.001,
+    budget: { reads: account, writes: posted - 1 + loggedAct },
+    input: () => ({ body: { kind: 'deposit', amount: 5000, reference: ulid() } }),
   },
 } satisfies Entries;

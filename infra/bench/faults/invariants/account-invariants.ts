@@ -156,6 +156,8 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
       return true;
     case 'email-asked':
       return accounts.has(mail.event.split('@')[0] ?? '');
+    case 'hand-over':
+      return isReachable(accounts.get(mail.collectorId));
     case 'assignments':
       return isReachable(accounts.get(mail.collectorId)) && hasNews(mail.collectorId, snapshot);
     case 'contact':

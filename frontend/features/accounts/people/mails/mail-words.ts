@@ -47,4 +47,5 @@ export const kindWords: Readonly<Record<MailKind, string>> = {
   'email-changed': 'Address changed',
   reset: 'New password',
   'order-missed': 'No place for a repeating pickup',
+  'hand-over': 'Cash handed over',
 };

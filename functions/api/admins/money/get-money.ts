@@ -1,0 +1,80 @@
+import { readMonth } from '#actions/money/read-month.ts';
+import { getMoney, type HeldCash, maxListed, type OwedPickup } from '#contracts/money/money-calls.ts';
+import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
+import { findAccounts } from '#data/accounts/accounts.ts';
+import { readAreasIfChanged } from '#data/areas/areas.ts';
+import { readBalances, readCashBalances } from '#data/money/balances.ts';
+import { listOwed, type Owed } from '#data/money/owed.ts';
+import { findPickups } from '#data/pickups/pickups.ts';
+import { ledgerAccounts } from '#domain/money/posting.ts';
+import { sumDue } from '#domain/money/sum-due.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { fullName } from '#shared/full-name.ts';
+
+export const handler = endpoint(getMoney, async ({ query: { month }, now }) => {
+  const [due, approved, office, moved] = await Promise.all([
+    readDue(now),
+    listApprovedCollectors(),
+    readOffice(),
+    readMonth(month, now),
+  ]);
+  const cash = await readHeld(approved.map(({ id }) => id));
+  const known = new Map(approved.map((one) => [one.id, one]));
+  const others = moved.collectors.map(({ collectorId }) => collectorId).filter((id) => !known.has(id));
+  for (const account of await findAccounts(others)) known.set(account.id, account);
+  const shown = new Set([...cash, ...moved.collectors].map(({ collectorId }) => collectorId));
+  return {
+    due,
+    cash,
+    office,
+    differences: moved.differences.slice(0, maxListed),
+    days: [...moved.days],
+    collectors: [...moved.collectors],
+    names: [...known.values()]
+      .filter(({ id }) => shown.has(id))
+      .map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+  };
+});
+
+async function readDue(now: Date) {
+  const [{ owed, isCut }, { areas }] = await Promise.all([listOwed(), readAreasIfChanged()]);
+  const names = new Map(areas.map(({ id, name }) => [id, name]));
+  const oldest = owed.filter(({ due }) => due > 0).slice(0, maxListed);
+  const credits = owed.filter(({ due }) => due < 0).slice(0, maxListed);
+  return {
+    areas: [...sumDue(owed, names, todayInAccra(now))],
+    oldest: await nameHouseholds(oldest),
+    credits: await nameHouseholds(credits),
+    ...(isCut && { isCut }),
+  };
+}
+
+/** With the household's name, which the index lacks; what is to give back as an amount above 0. */
+async function nameHouseholds(owed: readonly Owed[]): Promise<OwedPickup[]> {
+  const pickups = await findPickups(owed.map(({ id }) => id));
+  return owed.flatMap(({ id, scheduledAt, due }) => {
+    const pickup = pickups.get(id);
+    return pickup
+      ? [{ id, date: scheduledAt.slice(0, 10), amount: Math.abs(due), name: fullName(pickup.user) }]
+      : [];
+  });
+}
+
+async function readOffice() {
+  const provider = ledgerAccounts.provider('paystack');
+  const { office, bank } = ledgerAccounts;
+  const balances = await readBalances([office, bank, provider]);
+  const amount = (account: string) => balances.get(account) ?? 0;
+  return { cash: amount(office), bank: amount(bank), provider: amount(provider) };
+}
+
+async function readHeld(collectorIds: readonly string[]): Promise<HeldCash[]> {
+  const held = [...(await readCashBalances(collectorIds))].map(([collectorId, { amount, handOver }]) => ({
+    collectorId,
+    amount,
+    handOvers: handOver?.count ?? 0,
+    ...(handOver && { last: { at: handOver.at, counted: handOver.counted } }),
+  }));
+  return held.sort((one, other) => other.amount - one.amount);
+}

@@ -1,0 +1,199 @@
+import { ulid } from 'ulid';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startSession } from '#actions/accounts/start-session.ts';
+import { computeMoneyFigures } from '#actions/figures/compute-figures.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { keys } from '#data/keys.ts';
+import { putPosting } from '#data/money/ledger.ts';
+import { loadPickup } from '#data/pickups/pickups.ts';
+import { getItem, updateItem } from '#data/table/table.ts';
+import { transact } from '#data/table/transaction.ts';
+import type { Posting } from '#domain/money/posting.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+import { testJobs } from '#testing/jobs.ts';
+import { givePrice, sampleAmounts } from '#testing/money-test.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
+
+let setup: PickupTest;
+let jobs: ReturnType<typeof testJobs>;
+const { bag, bin } = sampleAmounts;
+const today = () => todayInAccra(new Date());
+const thisMonth = () => today().slice(0, 7);
+
+beforeAll(async () => {
+  setup = await setUpPickupTest();
+  jobs = testJobs(setup.api.store);
+});
+afterAll(() => setup.api.stop());
+afterEach(() => void vi.useRealTimers());
+
+/** A call of somebody who logs in for it, whatever the time is. */
+async function call(person: TestPerson, route: string, body?: object) {
+  const account = await findAccount(person.id);
+  const started = account && (await startSession(account, { remember: false }, new Date()));
+  return setup.api.call(route, { token: started?.token ?? '', ...(body && { body }) });
+}
+
+const money = async (month = thisMonth()) =>
+  (await call(setup.admin, `GET /admins/money?month=${month}`)).body;
+
+async function complete(body: object, collector = setup.kofi): Promise<string> {
+  const { id } = await setup.assigned(setup.ama, collector);
+  await givePrice(id);
+  const answer = await call(collector, `PATCH /collectors/pickups/${id}/complete`, body);
+  expect(answer.status).toBe(200);
+  return id;
+}
+
+const cash = (amount: number) => ({ paid: { method: 'cash', amount } });
+
+describe('GET /admins/money', () => {
+  it('is calm where there is no price and no posting', async () => {
+    expect(await money()).toEqual({
+      due: { areas: [], oldest: [], credits: [] },
+      cash: [],
+      office: { cash: 0, bank: 0, provider: 0 },
+      differences: [],
+      days: [],
+      collectors: [],
+      names: [],
+    });
+  });
+
+  it('shows what is to pay and to give back, what collectors hold, and what moved today', async () => {
+    const paid = await complete(cash(bin));
+    const unpaid = await complete({});
+    const smaller = await complete({ size: 'bag', ...cash(bin) });
+    const undone = await complete(cash(bin), setup.yaw);
+    await call(setup.yaw, `PATCH /collectors/pickups/${undone}/undo-complete`, {});
+    await call(setup.admin, `POST /admins/cash`, { collectorId: setup.kofi.id, counted: bin });
+    await jobs.runUntilIdle();
+    const answer = await money();
+    const [kofi] = answer.collectors;
+    expect(answer.due).toMatchObject({
+      areas: [{ areaId: 'everywhere', name: 'Everywhere', pickups: 1, upTo7: bin, upTo30: 0, older: 0 }],
+      oldest: [{ id: unpaid, date: today(), amount: bin, name: 'Ama user' }],
+      credits: [{ id: smaller, amount: bin - bag }],
+    });
+    expect(answer.cash).toEqual(
+      expect.arrayContaining([
+        {
+          collectorId: setup.kofi.id,
+          amount: bin,
+          handOvers: 1,
+          last: { at: expect.any(String), counted: bin },
+        },
+      ]),
+    );
+    expect(answer.office).toEqual({ cash: bin, bank: 0, provider: 0 });
+    expect(answer.differences).toMatchObject([{ pickupId: smaller, amount: bin - bag }]);
+    expect(answer.days).toEqual([
+      { date: today(), charged: 2 * bin + bag, paid: 2 * bin, waived: 0, refunded: 0, handedOver: bin },
+    ]);
+    expect(kofi).toEqual({
+      collectorId: setup.kofi.id,
+      charged: 2 * bin + bag,
+      paid: 2 * bin,
+      waived: 0,
+      refunded: 0,
+      handedOver: bin,
+      priced: 3,
+      paidAtDoor: 2,
+      notPaid: 1,
+      smaller: 1,
+      saidPaid: 0,
+      saidCame: 0,
+    });
+    expect(answer.names).toContainEqual({ id: setup.kofi.id, firstName: 'Kofi', lastName: 'collector' });
+    expect((await loadPickup(paid)).money).toMatchObject({ charged: bin, paid: bin });
+  });
+
+  it('sorts what is to pay by age', async () => {
+    setClock('10:00');
+    const ages = [0, 7, 8, 30, 31];
+    for (const age of ages) {
+      const id = `${ulid()}-${setup.esi.id}`;
+      const owed = { owed: { due: 100 + age, areaId: 'osu' } };
+      const index = { duePK: 'OWED#1', daysSK: `${addDays(testDay, -age)}T09:00:00.000Z#${id}` };
+      await updateItem(keys.pickup(id), { set: { ...owed, ...index } }, {});
+    }
+    const { areas } = (await money()).due;
+    const own = areas.find(({ areaId }: { areaId: string }) => areaId === 'osu');
+    expect(own).toEqual({ areaId: 'osu', pickups: 5, upTo7: 207, upTo30: 238, older: 131 });
+  });
+
+  it('says of a day the same before and after the night has counted it', async () => {
+    const day = addDays(testDay, 40);
+    setClock('09:00', day);
+    const at = () => new Date().toISOString();
+    const by = { role: 'collector', id: setup.kofi.id };
+    const { id: userId } = setup.esi;
+    const about = {
+      pickupId: `${ulid()}-${userId}`,
+      areaId: 'osu',
+      collectorId: setup.kofi.id,
+      at: at(),
+      by,
+    };
+    const charge = { debit: `household:${userId}`, credit: 'revenue:osu', amount: 900 };
+    const pay = { debit: `cash:${setup.kofi.id}`, credit: `household:${userId}`, amount: 800 };
+    const postings: readonly Posting[] = [
+      { kind: 'complete', ...about, count: 1, entries: [charge, pay], difference: -100 },
+      {
+        kind: 'waive',
+        ...about,
+        count: 2,
+        entries: [{ debit: 'waived', credit: `household:${userId}`, amount: 100 }],
+      },
+    ];
+    for (const posting of postings) await transact([putPosting(userId, posting)]);
+    const read = async () => {
+      const { days, collectors, differences } = await money(day.slice(0, 7));
+      return { days, collectors, differences };
+    };
+    const live = await read();
+    expect(live).toMatchObject({
+      days: [{ date: day, charged: 900, paid: 800, waived: 100 }],
+      collectors: [{ priced: 1, paidAtDoor: 1, notPaid: 0, charged: 900 }],
+      differences: [{ amount: -100, collectorId: setup.kofi.id }],
+    });
+    setClock('00:01', addDays(day, 1));
+    expect(await read()).toEqual(live);
+    for (let times = 0; times < 2; times += 1) await computeMoneyFigures(day, new Date());
+    expect(await getItem(keys.areaFigures(day, 'osu'))).toMatchObject({ charged: 900 });
+    expect(await read()).toEqual(live);
+    setClock('09:00', addDays(day, 9));
+    expect(await read()).toEqual(live);
+  });
+
+  it('counts what households say against their collectors', async () => {
+    const day = addDays(testDay, 80);
+    setClock('09:00', day);
+    const key = keys.collectorFigures(addDays(day, -2), 'osu', setup.yaw.id);
+    await updateItem(key, { set: { saidPaid: 2, saidCame: 1 } }, {});
+    const { collectors, days } = await money(day.slice(0, 7));
+    expect(collectors).toMatchObject([{ collectorId: setup.yaw.id, saidPaid: 2, saidCame: 1, priced: 0 }]);
+    expect(days).toEqual([]);
+  });
+
+  it('stores nothing at night where nobody has a price', async () => {
+    const day = addDays(testDay, 120);
+    setClock('02:00', addDays(day, 1));
+    const key = keys.areaFigures(day, 'everywhere');
+    await updateItem(key, { set: { booked: 3, completed: 3 } }, {});
+    await computeMoneyFigures(day, new Date());
+    expect(await getItem(key)).not.toHaveProperty('moneyReadAt');
+  });
+
+  it('refuses another month than one', async () => {
+    expect((await call(setup.admin, 'GET /admins/money')).status).toBe(400);
+    expect((await call(setup.admin, 'GET /admins/money?month=2026-1')).status).toBe(400);
+  });
+
+  it('is for admins alone', async () => {
+    for (const who of [setup.ama, setup.kofi])
+      expect((await call(who, `GET /admins/money?month=${thisMonth()}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { line, ulid } from '#shared/fields.ts';
+import { pesewas } from './pickup-money.ts';
+
+/** The most that is counted or deposited at once, in pesewas: a million cedis. */
+const maxCounted = 100_000_000;
+
+const whole = v.pipe(v.number('Please enter an amount'), v.integer('The amount must be in whole pesewas'));
+
+const countedAmount = v.pipe(
+  whole,
+  v.minValue(1, 'The amount must be more than 0'),
+  v.maxValue(maxCounted, 'The amount is too large'),
+);
+
+/** Below 0 where a collector handed over more than they had taken. */
+const writtenOffAmount = v.pipe(
+  whole,
+  v.check((amount) => amount !== 0, 'The amount must not be 0'),
+  v.minValue(-maxCounted, 'The amount is too large'),
+  v.maxValue(maxCounted, 'The amount is too large'),
+);
+
+/** How many hand-overs of the collector the screen saw. */
+const handOversSeen = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+
+/** What a collector handed over: what should have been there, what was counted, and what stays with them, also below 0. */
+export const handover = v.object({
+  id: v.string(),
+  at: v.string(),
+  counted: pesewas,
+  before: pesewas,
+  rest: pesewas,
+});
+export type Handover = v.InferOutput<typeof handover>;
+
+export const handOverCash = defineContract({
+  name: 'handOverCash',
+  summary: 'Note the cash that a collector handed over to the office, as it was counted',
+  method: 'POST',
+  path: '/admins/cash',
+  access: ['admin'],
+  audit: 'collector.hand-over',
+  body: v.object({ collectorId: ulid, counted: countedAmount, version: handOversSeen }),
+  status: 201,
+  answer: v.object({ message: v.string(), handover }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const writeOffCash = defineContract({
+  name: 'writeOffCash',
+  summary: 'Write off cash that a collector should have and has not, or has and should not have',
+  method: 'POST',
+  path: '/admins/cash/write-off',
+  access: ['admin'],
+  audit: 'collector.write-off',
+  body: v.object({ collectorId: ulid, amount: writtenOffAmount, reason: line('reason', 200) }),
+  incomplete: 'Please say why.',
+  status: 201,
+  answer: v.object({ message: v.string(), rest: pesewas }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const officeKinds = ['deposit', 'payout'] as const;
+export type OfficeKind = (typeof officeKinds)[number];
+
+export const postToLedger = defineContract({
+  name: 'postToLedger',
+  summary: 'Note what the office took to the bank, or what a provider of payments paid out to it',
+  method: 'POST',
+  path: '/admins/ledger',
+  access: ['admin'],
+  audit: 'ledger.post',
+  body: v.object({
+    kind: v.picklist(officeKinds, 'Please choose what it was'),
+    amount: countedAmount,
+    /** The bank's or the provider's: noted once. */
+    reference: line('reference', 60),
+  }),
+  status: 201,
+  answer: v.object({ message: v.string() }),
+  errors: ['conflict'],
+  idempotent: true,
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { unreadable } from '#contracts/paging.ts';
+import { pickupId, ulid } from '#shared/fields.ts';
+import { completionCounts, difference, moneySums, saidCounts } from './money-figures.ts';
+import { pesewas } from './pickup-money.ts';
+import { month } from './statement-calls.ts';
+
+/** Most rows of each list of pickups. */
+export const maxListed = 100;
+
+/** A finished pickup with money to pay or to give back. */
+const owedPickup = v.object({
+  id: pickupId,
+  /** `YYYY-MM-DD` */
+  date: v.string(),
+  amount: pesewas,
+  /** The household. */
+  name: v.string(),
+});
+
+export type OwedPickup = v.InferOutput<typeof owedPickup>;
+
+/** What is to pay of an area's pickups by how long ago their dates are: up to 7 days, 8 to 30, and more. */
+const areaDue = v.object({
+  areaId: v.string(),
+  name: v.optional(v.string()),
+  pickups: v.number(),
+  upTo7: pesewas,
+  upTo30: pesewas,
+  older: pesewas,
+});
+
+export type AreaDue = v.InferOutput<typeof areaDue>;
+
+const heldCash = v.object({
+  collectorId: ulid,
+  amount: pesewas,
+  /** How many hand-overs there were: the version of what is counted next. */
+  handOvers: v.number(),
+  last: v.optional(v.object({ at: v.string(), counted: pesewas })),
+});
+
+export type HeldCash = v.InferOutput<typeof heldCash>;
+
+const collectorMoney = v.object({
+  collectorId: ulid,
+  ...moneySums.entries,
+  ...completionCounts.entries,
+  ...saidCounts.entries,
+});
+
+export type CollectorMoney = v.InferOutput<typeof collectorMoney>;
+
+const moneyDay = v.object({ date: v.string(), ...moneySums.entries });
+export type MoneyDay = v.InferOutput<typeof moneyDay>;
+
+export const getMoney = defineContract({
+  name: 'getMoney',
+  summary:
+    'What is to pay and to give back, what collectors hold in cash, and what moved in a month; days before today as of the last night',
+  method: 'GET',
+  path: '/admins/money',
+  access: ['admin'],
+  query: v.object({ month }),
+  status: 200,
+  answer: v.object({
+    /** As of now, whatever the month. `isCut`: there are more pickups than are looked at, the oldest are among them. */
+    due: v.object({
+      areas: v.array(areaDue),
+      oldest: v.array(owedPickup),
+      credits: v.array(owedPickup),
+      isCut: v.optional(v.literal(true)),
+    }),
+    /** Of all who hold any, or handed some over; seconds behind. */
+    cash: v.array(heldCash),
+    /** What the office has in cash, the bank got, and the provider of Mobile Money holds; seconds behind. */
+    office: v.object({ cash: pesewas, bank: pesewas, provider: pesewas }),
+    /** Of the month: what was taken at doors is not what was to pay. The latest first. */
+    differences: v.array(difference),
+    days: v.array(moneyDay),
+    collectors: v.array(collectorMoney),
+    /** Of the collectors above, without those whose account was deleted. */
+    names: v.array(v.object({ id: ulid, firstName: v.string(), lastName: v.string() })),
+    unreadable,
+  }),
+  errors: [],
+});

@@ -1,0 +1,74 @@
+import type { OfficeKind } from '#contracts/money/cash-calls.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { By } from '#domain/pickups/pickup.ts';
+import { printPesewas } from '#shared/money.ts';
+import { ledgerAccounts, type Posting } from './posting.ts';
+
+/** A collector's cash: what they should have, in pesewas, and how often they handed some over or had some written off. */
+export type Cash = {
+  readonly amount: number;
+  readonly handOvers: number;
+  readonly writeOffs: number;
+  /** The sum of their postings up to a time after which none of before is added. */
+  readonly settled: { readonly upTo: string; readonly sum: number };
+};
+
+type Event = { readonly by: Pick<By, 'role' | 'id'>; readonly now: Date };
+
+const mark = ({ by, now }: Event) => ({ at: now.toISOString(), by: { role: by.role, id: by.id } });
+
+export const cashTexts = {
+  handedOver: (counted: number, rest: number) =>
+    rest === 0
+      ? `${printPesewas(counted)} handed over. Nothing is left.`
+      : `${printPesewas(counted)} handed over. ${printPesewas(rest)} stays with the collector.`,
+  writtenOff: (amount: number) => `${printPesewas(amount)} written off.`,
+  changed: (amount: number) =>
+    `Somebody noted cash of this collector in the meantime. They should have ${printPesewas(amount)} now.`,
+  tooMuch: (amount: number) => `This collector should have ${printPesewas(amount)} in cash now.`,
+  collectorNotFound: 'We could not find this collector.',
+  holdsCash: (amount: number) =>
+    `This collector still has ${printPesewas(amount)} in cash. Please count it, or write it off, first.`,
+  noted: { deposit: 'Deposit noted.', payout: 'Payout noted.' },
+  referenceUsed: 'This reference is noted already.',
+} as const;
+
+/** What was counted goes from the collector's cash into the office's; the rest, also below zero, stays. */
+export function handOver(collectorId: string, counted: number, cash: Cash, event: Event): Posting {
+  const entries = [
+    { debit: ledgerAccounts.office, credit: ledgerAccounts.cash(collectorId), amount: counted },
+  ];
+  const { upTo, sum } = cash.settled;
+  return {
+    kind: 'hand-over',
+    ...mark(event),
+    entries,
+    count: cash.handOvers + 1,
+    cash: { before: cash.amount, upTo, sum },
+  };
+}
+
+/**
+ * Writes off a part or all of what a collector should have; below 0 what they handed over too much.
+ * @throws AppError `conflict` when that is more than there is
+ */
+export function writeOff(collectorId: string, amount: number, cash: Cash, event: Event): Posting {
+  const isThere = Math.sign(amount) === Math.sign(cash.amount) && Math.abs(amount) <= Math.abs(cash.amount);
+  if (!isThere) throw refuse(cash, cashTexts.tooMuch(cash.amount));
+  const own = ledgerAccounts.cash(collectorId);
+  const [debit, credit] = amount > 0 ? [ledgerAccounts.waived, own] : [own, ledgerAccounts.waived];
+  const entries = [{ debit, credit, amount: Math.abs(amount) }];
+  return { kind: 'write-off', ...mark(event), entries, count: cash.writeOffs + 1 };
+}
+
+/** A conflict that shows the figures as they are now. */
+export function refuse({ amount, handOvers }: Cash, message = cashTexts.changed(amount)): AppError {
+  return new AppError('conflict', message, { choice: { cash: { amount, handOvers } } });
+}
+
+/** What went to the bank, from the office's cash or from a provider. */
+export function postOffice(kind: OfficeKind, amount: number, reference: string, event: Event): Posting {
+  const credit = kind === 'deposit' ? ledgerAccounts.office : ledgerAccounts.provider('paystack');
+  const entries = [{ debit: ledgerAccounts.bank, credit, amount }];
+  return { kind, ...mark(event), entries, count: 1, reference };
+}

@@ -1,0 +1,32 @@
+import type { AreaDue } from '#contracts/money/money-calls.ts';
+import { addDays, type IsoDate } from '#shared/dates.ts';
+
+type Due = { readonly areaId: string; readonly scheduledAt: string; readonly due: number };
+
+/** What is to pay by area and age, the most first. @param names of areas by their ids */
+export function sumDue(
+  owed: readonly Due[],
+  names: ReadonlyMap<string, string>,
+  today: IsoDate,
+): readonly AreaDue[] {
+  const [week, month] = [addDays(today, -7), addDays(today, -30)];
+  const toPay = owed.filter(({ due }) => due > 0);
+  const areas = [...Map.groupBy(toPay, ({ areaId }) => areaId)].map(([areaId, own]) => {
+    const sum = (isIn: (date: string) => boolean) =>
+      own.reduce((total, { scheduledAt, due }) => total + (isIn(scheduledAt.slice(0, 10)) ? due : 0), 0);
+    return {
+      areaId,
+      name: names.get(areaId),
+      pickups: own.length,
+      upTo7: sum((date) => date >= week),
+      upTo30: sum((date) => date < week && date >= month),
+      older: sum((date) => date < month),
+    };
+  });
+  return areas.sort((one, other) => total(other) - total(one));
+}
+
+/** All that is to pay of an area. */
+function total({ upTo7, upTo30, older }: AreaDue): number {
+  return upTo7 + upTo30 + older;
+}
