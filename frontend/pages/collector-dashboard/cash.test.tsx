@@ -260,7 +260,14 @@ test('cash for an earlier pickup waits for a network, too', async () => {
   expect((await read(before)).money).toEqual({ due: 0, paid: 1250 });
 });
 
-test('a collector who holds no cash reads nothing of it', async () => {
+test('who has handed all over finds the way to the statement where there are prices', async () => {
+  await stopOf('Adabraka');
+  showScreen(CollectorDashboard, overview);
+  await screen.findByText('GH₵ 0.00');
+  expect(screen.getByRole('link', { name: 'See your statement' }).getAttribute('href')).toBe('/statement');
+});
+
+test('a collector without prices and cash reads nothing of it', async () => {
   await createStop(kofi, ama, 'Achimota');
   showScreen(CollectorDashboard, overview);
   await cardAt('Achimota');

@@ -103,6 +103,14 @@ test('what is to pay over all stands below the next pickup, with how to pay it; 
   expect(due.getByRole('link', { name: 'See your statement' }).getAttribute('href')).toBe('/statement');
 });
 
+test('once something was charged and nothing is to pay, the statement is at hand all the same', async () => {
+  const money = { charged: 1250, paid: 1250, waived: 0, refunded: 0, postings: 1 };
+  await storePickup(ama, 'Paid', { ...pricedFields('Paid'), status: 'completed', money });
+  showScreen(UserDashboard, '/user-dashboard');
+  const link = await screen.findByRole('link', { name: 'Your statement' });
+  expect(link.getAttribute('href')).toBe('/statement');
+});
+
 test('without a price the overview and the history say nothing of money', async () => {
   await book(ama);
   for (const url of ['/user-dashboard', '/user-dashboard?tab=pickupHistory']) {

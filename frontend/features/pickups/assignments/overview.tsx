@@ -33,7 +33,10 @@ export function CollectorOverview() {
           now={now}
         />
       )}
-      <CashInHand cash={cash} />
+      <CashInHand
+        cash={cash}
+        isPriced={[...(assigned.rows ?? []), ...(completed.rows ?? [])].some(({ price }) => price)}
+      />
       <OverviewRest assigned={assigned} completed={completed} now={now} />
     </div>
   );

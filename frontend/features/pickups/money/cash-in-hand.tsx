@@ -6,13 +6,20 @@ import { printPesewas } from '#shared/money.ts';
 
 const texts = { cash: 'Cash in hand', statement: 'See your statement' } as const;
 
+type Props = {
+  /** In pesewas, as answered: seconds behind. */
+  readonly cash: number | undefined;
+  /** Whether any of the collector's pickups has a price. */
+  readonly isPriced: boolean;
+};
+
 /**
- * The cash that the collector has to hand over, with what waits on this device; nothing where that is none.
- * @param cash in pesewas, as answered: seconds behind
+ * The cash that the collector has to hand over, with what waits on this device; nothing where that is none and no pickup has
+ * a price.
  */
-export function CashInHand({ cash }: { readonly cash: number | undefined }) {
-  const all = (cash ?? 0) + sumCash(useQueue());
-  if (all === 0) return null;
+export function CashInHand({ cash = 0, isPriced }: Props) {
+  const all = cash + sumCash(useQueue());
+  if (all === 0 && !isPriced) return null;
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card">
       <p>
