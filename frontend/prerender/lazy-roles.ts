@@ -38,7 +38,7 @@ export const lazyRoles: Readonly<Record<string, readonly Role[]>> = {
   'features/pickups/places/save-place.tsx': ['user'],
   'features/pickups/positions/position-switch.tsx': ['collector'],
   'features/pickups/positions/positions.tsx': ['collector'],
-  'features/pickups/prices/size-choice.tsx': booking,
+  'features/pickups/prices/price-parts.tsx': booking,
   'features/pickups/problems/report-dialog.tsx': ['user'],
   'features/pickups/request/again/start-again.tsx': booking,
   'features/pickups/request/details-fields.tsx': booking,

@@ -1,8 +1,8 @@
 import { amountOf } from '#contracts/money/amount-of.ts';
-import { askUs, findAmounts } from '#contracts/money/find-price.ts';
+import { findAmounts } from '#contracts/money/find-price.ts';
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
+import { printAmount } from '#contracts/money/price-words.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
-import { printPesewas } from '#shared/money.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { askFor, tableTexts } from './table-texts.ts';
 
@@ -60,5 +60,5 @@ export function PriceTable({ list, caption }: Props) {
 
 /** With a space that may break: columns of a phone are narrow. */
 function printCell(amount: number | undefined): string {
-  return amount === undefined ? askUs : printPesewas(amount).replace('\u00a0', ' ');
+  return printAmount(amount).replace('\u00a0', ' ');
 }

@@ -99,9 +99,9 @@ test('another size has another price, by the list that the pickup was booked by'
   await answer('Other size');
   const asked = await dialog();
   expect(asked.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
-    'Bagup to 50 litresGH₵\u00a05.00',
-    'Bin240 litresGH₵\u00a012.50',
-    'Tricycle loada full tricycleGH₵\u00a060.00',
+    'Bagup to 50 litres · GH₵\u00a05.00',
+    'Bin240 litres · GH₵\u00a012.50',
+    'Tricycle loada full tricycle · GH₵\u00a060.00',
   ]);
   await userEvent.click(asked.getByRole('radio', { name: /^Tricycle load/ }));
   asked.getByText('GH₵ 60.00 to pay');

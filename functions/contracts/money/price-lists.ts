@@ -7,9 +7,6 @@ import { paidAmount, pesewas } from './pickup-money.ts';
 import { size, storedSize } from './size-schemas.ts';
 import { sizes } from './sizes.ts';
 
-/** Days that a list is ahead at least, once an area has one: standing orders make pickups 14 days ahead. */
-export const daysAhead = 15;
-
 /** What a waste and size cost, in pesewas. */
 export const price = v.object({ wasteType: storedWasteType, size: storedSize, amount: pesewas });
 export type Price = v.InferOutput<typeof price>;

@@ -1,7 +1,7 @@
 import { amountOf } from '#contracts/money/amount-of.ts';
+import { daysAhead } from '#contracts/money/find-price.ts';
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import {
-  daysAhead,
   type PriceList,
   type PriceListState,
   type PublicPriceList,

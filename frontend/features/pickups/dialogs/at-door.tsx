@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Size, sizes } from '#contracts/money/sizes.ts';
 import { findToPay } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { SizeChoice } from '#features/pickups/prices/size-choice.tsx';
+import { SizeChoice } from '#features/pickups/prices/price-parts.tsx';
 import type { ChangeBody } from '#platform/offline/queue/queued-request.ts';
 import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -30,12 +30,11 @@ export function AtDoor({ atDoor, pickup }: Props & { readonly pickup: PickupSumm
     <div className="flex flex-col gap-3">
       {isChoosing ? (
         <SizeChoice
-          label={texts.size}
           amounts={price?.amounts ?? {}}
           value={size ?? ''}
           onChange={({ size: chosen }) => setSize(sizes.find((one) => one === chosen))}
           error={undefined}
-          isHinted={false}
+          isAtDoor
         />
       ) : (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
