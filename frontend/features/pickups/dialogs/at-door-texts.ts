@@ -6,6 +6,7 @@ export const atDoorTexts = {
   chooseSize: 'Choose the size',
   nothingToPay: 'Nothing to pay',
   paidAlready: 'Already paid',
+  size: 'How much is it?',
   otherSize: 'Other size',
   paid: 'Paid in cash',
   notPaid: 'Not paid',

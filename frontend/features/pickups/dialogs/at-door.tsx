@@ -30,6 +30,7 @@ export function AtDoor({ atDoor, pickup }: Props & { readonly pickup: PickupSumm
     <div className="flex flex-col gap-3">
       {isChoosing ? (
         <SizeChoice
+          label={texts.size}
           amounts={price?.amounts ?? {}}
           value={size ?? ''}
           onChange={({ size: chosen }) => setSize(sizes.find((one) => one === chosen))}
