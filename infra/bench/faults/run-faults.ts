@@ -6,6 +6,7 @@ import type { Role } from '#shared/roles.ts';
 import { createCaller } from './caller.ts';
 import { putCorruptItems } from './corrupt-items.ts';
 import { type Invariant, invariants } from './invariants/invariants.ts';
+import { countPostings } from './invariants/money-invariants.ts';
 import { startObserver } from './observer.ts';
 import { enrol } from './operations/account-operations.ts';
 import { operations } from './operations/operations.ts';
@@ -72,6 +73,8 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
         'mails due': snapshot.dueMails.length,
         'mails sent': snapshot.mailsSent,
         'SMS sent': snapshot.texts.length,
+        postings: countPostings(snapshot),
+        'amounts of cash': snapshot.observed.cash.length,
       },
     };
   } finally {

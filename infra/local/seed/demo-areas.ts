@@ -1,3 +1,5 @@
+import { findWeekday } from '#shared/dates.ts';
+
 /** Areas of the demo, as an admin's call takes them. */
 export const demoAreas = [
   {
@@ -27,3 +29,8 @@ export const demoAreas = [
     isClosed: false,
   },
 ] as const;
+
+/** Whether a named area of the demo works on a date (`YYYY-MM-DD`). */
+export function isOpenOn({ weekdays }: (typeof demoAreas)[number], date: string): boolean {
+  return weekdays.some((one) => one === findWeekday(date));
+}

@@ -1,4 +1,5 @@
 import type { Method } from '#contracts/contract.ts';
+import type { Size } from '#contracts/money/sizes.ts';
 import type { WasteType } from '#shared/waste.ts';
 
 /** Hours ago, or minutes after the pickup's time. */
@@ -23,11 +24,12 @@ export type DemoPickup = {
   readonly requestedHoursAgo: number;
   /** Days from today, at a time of the day; `now` is the half hour that has just begun. */
   readonly scheduled: { readonly inDays: number; readonly time: string } | 'now';
+  /** Booked in Osu and Labone, where there are prices, unless that is closed on the day. */
+  readonly inOsu?: Size;
   readonly steps: readonly Step[];
 };
 
 const kasoa = 'Kasoa, blue kiosk opposite the Shell';
-const madina = 'Madina, behind the Zongo Junction pharmacy';
 const osu = 'Osu, yellow gate after the Oxford Street filling station';
 
 const assign = (hoursAgo: number): Step => ({
@@ -67,13 +69,14 @@ export const demoPickups: readonly DemoPickup[] = [
   },
   {
     wasteType: 'e-waste',
-    location: madina,
-    digitalAddress: 'GM-019-2764',
+    location: osu,
+    digitalAddress: 'GA-052-7719',
     items: [{ type: 'e-waste', quantity: 2, weight: 9 }],
     notes: 'An old television and a fridge compressor.',
     requestedHoursAgo: 330,
     scheduled: { inDays: -11, time: '10:00' },
-    steps: [assign(320), after(20, 'complete')],
+    inOsu: 'bin',
+    steps: [assign(320), after(20, 'complete', { paid: { method: 'cash', amount: 3500 } })],
   },
   {
     wasteType: 'glass',
@@ -100,10 +103,11 @@ export const demoPickups: readonly DemoPickup[] = [
   },
   {
     wasteType: 'paper',
-    location: madina,
-    digitalAddress: 'GM-019-2764',
+    location: osu,
+    digitalAddress: 'GA-052-7719',
     requestedHoursAgo: 200,
-    scheduled: { inDays: -6, time: '11:00' },
+    scheduled: { inDays: -6, time: '10:00' },
+    inOsu: 'bin',
     steps: [assign(190), after(10, 'start'), after(25, 'complete')],
   },
   {
@@ -141,10 +145,11 @@ export const demoPickups: readonly DemoPickup[] = [
   },
   {
     wasteType: 'plastic',
-    location: madina,
+    location: osu,
     items: [{ type: 'plastic', quantity: 4 }],
     requestedHoursAgo: 20,
-    scheduled: { inDays: 1, time: '09:00' },
+    scheduled: { inDays: 1, time: '10:00' },
+    inOsu: 'bag',
     steps: [assign(18)],
   },
   {

@@ -1,6 +1,6 @@
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
-import { demoAreas } from './demo-areas.ts';
+import { demoAreas, isOpenOn } from './demo-areas.ts';
 import { type BoardPickup, boardCollectors, boardPickups, neighbours } from './demo-board.ts';
 import { type Caller, readId } from './seed-caller.ts';
 import { approve, logIn, signUp, signUpHousehold } from './seed-people.ts';
@@ -46,9 +46,8 @@ function listAhead(now: number): readonly BoardPickup[] {
 
 function toRequest({ area, inDays, collector: _, ...form }: BoardPickup, areas: AreaIds, now: number) {
   const date = getDate(inDays, now);
-  const weekday = new Date(`${date}T00:00:00.000Z`).getUTCDay();
-  const isOpen = demoAreas[indexes[area]].weekdays.some((one) => one === weekday);
-  return { ...form, date, ...(isOpen && { areaId: areas[area] }) };
+  const isOpen = isOpenOn(demoAreas[indexes[area]], date);
+  return { ...form, date, ...(isOpen && { areaId: areas[area], size: 'bag' }) };
 }
 
 async function hire(gateway: Gateway, admin: Caller, who: keyof typeof boardCollectors, profile: object) {

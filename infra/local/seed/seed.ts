@@ -3,8 +3,9 @@ import { type PickupSummary, pickupSummary } from '#contracts/pickups/pickups.ts
 import { timeRound } from '#contracts/rounds/round-times.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { demoAreas } from './demo-areas.ts';
+import { demoAreas, isOpenOn } from './demo-areas.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
+import { demoPrices } from './demo-prices.ts';
 import { seedBoard } from './seed-board.ts';
 import { type Caller, readId } from './seed-caller.ts';
 import { createNamesakes, createPeople, type People } from './seed-people.ts';
@@ -27,8 +28,9 @@ export async function seed(gateway: Gateway): Promise<void> {
   const gatewayThen: Gateway = (request) => gateway(request, undefined, new Date(then));
   const people = await createPeople(gatewayThen, new Date(then));
   const areaIds = await createAreas(people.admin, now);
+  await setPrices(people.admin, areaIds, then);
   await createNamesakes(gatewayThen, people.admin, areaIds, now);
-  const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, now));
+  const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, areaIds, now));
   events.push({ at: now - 9 * hourMs, run: () => writeToSupport(people.user) });
   events.push({ at: now - 8 * hourMs, run: () => savePlace(people.user) });
   events.push({ at: now - 7 * hourMs, run: () => orderEveryTwoWeeks(people.user, now) });
@@ -53,20 +55,35 @@ async function createAreas(admin: Caller, now: number): Promise<readonly string[
   return ids;
 }
 
-function planEvents(pickup: DemoPickup, people: People, now: number): readonly Event[] {
-  const { steps, requestedHoursAgo, scheduled: _, ...form } = pickup;
+/** In the named areas since the first day of the demo. */
+async function setPrices(admin: Caller, areaIds: readonly string[], since: number): Promise<void> {
+  const validFrom = todayInAccra(new Date(since));
+  for (const areaId of areaIds)
+    await admin('POST', '/admins/price-lists', { areaId, validFrom, prices: demoPrices });
+}
+
+function planEvents(
+  pickup: DemoPickup,
+  people: People,
+  [osuId]: readonly string[],
+  now: number,
+): readonly Event[] {
+  const { steps, requestedHoursAgo, scheduled: _, inOsu, ...form } = pickup;
   const scheduledAt = getScheduledTime(pickup, now);
-  const [date, time] = new Date(scheduledAt).toISOString().split('T');
+  const [date = '', time] = new Date(scheduledAt).toISOString().split('T');
+  const isInOsu = inOsu !== undefined && isOpenOn(demoAreas[0], date);
+  const priced = isInOsu ? { areaId: osuId, size: inOsu } : {};
   let id = '';
   const request = async () => {
-    const answer = await people.user('POST', '/pickups', { ...form, date, time: time?.slice(0, 5) });
+    const body = { ...form, ...priced, date, time: time?.slice(0, 5) };
+    const answer = await people.user('POST', '/pickups', body);
     id = readId(answer.pickup);
   };
   const getTime = (at: Moment) =>
     Math.min(now, 'hoursAgo' in at ? now - at.hoursAgo * hourMs : scheduledAt + at.minutesAfter * 60_000);
   return [
     { at: now - requestedHoursAgo * hourMs, run: request },
-    ...steps.map((step) => ({ at: getTime(step.at), run: () => performStep(step, id, people) })),
+    ...steps.map((step) => ({ at: getTime(step.at), run: () => performStep(step, id, people, isInOsu) })),
   ];
 }
 
@@ -76,10 +93,16 @@ function getScheduledTime({ scheduled }: DemoPickup, now: number): number {
   return Date.parse(`${day}T${scheduled.time}:00.000Z`);
 }
 
-async function performStep({ by, method, action, body }: Step, id: string, people: People): Promise<void> {
+/** @param isPriced nothing is paid where it is not */
+async function performStep(
+  { by, method, action, body: { paid, ...body } = {} }: Step,
+  id: string,
+  people: People,
+  isPriced: boolean,
+): Promise<void> {
   const area = { admin: '/admins/pickups', collector: '/collectors/pickups', user: '/pickups' }[by];
   const chosen = action === 'assign' ? { collectorId: people.collectorId } : {};
-  await people[by](method, `${area}/${id}/${action}`, { ...chosen, ...body });
+  await people[by](method, `${area}/${id}/${action}`, { ...chosen, ...body, ...(isPriced && { paid }) });
 }
 
 /** What the collector has open, as stored rounds: on each date what is due, then what is left over. */

@@ -10,6 +10,11 @@ function listPostings({ items }: Snapshot): readonly Posting[] {
   return items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.ledger)).map(parsePosting);
 }
 
+/** How many events the books have. */
+export function countPostings(snapshot: Snapshot): number {
+  return listPostings(snapshot).length;
+}
+
 /** Whole amounts above 0, from one account to another: then the sum of all accounts is 0. */
 export function postingsSumToZero(snapshot: Snapshot): string[] {
   return listPostings(snapshot).flatMap(({ kind, pickupId, count, entries }) => {
@@ -44,14 +49,18 @@ export function moneyEqualsPostings(snapshot: Snapshot): string[] {
   return [...known, ...orphans.map((id) => `There are postings of ${id}, which is not there`)];
 }
 
-/** Each amount that only one collector took once is in the books once when it was acknowledged, else at most once. */
+/** What is not counted there is the other side of what is: taking cash back, giving it back, writing it off. */
+const takings: ReadonlySet<string> = new Set(['complete', 'cash', 'late-cash', 'hand-over', 'deposit']);
+
+/** Each amount that was taken or counted once is in the books once when it was acknowledged, else at most once. */
 export function cashIsPostedOnce(snapshot: Snapshot): string[] {
-  const entries = listPostings(snapshot)
-    .filter(({ kind }) => kind === 'complete' || kind === 'cash' || kind === 'late-cash')
-    .flatMap((one) => one.entries)
-    .filter(({ debit, amount }) => debit.startsWith('cash:') && amount >= leastMarkedAmount);
+  const amounts = listPostings(snapshot)
+    .filter(({ kind }) => takings.has(kind))
+    .flatMap(({ entries }) => entries)
+    .filter(({ credit, amount }) => !credit.startsWith('revenue:') && amount >= leastMarkedAmount)
+    .map(({ amount }) => amount);
   return snapshot.observed.cash.flatMap(({ amount, acknowledged }) => {
-    const times = entries.filter((entry) => entry.amount === amount).length;
+    const times = amounts.filter((one) => one === amount).length;
     if (times > 1) return [`Cash of ${amount} was posted ${times} times`];
     return acknowledged && times === 0 ? [`Cash of ${amount} was acknowledged and is not posted`] : [];
   });

@@ -3,7 +3,7 @@ import { sizes } from '#contracts/money/sizes.ts';
 import type { CallName, Input } from '#infra/bench/calls/call.ts';
 import type { Actor } from '#infra/bench/faults/world.ts';
 import { wasteTypes } from '#shared/waste.ts';
-import { send } from './make.ts';
+import { send, sendOften } from './make.ts';
 
 /** Pesewas of a bag; a bin and a load cost more. */
 const bag = 500;
@@ -84,4 +84,32 @@ export async function settleAtOffice(actor: Actor): Promise<void> {
       act ? [send(actor, act[0], { params: { id: one.id }, body: act[1] }, actor.mark())] : [],
     ),
   );
+}
+
+/** Cash that a collector brought, an amount that nobody else counts; often counted by two at once. */
+export async function countCash(actor: Actor): Promise<void> {
+  const collectorId = actor.world.known.findCollector()?.id;
+  if (collectorId === undefined) return;
+  const counted = markAmount(actor);
+  const input: Input = { body: { collectorId, counted } };
+  const answers = await sendOften(actor, 'handOverCash', input, { key: actor.mark(), twice: 0.4 });
+  if (answers.some(({ status }) => status === 201)) noteTaken(actor, counted);
+}
+
+export async function writeOff(actor: Actor): Promise<void> {
+  const collectorId = actor.world.known.findCollector()?.id;
+  if (collectorId === undefined) return;
+  const amount = (actor.random.chance(0.5) ? 1 : -1) * (1 + actor.random.below(500));
+  await send(actor, 'writeOffCash', { body: { collectorId, amount, reason: 'It was lost' } }, actor.mark());
+}
+
+/** What was brought to the bank; sometimes noted by two, under keys of their own. */
+export async function deposit(actor: Actor): Promise<void> {
+  const amount = markAmount(actor);
+  const body = { kind: 'deposit', amount, reference: actor.mark() };
+  const times = actor.random.chance(0.4) ? 2 : 1;
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => send(actor, 'postToLedger', { body }, actor.mark())),
+  );
+  if (answers.some((answer) => answer?.status === 201)) noteTaken(actor, amount);
 }

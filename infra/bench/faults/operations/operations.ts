@@ -6,7 +6,7 @@ import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts
 import { dialAndBook } from './dial-operations.ts';
 import { assignMany, saveRounds } from './dispatch-operations.ts';
 import { type How, make, maybeKey } from './make.ts';
-import { setPrices, settleAtOffice, takeDebt } from './money-operations.ts';
+import { countCash, deposit, setPrices, settleAtOffice, takeDebt, writeOff } from './money-operations.ts';
 import { changeRepeating, orderRepeating } from './order-operations.ts';
 import { changeNumber, makeHousehold, signUpByNumber } from './phone-operations.ts';
 import {
@@ -90,6 +90,9 @@ export const operations: readonly Operation[] = [
   plain('removeDayOff', 'collector', 1, () => ({ twice: 0.3 })),
 
   { name: 'set prices', by: 'admin', weight: 4, run: setPrices },
+  { name: 'count cash', by: 'admin', weight: 6, run: countCash },
+  { name: 'write off cash', by: 'admin', weight: 3, run: writeOff },
+  { name: 'note a deposit', by: 'admin', weight: 2, run: deposit },
   { name: 'settle at the office', by: 'admin', weight: 8, run: settleAtOffice },
   { name: 'answer a late report', by: 'admin', weight: 5, run: answerReport },
   plain('assignPickup', 'admin', 30, keyed(0.5)),
