@@ -19,11 +19,9 @@ type Modules = {
 };
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-/**
- * What amounts are and how they are written: a page for everybody, forms and lists of every role have it. Not what every
- * answer can bring, which the script has that this one needs.
- */
-const money = /functions[\\/](contracts[\\/]money(?![\\/]fresh-cash)|shared[\\/]money)/;
+/** What amounts are and how they are written, without the schemas of calls: a page for everybody, forms and lists of every role have it. */
+const money =
+  /functions[\\/](contracts[\\/]money[\\/](amount-of|find-price|price-words|sizes|to-pay)|shared[\\/]money)\.ts/;
 /** The dashboards decide: the other screens are opened from them, with their scripts in the cache. */
 const dashboards = appPages.filter(({ prerendered }) => prerendered);
 

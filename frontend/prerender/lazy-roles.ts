@@ -31,6 +31,7 @@ export const lazyRoles: Readonly<Record<string, readonly Role[]>> = {
   'features/pickups/dialogs/reopen-dialog.tsx': ['admin'],
   'features/pickups/dialogs/reschedule-dialog.tsx': ['user'],
   'features/pickups/manage/pickups-tab.tsx': ['admin'],
+  'features/pickups/money/staff-money.tsx': ['admin'],
   'features/pickups/places/learned/learned-positions.tsx': ['user'],
   'features/pickups/places/place-list.tsx': booking,
   'features/pickups/places/places.tsx': ['user'],

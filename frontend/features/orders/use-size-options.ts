@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { amountOf } from '#contracts/money/amount-of.ts';
 import { findAmounts } from '#contracts/money/find-price.ts';
-import { amountOf } from '#contracts/money/pickup-money.ts';
 import { printAmount } from '#contracts/money/price-words.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';

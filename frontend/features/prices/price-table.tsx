@@ -1,5 +1,5 @@
+import { amountOf } from '#contracts/money/amount-of.ts';
 import { findAmounts } from '#contracts/money/find-price.ts';
-import { amountOf } from '#contracts/money/pickup-money.ts';
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
 import { printAmount } from '#contracts/money/price-words.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';

@@ -6,6 +6,7 @@ import { updateItem } from '#data/table/table.ts';
 import { createStop } from '#site/testing/assigned-pickups.ts';
 import { showDetails } from '#site/testing/details-page.tsx';
 import { logInAs } from '#site/testing/people.tsx';
+import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -171,6 +172,25 @@ test('an admin accepts a completion that arrived too late, once it is confirmed'
   await userEvent.click(dialog.getByRole('button', { name: 'Accept as Completed' }));
   await noReport('Kwame');
   expect(await statusOf(id)).toBe('completed');
+});
+
+test('cash that came with a late completion is told', async () => {
+  const kwaku = await person('collector', { firstName: 'Kwaku' });
+  const stop = await createPricedStop(kwaku, await household(), 'Madina');
+  const { token } = await person('admin');
+  const body = { collectorId: (await person('collector')).id };
+  expect((await realApi().call(`PATCH /admins/pickups/${stop.id}/assign`, { token, body })).status).toBe(200);
+  const late = { size: 'bag', paid: { method: 'cash', amount: 500 } };
+  await expect(completeStop(stop, kwaku, late)).rejects.toThrow('409');
+  await logInAdmin();
+  showScreen(Problems, '/problems');
+  const report = await findReport('Kwaku');
+  await userEvent.click(report.getByRole('button', { name: /^Kwaku / }));
+  report.getByText('GH₵ 5.00 in cash came with it (bag). The household has it as credit.');
+  await userEvent.click(report.getByRole('button', { name: 'Dismiss' }));
+  const dialog = within(await findOpenDialog('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  await noReport('Kwaku');
 });
 
 test('anything but a completion can only be dismissed; the pickup stays as it is', async () => {

@@ -1,5 +1,6 @@
+import { amountOf } from '#contracts/money/amount-of.ts';
 import { daysAhead } from '#contracts/money/find-price.ts';
-import { amountOf, type SizeAmounts } from '#contracts/money/pickup-money.ts';
+import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import {
   type PriceList,
   type PriceListState,

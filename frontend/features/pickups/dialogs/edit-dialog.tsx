@@ -7,6 +7,7 @@ import { matchItems, type PickupDraft, toPickupDraft } from '#features/pickups/c
 import { PickupFields } from '#features/pickups/content/pickup-fields.tsx';
 import { WhenFields } from '#features/pickups/content/when-fields.tsx';
 import { PriceLine, SizeChoice } from '#features/pickups/prices/price-parts.tsx';
+import { texts as priceTexts } from '#features/pickups/prices/texts.ts';
 import { useNewQuote } from '#features/pickups/prices/use-price-list.ts';
 import { texts } from '#features/pickups/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -77,6 +78,7 @@ export function EditDialog(props: PickupDialogProps) {
             <WhenFields value={draft} onChange={onChange} errors={change.errors} now={now} />
             {quote?.amounts && (
               <SizeChoice
+                label={priceTexts.howMuch}
                 amounts={quote.amounts}
                 value={draft.size}
                 error={change.errors.size}

@@ -1,30 +1,35 @@
-import { amountOf, type SizeAmounts } from '#contracts/money/pickup-money.ts';
+import { amountOf } from '#contracts/money/amount-of.ts';
+import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import { printAmount, printPriceAhead } from '#contracts/money/price-words.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { printPesewas } from '#shared/money.ts';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
-import { texts } from './texts.ts';
 import type { Quote } from './use-price-list.ts';
+
+const hint = 'The collector looks, too: if it is another size, the price of that one counts.';
 
 /*
  * What forms show where there is a price list, as one script: without a list nobody fetches it.
  */
 
 type SizeProps = {
+  readonly label: string;
   readonly amounts: SizeAmounts;
   readonly value: string;
   readonly onChange: (change: { readonly size: string }) => void;
   readonly error: string | undefined;
   /** Its heading says what it is. */
   readonly hideLabel?: boolean;
+  /** At the door itself nobody need be told that the collector looks, too. */
+  readonly isAtDoor?: boolean;
 };
 
 /** How much it is, with what each size costs: one of three, each as large as a thumb. */
-export function SizeChoice({ amounts, value, onChange, error, hideLabel }: SizeProps) {
+export function SizeChoice({ label, amounts, value, onChange, error, hideLabel, isAtDoor }: SizeProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TileField
-        label={texts.howMuch}
+        label={label}
         hideLabel={hideLabel}
         name="size"
         options={sizes.map((size) => ({
@@ -40,7 +45,7 @@ export function SizeChoice({ amounts, value, onChange, error, hideLabel }: SizeP
         onChange={(size) => onChange({ size })}
         error={error}
       />
-      <p className="text-sm text-ink-soft">{texts.sizeHint}</p>
+      {!isAtDoor && <p className="text-sm text-ink-soft">{hint}</p>}
     </div>
   );
 }

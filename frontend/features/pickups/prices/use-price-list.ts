@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { amountOf } from '#contracts/money/amount-of.ts';
 import { findAmounts } from '#contracts/money/find-price.ts';
-import { amountOf, type SizeAmounts } from '#contracts/money/pickup-money.ts';
+import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { callQuery } from '#platform/api/query-client.ts';

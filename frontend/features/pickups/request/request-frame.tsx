@@ -64,6 +64,7 @@ export function RequestFrame({ request, id, where, beforeTime, repeat, phoneHint
         {quote?.amounts && (
           <FormSection level={level} title={priceTexts.howMuch}>
             <LazySizeChoice
+              label={priceTexts.howMuch}
               hideLabel
               amounts={quote.amounts}
               value={draft.size}
