@@ -28,6 +28,8 @@ export type AppPage = Common & {
   readonly roles: readonly Role[];
   /** Rendered ahead as the screen looks before its data; else the frame with a list to come. */
   readonly prerendered?: boolean;
+  /** Of use with a network alone: its scripts are fetched when it is opened, and not kept on the device. */
+  readonly online?: boolean;
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   /** Beside its name in the menu. */
@@ -111,6 +113,15 @@ const appTable = [
     offline: true,
     tab: { admin: 'managePickups' },
   },
+  {
+    path: '/receipt',
+    kind: 'app',
+    roles: ['user', 'admin'],
+    title: 'Receipt',
+    online: true,
+    tab: { user: 'pickupHistory', admin: 'managePickups' },
+  },
+  { path: '/statement', kind: 'app', roles: ['user', 'collector'], title: 'Statement', online: true },
   { path: '/all-pickups', kind: 'app', roles, title: 'All pickups', tab: { admin: 'managePickups' } },
   {
     path: '/manage-users',

@@ -17,5 +17,13 @@ export function pickupPath(id: string): string {
   return `/pickup-details?id=${encodeURIComponent(id)}`;
 }
 
+/** What was charged and paid, or taken and handed over, by month. */
+export const statementPath = '/statement';
+
+/** The receipt of a pickup. */
+export function receiptPath(id: string): string {
+  return `/receipt?id=${encodeURIComponent(id)}`;
+}
+
 /** Where a household follows its pickups. */
 export const historyPath = '/user-dashboard?tab=pickupHistory';

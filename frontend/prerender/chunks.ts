@@ -19,6 +19,9 @@ type Modules = {
 };
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+/** What amounts are and how they are written, without the schemas of calls: a page for everybody, forms and lists of every role have it. */
+const money =
+  /functions[\\/](contracts[\\/]money[\\/](amount-of|find-price|price-words|sizes|to-pay)|shared[\\/]money)\.ts/;
 /** The dashboards decide: the other screens are opened from them, with their scripts in the cache. */
 const dashboards = appPages.filter(({ prerendered }) => prerendered);
 
@@ -146,6 +149,7 @@ function cutDashboard(pages: Pages, id: string, dashboard: Dashboard): string | 
 /** The file of a module; null leaves it to the bundler. */
 function cut(pages: Pages, id: string): string | null {
   if (react.test(id)) return 'react';
+  if (money.test(id)) return 'money';
   const users = pages.dashboards.filter(({ ids }) => ids.has(id));
   const inApp = pages.app.has(id) || users.length > 1;
   const inForms = pages.forms.filter((ids) => ids.has(id)).length;

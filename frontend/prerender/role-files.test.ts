@@ -49,6 +49,17 @@ test('a device keeps what its role’s screens import, now or later, and nothing
   expect(listFiles(small, 'user')).toContain(`${user}.css`);
 });
 
+test('of what is of use with a network alone it keeps nothing', () => {
+  const receipt = 'pages/receipt/screen.tsx';
+  const built = site({
+    'main.tsx': [[], [user, receipt]],
+    [user]: [[]],
+    [receipt]: [['paper.tsx']],
+    'paper.tsx': [[]],
+  });
+  expect(scripts(built, 'user')).toEqual(['main.tsx', user]);
+});
+
 /** The same, with all that the table knows fetched by what every screen has, and more. */
 function siteWith(...more: readonly string[]) {
   const known = Object.keys(lazyRoles);

@@ -85,6 +85,9 @@ export function checkLazyRoles({ sources }: Pick<Sources, 'sources'>): void {
     throw new Error(`Take out of lazy-roles.ts, where no two roles share it: ${idle.join(', ')}.`);
 }
 
+/** Screens of which the device keeps nothing. */
+const online = new Set(appPages.filter((page) => page.online).map(({ path }) => screenOf(path)));
+
 /** Their scripts, with those that they cannot run without, and their style sheets. */
 export function listFiles(built: Sources, role: Role): ReadonlySet<string> {
   const files = new Set<string>();
@@ -95,7 +98,8 @@ export function listFiles(built: Sources, role: Role): ReadonlySet<string> {
     for (const sheet of script.styles) files.add(sheet);
     for (const imported of script.imports) add(imported);
   };
-  for (const source of listSources((source) => built.sources.get(source), role)) {
+  const find = (source: string) => (online.has(source) ? undefined : built.sources.get(source));
+  for (const source of listSources(find, role)) {
     const file = built.scriptOf.get(source);
     if (file) add(file);
   }

@@ -13,14 +13,16 @@ import { storeSupportMessage } from '#data/messages/support-messages.ts';
 import { putPosting } from '#data/money/ledger.ts';
 import { createOrder } from '#data/orders/standing-orders.ts';
 import { storeCodeRequest } from '#data/phones/codes.ts';
-import { createPickup, loadPickup } from '#data/pickups/pickups.ts';
+import { createPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { saveAnswer, saveReport } from '#data/problems/problems.ts';
 import { putItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { beginSession } from '#domain/accounts/sessions.ts';
 import { handOver } from '#domain/money/cash.ts';
+import { refund, takeCash, takeLateCash, waive } from '#domain/money/payments.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Decision } from '#domain/pickups/transition.ts';
 import { answerProblem, newReturnVisit, reportProblem } from '#domain/problems/problems.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
@@ -55,6 +57,7 @@ const withoutIds = (text: string) =>
     .replace(/\b[0-7][0-9A-HJKMNP-TV-Z]{25}(-[0-7][0-9A-HJKMNP-TV-Z]{25})?\b/g, '<id>')
     .replace(/: \d{6} is your/g, ': <code> is your')
     .replace(/booked, number \w{6}/g, 'booked, number <id>')
+    .replace(/Receipt \w{6}-/g, 'Receipt <id>-')
     .replace(/"event":"[\w-]{22}"/g, '"event":"<id>"');
 
 const delay = (seconds = 0) => (seconds > 0 ? ` in ${Math.round(seconds)} s` : '');
@@ -186,6 +189,53 @@ async function report(pickup: PickupRecord): Promise<void> {
   await saveReport(reportProblem(present, { kind: 'left-behind' }, new Date()), present);
 }
 
+const cash = { paid: { method: 'cash', amount: 500 } } as const;
+
+/** A bag of five cedis that this collector is to fetch. */
+async function aPricedJob(user: AccountRecord, kofi: AccountRecord): Promise<PickupRecord> {
+  const made = await aPickup(user);
+  const price = { listId: 'L', amounts: { bag: 500, bin: 1250 }, booked: 'bag' } as const;
+  const pickup = { ...made, id: `${ulid()}-${user.id}`, price };
+  await createPickup({ ...pickup, content: { ...made.content, size: 'bag' } });
+  return assign(pickup, kofi);
+}
+
+async function moveMoney({ id }: PickupRecord, decide: (pickup: PickupRecord) => Decision): Promise<void> {
+  const previous = await loadPickup(id);
+  expect((await savePickup(decide(previous), previous)).saved).toBe(true);
+}
+
+/** What is told of money. */
+async function tellOfMoney(user: AccountRecord, kofi: AccountRecord): Promise<string> {
+  const { told, tell } = listen();
+  const paid = await aPricedJob(user, kofi);
+  const unpaid = await aPricedJob(user, kofi);
+  const waived = await aPricedJob(user, kofi);
+  const late = await aPricedJob(user, kofi);
+  await jobs.runUntilIdle();
+  await tell('a completion that was paid', () => act(paid, 'complete', { by: by(kofi), atDoor: cash }));
+  await tell('a bin instead of a bag, not paid', () =>
+    act(unpaid, 'complete', { by: by(kofi), atDoor: { size: 'bin' } }),
+  );
+  const now = () => ({ now: new Date(), reason: 'We came late' });
+  await tell('cash for an older debt', () =>
+    moveMoney(unpaid, (pickup) => takeCash(pickup, 1250, { by: by(kofi), ...now() })),
+  );
+  await tell('money given back', () =>
+    moveMoney(unpaid, (pickup) => refund(pickup, { by: staff, ...now() })),
+  );
+  await tell('not paid, and paid before the household was told', async () => {
+    await act(waived, 'complete', { by: by(kofi) });
+    passMinutes(1);
+    await moveMoney(waived, (pickup) => takeCash(pickup, 400, { by: by(kofi), ...now() }));
+  });
+  await tell('a waiver', () => moveMoney(waived, (pickup) => waive(pickup, { by: staff, ...now() })));
+  await tell('cash of a collector who came too late', () =>
+    moveMoney(late, (pickup) => takeLateCash(pickup, 500, { by: by(kofi), ...now() })),
+  );
+  return told.join('\n');
+}
+
 /** What is told of everything that happens to the pickups of a household. */
 async function tellOfPickups(user: AccountRecord, kofi: AccountRecord, yaw: AccountRecord) {
   const { told, tell } = listen();
@@ -238,6 +288,17 @@ it('of pickups', async () => {
   setClock('06:30', addDays(testDay, -1));
   const numberOnly = await anAccount('user', { firstName: 'Esi', email: '', ...withNumber('+233248888888') });
   expect(await tellOfPickups(numberOnly, kofi, yaw)).toMatchSnapshot();
+});
+
+it('of money, where there is an address, and by SMS though they are off', async () => {
+  const kofi = await anAccount('collector', { email: 'kofi.m@example.com' });
+  setClock('13:00', addDays(testDay, -1));
+  const mailed = await anAccount('user', { email: 'serwaa@example.com', ...withNumber('+233243030303') });
+  expect(await tellOfMoney(mailed, kofi)).toMatchSnapshot();
+  const numberOnly = await anAccount('user', { email: '', ...withNumber('+233244040404') });
+  const off = { given: false, at: new Date().toISOString(), source: 'ussd' } as const;
+  await saveConsents(numberOnly.id, { sms: off });
+  expect(await tellOfMoney(numberOnly, kofi)).toMatchSnapshot();
 });
 
 it('of orders, tomorrow and many jobs', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { refund, takeCash, takeLateCash, waive } from '#domain/money/payments.ts';
 import { bySystem, type PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector, type PickupChange } from '#domain/pickups/pickup-change.ts';
+import { transition } from '#domain/pickups/transition.ts';
 import { answerProblem, reportProblem } from '#domain/problems/problems.ts';
 import { act } from '#testing/samples/act-on-pickup.ts';
 import { amaAccount } from '#testing/samples/sample-account.ts';
@@ -27,6 +29,14 @@ const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
 const started = act(assigned, 'start', { by: byKofi });
 const done = act(started, 'complete', { by: byKofi });
 const undone = act(done, 'undo-complete', { by: byKofi });
+const priced = {
+  ...started,
+  content: { ...started.content, size: 'bag' },
+  price: { listId: 'L', amounts: { bag: 500 }, booked: 'bag' },
+} as const satisfies PickupRecord;
+const unpaid = act(priced, 'complete', { by: byKofi });
+const cash = { paid: { method: 'cash', amount: 500 } } as const;
+const moving = { by: byAdmin, now: new Date('2026-06-10T12:00:00.000Z'), reason: 'We came late.' };
 const later = { seat: { scheduledAt: '2026-06-12T09:30:00.000Z' } };
 
 type Case = readonly [
@@ -49,6 +59,39 @@ const cases: readonly Case[] = [
   ],
   ['a start', assigned, started, ['started', 'on-the-way'], undefined],
   ['a completion', started, act(started, 'complete', { by: byKofi }), ['completed'], undefined],
+  ['a completion with a price', priced, unpaid, ['completed-charged'], undefined],
+  [
+    'a completion with a price that was paid',
+    priced,
+    act(priced, 'complete', { by: byKofi, atDoor: cash }),
+    ['completed-charged'],
+    undefined,
+  ],
+  [
+    'a completion without a price, for which a phone took cash',
+    started,
+    act(started, 'complete', { by: byKofi, atDoor: cash }),
+    ['completed-charged'],
+    undefined,
+  ],
+  [
+    'a completion whose list says "ask"',
+    priced,
+    act({ ...priced, content: { ...priced.content, size: 'load' } }, 'complete', { by: byKofi }),
+    ['completed'],
+    undefined,
+  ],
+  ['cash for an older debt', unpaid, takeCash(unpaid, 500, moving).pickup, ['paid'], undefined],
+  ['cash that came too late', priced, takeLateCash(priced, 500, moving).pickup, ['paid'], undefined],
+  ['a waiver', unpaid, waive(unpaid, moving).pickup, ['waived'], undefined],
+  [
+    'money given back',
+    takeCash(unpaid, 500, moving).pickup,
+    refund(takeCash(unpaid, 500, moving).pickup, { ...moving, now: new Date('2026-06-10T13:00:00.000Z') })
+      .pickup,
+    ['refunded'],
+    undefined,
+  ],
   [
     'an assignment that could not be collected',
     started,
@@ -148,6 +191,19 @@ describe('who is told of', () => {
       expect(text).not.toMatch(/Ama|Kasoa|Kofi|233|Nobody|vehicle/);
     }
   });
+});
+
+it('what became of the money is told once the completion stands, unless there is later news of it', () => {
+  const [mail = expect.fail()] = mails({ before: priced, after: unpaid });
+  expect(isStillTrue(mail, unpaid)).toBe(true);
+  const moment = { by: byKofi, now: new Date(Date.parse(unpaid.updatedAt) + 1000) };
+  const back = transition(unpaid, 'undo-complete', moment).pickup;
+  expect(isStillTrue(mail, back)).toBe(false);
+  expect(isStillTrue(mail, act(back, 'complete', { by: byKofi }))).toBe(false);
+  const at = { by: byKofi, now: new Date(Date.parse(unpaid.updatedAt) + 60_000) };
+  expect(isStillTrue(mail, takeCash(unpaid, 500, at).pickup)).toBe(false);
+  const [paid = expect.fail()] = mails({ before: unpaid, after: takeCash(unpaid, 500, at).pickup });
+  expect(isStillTrue(paid, takeCash(unpaid, 500, at).pickup)).toBe(true);
 });
 
 it('a mail is told apart by what it is about: the pickup, its version and the time', () => {

@@ -91,8 +91,8 @@ export type Notice<S extends Subject> = {
   isTrue(facts: Facts[S], about: About<S>, now: Date): boolean;
   /** Whether its SMS is sent in the quiet hours, too; without it, it waits until six. */
   isUrgent?(facts: Facts[S], now: Date): boolean;
-  /** Nobody can switch its SMS off: codes and security notices. */
-  readonly mandatory?: true;
+  /** Nobody can switch its SMS off: codes, security notices, and messages about payments. */
+  readonly mandatory?: 'security' | 'payment';
   /** Its SMS is for those, too, who get the mail. */
   readonly essential?: true;
   /** Many changes ask for the same one: it is queued and claimed once for all of them. */

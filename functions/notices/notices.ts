@@ -7,10 +7,11 @@ import { isUrgent } from '#domain/phones/quiet-hours.ts';
 import { printShortDay, printShortTime } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { printTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
-import { printPesewas, printPesewasPlainly } from '#shared/money.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
+import * as money from './money-words.ts';
 import type { AnyNotice, Facts, MailWords, Notice, Site } from './notice.ts';
+import { inMail, inSms, tellPrice } from './price-words.ts';
 import * as rules from './rules.ts';
 import * as words from './words.ts';
 
@@ -31,7 +32,10 @@ const owner = <R extends Omit<Notice<'account'>, 'about' | 'to' | 'isTrue'>>(row
   ({ about: 'account', to: 'owner', isTrue: always, ...row }) as const;
 
 /** Codes and security notices. */
-const atOnce = { isUrgent: always, mandatory: true } as const;
+const atOnce = { isUrgent: always, mandatory: 'security' } as const;
+
+/** Messages about payments: nobody can switch them off, and who gets the mail gets no SMS. */
+const payment = { mandatory: 'payment' } as const;
 
 /** Days that the summary of a collector's jobs names, and jobs that its SMS counts: beyond, the number is `99+`. */
 const mailedDays = 7;
@@ -77,7 +81,10 @@ export const notices = {
     isTrue: ({ pickup }) => isOpen(pickup.status),
     isUrgent: always,
     sms: ({ pickup }, site) =>
-      `Sankofa: booked, number ${shortId(pickup.id)}: ${words.what(pickup)}${words.andThen(pickup)}.${words.howToChange(site)}`,
+      words.addIfRoom(
+        `Sankofa: booked, number ${shortId(pickup.id)}: ${words.what(pickup)}${words.andThen(pickup)}.${tellPrice(pickup)}`,
+        words.howToChange(site),
+      ),
   }),
   assigned: household({
     due: { pickup: rules.newCollector(true) },
@@ -139,7 +146,7 @@ export const notices = {
       `Sankofa: ${words.who(facts.pickup)} is late for your ${words.what(facts.pickup)} and comes${words.about(facts, printShortTime)}. Sorry.${words.call(facts.pickup)}`,
   },
   completed: household({
-    due: { pickup: rules.on('completed') },
+    due: { pickup: rules.completion({ isCharged: false }) },
     // The collector may take it back meanwhile.
     waits: () => undoSeconds.allowed,
     isTrue: rules.isStill('completed', 'completion undone', 'reopened'),
@@ -147,6 +154,37 @@ export const notices = {
       'Your waste was collected. Thank you for keeping Ghana clean.',
     ]),
     sms: ({ pickup }) => `Sankofa: we collected your ${words.what(pickup)}. Thank you.`,
+  }),
+  // In its place where something was charged or paid: what the collector noted of the money.
+  'completed-charged': household({
+    ...payment,
+    due: { pickup: rules.completion({ isCharged: true }) },
+    waits: () => undoSeconds.allowed,
+    isTrue: rules.isNewsOfCharge,
+    mail: money.mailOfPayment('Your waste was collected.'),
+    sms: money.textOfPayment,
+  }),
+  // Cash for an older debt; or of a collector whose completion came too late.
+  paid: household({
+    ...payment,
+    due: { pickup: rules.on('paid') },
+    isTrue: always,
+    mail: money.mailOfPayment(''),
+    sms: money.textOfPayment,
+  }),
+  waived: household({
+    ...payment,
+    due: { pickup: rules.on('waived') },
+    isTrue: always,
+    mail: money.mailOfOffice('waived', 'You need not pay this'),
+    sms: (facts) => money.textOfOffice(facts, 'waived'),
+  }),
+  refunded: household({
+    ...payment,
+    due: { pickup: rules.on('refunded') },
+    isTrue: always,
+    mail: money.mailOfOffice('gave back', 'Money given back'),
+    sms: (facts) => money.textOfOffice(facts, 'gave back'),
   }),
   'could-not-collect': household({
     due: { pickup: rules.on('could not collect') },
@@ -174,7 +212,10 @@ export const notices = {
       'Our staff moved your pickup to a new time.',
     ]),
     sms: ({ pickup }, site) =>
-      `Sankofa: our staff moved your pickup. New time: ${words.shortWhen(pickup)}.${words.howToChange(site)}`,
+      words.addIfRoom(
+        `Sankofa: our staff moved your pickup. New time: ${words.shortWhen(pickup)}.${tellPrice(pickup)}`,
+        words.howToChange(site),
+      ),
   }),
   edited: household({
     due: { pickup: rules.on('edited') },
@@ -183,7 +224,11 @@ export const notices = {
       'Our staff corrected the details of your pickup. It is now:',
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: our staff corrected your pickup. It is now: ${words.what(pickup)}${words.at(pickup)}.`,
+      words.fitPlace(
+        `Sankofa: our staff corrected your pickup. It is now: ${words.what(pickup)}`,
+        pickup,
+        `.${tellPrice(pickup)}`,
+      ),
   }),
   cancelled: household({
     due: { pickup: rules.act(rules.isCancelledUnanswered) },
@@ -216,10 +261,13 @@ export const notices = {
     },
     isTrue: rules.isPlanned,
     sms: ({ pickup }, site) =>
-      words.fitPlace(
-        `Sankofa: we will fetch your ${words.what(pickup)}`,
-        pickup,
-        `. Please have it ready.${words.howToChange(site)}`,
+      words.addIfRoom(
+        words.fitPlace(
+          `Sankofa: we will fetch your ${words.what(pickup)}`,
+          pickup,
+          `. Please have it ready.${words.howToChange(site)}`,
+        ),
+        tellPrice(pickup),
       ),
   },
   'assignment-new': collector({
@@ -306,14 +354,14 @@ export const notices = {
         'The office counted the cash that you handed over. Is something not right? Tell the office today.',
       ],
       facts: [
-        ['Counted', printPesewas(counted)],
-        ['You should have had', printPesewas(before)],
-        ['Stays with you', printPesewas(before - counted)],
+        ['Counted', inMail(counted)],
+        ['You should have had', inMail(before)],
+        ['Stays with you', inMail(before - counted)],
       ],
       link: words.seeJobs(origin),
     }),
     sms: ({ counted, before }) =>
-      `Sankofa: you handed over ${printPesewasPlainly(counted)} of ${printPesewasPlainly(before)}. ${printPesewasPlainly(before - counted)} stays with you. Not right? Tell the office.`,
+      `Sankofa: you handed over ${inSms(counted)} of ${inSms(before)}. ${inSms(before - counted)} stays with you. Not right? Tell the office.`,
   },
   'order-missed': {
     about: 'order',

@@ -41,6 +41,14 @@ export const isByStaff = (event: HistoryEvent) => (entry: HistoryRecord) =>
 /** Of an event in its history, whoever did it. */
 export const on = (event: HistoryEvent): Due => act(is(event));
 
+/** A completion for which something was charged or paid, or one for which nothing was. */
+export function completion({ isCharged }: { readonly isCharged: boolean }): Due {
+  return act((entry, { after: { money } }) => {
+    const moved = (money?.charged ?? 0) > 0 || (entry.amount ?? 0) > 0;
+    return entry.event === 'completed' && moved === isCharged;
+  });
+}
+
 /** Booked by dialling: its household has seen no page that shows the pickup. */
 export const isDialled: IsTold = ({ dialled }) => dialled === true;
 
@@ -116,6 +124,16 @@ export function untilSummary({ since }: About<'jobs'>, now: Date): number {
 export function isStill(status: Status, ...unlessLater: readonly HistoryEvent[]): IsTrue {
   return ({ pickup }, about) => pickup.status === status && !happenedLater(pickup, about, unlessLater);
 }
+
+/** What was paid or waived since is told by a notice of its own. */
+export const isNewsOfCharge = isStill(
+  'completed',
+  'completion undone',
+  'reopened',
+  'paid',
+  'waived',
+  'refunded',
+);
 
 /** Whether somebody still comes, and as staff changed it last. */
 export const isLastChange: IsTrue = ({ pickup }, about) =>

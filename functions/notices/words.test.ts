@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailKinds } from '#contracts/messages/mail-kinds.ts';
+import type { StoredMoney } from '#contracts/money/pickup-money.ts';
+import { sizes } from '#contracts/money/sizes.ts';
 import { smsLength } from '#domain/phones/sms-alphabet.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { amaAccount, kofiAccount } from '#testing/samples/sample-account.ts';
 import { weeklyOrder } from '#testing/samples/sample-order.ts';
-import { byAdmin, pendingPickup, yaw } from '#testing/samples/sample-pickup.ts';
+import { byAdmin, byKofi, kofi, pendingPickup, yaw } from '#testing/samples/sample-pickup.ts';
 import { listKinds, rowOf } from './due.ts';
 import { renderHtml, renderText } from './mail-content.ts';
 import type { Facts, Subject } from './notice.ts';
@@ -25,6 +27,56 @@ function about(pickup: PickupRecord, written?: string): Facts['pickup'] {
   return { account: amaAccount, pickup, entry, answered: { problem, visit: undefined } };
 }
 
+const price = { listId: 'L', amounts: { bag: 500, bin: 1250, load: 6000 }, booked: 'bag' } as const;
+const nothingPaid = { charged: 1250, paid: 0, waived: 0, refunded: 0, postings: 2 };
+
+/** A completed bin that was booked as a bag, with its money and what was paid with the act that is told. */
+function charged(
+  money: Partial<StoredMoney>,
+  entry: Partial<HistoryRecord>,
+  more: Partial<PickupRecord> = {},
+): Facts['pickup'] {
+  const pickup: PickupRecord = {
+    ...samplePickup,
+    content: { ...samplePickup.content, size: 'bin' },
+    price,
+    money: { ...nothingPaid, ...money },
+    status: 'completed',
+    assignedCollector: kofi,
+    ...more,
+  };
+  return { account: amaAccount, pickup, entry: { at, event: 'completed', by: byKofi, ...entry } };
+}
+
+const receipt = { id: 'ABC123-2', amount: 1250, at, method: 'cash' } as const;
+const asBooked = { content: { ...samplePickup.content, size: 'bag' } } as const;
+
+/** What became of money: in order with the snapshot. */
+const ofMoney = [
+  charged({ paid: 1250, receipt }, { amount: 1250 }),
+  charged({}, {}),
+  charged({ charged: 500 }, {}, asBooked),
+  charged({ paid: 500, receipt: { ...receipt, amount: 500 } }, { amount: 500 }),
+  charged({ paid: 2000, receipt: { ...receipt, amount: 2000 } }, { amount: 2000 }),
+  // Paid at a completion that was reopened since.
+  charged({ paid: 1250, receipt: { ...receipt, at: '2026-06-01T09:00:00.000Z' } }, {}),
+  // By who came too late, for a pickup that somebody else has; then staff at the office.
+  charged(
+    { charged: 0, paid: 1250, receipt },
+    { event: 'paid', amount: 1250 },
+    {
+      status: 'assigned',
+      assignedCollector: yaw,
+    },
+  ),
+  charged({ paid: 1250, receipt }, { event: 'paid', amount: 1250, by: byAdmin, reason: undefined }),
+  charged({ waived: 1250 }, { event: 'waived', amount: 1250, by: byAdmin, reason: 'We came late.' }),
+  charged(
+    { paid: 1250, refunded: 1250, waived: 1250 },
+    { event: 'refunded', amount: 1250, by: byAdmin, reason: 'Twice.' },
+  ),
+] as const;
+
 /** What a notice may be about, once with all that there can be to say, once with the least. */
 const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
   pickup: [
@@ -39,8 +91,15 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
       },
     },
     { account: amaAccount, pickup: { ...samplePickup, content: { ...samplePickup.content, location: '' } } },
+    {
+      account: amaAccount,
+      pickup: { ...samplePickup, price, content: { ...samplePickup.content, size: 'load' } },
+    },
   ],
-  planned: [{ account: amaAccount, pickup: samplePickup }],
+  planned: [
+    { account: amaAccount, pickup: samplePickup },
+    { account: amaAccount, pickup: { ...samplePickup, ...asBooked, price } },
+  ],
   arrival: [
     {
       account: amaAccount,
@@ -90,10 +149,16 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
 };
 
 const kinds = Object.keys(notices) as NoticeKind[];
+const isOfMoney = (kind: NoticeKind) => rowOf({ kind }).mandatory === 'payment';
 
 it.each(kinds)('the words of %s', (kind) => {
   const row = rowOf({ kind });
-  const told = samples[row.about].flatMap((facts) => {
+  const events = { paid: ['paid'], waived: ['waived'], refunded: ['refunded'] };
+  const own: readonly string[] = events[kind as keyof typeof events] ?? ['completed'];
+  const about = isOfMoney(kind)
+    ? ofMoney.filter(({ entry }) => own.includes(entry?.event ?? ''))
+    : samples[row.about];
+  const told = about.flatMap((facts) => {
     const mail = row.mail?.(facts, { origin: 'https://sankofa.test', token: 'TOKEN' });
     const texts = [undefined, '*920*88#'].map((ussdCode) => row.sms?.(facts, { code: '123456', ussdCode }));
     const text = mail && renderText({ greeting: '', ...mail }, '').replace(/\n\n--\n$/, '');
@@ -182,6 +247,36 @@ describe('every SMS is one part of characters that every phone has', () => {
     );
   });
 
+  it.each(
+    listKinds('sms').filter((kind) => rowOf({ kind }).about !== 'jobs' && rowOf({ kind }).to === 'household'),
+  )('%s, of a pickup with a price, whatever was paid', (kind) => {
+    const amount = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(
+        fc.record({ charged: amount, paid: amount, cash: amount, name: text, written: text, at: day }),
+        fc.constantFrom(...wasteTypes),
+        fc.tuple(fc.constantFrom(...sizes), fc.constantFrom(...sizes)),
+        sites,
+        ({ charged: sum, paid, cash, name, written, at: then }, wasteType, [booked, size], site) => {
+          const facts = charged(
+            { charged: sum, paid, receipt: { ...receipt, id: 'ABC123-99' } },
+            { amount: cash, reason: written, by: { ...byKofi, name } },
+            {
+              scheduledAt: then.toISOString(),
+              content: { wasteType, location: name, size },
+              price: { ...price, amounts: { bag: sum, bin: sum, load: sum }, booked },
+              assignedCollector: { ...kofi, firstName: name },
+              order: { id: 'O', date: '2026-06-10', everyWeeks: 2 },
+            },
+          );
+          const order = { ...weeklyOrder(), content: facts.pickup.content };
+          const missed = { userId: 'U', orderId: 'O', date: '2026-06-09', problem: '' };
+          expect(rowOf({ kind }).sms?.({ ...facts, order, missed }, site)).toMatch(onePart);
+        },
+      ),
+    );
+  });
+
   it('summaries of a collector’s jobs', () => {
     const count = fc.integer({ min: 1, max: 1_000_000 });
     const date = day.map((at) => at.toISOString().slice(0, 10));
@@ -199,8 +294,8 @@ describe('every SMS is one part of characters that every phone has', () => {
     );
   });
 
-  it('what a collector handed over', () => {
-    const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+  it('what was handed over, and what stays', () => {
+    const amount = fc.integer({ min: -1_000_000, max: 10_000_000 });
     fc.assert(
       fc.property(amount, amount, (counted, before) => {
         const facts = { account: kofiAccount, counted, before };
@@ -211,7 +306,7 @@ describe('every SMS is one part of characters that every phone has', () => {
 
   it('codes and security notices', () => {
     const others = listKinds('sms').filter(
-      (kind) => kind !== 'hand-over' && ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to),
+      (kind) => ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to) && kind !== 'hand-over',
     );
     expect(others).toHaveLength(6);
     fc.assert(
@@ -244,4 +339,18 @@ it('without a code to dial no SMS mentions dialling', () => {
     return samples[row.about].map((facts) => row.sms?.(facts, { code: '123456' }));
   });
   expect(texts.filter((text) => /dial|[*]\d|short code/i.test(text ?? ''))).toEqual([]);
+});
+
+it('without a price no notice has an amount', () => {
+  const without = samples.pickup.slice(0, 2);
+  const said = kinds
+    .filter((kind) => rowOf({ kind }).about === 'pickup' && !isOfMoney(kind))
+    .flatMap((kind) => {
+      const row = rowOf({ kind });
+      return without.flatMap((facts) => [
+        row.sms?.(facts, { code: '', ussdCode: '*920*88#' }),
+        JSON.stringify(row.mail?.(facts, { origin: '', token: '' })),
+      ]);
+    });
+  expect(said.filter((text) => /GHS|GH₵|price|pay/i.test(text ?? ''))).toEqual([]);
 });

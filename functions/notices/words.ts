@@ -8,6 +8,7 @@ import { printPhone } from '#shared/ghana.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { nameWaste, type WasteType } from '#shared/waste.ts';
 import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
+import { priceOf } from './price-words.ts';
 
 /** What the words of several notices have in common. */
 
@@ -31,7 +32,12 @@ export function toHousehold<F extends OfPickup = OfPickup>(
   return (facts: F, { origin }: Site): MailWords => {
     const { id } = facts.pickup;
     const link = { label, href: `${origin}/pickup-details?id=${id}` };
-    return { subject, lines: say(facts), facts: [wasteOf(facts), ...placeOf(facts)], link };
+    return {
+      subject,
+      lines: say(facts),
+      facts: [wasteOf(facts), ...placeOf(facts), ...priceOf(facts.pickup)],
+      link,
+    };
   };
 }
 

@@ -78,6 +78,8 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/audit': 'Assigned a pickup',
   '/schedule-pickup': 'Schedule Pickup',
   '/standing-orders': 'every second',
+  '/receipt': 'There is no receipt.',
+  '/statement': 'Month',
 };
 
 type TableRow = { readonly path: PagePath; readonly title: string };

@@ -1,5 +1,5 @@
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
-import { type QueuedRequest, reportedText } from '#platform/offline/queue/queued-request.ts';
+import { printReported, type QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { toScheduledAt } from '#shared/dates.ts';
 import { printInstant } from '#shared/print-when.ts';
@@ -28,7 +28,7 @@ export function RejectedRequest({ request, onEditDraft }: Props) {
         {texts.notDone}. <RequestLine request={request} />
       </p>
       <p className="font-semibold">{rejection && rejectionText(rejection)}</p>
-      {reported && <p>{reportedText}</p>}
+      {reported && <p>{printReported(request.body)}</p>}
       <FreeTimes slots={slots} onChoose={draft === undefined ? undefined : editDraft} />
       <div className="mt-2 flex flex-wrap gap-2">
         {unproved && (

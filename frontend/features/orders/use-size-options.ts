@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { askUs, findAmounts } from '#contracts/money/find-price.ts';
-import { amountOf } from '#contracts/money/pickup-money.ts';
+import { amountOf } from '#contracts/money/amount-of.ts';
+import { findAmounts } from '#contracts/money/find-price.ts';
+import { printAmount } from '#contracts/money/price-words.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { callQuery } from '#platform/api/query-client.ts';
-import { printPesewas } from '#shared/money.ts';
 import type { Option } from '#ui/form/fields/select-field.tsx';
 
 /** Prices are set weeks ahead. */
@@ -23,8 +23,7 @@ export function useSizeOptions({
   return (
     amounts &&
     sizes.map((value) => {
-      const amount = amountOf({ amounts }, value);
-      const price = amount === undefined ? askUs : printPesewas(amount);
+      const price = printAmount(amountOf({ amounts }, value));
       return { value, label: `${sizeLabel(value)}, ${sizeMeasure(value)}: ${price}` };
     })
   );

@@ -4,8 +4,8 @@ import { readNow } from '#platform/api/clock.ts';
 import {
   isAct,
   isReported,
+  printReported,
   type QueueableCall,
-  reportedText,
 } from '#platform/offline/queue/queued-request.ts';
 import { createKeptValue } from '#platform/storage/kept-value.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
@@ -37,7 +37,10 @@ export function noteAct(call: string, { id: pickupId, position }: PickupSummary)
   dayActs.keep({ date: today, acts: [...others, { pickupId, ...(position && { position }) }] });
 }
 
-/** Why an act was refused, and whether the office sees it all the same. */
-export function describeRefusal(call: QueueableCall, error: unknown): string {
-  return [describeError(error), ...(isReported(call, error) ? [reportedText] : [])].join(' ');
+/**
+ * Why an act was refused, and whether the office sees it all the same.
+ * @param body what was sent with it
+ */
+export function describeRefusal(call: QueueableCall, error: unknown, body?: object): string {
+  return [describeError(error), ...(isReported(call, error) ? [printReported(body)] : [])].join(' ');
 }

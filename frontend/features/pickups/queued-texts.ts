@@ -16,9 +16,13 @@ const titles: Readonly<Record<string, string | undefined>> = {
   undoComplete: 'Undo',
   couldNotCollect: 'Could not collect',
   reportProblem: 'Report a problem',
+  takeCash: 'Cash received',
 } satisfies Record<QueueableCall, string>;
 
-/** The title of a change by its call's name; empty for a call that never waits. */
-export function changeTitle(name: string): string {
-  return titles[name] ?? '';
+/**
+ * The title of a change by its call's name, and what else was done: `Mark complete, not paid`. Empty for a call that never
+ * waits.
+ */
+export function changeTitle(name: string, more = ''): string {
+  return [titles[name] ?? '', more].filter(Boolean).join(', ');
 }

@@ -1,8 +1,8 @@
-import { askUs, findAmounts } from '#contracts/money/find-price.ts';
-import { amountOf } from '#contracts/money/pickup-money.ts';
+import { amountOf } from '#contracts/money/amount-of.ts';
+import { findAmounts } from '#contracts/money/find-price.ts';
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
+import { printAmount } from '#contracts/money/price-words.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
-import { printPesewas } from '#shared/money.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { askFor, tableTexts } from './table-texts.ts';
 
@@ -24,6 +24,7 @@ export function PriceTable({ list, caption }: Props) {
           <tr className="border-b border-line-strong align-bottom">
             <th scope="col" className="w-1/4 py-2 pr-1">
               {tableTexts.waste}
+              <span className="block text-xs font-normal text-ink-soft sm:hidden">{tableTexts.unit}</span>
             </th>
             {sizes.map((size) => (
               <th key={size} scope="col" className="px-1 py-2 text-right leading-tight last:pr-0">
@@ -45,7 +46,7 @@ export function PriceTable({ list, caption }: Props) {
                   </th>
                   {sizes.map((size) => (
                     <td key={size} className="px-1 py-2 text-right tabular-nums last:pr-0">
-                      {printCell(amountOf({ amounts }, size))}
+                      <Amount amount={amountOf({ amounts }, size)} />
                     </td>
                   ))}
                 </tr>
@@ -58,7 +59,14 @@ export function PriceTable({ list, caption }: Props) {
   );
 }
 
-/** With a space that may break: columns of a phone are narrow. */
-function printCell(amount: number | undefined): string {
-  return amount === undefined ? askUs : printPesewas(amount).replace('\u00a0', ' ');
+/** On a phone the head says which money it is: its columns are narrow. */
+function Amount({ amount }: { readonly amount: number | undefined }) {
+  const [unit, ...rest] = printAmount(amount).split('\u00a0');
+  if (amount === undefined) return unit;
+  return (
+    <>
+      <span className="max-sm:sr-only">{`${unit} `}</span>
+      {rest.join('')}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { nameWaste, type WasteType } from '#shared/waste.ts';
 
 /** What stands beside amounts. */
-export const tableTexts = { waste: 'Waste' } as const;
+export const tableTexts = { waste: 'Waste', unit: 'in GH₵' } as const;
 
 /** `For hazardous waste and e-waste, please ask us.` */
 export function askFor(wastes: readonly WasteType[]): string {

@@ -53,7 +53,7 @@ export const privacy: LegalDocument = {
       title: 'Why we store it',
       list: [
         'To fetch your waste: without a place and a time nobody can come.',
-        `To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account${dialled?.smsOff ?? ''}; codes and security notices stay. We keep when and where you chose that.`,
+        `To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account${dialled?.smsOff ?? ''}; codes, security notices and messages about payments stay. We keep when and where you chose that.`,
         ...(dialled ? [dialled.use] : []),
         'To answer you when you write to us.',
         'To keep accounts safe from people who try out passwords.',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { keys } from '#data/keys.ts';
@@ -6,6 +6,7 @@ import { updateItem } from '#data/table/table.ts';
 import { createStop } from '#site/testing/assigned-pickups.ts';
 import { showDetails } from '#site/testing/details-page.tsx';
 import { logInAs } from '#site/testing/people.tsx';
+import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -53,6 +54,37 @@ test('a household reports a problem on the page of its pickup and follows it the
   card.getByText('Nobody came.');
   card.getByText(/^We look into it and answer you here\. We .* when we answer\.$/);
   expect(screen.queryByRole('button', { name: 'They did not come' })).toBeNull();
+});
+
+test('a household that paid says so where it is noted as not paid; staff see both', async () => {
+  const ama = await household();
+  const pickup = await missed(ama);
+  const at = new Date().toISOString();
+  const history = [{ at, event: 'completed', by: { role: 'system', id: 's', name: 'Kofi' } }];
+  const price = { listId: 'L', amounts: { bag: 1250 }, booked: 'bag' };
+  const money = { charged: 1250, paid: 0, waived: 0, refunded: 0, postings: 1 };
+  const set = { status: 'completed', history, price, money };
+  await updateItem(keys.pickup(pickup.id), { set }, { exists: true });
+  const { body: seen } = await realApi().call(`GET /pickups/${pickup.id}`, { token: ama.token });
+  await showDetails(seen.pickup, ama);
+  await userEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
+  const dialog = within(await findOpenDialog());
+  const labels = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(labels).toContain('I was asked for a wrong price');
+  expect(labels).not.toContain('The collector came and took my waste');
+  await userEvent.selectOptions(
+    dialog.getByLabelText('What went wrong?'),
+    'I paid, but it says that I did not',
+  );
+  await userEvent.type(dialog.getByLabelText(/What happened/), 'To Kofi, at the gate.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
+  await screen.findByRole('region', { name: 'You reported a problem' });
+  cleanup();
+  await logInAdmin();
+  showScreen(Problems, '/problems');
+  const card = await findCard('To Kofi, at the gate.');
+  await userEvent.click(card.getByRole('button', { name: 'Ama Mensah' }));
+  card.getByText(/GH₵.0\.00 paid, GH₵.12\.50 to pay/);
 });
 
 test('there is nothing to report while the pickup is still to come', async () => {
@@ -140,6 +172,25 @@ test('an admin accepts a completion that arrived too late, once it is confirmed'
   await userEvent.click(dialog.getByRole('button', { name: 'Accept as Completed' }));
   await noReport('Kwame');
   expect(await statusOf(id)).toBe('completed');
+});
+
+test('cash that came with a late completion is told', async () => {
+  const kwaku = await person('collector', { firstName: 'Kwaku' });
+  const stop = await createPricedStop(kwaku, await household(), 'Madina');
+  const { token } = await person('admin');
+  const body = { collectorId: (await person('collector')).id };
+  expect((await realApi().call(`PATCH /admins/pickups/${stop.id}/assign`, { token, body })).status).toBe(200);
+  const late = { size: 'bag', paid: { method: 'cash', amount: 500 } };
+  await expect(completeStop(stop, kwaku, late)).rejects.toThrow('409');
+  await logInAdmin();
+  showScreen(Problems, '/problems');
+  const report = await findReport('Kwaku');
+  await userEvent.click(report.getByRole('button', { name: /^Kwaku / }));
+  report.getByText('GH₵ 5.00 in cash came with it (bag). The household has it as credit.');
+  await userEvent.click(report.getByRole('button', { name: 'Dismiss' }));
+  const dialog = within(await findOpenDialog('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  await noReport('Kwaku');
 });
 
 test('anything but a completion can only be dismissed; the pickup stays as it is', async () => {

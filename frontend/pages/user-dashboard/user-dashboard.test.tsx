@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { ledgerAccounts } from '#domain/money/posting.ts';
 import { printDate } from '#shared/dates.ts';
 import { chooseWaste, click, dayAhead, fill, logInAs } from '#site/testing/people.tsx';
+import { pricedFields, storeBalance } from '#site/testing/priced-pickups.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { book, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
@@ -84,6 +86,39 @@ test('what was collected today is done, with thanks and the way to book it again
   done.getByText('Kofi Boateng');
   done.getByRole('button', { name: 'Book the same' });
   expect(done.queryByRole('list')).toBeNull();
+});
+
+test('what is to pay over all stands below the next pickup, with how to pay it; else nothing of money', async () => {
+  const scheduledAt = `${dayAhead(2)}T09:30:00.000Z`;
+  await storePickup(ama, 'Priced', { ...pricedFields('Priced'), scheduledAt });
+  const first = showScreen(UserDashboard, '/user-dashboard');
+  const [price] = await screen.findAllByText('GH₵ 12.50 · bin');
+  expect(price?.closest('section')?.querySelector('h2')?.textContent).toBe('Next');
+  expect(screen.queryByText('See your statement')).toBeNull();
+  first.leave();
+  await storeBalance(ledgerAccounts.household(ama.id), 2050);
+  showScreen(UserDashboard, '/user-dashboard');
+  const due = within(await screen.findByRole('region', { name: /^GH₵.20\.50 to pay$/ }));
+  due.getByText(/^Pay in cash: to the collector/);
+  expect(due.getByRole('link', { name: 'See your statement' }).getAttribute('href')).toBe('/statement');
+});
+
+test('once something was charged and nothing is to pay, the statement is at hand all the same', async () => {
+  const money = { charged: 1250, paid: 1250, waived: 0, refunded: 0, postings: 1 };
+  await storePickup(ama, 'Paid', { ...pricedFields('Paid'), status: 'completed', money });
+  showScreen(UserDashboard, '/user-dashboard');
+  const link = await screen.findByRole('link', { name: 'Your statement' });
+  expect(link.getAttribute('href')).toBe('/statement');
+});
+
+test('without a price the overview and the history say nothing of money', async () => {
+  await book(ama);
+  for (const url of ['/user-dashboard', '/user-dashboard?tab=pickupHistory']) {
+    const shown = showScreen(UserDashboard, url);
+    await screen.findAllByText(/Kasoa, blue kiosk/);
+    expect(screen.getByRole('main').textContent).not.toMatch(/GH₵|to pay|statement/);
+    shown.leave();
+  }
 });
 
 test('booking: what is missing, the question, the toast, the history', async () => {

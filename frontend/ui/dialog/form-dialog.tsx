@@ -20,6 +20,8 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'on
   /** Called when a field changes, after its error is cleared. */
   readonly onEdit?: (event: FormEvent<HTMLFormElement>) => void;
   readonly tone?: ComponentProps<typeof Button>['tone'];
+  /** In place of the button that sends: where there are several answers to choose from. */
+  readonly answers?: ReactNode;
   /** Whether it cannot be sent yet. */
   readonly disabled?: boolean;
   /** The name under which `useSavedInput` keeps what is typed. */
@@ -81,6 +83,7 @@ function Buttons({
   disabled,
   role,
   onClose,
+  answers,
 }: Props & { readonly formId: string }) {
   return (
     <>
@@ -92,7 +95,8 @@ function Buttons({
       >
         {texts.cancel}
       </Button>
-      {texts.submit && (
+      {answers}
+      {texts.submit && !answers && (
         <Button
           type="submit"
           form={formId}

@@ -220,7 +220,10 @@ describe('acts that arrive', () => {
     // Two working days from Tuesday, when it was sent; from Monday they would be over.
     setClock('10:00', addDays(testDay, 3));
     const { token } = await logIn(ama);
-    const report = await setup.api.call(`POST /pickups/${id}/problem`, { token, body: { kind: 'price' } });
+    const report = await setup.api.call(`POST /pickups/${id}/problem`, {
+      token,
+      body: { kind: 'left-behind' },
+    });
     expect(report.status).toBe(201);
     expect((await readVisits(id)).map(({ kind }) => kind)).toEqual(['complete', 'undo-complete', 'complete']);
   });

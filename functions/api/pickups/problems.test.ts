@@ -101,6 +101,27 @@ describe('POST /pickups/{id}/problem', () => {
     expect((await report(gone)).body.message).toBe('This pickup was cancelled.');
   });
 
+  it('is one of those that the pickup offers', async () => {
+    const sentence = 'This does not fit this pickup. Please choose again what went wrong.';
+    const id = await completed();
+    for (const kind of ['price', 'paid', 'came']) {
+      const refused = await report(id, { kind });
+      expect([kind, refused.status, refused.body.errors]).toEqual([kind, 400, { kind: sentence }]);
+    }
+    const price = { listId: 'L', amounts: { bag: 500 }, booked: 'bag' };
+    const money = { charged: 500, paid: 0, waived: 0, refunded: 0, postings: 1 };
+    await updateItem(keys.pickup(id), { set: { price, money } }, { exists: true });
+    expect((await report(id, { kind: 'paid', note: 'To Kofi, at the gate' })).status).toBe(201);
+    expect((await list()).problems.find((one: { id: string }) => one.id === `${id}-1`)).toMatchObject({
+      kind: 'paid',
+      pickup: { money: { due: 500, paid: 0 } },
+    });
+    const other = await setup.assigned(ama, kofi);
+    const failed = `PATCH /collectors/pickups/${other.id}/could-not-collect`;
+    expect((await send(kofi, failed, { reason: 'nobody-home' })).status).toBe(200);
+    expect((await report(other.id, { kind: 'came' })).status).toBe(201);
+  });
+
   it('takes one open problem per pickup, and five in all', async () => {
     const id = await overdue();
     for (let number = 1; number <= 5; number += 1) {
@@ -118,7 +139,7 @@ describe('POST /pickups/{id}/problem', () => {
     const both = await Promise.all([report(id, undefined, 'once'), report(id, undefined, 'once')]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(both[0]?.body).toEqual(both[1]?.body);
-    expect((await report(id, { kind: 'price' }, 'once')).status).toBe(409);
+    expect((await report(id, { kind: 'other' }, 'once')).status).toBe(409);
     const other = await overdue();
     const fault = injectFault('TransactWriteItemsCommand', 'answer lost');
     expect((await report(other)).status).toBe(201);

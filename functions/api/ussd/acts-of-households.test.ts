@@ -16,6 +16,7 @@ import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { createPriceList } from '#testing/samples/price-lists.ts';
 
 /*
  * The acts of a household and the screens that each takes by dialling, in a town with two areas. An act is played on
@@ -24,6 +25,8 @@ import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];
+/** There from the first act on that is about prices. */
+let prices: Promise<unknown> | undefined;
 /** The key of Osu where areas are offered. */
 const osu = '2';
 
@@ -277,6 +280,38 @@ const dialled: readonly Act[] = [
   },
 ];
 
+/** Where a price list holds: the keys of before do the same, and these are added. */
+const withPrices: readonly Act[] = [
+  {
+    does: 'Book at the price that is shown',
+    keys: [...toConfirm, '1'],
+    screens: 6,
+    says: /^Booked: Plastic, .*, GHS 5\.00\. /,
+    arrange: signedUp,
+  },
+  {
+    does: 'Repeat it every week at that price',
+    keys: [...toConfirm, '2'],
+    screens: 6,
+    says: /^Booked: Plastic, every .*, GHS 5\.00, from /,
+    arrange: signedUp,
+  },
+  {
+    does: 'See what is to pay for a pickup',
+    keys: ['2', '1'],
+    screens: 2,
+    says: /\. GHS 5\.00 to pay\.\n/,
+    arrange: booked,
+  },
+  {
+    does: 'See the prices',
+    keys: ['6', '1'],
+    screens: 2,
+    says: /^Osu, GHS bag\/bin\/load: /,
+    arrange: signedUp,
+  },
+];
+
 const noLogin = 'There is no password and no session: the network proves the number at each call.';
 const noIdentity =
   'Dialling sets no password, number or address: whoever holds the phone could take the account.';
@@ -302,6 +337,7 @@ const notDialled: Readonly<Record<string, string>> = {
   removeEmail: noIdentity,
   askForVerification: noIdentity,
   deleteMe: 'It cannot be undone, and a phone is lent: with the password on the website, or by staff.',
+  getStatement: 'A statement is a list to keep: what is to pay stands under My pickups.',
   exportMe: 'Dialling never exports: a copy is more than a screen holds, and for its owner alone.',
   logOut: noLogin,
   logOutEverywhere: noLogin,
@@ -338,8 +374,17 @@ describe('a household', () => {
     for (const one of done) played.add(one);
   });
 
+  it.each(withPrices)('can dial where prices hold: $does ($screens screens before the last)', async (act) => {
+    prices ??= createPriceList(api, setup.admin);
+    await prices;
+    const { screens, last } = await play(act);
+    expect(last).toMatch(act.says);
+    expect(screens).toBe(act.screens);
+    expect(screens).toBeLessThanOrEqual(6);
+  });
+
   it('has no act in the menu that is not in this list', () => {
-    const ofCollectors: readonly string[] = visitKinds;
+    const ofCollectors: readonly string[] = [...visitKinds, 'take cash'];
     const ofHouseholds = acts.filter((one) => !ofCollectors.includes(one));
     expect([...played].sort()).toEqual([...ofHouseholds].sort());
   });

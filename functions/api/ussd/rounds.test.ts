@@ -4,8 +4,10 @@ import { findPickup } from '#data/pickups/pickups.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
 import { handler as queueFigures } from '#jobs/queue-figures.ts';
 import { addDays } from '#shared/dates.ts';
+import { readSessionItem, restoreSessionItem } from '#testing/dialling-test.ts';
 import { dieAfter, injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { givePrice, listPostings, sumAccount } from '#testing/money-test.ts';
 import { passMilliseconds, passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { type CollectorPhone, collectorPhone, storeStop } from '#testing/round-test.ts';
@@ -296,6 +298,186 @@ describe('a stop that has changed since it was shown', () => {
       /^This pickup is already completed\.\nPlastic, 8am-10am\. Kasoa/,
     );
     expect(await listVisitsOf(testDay, phone.person.id)).toHaveLength(1);
+  });
+});
+
+describe('money at the door', () => {
+  /** Three bins with a price, the first of which is on the screen. */
+  async function atFirst() {
+    const phone = await collectorPhone(setup);
+    const household = await person('user', { firstName: 'Esi' });
+    const ids = await storePriced(household, phone.person);
+    await open(phone);
+    await phone.send('1');
+    return { phone, household, ids, first: ids[0] ?? '' };
+  }
+
+  async function storePriced(household: TestPerson, collector: TestPerson): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (const hour of ['06:00', '06:30', '07:00'])
+      ids.push(await storeStop(setup, household, collector, at(hour), `${hour}, blue kiosk`));
+    for (const id of ids) await givePrice(id);
+    return ids;
+  }
+
+  /** The postings of a household but for whose they are. */
+  async function readLedger({ id }: TestPerson, ids: readonly string[], collector: TestPerson) {
+    const text = JSON.stringify(await listPostings(id));
+    const named = [...ids, id, collector.id].reduce(
+      (said, one, index) => said.replaceAll(one, `<${index}>`),
+      text,
+    );
+    return JSON.parse(named);
+  }
+
+  const cashOf = async ({ id }: TestPerson, household: TestPerson) =>
+    sumAccount(await listPostings(household.id), `cash:${id}`);
+
+  it('ends as by screen: paid, not paid, and another size', async () => {
+    const [esi, abena] = [await person('user'), await person('user')];
+    const [screen, keys] = [await collectorPhone(setup), await collectorPhone(setup)];
+    const byScreen = await storePriced(esi, screen.person);
+    const byKeys = await storePriced(abena, keys.person);
+    const [first = '', second = '', third = ''] = byScreen;
+    await open(keys);
+    const asked = await keys.send('1', '1');
+    expect(asked.text).toBe(
+      'Plastic, 6am-8am. Bin GHS 12.50. Paid?\n1 Paid GHS 12.50\n2 Not paid\n3 Other size\n0 Back',
+    );
+    const paid = (amount: number) => ({ paid: { method: 'cash', amount } });
+    await byCall(first, 'complete', screen.person, { size: 'bin', ...paid(1250) });
+    expect((await keys.send('1')).text).toMatch(
+      /^Done: Plastic, 6am-8am\. GHS 12\.50 paid\.\nPlastic, 6:30am-8:30am\. 06:30, blue kiosk\n1 Done\n2 Could not collect\n3 On my way\n4 Undo last Done\n0 Back$/,
+    );
+    setClock('08:05');
+    await byCall(second, 'complete', screen.person, { size: 'bin' });
+    expect((await keys.send('1', '2')).text).toMatch(/^Done: Plastic, .*\. GHS 12\.50 NOT paid\.\n/);
+    setClock('08:10');
+    await byCall(third, 'complete', screen.person, { size: 'load', ...paid(6000) });
+    const sized = await keys.send('1', '3', '3');
+    expect(sized.text).toMatch(/^Plastic, 7am-9am\. Load GHS 60\.00\. Paid\?\n1 Paid GHS 60\.00\n/);
+    expect((await keys.send('1')).text).toMatch(/^Done: Plastic, 7am-9am\. GHS 60\.00 paid\.\nNo jobs left/);
+
+    const { pickups, visits } = await readRound(byKeys, keys.person);
+    const other = await readRound(byScreen, screen.person);
+    // The number of a receipt is that of its pickup.
+    const numbered = (all: typeof pickups) =>
+      all.map((one) => ({ ...one, money: { ...one.money, receipt: '' } }));
+    expect([numbered(pickups), visits]).toEqual([numbered(other.pickups), other.visits]);
+    expect(pickups.map(({ money }) => [money?.charged, money?.paid])).toEqual([
+      [1250, 1250],
+      [1250, 0],
+      [6000, 6000],
+    ]);
+    expect(await readLedger(abena, byKeys, keys.person)).toEqual(
+      await readLedger(esi, byScreen, screen.person),
+    );
+    await jobs.readStream();
+    await keys.send('0', '0');
+    expect((await keys.dial()).text).toMatch(
+      /^Sankofa, for collectors\nCash in hand GHS 72\.50\n1 Jobs today/,
+    );
+  });
+
+  it('is taken once by a phone whose answers are lost, whatever is pressed then', async () => {
+    const { phone, household, first } = await atFirst();
+    await phone.send('1');
+    const session = await readSessionItem(phone);
+    const lost = injectFault('TransactWriteCommand', 'answer lost');
+    const done = await phone.send('1');
+    lost.end();
+    expect(await phone.repeat()).toEqual(done);
+    expect(done.text).toMatch(/^Done: Plastic, 6am-8am\. GHS 12\.50 paid\./);
+    // The session of before, as if none of that had arrived: "Not paid" does not undo it.
+    await restoreSessionItem(session);
+    await phone.dial();
+    expect((await phone.send('2')).text).toMatch(/^Done: Plastic, 6am-8am\. GHS 12\.50 paid\./);
+    expect(await cashOf(phone.person, household)).toBe(1250);
+    expect(await listPostings(household.id)).toHaveLength(1);
+    expect((await findPickup(first))?.money).toMatchObject({ charged: 1250, paid: 1250, postings: 1 });
+  });
+
+  it.each([0, 1])('is taken once where a process died, %i transactions done', async (count) => {
+    const { phone, household } = await atFirst();
+    await phone.send('1');
+    const restart = dieAfter(/^TransactWrite/, count);
+    expect((await phone.send('1')).status).toBe(500);
+    restart();
+    passMinutes(1);
+    expect((await phone.repeat()).text).toMatch(/^Done: Plastic, 6am-8am\. GHS 12\.50 paid\./);
+    expect(await cashOf(phone.person, household)).toBe(1250);
+    expect(await listPostings(household.id)).toHaveLength(1);
+  });
+
+  it('is taken once by a key that arrives several times at once', async () => {
+    const { phone, household } = await atFirst();
+    await phone.send('1');
+    const answers = await Promise.all([phone.send('1'), phone.repeat(), phone.repeat()]);
+    for (const { text } of answers) expect(text).toMatch(/^Done: .* GHS 12\.50 paid\./);
+    expect(await cashOf(phone.person, household)).toBe(1250);
+  });
+
+  it('is taken back with "Undo", and asked for again', async () => {
+    const { phone, household, first } = await atFirst();
+    await phone.send('1', '3', '1', '1');
+    expect(await cashOf(phone.person, household)).toBe(500);
+    const undone = await phone.send('4');
+    expect(undone.text).toMatch(/^Not done, as before\.\nPlastic, 6am-8am\. /);
+    expect(await cashOf(phone.person, household)).toBe(0);
+    expect(await findPickup(first)).toMatchObject({ status: 'assigned', content: { size: 'bin' } });
+    expect((await phone.send('1')).text).toMatch(/ Bin GHS 12\.50\. Paid\?/);
+  });
+
+  it('without a size is asked for the size first', async () => {
+    const { phone, household, first } = await atFirst();
+    await givePrice(first, null);
+    await phone.dial();
+    expect((await phone.send('1')).text).toMatch(/^Plastic, 6am-8am\. How much was it\?\n1 Bag GHS 5\.00/);
+    expect((await phone.send('1', '2')).text).toMatch(/^Done: .* GHS 5\.00 NOT paid\./);
+    expect(await cashOf(phone.person, household)).toBe(0);
+    expect(await findPickup(first)).toMatchObject({ content: { size: 'bag' }, money: { charged: 500 } });
+  });
+
+  it('of a stop that is somebody else’s by now is the household’s credit', async () => {
+    const { phone, household, first } = await atFirst();
+    await phone.send('1');
+    expect((await setup.assign(first, setup.yaw)).status).toBe(200);
+    const answer = await phone.send('1');
+    expect(answer.text).toMatch(/^No longer yours\. The office sees it\.\n/);
+    expect(await phone.repeat()).toEqual(answer);
+    expect((await listPostings(household.id)).map(({ kind }) => kind)).toEqual(['late-cash']);
+    expect(await cashOf(phone.person, household)).toBe(1250);
+  });
+
+  it('of an older debt of the household is taken at the stop, once', async () => {
+    const { phone, household } = await atFirst();
+    await phone.send('1', '2');
+    await jobs.readStream();
+    expect((await phone.dial()).text).toMatch(/^Done: .*\n4 Undo last Done\n9 More\n0 Back$/s);
+    const more = await phone.send('9');
+    expect(more.text).toMatch(/\n1 Old debt GHS 12\.50\n0 Back$/);
+    const key = '1';
+    expect((await phone.send(key)).text).toMatch(
+      /^Plastic, .*: GHS 12\.50 is not paid\. Did you get it in cash\?\n1 Yes, got GHS 12\.50\n0 Back$/,
+    );
+    const session = await readSessionItem(phone);
+    const taken = await phone.send('1');
+    expect(taken.text).toMatch(/^Noted: GHS 12\.50 in cash\.\nPlastic, 6:30am-8:30am\. .*\n1 Done/);
+    expect(await phone.repeat()).toEqual(taken);
+    await restoreSessionItem(session);
+    await phone.dial();
+    expect((await phone.send('1')).text).toBe(taken.text);
+    expect(await cashOf(phone.person, household)).toBe(1250);
+    expect((await listPostings(household.id)).map(({ kind }) => kind)).toEqual(['complete', 'cash']);
+    await jobs.readStream();
+    expect((await phone.dial()).text).not.toMatch(/Old debt/);
+  });
+
+  it('is neither shown nor asked for without a price', async () => {
+    const phone = await collectorPhone(setup);
+    await storeRound(setup.ama, phone.person);
+    const screens = [await phone.dial(), await phone.send('1'), await phone.send('1'), await phone.send('1')];
+    for (const { text } of screens) expect(text).not.toMatch(/GHS|paid|size|cash|debt/i);
   });
 });
 

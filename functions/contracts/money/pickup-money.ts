@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
-import { storedSize } from './sizes.ts';
+import { storedSize } from './size-schemas.ts';
 
 /*
  * What a pickup says of money. Light: it is a part of every pickup, which each dashboard reads.
@@ -85,13 +85,4 @@ export type StoredMoney = Readonly<v.InferOutput<typeof storedMoney>>;
 /** What is to pay; below 0 what the household gets back. */
 export function dueOf({ charged, paid, waived, refunded }: StoredMoney): number {
   return charged - waived - paid + refunded;
-}
-
-/** What a pickup costs; undefined without a list, a size, or where the list says "ask". */
-export function amountOf(
-  price: { readonly amounts: SizeAmounts } | undefined,
-  size: string | undefined,
-): number | undefined {
-  const { bag, bin, load } = price?.amounts ?? {};
-  return size === undefined ? undefined : new Map(Object.entries({ bag, bin, load })).get(size);
 }

@@ -4,10 +4,8 @@ import { date } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { storedWasteType, wasteType, wasteTypes } from '#shared/waste.ts';
 import { paidAmount, pesewas } from './pickup-money.ts';
-import { size, sizes, storedSize } from './sizes.ts';
-
-/** Days that a list is ahead at least, once an area has one: standing orders make pickups 14 days ahead. */
-export const daysAhead = 15;
+import { size, storedSize } from './size-schemas.ts';
+import { sizes } from './sizes.ts';
 
 /** What a waste and size cost, in pesewas. */
 export const price = v.object({ wasteType: storedWasteType, size: storedSize, amount: pesewas });

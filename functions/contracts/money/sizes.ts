@@ -1,14 +1,8 @@
-import * as v from 'valibot';
-import { known, unknownWord } from '#shared/known.ts';
+import { unknownWord } from '#shared/known.ts';
 
 /** How much waste a pickup is, from the smallest on: what its price depends on besides the waste. */
 export const sizes = ['bag', 'bin', 'load'] as const;
 export type Size = (typeof sizes)[number];
-
-export const size = v.picklist(sizes, 'Please choose a size');
-
-/** As it is stored and answered. */
-export const storedSize = known(sizes);
 
 const labels: Readonly<Record<Size, string>> = { bag: 'Bag', bin: 'Bin', load: 'Tricycle load' };
 const measures: Readonly<Record<Size, string>> = {

@@ -4,7 +4,7 @@
  * (`content-schemas.ts` here, `domain/pickups/content.ts` on the server). Status and time are state, not content.
  */
 import * as v from 'valibot';
-import { size, storedSize } from '#contracts/money/sizes.ts';
+import { size, storedSize } from '#contracts/money/size-schemas.ts';
 import { blankable, digitalAddress, line, paragraph } from '#shared/fields.ts';
 import { placedPosition } from '#shared/placed-position.ts';
 import { positionOrNone } from '#shared/position.ts';

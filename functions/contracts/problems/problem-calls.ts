@@ -39,7 +39,7 @@ export const reportProblemBody = v.object({
 export const reportProblem = defineContract({
   name: 'reportProblem',
   summary:
-    'Report that something went wrong; while overdue, or until two working days after completion and window',
+    'Report that something went wrong; while overdue, after could not collect, or until two working days after completion and window',
   method: 'POST',
   path: '/pickups/{id}/problem',
   access: ['user'],

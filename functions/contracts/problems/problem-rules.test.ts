@@ -5,6 +5,7 @@ import {
   canReportProblem,
   describeKind,
   lastProblemDay,
+  listProblemKinds,
   problemKinds,
   splitProblemId,
 } from './problem-rules.ts';
@@ -64,6 +65,45 @@ describe('a problem can be reported', () => {
     expect(at('2026-11-23T12:00:00.000Z', 'cancelled')).toBe(false);
     expect(at('2026-11-23T12:00:00.000Z', 'cancelled', once)).toBe(false);
     expect(at('2026-11-23T12:00:00.000Z', 'completed')).toBe(false);
+  });
+});
+
+const inVain = { at: '2026-11-23T08:10:00.000Z', cause: 'could not collect', reason: 'Nobody home' } as const;
+
+it('can be reported at once where somebody could not collect, until a new time is chosen', () => {
+  const scheduledAt = '2026-11-23T08:00:00.000Z';
+  const pending = { status: 'pending', scheduledAt, history: [] } as const;
+  const now = new Date('2026-11-23T08:11:00.000Z');
+  expect(canReportProblem({ ...pending, awaitingTime: inVain }, now)).toBe(true);
+  expect(canReportProblem({ ...pending, awaitingTime: { cause: 'postponed' } }, now)).toBe(false);
+  expect(canReportProblem(pending, now)).toBe(false);
+});
+
+describe('what a household can say', () => {
+  const pickup = { status: 'completed', scheduledAt: '2026-11-23T08:00:00.000Z', history: [] } as const;
+  const price = {};
+  const open = { ...pickup, status: 'pending' } as const;
+  it.each([
+    ['of one without a price', pickup, ['not-collected', 'left-behind', 'other']],
+    ['of one that is paid', { ...pickup, price, due: 0 }, ['not-collected', 'left-behind', 'price', 'other']],
+    [
+      'of one that is not paid',
+      { ...pickup, price, due: 1 },
+      ['not-collected', 'left-behind', 'price', 'paid', 'other'],
+    ],
+    ['of one that is still to come', { ...open, price }, ['not-collected', 'left-behind', 'price', 'other']],
+    [
+      'of one that was not collected',
+      { ...open, awaitingTime: inVain },
+      ['not-collected', 'left-behind', 'came', 'other'],
+    ],
+    [
+      'of one that was postponed',
+      { ...open, awaitingTime: { cause: 'postponed' as const } },
+      ['not-collected', 'left-behind', 'other'],
+    ],
+  ])('%s', (_, of, kinds) => {
+    expect(listProblemKinds(of)).toEqual(kinds);
   });
 });
 

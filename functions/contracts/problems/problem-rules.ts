@@ -1,4 +1,5 @@
 import { completedAt } from '#contracts/pickups/completion.ts';
+import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
 import { addDays, findWeekday, pickupWindowMs, todayInAccra, windowPassed } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
@@ -9,6 +10,8 @@ export const problemKinds = {
   'not-collected': 'Nobody collected my waste',
   'left-behind': 'Some of my waste was left behind',
   price: 'I was asked for a wrong price',
+  paid: 'I paid, but it says that I did not',
+  came: 'The collector came and took my waste',
   other: 'Something else',
 } as const;
 
@@ -43,15 +46,45 @@ type Reportable = {
   readonly status: Status;
   readonly scheduledAt: string;
   readonly history: Parameters<typeof completedAt>[0];
+  readonly awaitingTime?: Pick<AwaitingTime, 'cause'> | undefined;
+  /** Absent where it was booked without a price list. */
+  readonly price?: object | undefined;
+  /** What is to pay, in pesewas. */
+  readonly due?: number | undefined;
 };
 
+/** Nobody could collect it, and no new time is chosen yet: its household may know better. */
+function cameInVain({ awaitingTime }: Pick<Reportable, 'awaitingTime'>): boolean {
+  return awaitingTime?.cause === 'could not collect';
+}
+
 /**
- * Whether a problem can be reported now: the pickup is open after its window, or was completed and no more than two
- * working days (Monday to Saturday) have passed since, nor since its window. Closed days of an area count as working days.
+ * Whether a problem can be reported now: the pickup is open after its window or after nobody could collect it, or was
+ * completed and no more than two working days (Monday to Saturday) have passed since, nor since its window. Closed days of
+ * an area count as working days.
  */
-export function canReportProblem({ status, scheduledAt, history }: Reportable, now: Date): boolean {
-  if (isOpen(status)) return windowPassed(scheduledAt, now);
+export function canReportProblem(pickup: Reportable, now: Date): boolean {
+  const { status, scheduledAt, history } = pickup;
+  if (isOpen(status)) return windowPassed(scheduledAt, now) || cameInVain(pickup);
   if (status !== 'completed') return false;
   const at = completedAt(history);
   return at !== undefined && todayInAccra(now) <= lastProblemDay(at, scheduledAt);
+}
+
+/**
+ * What its household can say of a pickup, in the order of the screens: of prices where it has one, that it paid where
+ * something is still to pay, that somebody came where a collector says that they could not collect.
+ */
+export function listProblemKinds(
+  pickup: Omit<Reportable, 'history' | 'scheduledAt'>,
+): readonly ProblemKind[] {
+  const { status, price, due = 0 } = pickup;
+  const isOffered: Partial<Record<ProblemKind, boolean>> = {
+    price: price !== undefined,
+    paid: status === 'completed' && due > 0,
+    came: isOpen(status) && cameInVain(pickup),
+  };
+  // Object.keys widens to string[]; these are the keys of the constant.
+  const kinds = Object.keys(problemKinds) as ProblemKind[];
+  return kinds.filter((kind) => isOffered[kind] ?? true);
 }

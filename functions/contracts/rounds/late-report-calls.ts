@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
+import { pesewas } from '#contracts/money/pickup-money.ts';
+import { storedSize } from '#contracts/money/size-schemas.ts';
 import { changedPickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { instant, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
@@ -20,6 +22,9 @@ export const lateReport = v.object({
   /** When it was done, and when the server learned of it. */
   at: instant,
   recordedAt: instant,
+  /** Of a completion: the size as it was found, and what was paid in cash, which is the household's credit. */
+  size: v.optional(storedSize),
+  paid: v.optional(pesewas),
 });
 
 export type LateReport = v.InferOutput<typeof lateReport>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedSize } from '#contracts/money/size-schemas.ts';
 import {
   type CouldNotCollectReason,
   couldNotCollectReasons,
@@ -25,6 +26,8 @@ const reasons = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
 
 const shownRecord = v.object({ id: v.string(), version: v.number(), what: v.string() });
 
+const debt = v.object({ ...shownRecord.entries, amount: v.number() });
+
 const draftEntries = {
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
@@ -40,6 +43,10 @@ const draftEntries = {
   area: v.optional(v.object({ id: v.string(), name: v.string() })),
   date: v.optional(v.string()),
   start: v.optional(v.string()),
+  size: v.optional(storedSize),
+  amount: v.optional(v.number()),
+  paid: v.optional(v.number()),
+  debt: v.optional(debt),
   pickup: v.optional(shownRecord),
   order: v.optional(shownRecord),
   kind: v.optional(v.picklist(kinds)),

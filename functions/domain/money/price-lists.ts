@@ -1,6 +1,7 @@
-import { amountOf, type SizeAmounts } from '#contracts/money/pickup-money.ts';
+import { amountOf } from '#contracts/money/amount-of.ts';
+import { daysAhead } from '#contracts/money/find-price.ts';
+import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import {
-  daysAhead,
   type PriceList,
   type PriceListState,
   type PublicPriceList,

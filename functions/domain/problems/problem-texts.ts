@@ -8,6 +8,7 @@ export const problemTexts = {
   problemTooEarly: 'You can report a problem once the time of this pickup has passed.',
   problemTooLate:
     'A problem can be reported until two working days after the pickup. Please write to us on the contact page.',
+  problemNotOffered: 'This does not fit this pickup. Please choose again what went wrong.',
   problemCancelled: 'This pickup was cancelled.',
   tooManyProblems:
     'You have reported several problems with this pickup. Please write to us on the contact page.',

@@ -55,7 +55,7 @@ describe('reporting a problem', () => {
       pickup: { ...assigned, problems: [problem], version: assigned.version + 1 },
       from: ['pending', 'assigned', 'in progress'],
     });
-    const { pickup } = reportProblem(assigned, { kind: 'price', note: '' }, afterwards);
+    const { pickup } = reportProblem(assigned, { kind: 'other', note: '' }, afterwards);
     expect(pickup.problems?.[0]?.note).toBeUndefined();
   });
 
@@ -74,6 +74,27 @@ describe('reporting a problem', () => {
         'A problem can be reported until two working days after the pickup. Please write to us on the contact page.',
       ),
     );
+  });
+
+  it('is one of those that the pickup offers', () => {
+    const refused = 'This does not fit this pickup. Please choose again what went wrong.';
+    for (const kind of ['price', 'paid', 'came'] as const)
+      expect(() => reportProblem(completed, { kind }, windowEnd), kind).toThrow(
+        new AppError('bad_input', refused, { errors: { kind: refused } }),
+      );
+    const price = { listId: 'L', amounts: { bag: 500 }, booked: 'bag' } as const;
+    const money = { charged: 500, paid: 0, waived: 0, refunded: 0, postings: 1 };
+    for (const kind of ['price', 'paid'] as const)
+      expect(
+        reportProblem({ ...completed, price, money }, { kind }, windowEnd).pickup.problems,
+      ).toMatchObject([{ kind }]);
+  });
+
+  it('of one that nobody could collect is possible at once: its household may know better', () => {
+    const now = new Date('2026-06-10T09:40:00.000Z');
+    const { pickup } = transition(assigned, 'could-not-collect', { by: byKofi, reason: 'Nobody home', now });
+    for (const kind of ['came', 'not-collected'] as const)
+      expect(reportProblem(pickup, { kind }, now).pickup.problems).toMatchObject([{ kind }]);
   });
 
   it('of a cancelled one is not possible', () => {

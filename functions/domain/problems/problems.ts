@@ -2,8 +2,9 @@ import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { finalStatuses, isOpen, openStatuses, statuses } from '#contracts/pickups/transitions.ts';
 import { findOpenProblem, maxProblems } from '#contracts/problems/open-problem.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
-import { canReportProblem, type ProblemKind } from '#contracts/problems/problem-rules.ts';
+import { canReportProblem, listProblemKinds, type ProblemKind } from '#contracts/problems/problem-rules.ts';
 import { AppError } from '#domain/app-error.ts';
+import { findDue } from '#domain/money/settle.ts';
 import type { By, Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Decision, transition } from '#domain/pickups/transition.ts';
 import type { Seat } from '#domain/slots/seat.ts';
@@ -17,13 +18,18 @@ const replacedReason = 'A return visit is booked instead.';
 
 /**
  * The pickup with another problem. Status and `updatedAt` stay: nothing was done to the pickup.
- * @throws AppError `conflict` when it is too early or too late, or when a problem is open already
+ * @throws AppError `conflict` when it is too early or too late, or when a problem is open already; `bad_input` for what
+ * this pickup does not offer
  */
 export function reportProblem(pickup: PickupRecord, { kind, note }: Report, now: Date): Decision {
   const { problems = [] } = pickup;
   if (findOpenProblem(pickup)) throw new AppError('conflict', problemTexts.problemIsOpen);
   if (!canReportProblem(pickup, now)) throw new AppError('conflict', refuse(pickup));
   if (problems.length >= maxProblems) throw new AppError('conflict', problemTexts.tooManyProblems);
+  if (!listProblemKinds({ ...pickup, due: findDue(pickup) }).includes(kind)) {
+    const sentence = problemTexts.problemNotOffered;
+    throw new AppError('bad_input', sentence, { errors: { kind: sentence } });
+  }
   const problem: Problem = {
     id: `${pickup.id}-${problems.length + 1}`,
     kind,

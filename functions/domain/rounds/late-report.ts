@@ -52,5 +52,7 @@ export function lateReportView(
     collector: nameReporter(visit.collectorId, collector),
     at: visit.at,
     recordedAt: visit.recordedAt,
+    size: visit.size,
+    paid: visit.paid,
   };
 }

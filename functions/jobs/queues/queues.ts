@@ -53,9 +53,9 @@ export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promi
   return failed;
 }
 
-/** SMS that nobody can switch off, codes and security notices, have a queue of their own. */
+/** Codes and security notices have a queue of their own. */
 function findQueue({ queue, body }: Outgoing): keyof typeof addresses {
-  return queue === 'sms' && rowOf(body).mandatory ? 'codes' : queue;
+  return queue === 'sms' && rowOf(body).mandatory === 'security' ? 'codes' : queue;
 }
 
 function splitIntoBatches<T extends Outgoing>(messages: readonly T[]): T[][] {

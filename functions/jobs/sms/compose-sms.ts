@@ -63,9 +63,10 @@ function findPhone(row: Notice<Subject>, { account, phone }: Reach): string | un
   if (row.to === 'named') return phone;
   if (!account) return undefined;
   if (row.to === 'number-to-prove') return account.phoneReserved ? account.phone : undefined;
-  if (row.mandatory) return account.phoneVerified ? account.phone : undefined;
   const isMailed = row.mail !== undefined && findNoticeEmail(account) !== undefined;
-  return isMailed && !row.essential ? undefined : findNoticePhone(account);
+  if (isMailed && !row.essential) return undefined;
+  if (row.mandatory) return account.phoneVerified ? account.phone : undefined;
+  return findNoticePhone(account);
 }
 
 function findOwner({ account, ownerId, accountId }: Reach): string | undefined {

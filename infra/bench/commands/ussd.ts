@@ -6,6 +6,8 @@ import { ensureFunctions } from '#infra/bundle/build.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { startTestApi } from '#testing/api.ts';
 import { knownPhone } from '#testing/dialling-test.ts';
+import { person } from '#testing/samples/people.ts';
+import { createPriceList } from '#testing/samples/price-lists.ts';
 
 /** `-- --sequences N --cold N --seed N`: smaller numbers are quicker. */
 const { values } = parseArgs({
@@ -30,6 +32,7 @@ export async function bench(): Promise<void> {
     const api = await startTestApi();
     try {
       await reportColdStarts(api.gateway, Number(values.cold));
+      await createPriceList(api, await person('admin'));
       await reportSequences(api.gateway);
     } finally {
       await api.stop();

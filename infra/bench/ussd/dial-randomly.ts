@@ -2,7 +2,7 @@ import { smsLength } from '#domain/phones/sms-alphabet.ts';
 import type { Random } from '#infra/bench/random.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { createHandset, type Handset, type HandsetScreen } from '#testing/handset.ts';
-import { type Act, actNames, type Counts, countDone, readAct } from './told.ts';
+import { type Act, actNames, type Counts, countDone, listPrices, readAct } from './told.ts';
 
 /** What somebody enters who does not look at the screen, or means harm. */
 const anything = [
@@ -37,9 +37,14 @@ export type Walk = { readonly requests: number; readonly done: Counts; readonly 
  */
 export async function dialRandomly(gateway: Gateway, phone: string, random: Random): Promise<Walk> {
   const told = new Map<string, Act>();
+  const prices: string[] = [];
   const before = await countDone(phone);
+  const pricesBefore = await listPrices(phone);
   const { requests, sins } = await pressRandomly(gateway, phone, random, ({ isFinal, text }, session) => {
     const act = isFinal ? readAct(text) : undefined;
+    const isNew = act && !told.has(`${session} ${text}`);
+    const price = / (GHS [\d.]+)\. Please/.exec(text)?.[1];
+    if (isNew && act === 'booked' && price) prices.push(price);
     if (act) told.set(`${session} ${text}`, act);
   });
   const done = subtract(await countDone(phone), before);
@@ -47,7 +52,10 @@ export async function dialRandomly(gateway: Gateway, phone: string, random: Rand
     const times = [...told.values()].filter((one) => one === act).length;
     return done[act] === times ? [] : [`${act} ${done[act]} times, and the phone was told of ${times}`];
   });
-  return { requests, done, sins: [...sins, ...untold] };
+  const booked = (await listPrices(phone)).slice(pricesBefore.length).toSorted().join(', ');
+  const named = prices.toSorted().join(', ');
+  const wrong = booked === named ? [] : [`booked at ${booked || 'no price'}, and told of ${named || 'none'}`];
+  return { requests, done, sins: [...sins, ...untold, ...wrong] };
 }
 
 /**
@@ -99,7 +107,7 @@ function chooseInput(screen: string, goal: string, random: Random): string {
   if (screen.includes('1 Book a pickup') && random.chance(0.5)) return goal;
   if (screen.includes('like: Ama Mensah') || offered.length === 0) return 'Ama Mensah';
   // Often what confirms: whoever came there by chance shall do something.
-  return random.chance(/\n1 (Confirm|Yes)/.test(screen) ? 0.5 : 0.1)
+  return random.chance(/\n1 (Confirm|Yes|Paid)/.test(screen) ? 0.5 : 0.1)
     ? (offered[0] ?? '1')
     : (random.pick(offered) ?? '1');
 }

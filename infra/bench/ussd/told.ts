@@ -2,7 +2,9 @@ import { findByPhone } from '#data/accounts/identities.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
+import { findAmount } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { printPesewasPlainly } from '#shared/money.ts';
 import { pickupCancelled, pickupRescheduled } from '#shared/texts.ts';
 
 /** What dialling does, each with what a phone is told when it is done. */
@@ -15,6 +17,7 @@ const acts = {
   stopped: /^Stopped: /,
   // Of collectors, by the stop: their sessions go on.
   collected: /^Done: /,
+  paid: /^Done: .* paid\.$/m,
 } as const;
 
 export type Act = keyof typeof acts;
@@ -46,7 +49,21 @@ export async function countDone(phone: string): Promise<Counts> {
     skipped: orders.flatMap(({ skipped }) => skipped).length,
     stopped: orders.filter(({ endedAt }) => endedAt !== undefined).length,
     collected: 0,
+    paid: 0,
   };
+}
+
+/** What the pickups of a number cost that it booked one by one, oldest first: `GHS 12.50`. */
+export async function listPrices(phone: string): Promise<readonly string[]> {
+  const id = (await findByPhone(phone))?.accountId;
+  const pickups = id ? await readPickups(id) : [];
+  return pickups
+    .filter(({ order }) => !order)
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .flatMap((pickup) => {
+      const amount = findAmount(pickup);
+      return amount === undefined ? [] : [printPesewasPlainly(amount)];
+    });
 }
 
 async function readPickups(id: string): Promise<readonly PickupRecord[]> {

@@ -8,7 +8,7 @@ import { useCompletedAssignments, useOpenAssignments } from './use-assignments.t
 
 /** All open assignments: today's round, then the days after it. */
 export function AssignedPickups() {
-  const { list, lost, rounds } = useOpenAssignments();
+  const { list, lost, rounds, debts } = useOpenAssignments();
   const completed = useCompletedAssignments();
   const now = useNow();
   const assigned = list.rows;
@@ -17,7 +17,9 @@ export function AssignedPickups() {
       <FailureWithToast list={list} />
       <LazyLostAssignments lost={lost} rounds={rounds} />
       {!assigned && !list.error && <SkeletonList rowClass="h-80" />}
-      {assigned && <Round lists={{ assigned, completed: completed.rows ?? [], lost, rounds }} now={now} />}
+      {assigned && (
+        <Round lists={{ assigned, completed: completed.rows ?? [], lost, rounds, debts }} now={now} />
+      )}
       <LoadMore list={list} />
     </>
   );

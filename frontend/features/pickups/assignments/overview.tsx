@@ -1,5 +1,6 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isForToday } from '#contracts/rounds/order-round.ts';
+import { CashInHand } from '#features/pickups/money/cash-in-hand.tsx';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { FirstView } from '#ui/first-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -15,7 +16,7 @@ import { useCompletedAssignments, useOpenAssignments } from './use-assignments.t
 
 /** The day at a glance: the stop to go to now, figures, and the three pickups that changed last. */
 export function CollectorOverview() {
-  const { list: assigned, lost, rounds } = useOpenAssignments();
+  const { list: assigned, lost, rounds, debts, cash } = useOpenAssignments();
   const completed = useCompletedAssignments();
   const now = useNow();
   if ([assigned, completed].some(({ rows, error }) => !rows && !error)) {
@@ -28,10 +29,14 @@ export function CollectorOverview() {
       <LazyLostAssignments lost={lost} rounds={rounds} />
       {assigned.rows && (
         <NextStop
-          lists={{ assigned: assigned.rows, completed: completed.rows ?? [], lost, rounds }}
+          lists={{ assigned: assigned.rows, completed: completed.rows ?? [], lost, rounds, debts }}
           now={now}
         />
       )}
+      <CashInHand
+        cash={cash}
+        isPriced={[...(assigned.rows ?? []), ...(completed.rows ?? [])].some(({ price }) => price)}
+      />
       <OverviewRest assigned={assigned} completed={completed} now={now} />
     </div>
   );

@@ -53,6 +53,7 @@ export function UndoLine({ stop, onRefused }: Refusal & { readonly stop: DoneSto
         <Icon name="check-circle" className="mt-0.5 size-5" />
         <span className="min-w-0">
           <span className="block font-semibold">{laterTexts.completed}</span>
+          {stop.money && <span className="block font-semibold tabular-nums">{stop.money}</span>}
           <span className="block text-sm wrap-anywhere">{stop.location}</span>
         </span>
       </p>

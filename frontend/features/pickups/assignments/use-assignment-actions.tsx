@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Debt } from '#contracts/money/pickup-money.ts';
+import { hasAmounts } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { describeRefusal } from '#features/pickups/acts.ts';
 import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { debtTexts } from '#features/pickups/money/debt-texts.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { followAssignment } from './focus-assignment.ts';
@@ -15,11 +19,14 @@ import { showChanged } from './use-assignments.ts';
 /** What the buttons of a stop call. */
 export type AssignmentActions = {
   readonly start: (assignment: PickupSummary) => void;
-  /** Asks first when the household does not expect anybody yet. */
+  /** Asks first when the household does not expect anybody yet, and what was paid where there is a price. */
   readonly complete: (assignment: PickupSummary) => void;
   readonly couldNotCollect: (assignment: PickupSummary) => void;
   /** The assignment whose start or completion is on its way. */
   readonly busyId: string | undefined;
+  /** What its household has yet to pay for earlier pickups. */
+  readonly findDebts: (assignment: PickupSummary) => readonly Debt[];
+  readonly takeCash: (debt: Debt, assignment: PickupSummary) => void;
 };
 
 const positions = lazyComponent(
@@ -29,10 +36,13 @@ const positions = lazyComponent(
 const dialogs = { complete: LazyCompleteDialog, 'could-not-collect': LazyCouldNotCollectDialog } as const;
 
 /** Fetched after the list, so that they open where the network is gone. A service worker does that by itself. */
-function preloadDialogs(): void {
+function preloadDialogs(withDebts: boolean): void {
   if ('serviceWorker' in navigator) return;
   for (const dialog of Object.values(dialogs)) dialog.preload();
+  if (withDebts) LazyDebtDialog.preload();
 }
+
+type Owed = { readonly debt: Debt; readonly pickup: PickupSummary };
 
 type Question = keyof typeof dialogs;
 type Asked = {
@@ -42,16 +52,24 @@ type Asked = {
   readonly follow: () => void;
 };
 
+/** Few households owe anything. */
+const LazyDebtDialog = lazyDialog(
+  debtTexts.title,
+  async () => (await import('#features/pickups/money/debt-dialog.tsx')).DebtDialog,
+);
+
 /**
  * Everything a collector does to an assignment, with its dialogs. `notice` is what stopped a change: it stands above the
  * list, since the assignment's own card may be gone once the lists were asked again.
  * @param listed whether the assignments are there
  */
-export function useAssignmentActions(listed: boolean) {
+export function useAssignmentActions(listed: boolean, debts: readonly Debt[]) {
+  const withDebts = debts.length > 0;
   useEffect(() => {
-    if (listed) preloadDialogs();
-  }, [listed]);
+    if (listed) preloadDialogs(withDebts);
+  }, [listed, withDebts]);
   const [asked, setAsked] = useState<Asked>();
+  const [owed, setOwed] = useState<Owed>();
   const [notice, setNotice] = useState<string>();
   const { Component: Positions } = useLazyComponent(positions);
   const { busyId, change } = useAssignmentChange();
@@ -74,15 +92,18 @@ export function useAssignmentActions(listed: boolean) {
   const actions: AssignmentActions = {
     start: (assignment) => act('startPickup', assignment),
     complete: (assignment) =>
-      readNow().getTime() < Date.parse(assignment.scheduledAt)
+      hasAmounts(assignment) || readNow().getTime() < Date.parse(assignment.scheduledAt)
         ? ask('complete')(assignment)
         : act('completePickup', assignment, `${texts.completeFailed} `),
     couldNotCollect: ask('could-not-collect'),
     busyId,
+    findDebts: ({ id, user }) => debts.filter((one) => one.userId === user.id && one.id !== id),
+    takeCash: (debt, pickup) => setOwed({ debt, pickup }),
   };
   const dialog = (
     <>
       {asked && <Question asked={asked} onClose={() => setAsked(undefined)} />}
+      {owed && <LazyDebtDialog {...owed} onClose={() => setOwed(undefined)} />}
       {Positions && <Positions />}
     </>
   );
@@ -98,8 +119,8 @@ function Question({ asked: { question, assignment, follow }, onClose }: Question
     <Dialog
       pickup={assignment}
       onClose={onClose}
-      onChanged={(pickup) => {
-        if (question === 'complete') offerUndo(pickup);
+      onChanged={(pickup, more) => {
+        if (question === 'complete') offerUndo(pickup, more);
         showChanged(client, pickup);
         follow();
       }}

@@ -19,19 +19,31 @@ const options = {
 };
 
 /**
- * Open assignments, soonest first, those lost within the last 24 hours, and the stored rounds. Asked again on focus and each
- * minute.
+ * Open assignments, soonest first, those lost within the last 24 hours, the stored rounds, what households owe, and the
+ * collector's cash. Asked again on focus and each minute.
  */
 export function useOpenAssignments() {
   const result = useInfiniteQuery({ ...callPages('listAssignedPickups', query), ...eachMinute });
   // Answers that the device kept from an earlier release have no rounds.
-  const { lost = [], rounds = [] } = result.data?.pages[0] ?? {};
-  return { list: usePagedList(result, options), lost, rounds };
+  const { lost = [], rounds = [], cash } = result.data?.pages[0] ?? {};
+  const debts = result.data?.pages.flatMap((page) => page.debts ?? []) ?? [];
+  return { list: usePagedList(result, options), lost, rounds, debts, cash };
 }
 
 /** Finished assignments, newest first. */
 export function useCompletedAssignments() {
   return usePagedList(useInfiniteQuery(callPages('listCompletedPickups', query)), options);
+}
+
+/** Shows at once that an earlier pickup is paid. */
+export function dropDebt(client: QueryClient, pickupId: string): void {
+  client.setQueriesData<AssignedPages>({ queryKey: callKey('listAssignedPickups') }, (data) => {
+    const dropFrom = (page: AssignedPages['pages'][number]) => ({
+      ...page,
+      debts: page.debts?.filter(({ id }) => id !== pickupId),
+    });
+    return data && { ...data, pages: data.pages.map(dropFrom) };
+  });
 }
 
 /**

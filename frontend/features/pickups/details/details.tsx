@@ -4,6 +4,7 @@ import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { isExpectedToday } from '#features/pickups/expected-span.ts';
+import { describeMoney } from '#features/pickups/money/describe-money.ts';
 import { ProblemParts } from '#features/pickups/problems/problem-parts.tsx';
 import { useExpectedPickup } from '#features/pickups/use-expected-pickup.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
@@ -16,6 +17,7 @@ import type { Role } from '#shared/roles.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { Actions } from './actions.tsx';
@@ -30,6 +32,11 @@ import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPaths, NoPickup 
 import { texts } from './texts.ts';
 import { type OpenDialog, useDialog } from './use-dialog.tsx';
 import { useNewsPlace } from './use-news-place.ts';
+
+/** For staff, where there is a price. */
+const LazyStaffMoney = lazyPart(
+  async () => (await import('#features/pickups/money/staff-money.tsx')).StaffMoney,
+);
 
 type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly PickupSummary[] }>;
 
@@ -163,6 +170,9 @@ function Details({ pickup, expected, viewer }: DetailsProps) {
         <div className={partsClasses}>
           <ProblemParts pickup={pickup} viewer={viewer} />
           <Facts pickup={pickup} viewer={viewer} />
+          {viewer === 'admin' && describeMoney(pickup) !== undefined && (
+            <LazyStaffMoney pickup={pickup} open={open} />
+          )}
           {!isCollector && <Instructions pickup={pickup} />}
           <WasteItems pickup={pickup} />
         </div>

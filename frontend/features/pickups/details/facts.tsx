@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { describeCost, describeMoney } from '#features/pickups/money/describe-money.ts';
+import { describeToPay } from '#features/pickups/money/describe-to-pay.ts';
 import { printWhen } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -14,6 +17,7 @@ type Props = { readonly pickup: Pickup; readonly viewer: Role };
 /** The time that was chosen, and where it is. */
 export function Facts({ pickup, viewer }: Props) {
   const { location, digitalAddress, plusCode, pinDoubt, visitMetres, standingOrder } = pickup;
+  const cost = describeFact(pickup, viewer);
   const scheduled = pickup.status === 'pending' || pickup.status === 'assigned';
   return (
     <div className="flex flex-col gap-3 py-4">
@@ -25,12 +29,20 @@ export function Facts({ pickup, viewer }: Props) {
         </Fact>
         {/* For a collector it stands in the head. */}
         {viewer !== 'collector' && <Fact label={texts.location}>{location || texts.erased}</Fact>}
+        {cost !== undefined && <Fact label={texts.price}>{cost}</Fact>}
         {digitalAddress && <Fact label={texts.digitalAddress}>{digitalAddress}</Fact>}
         {plusCode && <Position pickup={pickup} viewer={viewer} />}
       </dl>
       {(pinDoubt || visitMetres !== undefined) && <LazyVisitFacts pickup={pickup} />}
     </div>
   );
+}
+
+/** The price. What became of it stands in the household's head; staff have a part about the money. */
+function describeFact(pickup: Pickup, viewer: Role): string | undefined {
+  if (viewer === 'admin') return undefined;
+  if (!isOpen(pickup.status)) return describeCost(pickup);
+  return viewer === 'collector' ? describeToPay(pickup) : describeMoney(pickup);
 }
 
 /** For its household the way to the repeating pickup. */

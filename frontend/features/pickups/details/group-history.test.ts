@@ -67,6 +67,15 @@ describe('a history', () => {
       ['Could not collect', 'Could not collect'],
       [entry('10:00', 'could not collect'), entry('10:01', 'could not collect')],
     ],
+    [
+      'says how much was paid, waived and given back',
+      ['Money given back: GH₵\u00a02.50', 'Paid: GH₵\u00a015.00', 'Picked up, GH₵\u00a05.00 paid in cash'],
+      [
+        entry('10:00', 'completed', { amount: 500 }),
+        entry('10:01', 'paid', { amount: 1500 }),
+        entry('10:02', 'refunded', { amount: 250 }),
+      ],
+    ],
     ['shows what a newer release wrote', ['Unknown'], [entry('10:00', 'brewed' as HistoryEvent)]],
   ])('%s', (_, words, history) => {
     expect(told(...history)).toEqual(words);

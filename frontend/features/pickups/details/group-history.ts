@@ -1,7 +1,8 @@
 import type { HistoryEntry, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { wordOf } from '#shared/known.ts';
+import { printPesewas } from '#shared/money.ts';
 import { groupRuns } from '#ui/list/group-runs.ts';
-import { eventWords, nobodyText, printTimes } from './texts.ts';
+import { cashText, eventWords, nobodyText, printTimes } from './texts.ts';
 
 /** Entries that belong together, the latest first. */
 export type HistoryGroup = readonly [HistoryEntry, ...HistoryEntry[]];
@@ -32,12 +33,18 @@ export function groupHistory(history: readonly HistoryEntry[]): readonly History
   });
 }
 
-/** `Collector assigned: Kofi Mensah`; of several `Collector assigned: Kofi Mensah, then Yaw Owusu` or `Details corrected, 3 times`. */
+/** `Paid: GH₵ 12.50`, `Picked up, GH₵ 12.50 paid in cash` */
+function withAmount(word: string, { event, amount }: HistoryEntry): string {
+  if (amount === undefined) return word;
+  return event === 'completed' ? cashText(word, printPesewas(amount)) : `${word}: ${printPesewas(amount)}`;
+}
+
+/** `Collector assigned: Kofi Mensah`, `Paid: GH₵ 12.50`; of several `Collector assigned: Kofi Mensah, then Yaw Owusu` or `Details corrected, 3 times`. */
 export function describeEntries(group: HistoryGroup): string {
   const [latest] = group;
   const oldest = group.at(-1) ?? latest;
   const word = wordOf(eventWords, oldest.event);
-  if (group.length === 1) return latest.collector ? `${word}: ${latest.collector}` : word;
+  if (group.length === 1) return latest.collector ? `${word}: ${latest.collector}` : withAmount(word, latest);
   const holders = group
     .toReversed()
     .map(({ event, collector }) => (event === 'released' ? nobodyText : collector));

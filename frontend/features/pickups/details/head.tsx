@@ -1,5 +1,6 @@
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import { MoneyLine } from '#features/pickups/money/money-line.tsx';
 import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
 import { StatusLine } from '#features/pickups/status-line.tsx';
 import { texts as sharedTexts } from '#features/pickups/texts.ts';
@@ -58,6 +59,7 @@ function Cancelled({ pickup }: Pick<HeadProps, 'pickup'>) {
       <div>
         <p className="text-xl font-bold">{texts.wasCancelled}</p>
         {reason && <p className="wrap-anywhere">{reason}</p>}
+        <MoneyLine pickup={pickup} />
       </div>
       <BookAgainButton pickup={pickup} className="sm:self-start" />
     </HeadFrame>

@@ -12,6 +12,8 @@ export const texts = {
   today: 'Today',
   windowNote: 'The team arrives within a 2-hour window of the selected time.',
   location: 'Location',
+  price: 'Price',
+  receipt: 'Receipt',
   erased: 'Address erased',
   digitalAddress: 'Digital address',
   position: 'Position',
@@ -109,6 +111,11 @@ export const eventWords: Record<HistoryEvent, string> = {
 
 /** In place of a name, while a pickup had no collector. */
 export const nobodyText = 'nobody';
+
+/** `Picked up, GH₵ 12.50 paid in cash` */
+export function cashText(word: string, amount: string): string {
+  return `${word}, ${amount} paid in cash`;
+}
 
 /** `3 times` */
 export function printTimes(count: number): string {

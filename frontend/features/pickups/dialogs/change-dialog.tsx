@@ -14,6 +14,8 @@ type Props = {
   /** Whether the action still makes sense in the status that the pickup has now (`mayAct`). */
   readonly allowed: boolean;
   readonly submitLabel: string;
+  /** In place of the button that sends, where there are several answers. */
+  readonly answers?: ReactNode;
   readonly busyLabel?: string;
   readonly backLabel?: string;
   readonly tone?: 'primary' | 'danger';
@@ -52,6 +54,7 @@ export function ChangeDialog(props: Props) {
         busy: busyLabel,
       }}
       savedAs={typingName(title, pickup)}
+      answers={allowed && props.answers}
       onSubmit={props.onSubmit}
       onClose={props.onClose}
       note={isOutdated && <NowState pickup={pickup} />}

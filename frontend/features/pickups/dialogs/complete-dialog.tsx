@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasAmounts } from '#contracts/money/to-pay.ts';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { describeRefusal } from '#features/pickups/acts.ts';
 import { texts } from '#features/pickups/texts.ts';
@@ -6,19 +7,28 @@ import { readNow } from '#platform/api/clock.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { AtDoor, AtDoorAnswers, useAtDoor } from './at-door.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dialogTexts } from './texts.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
-/** A collector marks an assignment as complete. A failure is told as the specification words it, and why. */
+/**
+ * A collector marks an assignment as complete; of one with a price with its size, and whether it was paid. A failure is told as
+ * the specification words it, and why.
+ */
 export function CompleteDialog(props: PickupDialogProps) {
   const { failed } = dialogTexts.complete;
-  const change = usePickupChange(props, (error) => `${failed} ${describeRefusal('completePickup', error)}`);
+  const atDoor = useAtDoor(props.pickup);
+  const change = usePickupChange(
+    props,
+    (error) => `${failed} ${describeRefusal('completePickup', error, atDoor.sent)}`,
+  );
   const { failure } = change;
   const [isEarly] = useState(() => readNow().getTime() < Date.parse(props.pickup.scheduledAt));
   useEffect(() => {
     if (failure !== undefined) toast.error(failed);
   }, [failure, failed]);
+  const isPriced = hasAmounts(change.pickup);
   return (
     <ChangeDialog
       title={texts.titles.complete}
@@ -27,15 +37,19 @@ export function CompleteDialog(props: PickupDialogProps) {
       role="alertdialog"
       household
       submitLabel={dialogTexts.complete.submit}
+      answers={isPriced && <AtDoorAnswers atDoor={atDoor} change={change} />}
       onClose={props.onClose}
-      onSubmit={(event) => void change.run('completePickup', {}, takeForm(event))}
+      onSubmit={(event) => {
+        const form = takeForm(event);
+        if (!isPriced) void change.run('completePickup', {}, form);
+      }}
     >
       {isEarly && (
         <p className="font-semibold">
           {dialogTexts.complete.early} {printWhen(change.pickup)}.
         </p>
       )}
-      <p>{dialogTexts.complete.question}</p>
+      {isPriced ? <AtDoor atDoor={atDoor} pickup={change.pickup} /> : <p>{dialogTexts.complete.question}</p>}
     </ChangeDialog>
   );
 }

@@ -6,10 +6,9 @@ import { findDraftErrors } from '#features/pickups/content/check-draft.ts';
 import { matchItems, type PickupDraft, toPickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { PickupFields } from '#features/pickups/content/pickup-fields.tsx';
 import { WhenFields } from '#features/pickups/content/when-fields.tsx';
-import { PriceLine } from '#features/pickups/prices/price-line.tsx';
-import { SizeChoice } from '#features/pickups/prices/size-choice.tsx';
+import { PriceLine, SizeChoice } from '#features/pickups/prices/price-parts.tsx';
 import { texts as priceTexts } from '#features/pickups/prices/texts.ts';
-import { useQuote } from '#features/pickups/prices/use-price-list.ts';
+import { useNewQuote } from '#features/pickups/prices/use-price-list.ts';
 import { texts } from '#features/pickups/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { readSavedInput } from '#platform/session/saved-input.ts';
@@ -39,7 +38,7 @@ function useEdit(pickup: PickupSummary) {
 export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { base, draft, update } = useEdit(change.pickup);
-  const quote = useQuote(draft, base.price !== undefined);
+  const quote = useNewQuote(base, draft);
   const now = useNow();
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -77,16 +76,16 @@ export function EditDialog(props: PickupDialogProps) {
         when={
           <>
             <WhenFields value={draft} onChange={onChange} errors={change.errors} now={now} />
-            {base.price && quote?.amounts && (
+            {quote?.amounts && (
               <SizeChoice
-                label={priceTexts.size}
+                label={priceTexts.howMuch}
                 amounts={quote.amounts}
                 value={draft.size}
                 error={change.errors.size}
                 onChange={onChange}
               />
             )}
-            {base.price && quote && <PriceLine quote={quote} size={draft.size} before={base.price.amount} />}
+            {quote && <PriceLine quote={quote} size={draft.size} before={base.price?.amount} />}
           </>
         }
       />

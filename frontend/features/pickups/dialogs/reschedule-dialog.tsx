@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { reschedulePickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/pickups/content/time-draft.ts';
-import { PriceLine } from '#features/pickups/prices/price-line.tsx';
-import { useQuote } from '#features/pickups/prices/use-price-list.ts';
+import { PriceLine } from '#features/pickups/prices/price-parts.tsx';
+import { useNewQuote } from '#features/pickups/prices/use-price-list.ts';
 import { FreeSlots } from '#features/pickups/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/pickups/slots/when-choice.tsx';
 import { texts } from '#features/pickups/texts.ts';
@@ -30,7 +30,7 @@ export function RescheduleDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { status, area, price, wasteType, size } = change.pickup;
   const [when, setWhen] = useState<WhenDraft>({ areaId: area.id, date: '', time: '' });
-  const quote = useQuote({ ...when, wasteType, size }, price !== undefined);
+  const quote = useNewQuote(change.pickup, { ...when, wasteType, size });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
     const found = findErrors(when);

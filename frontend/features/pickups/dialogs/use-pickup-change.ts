@@ -18,9 +18,9 @@ export type PickupDialogProps = {
   readonly onClose: () => void;
   /**
    * The change was made, and pages and lists in the query cache know already; or it waits for a network, and the
-   * pickup is as it was. Comes before `onClose`.
+   * pickup is as it was. Comes before `onClose`. `more`: what else was done, in words.
    */
-  readonly onChanged?: (pickup: PickupSummary) => void;
+  readonly onChanged?: (pickup: PickupSummary, more?: string) => void;
 };
 
 /**
@@ -49,9 +49,10 @@ export function usePickupChange(
     call: N,
     body: ChangeBody<N>,
     { idempotencyKey: key, subject: pickup }: Attempt<PickupSummary>,
+    more = '',
   ): Promise<void> => {
     const { id: pickupId, version } = pickup;
-    const words = { title: changeTitle(call), subject: describePickup(pickup) };
+    const words = { title: changeTitle(call, more), subject: describePickup(pickup) };
     const answer = await submitChange({ call, pickupId, body, version, key, ...words });
     noteAct(call, pickup);
     if (answer === 'queued') toast.info(queuedTexts.toast);
@@ -59,7 +60,7 @@ export function usePickupChange(
       storePickup(client, answer.pickup);
       toast.success(answer.message);
     }
-    onChanged?.(answer === 'queued' ? pickup : answer.pickup);
+    onChanged?.(answer === 'queued' ? pickup : answer.pickup, more);
     onClose();
   };
   return {
@@ -68,9 +69,9 @@ export function usePickupChange(
     pickup: form.subject,
     /** The work of `submit`, for forms that a schema checks. */
     send,
-    /** Sends what was checked already. */
-    run: <N extends ChangeCall>(call: N, body: ChangeBody<N>, element?: HTMLFormElement) =>
-      run((attempt) => send(call, body, attempt), element),
+    /** Sends what was checked already. `more`: what else was done, in words, where it waits for a network. */
+    run: <N extends ChangeCall>(call: N, body: ChangeBody<N>, element?: HTMLFormElement, more?: string) =>
+      run((attempt) => send(call, body, attempt, more), element),
   };
 }
 

@@ -4,6 +4,7 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { describeBefore } from '#features/pickups/expected-texts.ts';
+import { MoneyLine } from '#features/pickups/money/money-line.tsx';
 import { StatusLine } from '#features/pickups/status-line.tsx';
 import { texts as pickupTexts } from '#features/pickups/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
@@ -57,6 +58,7 @@ export function NextPickup({ pickup, account, now, expected, waiting, again }: P
           <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">
             {wasteLabel(pickup.wasteType)}, {pickup.location}
           </p>
+          <MoneyLine pickup={pickup} />
         </div>
         {pickup.status === 'in progress' && <Scene name="waiting" className="h-20 shrink-0 max-sm:hidden" />}
       </div>

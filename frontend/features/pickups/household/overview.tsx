@@ -3,15 +3,17 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { useExpectedSpan } from '#features/pickups/expected-span.ts';
 import { PickupCard } from '#features/pickups/list/pickup-card.tsx';
 import { useMyPickups } from '#features/pickups/list/use-pickup-list.ts';
+import { DueCard } from '#features/pickups/money/due-card.tsx';
 import { texts as againTexts } from '#features/pickups/request/again/again-texts.ts';
 import { findLastCompleted } from '#features/pickups/request/again/book-again.ts';
 import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
-import { historyPath } from '#platform/paths.ts';
+import { historyPath, statementPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -24,7 +26,7 @@ import { useNextPickup } from './use-next-pickup.ts';
 
 /** What is wrong, the pickup that comes next, and then the rest. */
 export function HouseholdOverview() {
-  const { list, counts } = useMyPickups(texts.fetchFailed);
+  const { list, counts, due } = useMyPickups(texts.fetchFailed);
   const pickups = list.rows;
   const now = useNow();
   const next = useNextPickup();
@@ -51,10 +53,19 @@ export function HouseholdOverview() {
               {last && <BookAgainButton pickup={last} tone="gold" />}
             </NothingPlanned>
           )}
+          <DueCard due={due} />
           {next && last && next.status !== 'completed' && <AgainCard pickup={last} />}
           <Figures counts={counts} />
           <Recent pickups={pickups.slice(0, recentCount)} />
-          <RepeatingLink />
+          <QuietLink to="/standing-orders" icon="refresh">
+            {texts.repeating}
+          </QuietLink>
+          {/* What is to pay has it, too. */}
+          {!due && pickups.some(({ money }) => money) && (
+            <QuietLink to={statementPath} icon="list">
+              {texts.statement}
+            </QuietLink>
+          )}
           {next && isNew(counts) && (
             <p className="max-w-prose text-ink-soft">
               <OverviewHint account={account} />
@@ -106,14 +117,16 @@ function RecentList({ pickups }: RecentProps) {
   );
 }
 
-function RepeatingLink() {
+type QuietLinkProps = { readonly to: string; readonly icon: IconName; readonly children: string };
+
+function QuietLink({ to, icon, children }: QuietLinkProps) {
   return (
     <Link
-      to="/standing-orders"
+      to={to}
       className="-my-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand underline underline-offset-4"
     >
-      <Icon name="refresh" />
-      {texts.repeating}
+      <Icon name={icon} />
+      {children}
     </Link>
   );
 }

@@ -21,6 +21,7 @@ export const texts = {
   callUs: 'Call us',
   stats: { total: 'Total', pending: 'Pending', completed: 'Completed' },
   repeating: 'Repeating pickups',
+  statement: 'Your statement',
   recent: 'Recent pickups',
   seeAll: 'See all',
   noRecent: 'No recent pickup requests.',

@@ -7,6 +7,7 @@ import { Screen as AllPickups } from '#pages/all-pickups/screen.tsx';
 import { Screen as UserDashboard } from '#pages/user-dashboard/screen.tsx';
 import { addDays } from '#shared/dates.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
+import { pricedFields } from '#site/testing/priced-pickups.ts';
 import { connectRealApi } from '#site/testing/real-api.ts';
 import { showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
@@ -43,6 +44,15 @@ function places(heading: string): readonly (string | null)[] {
     (row) => within(row).getAllByRole('cell')[1]?.querySelector('[title]')?.textContent ?? null,
   );
 }
+
+test('each says what it costs, or what is to pay for it', async () => {
+  const money = { charged: 1250, paid: 0, waived: 0, refunded: 0, postings: 1 };
+  await store('Tomorrow', 1, pricedFields('Tomorrow'));
+  await store('Last week', -7, { ...pricedFields('Last week'), ...completed, money });
+  showScreen(UserDashboard, '/user-dashboard?tab=pickupHistory');
+  await screen.findByText('GH₵ 12.50 · bin');
+  screen.getByText('GH₵ 12.50 to pay');
+});
 
 test.each([
   ['the dashboard', UserDashboard, '/user-dashboard?tab=pickupHistory'],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { MoneyLine } from '#features/pickups/money/money-line.tsx';
 import { OwnPickupState } from '#features/pickups/own-pickup-state.tsx';
 import { texts } from '#features/pickups/texts.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
@@ -24,6 +25,7 @@ export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; re
         <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
           {pickup.location || texts.list.erased}
         </span>
+        <MoneyLine pickup={pickup} />
         <WaitingMark pickupId={pickup.id} />
       </span>
       <Icon name="chevron-right" className="size-5 text-ink-soft" />

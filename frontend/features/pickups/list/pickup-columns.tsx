@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { MoneyLine } from '#features/pickups/money/money-line.tsx';
 import { StatusBadge } from '#features/pickups/status-badge.tsx';
 import { texts } from '#features/pickups/texts.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
@@ -125,6 +126,8 @@ function PickupCell({
       <span className="line-clamp-2 text-sm wrap-anywhere font-normal text-ink-soft @2xl:hidden">
         {pickup.location || texts.list.erased}
       </span>
+      {/* In the table, too: a column of its own would stand empty where there are no prices. */}
+      <MoneyLine pickup={pickup} />
       <WaitingMark pickupId={pickup.id} />
     </span>
   );

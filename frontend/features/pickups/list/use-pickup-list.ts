@@ -40,5 +40,6 @@ const limit = '20';
  */
 export function useMyPickups(sentence: string, status?: Status) {
   const result = useInfiniteQuery(callPages('listMyPickups', status ? { limit, status } : { limit }));
-  return { list: usePickupList(result, sentence), counts: result.data?.pages[0]?.counts };
+  const { counts, due } = result.data?.pages[0] ?? {};
+  return { list: usePickupList(result, sentence), counts, due };
 }

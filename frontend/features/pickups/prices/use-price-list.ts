@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { amountOf } from '#contracts/money/amount-of.ts';
 import { findAmounts } from '#contracts/money/find-price.ts';
-import { amountOf, type SizeAmounts } from '#contracts/money/pickup-money.ts';
+import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 
 /** Prices are set weeks ahead; the server refuses one that is no longer right. */
@@ -49,4 +51,19 @@ export function useQuote(
   if (!list || pickup.wasteType === '') return undefined;
   const amounts = findAmounts(list, pickup.wasteType);
   return { amounts, amount: amounts && amountOf({ amounts }, pickup.size) };
+}
+
+/**
+ * What a pickup costs once it is changed. One that was booked without a price gets none; on its day, in its area and of its
+ * waste it keeps the one that it has.
+ */
+export function useNewQuote(
+  { price, area, scheduledAt, wasteType }: PickupSummary,
+  after: Parameters<typeof useQuote>[0],
+): Quote | undefined {
+  const isMoved = after.areaId !== area.id || after.date !== scheduledAt.slice(0, 10);
+  const stays = !isMoved && after.wasteType === wasteType;
+  const quote = useQuote(after, price !== undefined && !stays);
+  if (!price) return undefined;
+  return stays ? { amounts: price.amounts, amount: amountOf(price, after.size) } : quote;
 }

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { lateTexts as texts } from './late-texts.ts';
+import { cashText, lateTexts as texts } from './late-texts.ts';
 
 type Props = {
   readonly report: LateReport;
@@ -66,7 +66,7 @@ export function LateReportItem({ report, onAccept, onDismiss }: Props) {
 
 /** When it was done and arrived, and which pickup it is about. */
 export function LateReportFacts({ report }: Pick<Props, 'report'>) {
-  const { at, recordedAt, pickup } = report;
+  const { at, recordedAt, pickup, paid, size } = report;
   return (
     <div className="text-sm wrap-anywhere">
       <p>
@@ -77,6 +77,7 @@ export function LateReportFacts({ report }: Pick<Props, 'report'>) {
       <p className="text-ink-soft">
         {fullName(pickup.user)}: {wasteLabel(pickup.wasteType)}, {printWhen(pickup)}, {pickup.location}
       </p>
+      {paid !== undefined && <p className="font-semibold">{cashText(paid, size)}</p>}
       {pickup.assignedCollector && (
         <p className="text-ink-soft">
           {texts.has} {fullName(pickup.assignedCollector)}

@@ -1,4 +1,7 @@
+import type { Size } from '#contracts/money/sizes.ts';
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
+import { nameSize } from '#features/pickups/money/describe-money.ts';
+import { printPesewas } from '#shared/money.ts';
 
 /** What collectors did, in words that follow their names. */
 const did: Readonly<Record<VisitKind, string>> = {
@@ -7,6 +10,12 @@ const did: Readonly<Record<VisitKind, string>> = {
   'undo-complete': 'took a completion back',
   'could-not-collect': 'could not collect',
 };
+
+/** `GH₵ 12.50 in cash came with it (bin). The household has it as credit.` */
+export function cashText(paid: number, size: Size | undefined): string {
+  const found = size ? ` (${nameSize(size)})` : '';
+  return `${printPesewas(paid)} in cash came with it${found}. The household has it as credit.`;
+}
 
 /** Every sentence about late reports. */
 export const lateTexts = {

@@ -12,6 +12,7 @@ export const texts = {
   failed: 'Failed to load problems.',
   collector: 'Collector',
   reason: 'Could not collect',
+  money: (paid: string, due: string) => `${paid} paid, ${due} to pay`,
   answeredWith: 'Answer',
   withVisit: 'See the return visit',
   details: 'See the pickup',

@@ -3,6 +3,7 @@ import { describeKind } from '#contracts/problems/problem-rules.ts';
 import { PickupState } from '#features/pickups/pickup-state.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
+import { printPesewas } from '#shared/money.ts';
 import { printInstant, printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -77,11 +78,12 @@ function WaysOn({ problem: { pickup, returnVisitId } }: Pick<Props, 'problem'>) 
 }
 
 function Facts({ problem: { pickup } }: Pick<Props, 'problem'>) {
-  const { assignedCollector: collector } = pickup;
+  const { assignedCollector: collector, money } = pickup;
   return (
     <p className="text-sm wrap-anywhere text-ink-soft">
       {wasteLabel(pickup.wasteType)}, {printWhen(pickup)}, {pickup.location}
       {collector && ` · ${texts.collector}: ${fullName(collector)}`}
+      {money && ` · ${texts.money(printPesewas(money.paid), printPesewas(Math.max(money.due, 0)))}`}
     </p>
   );
 }

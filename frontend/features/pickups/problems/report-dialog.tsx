@@ -1,6 +1,6 @@
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { problemLimits, reportProblemBody } from '#contracts/problems/problem-calls.ts';
-import { problemKinds } from '#contracts/problems/problem-rules.ts';
+import { listProblemKinds, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { ChangeDialog } from '#features/pickups/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickups/dialogs/use-pickup-change.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -10,12 +10,12 @@ import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { texts } from './texts.ts';
 
-const kinds = Object.entries(problemKinds).map(([value, label]) => ({ value, label }));
-
 /** A household says that something went wrong with its pickup. */
 export function ReportDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const account = useSession()?.account;
+  const { pickup } = change;
+  const kinds = listProblemKinds({ ...pickup, due: pickup.money?.due });
   const submit = change.submit(reportProblemBody, (body, attempt) =>
     change.send('reportProblem', body, attempt),
   );
@@ -23,7 +23,7 @@ export function ReportDialog(props: PickupDialogProps) {
     <ChangeDialog
       title={texts.title}
       change={change}
-      allowed={change.pickup.status !== 'cancelled'}
+      allowed={pickup.status !== 'cancelled'}
       submitLabel={texts.submit}
       onClose={props.onClose}
       onSubmit={submit}
@@ -34,12 +34,12 @@ export function ReportDialog(props: PickupDialogProps) {
       <SelectField
         label={texts.kind}
         name="kind"
-        options={kinds}
+        options={kinds.map((kind) => ({ value: kind, label: problemKinds[kind] }))}
         placeholder={texts.chooseKind}
         error={change.errors.kind}
         required
         // Then it is opened by what says that nobody came.
-        defaultValue={isOverdue(change.pickup, readNow()) ? 'not-collected' : ''}
+        defaultValue={isOverdue(pickup, readNow()) ? 'not-collected' : ''}
         data-autofocus
       />
       <TextareaField

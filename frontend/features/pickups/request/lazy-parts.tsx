@@ -21,9 +21,12 @@ export const LazyWhenChoice = lazyPart(
 
 /** Where there is a price list. */
 export const LazySizeChoice = lazyPart(
-  async () => (await import('#features/pickups/prices/size-choice.tsx')).SizeChoice,
+  async () => (await import('#features/pickups/prices/price-parts.tsx')).SizeChoice,
   <Skeleton className="h-60 sm:h-32" />,
 );
+
+const fetchPriceLine = async () => (await import('#features/pickups/prices/price-parts.tsx')).PriceLine;
+export const LazyPriceLine = lazyPart(fetchPriceLine, <Skeleton className="h-12" />);
 
 /** Once there is a time. */
 export const LazySummary = lazyPart(fetchSummary);

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { toTimeInput } from '#features/pickups/content/time-draft.ts';
 import { WasteTiles } from '#features/pickups/content/waste-tiles.tsx';
-import { describeQuote } from '#features/pickups/prices/price-line.tsx';
 import { texts as priceTexts } from '#features/pickups/prices/texts.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,7 +8,14 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DetailsFold } from './details-fold.tsx';
-import { LazyRefusal, LazySizeChoice, LazyStartAgain, LazySummary, LazyWhenChoice } from './lazy-parts.tsx';
+import {
+  LazyPriceLine,
+  LazyRefusal,
+  LazySizeChoice,
+  LazyStartAgain,
+  LazySummary,
+  LazyWhenChoice,
+} from './lazy-parts.tsx';
 import { RequestPhone } from './phone-field.tsx';
 import { confirmQuestion, confirmRepeat, texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
@@ -58,6 +64,8 @@ export function RequestFrame({ request, id, where, beforeTime, repeat, phoneHint
         {quote?.amounts && (
           <FormSection level={level} title={priceTexts.howMuch}>
             <LazySizeChoice
+              label={priceTexts.howMuch}
+              hideLabel
               amounts={quote.amounts}
               value={draft.size}
               error={errors.size}
@@ -112,7 +120,6 @@ function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
     location: draft.location.trim(),
     ...toTimeInput(draft),
   });
-  const price = quote && describeQuote(quote, draft);
   return (
     <ConfirmDialog
       open={phase !== 'typing'}
@@ -120,7 +127,7 @@ function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
       message={
         <>
           <p>{draft.repeat === '' ? question : confirmRepeat(draft.repeat, question)}</p>
-          {price && <p className="font-semibold">{price}</p>}
+          {quote && <LazyPriceLine quote={quote} size={draft.size} repeats={draft.repeat !== ''} />}
         </>
       }
       confirmLabel={texts.yes}

@@ -1,11 +1,11 @@
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
-import { describeQuote } from '#features/pickups/prices/price-line.tsx';
 import type { Quote } from '#features/pickups/prices/use-price-list.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
+import { LazyPriceLine } from './lazy-parts.tsx';
 import { texts } from './texts.ts';
 import { fillLocation } from './where/fill-location.ts';
 
@@ -20,7 +20,6 @@ export function Summary({ draft, quote }: Props) {
   const [day, time] = [parseDate(draft.date), parseTime(draft.time)];
   if (!day || !time) return null;
   const at = toScheduledAt(day, time);
-  const price = quote && describeQuote(quote, draft);
   const waste = wasteTypes.find((type) => type === draft.wasteType);
   return (
     <section aria-label={texts.summary} className="rounded-md border border-brand-line bg-tint p-3">
@@ -30,7 +29,7 @@ export function Summary({ draft, quote }: Props) {
         <Line icon="pin" text={fillLocation(draft).trim()} />
         <Line icon="clock" text={`${printDateWithDay(day)}, ${printWindow(at)}`} />
       </ul>
-      {price && <p className="mt-2 border-t border-brand-line pt-2 font-bold">{price}</p>}
+      {quote && <LazyPriceLine quote={quote} size={draft.size} repeats={draft.repeat !== ''} />}
     </section>
   );
 }

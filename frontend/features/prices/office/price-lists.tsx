@@ -29,7 +29,7 @@ export function PriceLists({ list }: { readonly list: ReturnType<typeof usePrice
       <ListFailure list={list} />
       {rows.length === 0 && <EmptyState icon="list" message={texts.none} hint={texts.noneHint} />}
       {rows.length > 0 && <p className="max-w-prose text-ink-soft">{texts.intro}</p>}
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="flex max-w-3xl flex-col gap-4">
         {areaIds.map((areaId) => (
           <Panel key={areaId} title={nameArea(areaId)}>
             <ul className="divide-y divide-line">

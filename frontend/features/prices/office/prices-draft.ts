@@ -1,6 +1,7 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { daysAhead } from '#contracts/money/find-price.ts';
 import { maxPesewas } from '#contracts/money/pickup-money.ts';
-import { daysAhead, type Price, type PriceList } from '#contracts/money/price-lists.ts';
+import type { Price, PriceList } from '#contracts/money/price-lists.ts';
 import { type Size, sizes } from '#contracts/money/sizes.ts';
 import { addDays } from '#shared/dates.ts';
 import { parseCedis, printPesewas } from '#shared/money.ts';

@@ -11,7 +11,7 @@ import { usePrices } from './use-prices.ts';
 export function PublicPrices() {
   const { areas = [], areaId, prices, failed, choose, retry } = usePrices();
   return (
-    <div className="flex min-h-60 flex-col gap-5">
+    <div className="flex flex-col gap-5">
       {areas.length > 1 && (
         <LongSelectField
           label={texts.area}

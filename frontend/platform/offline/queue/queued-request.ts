@@ -4,6 +4,7 @@ import type { changedPickup } from '#contracts/pickups/pickups.ts';
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import type { CallBody, CallsWith, CallTarget } from '#platform/api/calls.ts';
+import { printPesewas } from '#shared/money.ts';
 
 /** What a call that changes a pickup answers. */
 export type ChangedPickup = v.InferOutput<typeof changedPickup>;
@@ -28,9 +29,10 @@ export type QueueableCall = Extract<
   | 'undoComplete'
   | 'couldNotCollect'
   | 'reportProblem'
+  | 'takeCash'
 >;
 
-/** What each of them does to a pickup; a booking makes a new one, and a report leaves it as it is. */
+/** What each of them does to a pickup; a booking makes a new one; a report, and cash for an earlier one, leave it as it is. */
 export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undefined>> = {
   requestPickup: undefined,
   cancelPickup: 'cancel',
@@ -40,6 +42,7 @@ export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undef
   undoComplete: 'undo-complete',
   couldNotCollect: 'could-not-collect',
   reportProblem: undefined,
+  takeCash: undefined,
 };
 
 const acts: readonly string[] = [
@@ -57,8 +60,15 @@ export function isAct(call: string): boolean {
   return acts.includes(call);
 }
 
-/** What is said of such an act. */
-export const reportedText = 'The office sees that you did it.';
+/**
+ * What is said of such an act; also of the cash that came with it, which counts whatever becomes of the rest.
+ * @param body what was sent
+ */
+export function printReported(body: object = {}): string {
+  const { paid } = body as ChangeBody<'completePickup'>; // no other body has it
+  const cash = paid && ` It has noted that you took ${printPesewas(paid.amount)} in cash.`;
+  return `The office sees that you did it.${cash ?? ''}`;
+}
 
 /**
  * Whether the office sees an act that was refused: the pickup was no longer the collector's. Taking a completion back is no

@@ -54,6 +54,11 @@ function noteFailure({ key, body }: QueuedRequest, error: unknown): never {
   throw error;
 }
 
+/** When and where it was done: all else is as it was said now. */
+function keepVisit(body: object = {}): object {
+  return Object.fromEntries(Object.entries(body).filter(([field]) => ['at', 'position'].includes(field)));
+}
+
 function createRequest<N extends ChangeCall>(change: Change<N>, accountId: string): QueuedRequest {
   const { call, key, body } = change;
   const now = Date.now();
@@ -65,7 +70,7 @@ function createRequest<N extends ChangeCall>(change: Change<N>, accountId: strin
     ...findCall(call),
     ...(isAct(call) && {
       version: undefined,
-      body: { at: readServerTime(), ...tried, ...body },
+      body: { at: readServerTime(), ...keepVisit(tried), ...body },
       ...(!tried && { notBefore: placeActs?.holdUntil(now) }),
     }),
     accountId,

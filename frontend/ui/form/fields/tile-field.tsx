@@ -2,7 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError, type FieldProps } from './field.tsx';
 
-type TileOption = { readonly value: string; readonly label: string; readonly picture?: ReactNode };
+type TileOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly picture?: ReactNode;
+  readonly note?: ReactNode;
+};
 
 type Props = Pick<FieldProps, 'label' | 'hideLabel' | 'error'> & {
   readonly name: string;
@@ -45,6 +50,7 @@ export function TileField({ label, hideLabel, name, options, value, onChange, er
             />
             {option.picture}
             {option.label}
+            {option.note}
           </label>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSession } from '#actions/accounts/start-session.ts';
-import { computeMoneyFigures } from '#actions/figures/compute-figures.ts';
+import { computeMoneyFigures, computeStopFigures } from '#actions/figures/compute-figures.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { putPosting } from '#data/money/ledger.ts';
-import { loadPickup } from '#data/pickups/pickups.ts';
+import { createPickup, loadPickup } from '#data/pickups/pickups.ts';
 import { getItem, updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Posting } from '#domain/money/posting.ts';
@@ -15,6 +15,7 @@ import { givePrice, sampleAmounts } from '#testing/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
 let setup: PickupTest;
 let jobs: ReturnType<typeof testJobs>;
@@ -45,6 +46,18 @@ async function complete(body: object, collector = setup.kofi): Promise<string> {
   const answer = await call(collector, `PATCH /collectors/pickups/${id}/complete`, body);
   expect(answer.status).toBe(200);
   return id;
+}
+
+/** A priced pickup of a day, which a collector has. */
+async function takenTo(day: string, { id, firstName, lastName }: TestPerson): Promise<string> {
+  const user = { id: setup.ama.id, firstName: 'Ama', lastName: 'user' };
+  const pickup = pendingPickup({
+    ...{ id: `${ulid()}-${user.id}`, user, status: 'assigned', scheduledAt: `${day}T08:00:00.000Z` },
+    assignedCollector: { id, firstName, lastName },
+  });
+  await createPickup(pickup);
+  await givePrice(pickup.id);
+  return pickup.id;
 }
 
 const cash = (amount: number) => ({ paid: { method: 'cash', amount } });
@@ -176,6 +189,27 @@ describe('GET /admins/money', () => {
     const { collectors, days } = await money(day.slice(0, 7));
     expect(collectors).toMatchObject([{ collectorId: setup.yaw.id, saidPaid: 2, saidCame: 1, priced: 0 }]);
     expect(days).toEqual([]);
+  });
+
+  it('knows at night what was said against whom', async () => {
+    setClock('09:00', addDays(testDay, 160));
+    const day = today();
+    const unpaid = await takenTo(day, setup.kofi);
+    await call(setup.kofi, `PATCH /collectors/pickups/${unpaid}/complete`, {});
+    const paid = await call(setup.ama, `POST /pickups/${unpaid}/problem`, { kind: 'paid' });
+    const vain = await takenTo(day, setup.yaw);
+    const reason = { reason: 'nobody-home' };
+    await call(setup.yaw, `PATCH /collectors/pickups/${vain}/could-not-collect`, reason);
+    const came = await call(setup.ama, `POST /pickups/${vain}/problem`, { kind: 'came' });
+    expect([paid.status, came.status]).toEqual([201, 201]);
+    setClock('00:10', addDays(day, 1));
+    await computeStopFigures(day, 'everywhere', new Date());
+    await computeMoneyFigures(day, new Date());
+    const { collectors } = await money(day.slice(0, 7));
+    const of = ({ id }: TestPerson) =>
+      collectors.find(({ collectorId }: { collectorId: string }) => collectorId === id);
+    expect(of(setup.kofi)).toMatchObject({ saidPaid: 1, saidCame: 0, notPaid: 1 });
+    expect(of(setup.yaw)).toMatchObject({ saidPaid: 0, saidCame: 1, priced: 0 });
   });
 
   it('stores nothing at night where nobody has a price', async () => {

@@ -1,7 +1,10 @@
+import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
+import type { Size } from '#contracts/money/sizes.ts';
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
+import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
 import type { WasteType } from '#shared/waste.ts';
-import type { Draft, DraftPlace, Screen } from './session.ts';
+import type { Draft, DraftPlace, Screen, ShownDebt } from './session.ts';
 
 /** What the household used before. Without `wasteType` it is a place that was only saved. */
 export type LastBooking = {
@@ -10,6 +13,25 @@ export type LastBooking = {
   readonly wasteType?: WasteType;
   /** `HH:MM` */
   readonly start?: string;
+  readonly size?: Size | undefined;
+};
+
+/** What a booking costs, all in pesewas: of the size that was chosen, or else of the one that is proposed. */
+export type Quote = { readonly amounts: SizeAmounts; readonly size: Size };
+
+/** What the common kinds of waste cost in an area today. */
+export type PriceTable = {
+  readonly area: string;
+  readonly rows: readonly { readonly wasteType: WasteType; readonly amounts: SizeAmounts }[];
+};
+
+/** The money of a pickup, in pesewas. */
+export type ListedMoney = {
+  /** What it costs; undefined without a price, or where that is not known. */
+  readonly amount?: number | undefined;
+  /** What is to pay once it is completed; below 0 what was paid for it before. */
+  readonly due: number;
+  readonly paid: number;
 };
 
 export type ListedPickup = {
@@ -26,6 +48,10 @@ export type ListedPickup = {
   /** By its household, now. */
   readonly canMove: boolean;
   readonly canCancel: boolean;
+  /** Absent without a price. */
+  readonly money?: ListedMoney | undefined;
+  /** What can be reported of it. */
+  readonly kinds: readonly ProblemKind[];
 };
 
 /** A pickup, and when its collector is expected: ISO instants of today, where more than the window is known. */
@@ -70,7 +96,16 @@ export type ListedStop = {
   readonly canStart: boolean;
   readonly canComplete: boolean;
   readonly canFail: boolean;
+  /** What its sizes cost; absent without a price. */
+  readonly amounts?: SizeAmounts | undefined;
+  /** As it was booked, or found; open where the collector chooses it at the door. */
+  readonly size?: Size | undefined;
+  /** Below 0 what was paid for it before, in pesewas. */
+  readonly due?: number;
 };
+
+/** With an earlier pickup of the same household for which something is to pay. */
+export type ChosenStop = ListedStop & { readonly debt?: ShownDebt | undefined };
 
 /** Today's open stops of a collector, the next one first, and how many others are done. */
 export type ListedRound = { readonly stops: readonly ListedStop[]; readonly done: number };
@@ -100,9 +135,19 @@ export type ReadFacts = {
   readonly order: ChosenOrder | undefined;
   readonly round: ListedRound;
   /** The stop that was chosen, while it is theirs. */
-  readonly stop: ListedStop | undefined;
+  readonly stop: ChosenStop | undefined;
   /** What was completed last, while that can be taken back. */
   readonly undoable: Draft['undo'];
+  /** Of the draft; undefined without a price list. */
+  readonly quote: Quote | undefined;
+  /** The price at the time that was chosen, where it is another one; without an amount it is asked for. */
+  readonly newPrice: { readonly amount?: number | undefined } | undefined;
+  /** Undefined without a price list. */
+  readonly prices: PriceTable | undefined;
+  /** Finished ones for which something is to pay, oldest first. */
+  readonly unpaid: readonly ListedPickup[];
+  /** What a collector holds, in pesewas. */
+  readonly cash: number;
 };
 
 /** What the screens show of the world. */
@@ -133,6 +178,11 @@ export const nothingRead: ReadFacts = {
   round: { stops: [], done: 0 },
   stop: undefined,
   undoable: undefined,
+  quote: undefined,
+  newPrice: undefined,
+  prices: undefined,
+  unpaid: [],
+  cash: 0,
 };
 
 /** What has to be read for each screen; nothing for the others. */
@@ -146,18 +196,27 @@ export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   day: ['windows'],
   window: ['windows'],
   otherTimes: ['nearest'],
-  confirm: ['areas'],
+  confirm: ['areas', 'quote'],
+  sizes: ['quote'],
   coming: ['coming'],
-  pickups: ['open', 'coming'],
+  pickups: ['open', 'coming', 'unpaid'],
   pickup: ['pickup'],
   newArea: ['areas'],
   newDay: ['windows'],
   newWindow: ['windows'],
   otherNewTimes: ['nearest'],
+  confirmMove: ['newPrice'],
   problems: ['reportable'],
+  kind: ['pickup'],
+  help: ['prices'],
+  prices: ['prices'],
   orders: ['orders'],
   order: ['order'],
   skip: ['order'],
+  collectorMenu: ['cash'],
   round: ['round', 'undoable'],
   roundStop: ['stop', 'undoable'],
+  early: ['stop'],
+  payment: ['stop'],
+  doorSize: ['stop'],
 };

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wasteTypes } from '#shared/waste.ts';
-import type { Facts } from './facts.ts';
+import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
+import { commonWasteTypes, wasteTypes } from '#shared/waste.ts';
+import { type Facts, nothingRead } from './facts.ts';
 import { fitScreen } from './fit.ts';
 import { describeStop } from './round-words.ts';
 import { screens, type View } from './session.ts';
-import { ussdTexts } from './texts.ts';
+import { kindWords, ussdTexts } from './texts.ts';
 import { views } from './views/views.ts';
 
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
@@ -137,6 +138,7 @@ const longPickup = {
   collector: 'x'.repeat(50),
   canMove: true,
   canCancel: true,
+  kinds: ['not-collected', 'left-behind', 'other'],
 } as const;
 const longOrder = {
   id: 'x',
@@ -163,6 +165,7 @@ const longStop = {
 const shownStop = { id: 'x', version: 1, what: describeStop(longStop) };
 const windows = Array.from({ length: 14 }, (_, day) => ({ date: `2026-11-${10 + day}`, start: '10:30' }));
 const facts: Facts = {
+  ...nothingRead,
   firstName: 'x'.repeat(50),
   hasSms: true,
   supportPhone: '030 000 0000',
@@ -182,8 +185,25 @@ const facts: Facts = {
   undoable: { ...shownStop, until: '' },
   result: ussdTexts.booked('Hazardous, Wed 25 Nov 10:30am-12:30pm'),
 };
+// Object.keys widens to string[].
+const kinds = Object.keys(kindWords) as ProblemKind[];
+const amounts = { bag: 1_000_000, bin: 1_000_000, load: 1_000_000 } as const;
+const longMoney = { amount: 1_000_000, due: 0, paid: 0 } as const;
+const longDebt = { id: 'x', version: 1, what: 'Hazardous, Wed 25 Nov', amount: 1_000_000 };
+/** The same where a price list holds, at its highest. */
+const priced: Facts = {
+  ...facts,
+  quote: { amounts, size: 'load' },
+  newPrice: { amount: 1_000_000 },
+  prices: { area: 'Greater Accra East', rows: commonWasteTypes.map((wasteType) => ({ wasteType, amounts })) },
+  pickup: facts.pickup && { ...facts.pickup, kinds, money: longMoney },
+  unpaid: Array.from({ length: 20 }, () => ({ ...longPickup, money: longMoney })),
+  cash: 1_000_000,
+  stop: { ...longStop, amounts, size: 'load', debt: longDebt },
+};
 const draft = {
   id: 'x',
+  debt: longDebt,
   wasteType: 'hazardous',
   place: { location: 'Kasoa, the blue kiosk opposite the Shell' },
   area: longArea,
@@ -194,29 +214,40 @@ const draft = {
 } as const;
 
 describe('every screen of the menu', () => {
-  it.each(screens)('%s says all it has to say in 160 characters', (screen) => {
-    const one = views[screen](draft, facts);
+  it.each(
+    screens.flatMap((screen) => [
+      [screen, 'without a price list', facts] as const,
+      [screen, 'with one', priced] as const,
+    ]),
+  )('%s says all it has to say in 160 characters, %s', (screen, _, world) => {
+    const one = views[screen](draft, world);
     const { message } = fitScreen(one, { from: 0, isRoot: false });
     expect(message.length).toBeLessThanOrEqual(160);
-    expect(message.split('\n')[0]).toBe(one.text);
+    const said = [one.above, one.text].filter(Boolean).join('\n');
+    expect(`${message}\n`.startsWith(`${said}\n`), message).toBe(true);
     expect(message).not.toContain('?..');
   });
 
   it('offers 0 but on the last, whatever people are called and wherever they live', () => {
     const some = fc.record({ name: words, place: words, result: words, isKnown: fc.boolean() });
     fc.assert(
-      fc.property(fc.constantFrom(...screens), some, (screen, { name, place, result, isKnown }) => {
-        const area = { id: 'x', name: place };
-        const pickup = { ...longPickup, area, collector: name };
-        const people = { ...facts, firstName: name, areas: [area, area], open: [pickup], pickup, result };
-        const typed = { ...draft, area, place: { location: place, isKnown } };
-        const one = views[screen](typed, people);
-        const { message, keys } = fitScreen(one, { from: 0, isRoot: false });
-        expect(message.length).toBeLessThanOrEqual(160);
-        expect(message).toMatch(sendable);
-        if (!one.isFinal) expect(message).toMatch(/\n0 Back$/);
-        expect(keys[0]).toEqual(one.isFinal ? undefined : { kind: 'back' });
-      }),
+      fc.property(
+        fc.constantFrom(...screens),
+        fc.constantFrom(facts, priced),
+        some,
+        (screen, world, { name, place, result, isKnown }) => {
+          const area = { id: 'x', name: place };
+          const pickup = { ...longPickup, area, collector: name };
+          const people = { ...world, firstName: name, areas: [area, area], open: [pickup], pickup, result };
+          const typed = { ...draft, area, place: { location: place, isKnown } };
+          const one = views[screen](typed, people);
+          const { message, keys } = fitScreen(one, { from: 0, isRoot: false });
+          expect(message.length).toBeLessThanOrEqual(160);
+          expect(message).toMatch(sendable);
+          if (!one.isFinal) expect(message).toMatch(/\n0 Back$/);
+          expect(keys[0]).toEqual(one.isFinal ? undefined : { kind: 'back' });
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -240,6 +271,29 @@ describe('every screen of the menu', () => {
     const { message } = fitScreen(views.confirm(draft, facts), { from: 0, isRoot: false });
     expect(message).toMatch(
       /\n1 Confirm, once\n2 Every week\n3 Every 2 weeks\n4 Another time\n5 Another area\n0 Back$/,
+    );
+  });
+
+  it('with a price, keeps the first keys, and has another size on the same screen where the place is known', () => {
+    const { message } = fitScreen(
+      views.confirm({ ...draft, place: { location: 'x', isKnown: true } }, priced),
+      {
+        from: 0,
+        isRoot: false,
+      },
+    );
+    expect(message).toMatch(
+      /^Hazardous, .*\. Load GHS 10,000\.00\. .*\n1 Confirm, once\n2 Every week\n3 Every 2 weeks\n4 Another time\n/s,
+    );
+    const usual = {
+      ...draft,
+      wasteType: 'plastic',
+      start: '08:00',
+      place: { location: 'x', isKnown: true },
+    } as const;
+    const quote = { amounts: { bag: 1250 }, size: 'bag' } as const;
+    expect(fitScreen(views.confirm(usual, { ...priced, quote }), { from: 0, isRoot: false }).message).toBe(
+      'Plastic, Wed 25 Nov 8am-10am. Bag GHS 12.50. Same place as before\n1 Confirm, once\n2 Every week\n3 Every 2 weeks\n4 Another time\n5 Other size\n0 Back',
     );
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Facts } from './facts.ts';
+import { type Facts, nothingRead } from './facts.ts';
 import { fitScreen } from './fit.ts';
 import { currentScreen, goTo, move, setDraft, start } from './move.ts';
 import type { Choice, MenuPosition, Screen } from './session.ts';
@@ -24,6 +24,7 @@ const stop = {
 
 /** A household in a town with two areas, that has booked before. */
 const facts: Facts = {
+  ...nothingRead,
   firstName: 'Ama',
   hasSms: true,
   supportPhone: '030 000 0000',
@@ -56,6 +57,7 @@ const facts: Facts = {
       collector: 'Kofi',
       canMove: true,
       canCancel: true,
+      kinds: ['not-collected', 'left-behind', 'other'],
     },
   ],
   reportable: [],
@@ -76,6 +78,26 @@ const whole: Facts = {
   order: order && { ...order, dates: ['2026-11-23', '2026-11-30'] },
 };
 
+const amounts = { bag: 500, bin: 1250 } as const;
+const debt = { id: 'd', version: 3, what: 'Plastic, Mon 16 Nov', amount: 1250 };
+const done = { ...facts.open[0], status: 'completed', canMove: false, canCancel: false } as const;
+
+/** The same where a price list holds; the household owes something, and its collector has cash. */
+const priced: Facts = {
+  ...whole,
+  quote: { amounts, size: 'bag' },
+  newPrice: { amount: 1500 },
+  prices: { area: 'Osu', rows: [{ wasteType: 'plastic', amounts }] },
+  pickup: facts.open[0] && {
+    ...facts.open[0],
+    kinds: ['not-collected', 'left-behind', 'price', 'paid', 'came', 'other'],
+    money: { amount: 500, due: 0, paid: 0 },
+  },
+  unpaid: [{ ...(done as Facts['open'][number]), money: { amount: 1250, due: 1250, paid: 0 } }],
+  cash: 4500,
+  stop: { ...stop, amounts, size: 'bag', debt },
+};
+
 /** Where the acts lead when all goes well. */
 const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>> = {
   claim: 'coming',
@@ -86,6 +108,7 @@ const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>>
   complete: 'roundStop',
   'could-not-collect': 'roundStop',
   'undo-complete': 'roundStop',
+  'take cash': 'roundStop',
 };
 
 /** Where what is typed leads. */
@@ -103,17 +126,18 @@ const filled = {
   pickup: { id: 'p', version: 1, what: 'Plastic, Mon 23 Nov' },
   order: { id: 'o', version: 1, what: 'Plastic, every Mon' },
   told: 'Done: Glass, 6am-8am.',
+  debt,
 } as const;
 
 /** The menu as a text: each screen once, with where its keys lead. */
-function printTree(): { readonly text: string; readonly seen: ReadonlySet<Screen> } {
+function printTree(world: Facts): { readonly text: string; readonly seen: ReadonlySet<Screen> } {
   const seen = new Set<Screen>();
   const blocks: string[] = [];
   const visit = (position: MenuPosition) => {
     const screen = currentScreen(position);
     if (seen.has(screen)) return;
     seen.add(screen);
-    const view = views[screen](position.draft, whole);
+    const view = views[screen](position.draft, world);
     const { message, keys } = fitScreen(view, { from: 0, isRoot: position.path.length === 1 });
     const leads = Object.entries(keys).map(([key, choice]) => `${key} → ${nameTarget(choice)}`);
     if (view.typed) leads.push(`text → ${afterTyped[view.typed]}`);
@@ -138,8 +162,20 @@ function nameTarget(choice: Choice): string {
   return choice.kind;
 }
 
+/** Screens that are about money alone. */
+const ofMoney: readonly Screen[] = ['sizes', 'prices', 'payment', 'doorSize', 'debt'];
+
 it('is this tree, in which every screen is reached', () => {
-  const { text, seen } = printTree();
+  const { text, seen } = printTree(whole);
+  expect(screens.filter((screen) => !seen.has(screen))).toEqual(
+    screens.filter((screen) => ofMoney.includes(screen)),
+  );
+  expect(text).not.toMatch(/GHS|[Pp]rice[^ ]|size|paid|cash/);
+  expect(text).toMatchSnapshot();
+});
+
+it('is this one where a price list holds', () => {
+  const { text, seen } = printTree(priced);
   expect(screens.filter((screen) => !seen.has(screen))).toEqual([]);
   expect(text).toMatchSnapshot();
 });

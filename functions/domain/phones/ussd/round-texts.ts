@@ -13,6 +13,19 @@ export const roundTexts = {
   isDone: (stop: string) => `Done already: ${stop}`,
   lost: 'This job is no longer yours.',
 
+  cash: (amount: string) => `Cash in hand ${amount}`,
+  askPaid: (stop: string, price: string) => `${stop}. ${price}. Paid?`,
+  paid: (amount: string) => `Paid ${amount}`,
+  notPaid: 'Not paid',
+  otherSize: 'Other size',
+  askSize: (stop: string) => `${stop}. How much was it?`,
+  sayDone: 'Done',
+  ask: 'ask the office',
+  oldDebt: (amount: string) => `Old debt ${amount}`,
+  askDebt: (what: string, amount: string) => `${what}: ${amount} is not paid. Did you get it in cash?`,
+  received: (amount: string) => `Yes, got ${amount}`,
+  wasReceived: (amount: string) => `Noted: ${amount} in cash.`,
+
   done: 'Done',
   failed: 'Could not collect',
   start: 'On my way',
@@ -24,6 +37,8 @@ export const roundTexts = {
   wrongNote: 'Please type a few words.',
 
   wasDone: (stop: string) => `Done: ${stop}.`,
+  wasPaid: (amount: string) => `${amount} paid.`,
+  wasNotPaid: (amount: string) => `${amount} NOT paid.`,
   wasFailed: (stop: string) => `Not collected: ${stop}.`,
   wasUndone: 'Not done, as before.',
   wasLost: 'No longer yours. The office sees it.',

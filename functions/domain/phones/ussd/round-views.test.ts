@@ -100,6 +100,86 @@ describe('a collector who dials', () => {
   });
 });
 
+describe('a stop with a price', () => {
+  const amounts = { bag: 500, bin: 1250 } as const;
+  const priced = { ...stop, amounts, size: 'bin' } as const;
+  const leadOf = (change: Partial<ListedStop>, more: Partial<Draft> = {}) =>
+    views.roundStop({ ...draft, ...more }, { ...facts, stop: { ...priced, ...change } }).options?.[0]?.choice;
+  const choicesOf = (change: Partial<ListedStop>, more: Partial<Draft> = {}) =>
+    views
+      .payment({ ...draft, ...more }, { ...facts, stop: { ...priced, ...change } })
+      .options?.map(({ choice }) => choice);
+
+  it('shows what is to pay, and asks for it at "Done"', () => {
+    expect(print('roundStop', { stop: priced })).toMatch(
+      /^Plastic, 8am-10am, GHS 12\.50\. Kasoa, blue kiosk\n1 Done/,
+    );
+    expect(leadOf({})).toEqual({ kind: 'go', to: 'payment', set: { pickup: shown } });
+    expect(print('payment', { stop: priced })).toBe(
+      'Plastic, 8am-10am. Bin GHS 12.50. Paid?\n1 Paid GHS 12.50\n2 Not paid\n3 Other size\n0 Back',
+    );
+    expect(choicesOf({})).toEqual([
+      { kind: 'do', act: 'complete', set: { size: 'bin', paid: 1250 } },
+      { kind: 'do', act: 'complete', set: { size: 'bin' } },
+      { kind: 'go', to: 'doorSize' },
+    ]);
+  });
+
+  it('asks for the new amount of another size, which the list names or not', () => {
+    expect(print('doorSize', { stop: priced })).toBe(
+      'Plastic, 8am-10am. How much was it?\n1 Bag GHS 5.00\n2 Bin GHS 12.50\n3 Load, ask the office\n0 Back',
+    );
+    expect(choicesOf({}, { size: 'bag' })?.[0]).toEqual({
+      kind: 'do',
+      act: 'complete',
+      set: { size: 'bag', paid: 500 },
+    });
+    expect(print('payment', { stop: priced }, { size: 'load' })).toBe(
+      'Plastic, 8am-10am. Load, ask the office\n1 Done\n2 Other size\n0 Back',
+    );
+    expect(choicesOf({}, { size: 'load' })?.[0]).toEqual({
+      kind: 'do',
+      act: 'complete',
+      set: { size: 'load' },
+    });
+  });
+
+  it('without a size asks for that first; before the window also whether it is done', () => {
+    expect(leadOf({ size: undefined })).toMatchObject({ kind: 'go', to: 'doorSize' });
+    expect(leadOf({ isEarly: true })).toMatchObject({ kind: 'go', to: 'early' });
+    const early = views.early(draft, { ...facts, stop: { ...priced, isEarly: true } });
+    expect(early.options?.[0]?.choice).toMatchObject({ kind: 'go', to: 'payment' });
+  });
+
+  it('asks nothing where nothing is to pay: it was paid before, or no size has a price', () => {
+    expect(leadOf({ due: -1250 })).toMatchObject({ kind: 'do', act: 'complete' });
+    expect(leadOf({ amounts: {} })).toMatchObject({ kind: 'do', act: 'complete' });
+    expect(print('payment', { stop: { ...priced, due: -500 } })).toMatch(/\n1 Paid GHS 7\.50\n/);
+    expect(print('payment', { stop: undefined })).toBe('This job is no longer yours.\n0 Back');
+    expect(print('doorSize', { stop: undefined })).toBe('This job is no longer yours.\n0 Back');
+  });
+
+  it('has an older debt behind the last key, and cash in hand above the menu', () => {
+    const debt = { id: 'd', version: 2, what: 'Glass, Mon 16 Nov', amount: 700 };
+    const view = views.roundStop(draft, { ...facts, stop: { ...stop, debt }, undoable });
+    expect(view.options?.map(({ label }) => label)).toEqual([
+      'Done',
+      'Could not collect',
+      'On my way',
+      'Undo last Done',
+      'Old debt GHS 7.00',
+    ]);
+    expect(view.options?.[4]?.choice).toEqual({ kind: 'go', to: 'debt', set: { debt } });
+    expect(print('debt', {}, { debt })).toBe(
+      'Glass, Mon 16 Nov: GHS 7.00 is not paid. Did you get it in cash?\n1 Yes, got GHS 7.00\n0 Back',
+    );
+    expect(print('collectorMenu', { cash: 4500 })).toMatch(
+      /^Sankofa, for collectors\nCash in hand GHS 45\.00\n1 Jobs today/,
+    );
+    expect(print('collectorMenu')).toMatch(/^Sankofa, for collectors\n1 Jobs today/);
+  });
+});
+
 describe('numbers in places', () => {
   it.each([
     ['Kasoa, call 024 123 4567', 'Kasoa, call ..'],
@@ -128,11 +208,15 @@ const anyStop = fc.record({
   canStart: fc.boolean(),
   canComplete: fc.boolean(),
   canFail: fc.boolean(),
+  amounts: fc.constantFrom(undefined, { bin: 1_000_000 }),
+  size: fc.constantFrom(undefined, 'bin' as const),
+  due: fc.constantFrom(0, -100),
 }) satisfies fc.Arbitrary<ListedStop>;
 
 it('each screen has 160 characters, with what is told above and the keys, whatever a place says', () => {
   const longest = [
     roundTexts.wasLost,
+    `${roundTexts.wasDone(describeStop({ ...stop, wasteType: 'hazardous', isLeftOver: true }))} ${roundTexts.wasNotPaid('GHS 10,000.00')}`,
     roundTexts.wasFailed(describeStop({ ...stop, wasteType: 'hazardous', isLeftOver: true })),
   ];
   fc.assert(
@@ -143,7 +227,15 @@ it('each screen has 160 characters, with what is told above and the keys, whatev
       (one, stops, told) => {
         const pickup = { ...shown, what: describeStop(one) };
         const more = { round: { stops, done: 300 }, stop: one, undoable };
-        for (const screen of ['round', 'roundStop', 'early', 'reasons', 'note'] as const) {
+        for (const screen of [
+          'round',
+          'roundStop',
+          'early',
+          'payment',
+          'doorSize',
+          'reasons',
+          'note',
+        ] as const) {
           const message = print(screen, more, { pickup, told });
           expect(message.length).toBeLessThanOrEqual(160);
           expect(message).toMatch(sendable);

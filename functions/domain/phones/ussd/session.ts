@@ -1,3 +1,4 @@
+import type { Size } from '#contracts/money/sizes.ts';
 import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
 import { visitKinds } from '#contracts/rounds/visit-fields.ts';
@@ -25,6 +26,7 @@ export const screens = [
   'window',
   'otherTimes',
   'confirm',
+  'sizes',
   'pickups',
   'pickup',
   'cancel',
@@ -41,9 +43,13 @@ export const screens = [
   'confirmSkip',
   'stop',
   'help',
+  'prices',
   'round',
   'roundStop',
   'early',
+  'payment',
+  'doorSize',
+  'debt',
   'reasons',
   'note',
   'collectorHelp',
@@ -68,6 +74,7 @@ export const acts = [
   'sms on',
   'sms off',
   ...visitKinds,
+  'take cash',
 ] as const;
 
 export type ActName = (typeof acts)[number];
@@ -85,6 +92,9 @@ export type DraftPlace = {
 /** A pickup, or one that repeats, as the screen showed it. */
 export type ShownRecord = { readonly id: string; readonly version: number; readonly what: string };
 
+/** An earlier pickup for which something is to pay, in pesewas. */
+export type ShownDebt = ShownRecord & { readonly amount: number };
+
 /** What was chosen and typed so far. `id` is the idempotency key of what comes of it. */
 export type Draft = {
   readonly id: string;
@@ -95,12 +105,19 @@ export type Draft = {
   readonly area?: { readonly id: string; readonly name: string } | undefined;
   readonly date?: string | undefined;
   readonly start?: string | undefined;
+  /** Of a booking, or as a collector found it at the door. */
+  readonly size?: Size | undefined;
+  /** The price that was shown, in pesewas: at no other one anything is booked or moved. */
+  readonly amount?: number | undefined;
   readonly pickup?: ShownRecord | undefined;
   readonly order?: ShownRecord | undefined;
   readonly kind?: ProblemKind | undefined;
   /** Why a collector could not collect, and in their own words. */
   readonly reason?: CouldNotCollectReason | undefined;
   readonly note?: string | undefined;
+  /** Cash that a collector got for the stop, in pesewas, and an older debt. */
+  readonly paid?: number | undefined;
+  readonly debt?: ShownDebt | undefined;
   /** What a collector did last: it stands above the next stop, also after dialling again. */
   readonly told?: string | undefined;
   /** What was completed last, and until when that can be taken back (ISO 8601). */

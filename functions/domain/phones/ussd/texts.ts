@@ -55,6 +55,10 @@ export const ussdTexts = {
   confirmTwoWeekly: 'Every 2 weeks',
   otherTime: 'Another time',
   otherArea: 'Another area',
+  otherSize: 'Other size',
+  askSize: 'How much is it?',
+  priceGone: 'The price has changed.',
+  ask: 'ask us',
   slotGone: 'This time is full or too late now. Choose another:',
   areaGone: 'We do not serve that area at the moment.',
   tryAgain: 'Many people are booking. Please choose again.',
@@ -64,6 +68,9 @@ export const ussdTexts = {
   repeats: (what: string, first: string) => `Booked: ${what}, from ${first}. You get an SMS before we come.`,
   repeatsWithoutSms: (what: string, first: string) => `Booked: ${what}, from ${first}. Your SMS are off.`,
 
+  toPay: (amount: string) => `${amount} to pay`,
+  isPaid: (amount: string) => `${amount} paid`,
+  unpaid: (amount: string, what: string) => `${amount}: ${what}`,
   listPickups: 'Your open pickups:',
   noPickups: 'You have no open pickups.',
   waiting: (what: string) => `New time: ${what}`,
@@ -75,6 +82,7 @@ export const ussdTexts = {
   moveIt: 'Move it to another time',
   newTime: 'Choose a new time',
   askMove: (what: string, to: string) => `Move ${what} to ${to}?`,
+  newPrice: (amount: string) => `New price: ${amount}.`,
   yesMove: 'Yes, move it',
   moved: (what: string, to: string) => `Moved: ${what} to ${to}. Please have it ready.`,
   cancel: 'Cancel it',
@@ -109,10 +117,14 @@ export const ussdTexts = {
   yesStop: 'Yes, stop it',
   stopped: (what: string) => `Stopped: ${what}. It does not come any more.`,
 
-  smsAreOff: 'SMS are off. Codes and security messages still come. Dial again to turn them on.',
+  smsAreOff: 'SMS are off. Codes and messages that we must send still come. Dial again to turn them on.',
   smsAreOn: 'SMS are on. We tell you when a collector comes.',
   helpText:
     'Sankofa picks up your waste at home. Book here, have it ready, and a collector comes in the 2 hours you chose.',
+  shortHelp: 'Book here, have it ready, and a collector comes in the 2 hours you chose.',
+  prices: 'Prices',
+  priceTable: (area: string, rows: string) => `${area}, GHS bag/bin/load: ${rows}`,
+  noPrices: 'There are no prices at the moment. Please ask us.',
   callUs: (phone: string) => `Call us: ${phone}`,
 
   switchedOff:
@@ -140,5 +152,7 @@ export const kindWords: Readonly<Record<ProblemKind, string>> = {
   'not-collected': 'Nobody came',
   'left-behind': 'Some was left behind',
   price: 'Wrong price asked',
+  paid: 'I paid',
+  came: 'They came and took it',
   other: 'Something else',
 };

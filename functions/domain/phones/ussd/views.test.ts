@@ -17,6 +17,7 @@ const pickup = {
   collector: 'Kofi',
   canMove: true,
   canCancel: true,
+  kinds: ['not-collected', 'left-behind', 'price', 'other'],
 } as const;
 const shown = { id: 'p', version: 4, what: 'Plastic, Mon 23 Nov' };
 const order = {
@@ -117,6 +118,64 @@ describe('a screen', () => {
         [...(needs[screen] ?? [])].sort(),
       );
     }
+  });
+
+  it('tells of a pickup what is to pay, or that it is paid, and nothing without a price', () => {
+    const say = (money: object | undefined, more: object = {}) =>
+      textOf('pickup', { ...facts, pickup: { ...pickup, ...more, money } as Facts['pickup'] });
+    const collected = { status: 'completed', collector: undefined } as const;
+    expect(say(undefined)).toBe('Plastic, Mon 23 Nov 8am-10am: Kofi will come.');
+    expect(say({ due: 0, paid: 0 })).toBe('Plastic, Mon 23 Nov 8am-10am: Kofi will come.');
+    expect(say({ amount: 1250, due: 0, paid: 0 })).toMatch(/: Kofi will come\. GHS 12\.50 to pay\.$/);
+    expect(say({ amount: 1250, due: -1250, paid: 1250 })).toMatch(/\. GHS 12\.50 paid\.$/);
+    expect(say({ amount: 1250, due: -500, paid: 500 })).toMatch(/\. GHS 7\.50 to pay\.$/);
+    expect(say({ amount: 1250, due: 1250, paid: 0 }, collected)).toMatch(
+      /: collected\. GHS 12\.50 to pay\.$/,
+    );
+    expect(say({ amount: 1250, due: 0, paid: 1250 }, collected)).toMatch(/: collected\. GHS 12\.50 paid\.$/);
+    expect(say({ amount: 1250, due: 0, paid: 0 }, collected)).toMatch(/: collected\.$/);
+    const awaiting = { awaiting: 'could not collect' };
+    expect(say({ amount: 1250, due: 0, paid: 0 }, awaiting)).not.toMatch(/GHS/);
+    const unpaid = [{ ...pickup, status: 'completed' as const, money: { amount: 700, due: 700, paid: 0 } }];
+    expect(labelsOf('pickups', { ...facts, unpaid })).toEqual([
+      'Plastic, Mon 23 Nov',
+      'GHS 7.00: Plastic, Mon 23 Nov',
+    ]);
+  });
+
+  it('names the prices of common waste where a list holds', () => {
+    const rows = [
+      { wasteType: 'general', amounts: { bag: 500, bin: 1250, load: 120_000 } },
+      { wasteType: 'plastic', amounts: { bag: 450 } },
+    ] as const;
+    expect(textOf('prices', { ...facts, prices: { area: 'Osu', rows } })).toBe(
+      'Osu, GHS bag/bin/load: General 5/12.50/1,200; Plastic 4.50/-/-',
+    );
+    expect(textOf('prices', facts)).toBe('There are no prices at the moment. Please ask us.');
+    expect(labelsOf('help', { ...facts, prices: { area: 'Osu', rows } })).toEqual(['Prices']);
+    expect(labelsOf('help', facts)).toEqual([]);
+  });
+
+  it('confirms at the price that it shows, and moves at it', () => {
+    const quote = { amounts: { bag: 500, bin: 1250 }, size: 'bin' } as const;
+    expect(choicesOf('confirm', { ...facts, quote }).slice(0, 3)).toEqual(
+      (['book', 'every week', 'every two weeks'] as const).map((name) => ({
+        kind: 'do',
+        act: name,
+        set: { size: 'bin', amount: 1250 },
+      })),
+    );
+    expect(choicesOf('confirm', facts)[0]).toEqual({ kind: 'do', act: 'book', set: undefined });
+    expect(choicesOf('sizes', { ...facts, quote })[0]).toEqual({
+      kind: 'go',
+      to: 'confirm',
+      set: { size: 'bag' },
+    });
+    expect(labelsOf('sizes', { ...facts, quote })).toEqual(['Bag GHS 5.00', 'Bin GHS 12.50', 'Load, ask us']);
+    const moved = { ...facts, newPrice: { amount: 700 } };
+    expect(textOf('confirmMove', moved, { ...draft, start: '08:00' })).toMatch(/\? New price: GHS 7\.00\.$/);
+    expect(choicesOf('confirmMove', moved)[0]).toEqual({ kind: 'do', act: 'move', set: { amount: 700 } });
+    expect(textOf('confirmMove', { ...facts, newPrice: {} })).toMatch(/\? New price: ask us\.$/);
   });
 
   it('begins with a name of at most 30 characters where staff entered one', () => {

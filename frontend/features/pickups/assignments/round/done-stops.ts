@@ -6,6 +6,8 @@ import { createStore } from '#platform/store/create-store.ts';
 export type DoneStop = {
   readonly id: string;
   readonly location: string;
+  /** What was said of the money: `GH₵ 12.50 paid in cash`. */
+  readonly money?: string;
   /** Milliseconds, when the offer ends. */
   readonly until: number;
 };
@@ -16,8 +18,8 @@ let done: readonly DoneStop[] = [];
 export const doneStops = createStore(() => done);
 
 /** Offers to undo a completion for a while. */
-export function offerUndo({ id, location }: PickupSummary): void {
-  const stop = { id, location, until: Date.now() + undoSeconds.onScreen * 1000 };
+export function offerUndo({ id, location }: PickupSummary, money = ''): void {
+  const stop = { id, location, money, until: Date.now() + undoSeconds.onScreen * 1000 };
   done = [stop, ...done.filter((one) => one.id !== id)];
   doneStops.notify();
 }

@@ -5,6 +5,7 @@ import type { Item } from '#contracts/pickups/pickup-item.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { texts } from '#features/pickups/assignments/texts.ts';
 import { directionsUrl } from '#features/pickups/directions.ts';
+import { ToPayLine } from '#features/pickups/money/to-pay-line.tsx';
 import { StatusBadge } from '#features/pickups/status-badge.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -18,6 +19,8 @@ type Props = {
   readonly now: Date;
   /** The address codes, each with a way to copy it. */
   readonly codes?: ReactNode;
+  /** What the household has yet to pay for earlier pickups. */
+  readonly debts?: ReactNode;
   readonly buttons: ReactNode;
 };
 
@@ -25,12 +28,14 @@ type Props = {
  * What a collector needs at a stop, for one free hand: codes, waste, call, directions, and what to press at the bottom.
  * With more room the buttons stand beside the facts.
  */
-export function StopDetails({ pickup, now, codes, buttons }: Props) {
+export function StopDetails({ pickup, now, codes, debts, buttons }: Props) {
   return (
     <div className="flex flex-col gap-4 @2xl:flex-row @2xl:gap-8">
       <div className="flex min-w-0 grow flex-col gap-3">
         <CodesPlace pickup={pickup}>{codes}</CodesPlace>
         <AssignmentItems assignment={pickup} />
+        <ToPayLine pickup={pickup} />
+        {debts}
         <div className="flex items-center justify-between gap-2">
           <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
           <DetailsLink pickup={pickup} />

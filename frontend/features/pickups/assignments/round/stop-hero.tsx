@@ -9,6 +9,7 @@ type Props = {
   readonly stop: Stop;
   readonly now: Date;
   readonly codes?: ReactNode;
+  readonly debts?: ReactNode;
   readonly buttons: ReactNode;
 };
 

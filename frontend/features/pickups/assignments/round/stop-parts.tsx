@@ -1,6 +1,7 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { AssignmentButtons } from '#features/pickups/assignments/assignment-buttons.tsx';
 import type { AssignmentActions } from '#features/pickups/assignments/use-assignment-actions.tsx';
+import { DebtLines } from '#features/pickups/money/debt-lines.tsx';
 import { CopyCode } from '#ui/copy-code.tsx';
 import { laterTexts } from './later-texts.ts';
 
@@ -8,6 +9,9 @@ import { laterTexts } from './later-texts.ts';
 export function stopParts(pickup: PickupSummary, actions: AssignmentActions) {
   return {
     codes: <Codes pickup={pickup} />,
+    debts: (
+      <DebtLines debts={actions.findDebts(pickup)} onTakeCash={(debt) => actions.takeCash(debt, pickup)} />
+    ),
     buttons: <AssignmentButtons assignment={pickup} actions={actions} />,
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Debt } from '#contracts/money/pickup-money.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import { dayActs, noActs } from '#features/pickups/acts.ts';
@@ -11,7 +12,10 @@ import { doneStops } from './done-stops.ts';
 import { planRound, type RoundLists } from './plan-round.ts';
 
 /** Today's assignments as they were answered. */
-export type AnsweredLists = Omit<RoundLists, 'kept'>;
+export type AnsweredLists = Omit<RoundLists, 'kept'> & {
+  /** What households have yet to pay for earlier pickups. */
+  readonly debts: readonly Debt[];
+};
 
 /**
  * The round as it is once everything that waits on the device is sent, and what can be done to it. Needs no network. A stop
@@ -19,7 +23,7 @@ export type AnsweredLists = Omit<RoundLists, 'kept'>;
  * above it.
  */
 export function useRound(lists: AnsweredLists, now: Date) {
-  const acting = useAssignmentActions(true);
+  const acting = useAssignmentActions(true, lists.debts);
   const queue = useQueue().filter((one) => isWaiting(one, Date.now()));
   const kept = useStore(dayActs, () => noActs);
   const undoable = useStore(doneStops, () => []);

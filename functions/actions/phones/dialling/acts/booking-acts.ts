@@ -14,11 +14,13 @@ import { findEarlierBooking } from '#data/pickups/bookings.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
+import { findAmount } from '#domain/money/settle.ts';
 import { orderView } from '#domain/orders/order-view.ts';
 import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
 import { goTo, setDraft } from '#domain/phones/ussd/move.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeBooking, describeOrder, describePickup } from '#domain/phones/ussd/words.ts';
+import { printPesewasPlainly } from '#shared/money.ts';
 import {
   type ActOfAccount,
   done,
@@ -27,6 +29,7 @@ import {
   type Outcome,
   offerOtherTime,
   show,
+  showAnew,
   type WithAccount,
 } from './act.ts';
 
@@ -58,10 +61,20 @@ type Wanted = {
 
 /** What was chosen; undefined where something is missing, as after an update. */
 function readWanted(doing: WithAccount, everyWeeks?: 1 | 2): Wanted | undefined {
-  const { wasteType, place, area, date, start } = doing.position.draft;
+  const { wasteType, place, area, date, start, size, amount } = doing.position.draft;
   if (!wasteType || !place || !area || !date || !start) return undefined;
   const { location, digitalAddress, position } = place;
-  const body = { wasteType, location, digitalAddress, position, date, time: start, areaId: area.id };
+  const body = {
+    wasteType,
+    location,
+    digitalAddress,
+    position,
+    date,
+    time: start,
+    areaId: area.id,
+    size,
+    amount,
+  };
   return { body, idempotency: keyOf(doing, { ...body, everyWeeks }) };
 }
 
@@ -71,9 +84,9 @@ async function bookDraft(doing: WithAccount): Promise<Outcome> {
   const wanted = readWanted(doing);
   if (!wanted) return show(goTo(position, 'waste'));
   try {
-    await book({ ...wanted, account, dialled: true, now });
+    const pickup = await book({ ...wanted, account, dialled: true, now });
     countEvent('PickupsRequested');
-    return done(sayBooked(describeBooking(position.draft), account));
+    return done(sayBooked(addPrice(describeBooking(position.draft), findAmount(pickup)), account));
   } catch (error) {
     return followRefusal(error, doing, wanted);
   }
@@ -85,7 +98,7 @@ async function orderDraft(doing: WithAccount, everyWeeks: 1 | 2): Promise<Outcom
   const wanted = readWanted(doing, everyWeeks);
   if (!wanted) return show(goTo(position, 'waste'));
   const { body, idempotency } = wanted;
-  const { date, time, areaId, ...content } = body;
+  const { date, time, areaId, amount, ...content } = body;
   try {
     await checkFirstDate(wanted, doing);
     const order = { ...content, areaId, startsOn: date, start: time, everyWeeks };
@@ -115,6 +128,11 @@ async function checkFirstDate({ body, idempotency }: Wanted, { account, now }: W
   }
 }
 
+/** `Plastic, Mon 23 Nov 8am-10am, GHS 12.50` */
+function addPrice(what: string, amount: number | undefined): string {
+  return amount === undefined ? what : `${what}, ${printPesewasPlainly(amount)}`;
+}
+
 function sayBooked(what: string, account: AccountRecord): string {
   return hasSms(account) ? texts.booked(what) : texts.bookedWithoutSms(what);
 }
@@ -122,7 +140,7 @@ function sayBooked(what: string, account: AccountRecord): string {
 /** With the first date that has a place. */
 function sayRepeats(order: StandingOrder, account: AccountRecord): string {
   const first = order.upcoming.find(({ noPlace, isSkipped }) => !noPlace && !isSkipped);
-  const what = `${describeOrder(order)} ${printShortHours(order.start)}`;
+  const what = addPrice(`${describeOrder(order)} ${printShortHours(order.start)}`, first?.pickup?.amount);
   const day = printShortDay(first?.date ?? order.startsOn);
   return hasSms(account) ? texts.repeats(what, day) : texts.repeatsWithoutSms(what, day);
 }
@@ -137,6 +155,7 @@ async function followRefusal(
   const said = await sayEarlier(account, idempotency.keyHash, now);
   if (said) return done(said);
   if (error.code === 'unavailable') return show(position, texts.tryAgain);
+  if (error.details.choice?.price) return showAnew(error, goTo(position, 'confirm'), texts.priceGone);
   const screens = { others: 'otherTimes', area: 'area', day: 'day' } as const;
   // What is left are limits of pickups and of orders, which say themselves what to do.
   return offerOtherTime(error, position, screens) ?? done(error.message);
@@ -151,7 +170,8 @@ async function sayEarlier(account: AccountRecord, keyHash: string, now: Date): P
   ]);
   if (booking?.pickup) {
     const { content, scheduledAt } = booking.pickup;
-    return sayBooked(describePickup(content.wasteType, scheduledAt), account);
+    const what = describePickup(content.wasteType, scheduledAt);
+    return sayBooked(addPrice(what, findAmount(booking.pickup)), account);
   }
   if (!ordering?.order) return undefined;
   return sayRepeats(orderView(ordering.order, await readOrderState(account.id, now), now), account);

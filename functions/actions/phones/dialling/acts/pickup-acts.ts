@@ -20,9 +20,9 @@ export const pickupActs = { move, cancel, report } satisfies Record<string, ActO
 
 async function move(doing: WithAccount): Promise<Outcome> {
   const { account, position, now } = doing;
-  const { pickup: shown, area, date, start } = position.draft;
+  const { pickup: shown, area, date, start, amount } = position.draft;
   if (!shown || !area || !date || !start) return show(goTo(position, 'pickups'));
-  const body = { version: shown.version, date, time: start, areaId: area.id };
+  const body = { version: shown.version, date, time: start, areaId: area.id, amount };
   const idempotency = keyOf(doing, { move: shown.id, ...body });
   try {
     await moveOwnPickup({ params: { id: shown.id }, account, now, idempotency, body });

@@ -1,7 +1,9 @@
 import { ulid } from 'ulid';
 import { makeIdempotency } from '#actions/make-idempotency.ts';
+import { takeCollectorsCash } from '#actions/money/take-cash.ts';
 import { isCollecting, readRoundOf } from '#actions/phones/dialling/facts/round-facts.ts';
 import { actAtStop, type StopAct } from '#actions/pickups/act-at-stop.ts';
+import type { Changed } from '#actions/pickups/change-pickup.ts';
 import { reportFailure, stopActs } from '#actions/pickups/stop-acts.ts';
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -9,6 +11,7 @@ import { goTo, setDraft, start } from '#domain/phones/ussd/move.ts';
 import { roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
 import type { Draft, DraftChange } from '#domain/phones/ussd/session.ts';
 import { showStop } from '#domain/phones/ussd/views/round-views.ts';
+import { printPesewasPlainly } from '#shared/money.ts';
 import { type ActOfAccount, type Outcome, show, type WithAccount } from './act.ts';
 
 /** What collectors do at stops. The next stop is shown afterwards, and above it what was done. */
@@ -19,8 +22,8 @@ export const roundActs = {
       undo: doing.position.draft.undo,
     })),
   complete: (doing) =>
-    actAt(doing, doing.position.draft.pickup, stopActs.complete, (stop) => ({
-      told: texts.wasDone(stop.what),
+    actAt(doing, doing.position.draft.pickup, stopActs.complete, (stop, pickup) => ({
+      told: [texts.wasDone(stop.what), sayPaid(pickup)].filter(Boolean).join(' '),
       undo: { ...stop, until: new Date(doing.now.getTime() + undoSeconds.allowed * 1000).toISOString() },
     })),
   'could-not-collect': failStop,
@@ -29,6 +32,7 @@ export const roundActs = {
       told: texts.wasUndone,
       pickup: { id, version, what },
     })),
+  'take cash': takeDebt,
 } satisfies Record<string, ActOfAccount>;
 
 type Stop = NonNullable<Draft['pickup']>;
@@ -47,31 +51,66 @@ async function actAt(
   { account, position, now }: WithAccount,
   stop: Stop | undefined,
   act: StopAct,
-  follow: (stop: Stop) => DraftChange,
+  follow: (stop: Stop, pickup: Changed['pickup']) => DraftChange,
 ): Promise<Outcome> {
   if (!stop || !isCollecting(account)) return { kind: 'anew' };
-  const { id, reason } = position.draft;
+  const { id, reason, size, paid } = position.draft;
   const key = [id, act.kind, stop.id, reason].join(' ');
   const call = {
     account,
     now,
     idempotency: makeIdempotency(account.id, key, key),
     params: { id: stop.id },
-    body: { at: now.toISOString() },
+    body: {
+      at: now.toISOString(),
+      ...(act.kind === 'complete' && {
+        size,
+        paid: paid === undefined ? undefined : ({ method: 'cash', amount: paid } as const),
+      }),
+    },
   };
+  let changed: Changed;
   try {
-    await actAtStop(call, act);
+    changed = await actAtStop(call, act);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return showNext({ account, now }, stop, { told: describeRefusal(error, act) });
   }
-  return showNext({ account, now }, stop, follow(stop));
+  return showNext({ account, now }, stop, follow(stop, changed.pickup));
+}
+
+/** What is noted of its money, which a repetition did not change; nothing without a price. */
+function sayPaid({ money }: Changed['pickup']): string {
+  if (!money) return '';
+  if (money.due > 0) return texts.wasNotPaid(printPesewasPlainly(money.due));
+  return money.paid > 0 ? texts.wasPaid(printPesewasPlainly(money.paid)) : '';
+}
+
+/** Cash for an older debt of the stop's household. The stop is shown again. */
+async function takeDebt({ account, position, now }: WithAccount): Promise<Outcome> {
+  const { id, debt, pickup, undo } = position.draft;
+  if (!debt || !pickup || !isCollecting(account)) return { kind: 'anew' };
+  const { amount } = debt;
+  const key = [id, 'take cash', debt.id].join(' ');
+  const idempotency = makeIdempotency(account.id, key, key);
+  let told: string = texts.wasReceived(printPesewasPlainly(amount));
+  try {
+    await takeCollectorsCash({ account, now, idempotency, params: { id: debt.id }, body: { amount } });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    told = firstSentence(error.message);
+  }
+  return showNext({ account, now }, pickup, { told, pickup, undo });
 }
 
 /** The first sentence of what the site says in full. */
 function describeRefusal({ code, message, details }: AppError, { kind }: StopAct): string {
   const isReported = code === 'conflict' && !details.pickup && kind !== 'undo-complete';
-  return isReported ? texts.wasLost : message.replace(/\. .*/su, '.');
+  return isReported ? texts.wasLost : firstSentence(message);
+}
+
+function firstSentence(message: string): string {
+  return message.replace(/\. .*/su, '.');
 }
 
 /** Under a new draft: nothing that comes is a repetition of what was. The index may still list the stop that was left. */

@@ -37,6 +37,7 @@ export async function readLastBooking(account: Owner): Promise<LastBooking | und
       areaId: pickup.area?.id ?? everywhereId,
       wasteType: wasteTypes.includes(wasteType) ? wasteType : undefined,
       start: pickup.slot?.start ?? pickup.scheduledAt.slice(11, 16),
+      size: pickup.content.size,
     };
   }
   if (!saved) return undefined;

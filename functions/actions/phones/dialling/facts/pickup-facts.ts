@@ -1,10 +1,14 @@
 import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { isOpen, mayActNow, openStatuses } from '#contracts/pickups/transitions.ts';
-import { canReportProblem } from '#contracts/problems/problem-rules.ts';
+import { canReportProblem, listProblemKinds } from '#contracts/problems/problem-rules.ts';
+import { readBalance } from '#data/money/balances.ts';
+import { listDebts } from '#data/money/debts.ts';
 import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { everywhere } from '#domain/areas/area.ts';
+import { ledgerAccounts } from '#domain/money/posting.ts';
+import { findAmount, findDue } from '#domain/money/settle.ts';
 import type { ChosenPickup, ComingPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { type Asked, type Owner, ownerOf, type Readers } from './fact.ts';
@@ -20,6 +24,7 @@ export const pickupFacts = {
   coming: ({ caller }) => readComing(ownerOf(caller)),
   reportable: readReportable,
   pickup: readPickup,
+  unpaid: readUnpaid,
 } satisfies Partial<Readers>;
 
 const byDate = (a: ComingPickup, b: ComingPickup) => a.scheduledAt.localeCompare(b.scheduledAt);
@@ -47,11 +52,24 @@ async function readReportable({ caller, now }: Asked): Promise<ListedPickup[]> {
     .map((one) => list(one, now));
 }
 
+/** Most households owe nothing, which their balance says. */
+async function readUnpaid({ caller, now }: Asked): Promise<ListedPickup[]> {
+  const owner = ownerOf(caller);
+  if ((await readBalance(ledgerAccounts.household(owner.id))) <= 0) return [];
+  return (await listDebts(owner)).map((one) => list(one, now));
+}
+
 async function readPickup({ caller, draft, now }: Asked): Promise<ChosenPickup | undefined> {
   const pickup = draft.pickup && (await findPickup(draft.pickup.id));
   const owner = ownerOf(caller);
   const isTheirs = pickup?.user.id === owner.id && !isHiddenFrom(owner, pickup);
   return isTheirs ? { ...list(pickup, now), expected: await expectPickup(pickup, now) } : undefined;
+}
+
+function listMoney(pickup: SummaryRecord): ListedPickup['money'] {
+  if (!pickup.price && !pickup.money) return undefined;
+  const { paid = 0, refunded = 0 } = pickup.money ?? {};
+  return { amount: findAmount(pickup), due: findDue(pickup), paid: paid - refunded };
 }
 
 function list(pickup: SummaryRecord, now: Date): ListedPickup {
@@ -68,5 +86,7 @@ function list(pickup: SummaryRecord, now: Date): ListedPickup {
     collector: assignedCollector?.firstName,
     canMove: mayActNow('reschedule', 'user', pickup, now),
     canCancel: mayActNow('cancel', 'user', pickup, now),
+    money: listMoney(pickup),
+    kinds: listProblemKinds({ ...pickup, due: findDue(pickup) }),
   };
 }

@@ -1,12 +1,22 @@
 import { loadToday } from '#actions/rounds/load-today.ts';
 import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { isForToday } from '#contracts/rounds/order-round.ts';
+import { readBalance } from '#data/money/balances.ts';
+import { listDebts } from '#data/money/debts.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isDiallingProved } from '#domain/accounts/consents.ts';
-import { type ListedRound, type ListedStop, nothingRead } from '#domain/phones/ussd/facts.ts';
+import { ledgerAccounts } from '#domain/money/posting.ts';
+import { findDue } from '#domain/money/settle.ts';
+import {
+  type ChosenStop,
+  type ListedRound,
+  type ListedStop,
+  nothingRead,
+} from '#domain/phones/ussd/facts.ts';
 import { hideNumbers } from '#domain/phones/ussd/round-words.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import { describePickup } from '#domain/phones/ussd/words.ts';
+import type { PickupRecord, SummaryRecord } from '#domain/pickups/pickup.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { Asked, Readers } from './fact.ts';
@@ -28,10 +38,25 @@ export async function readRoundOf(account: AccountRecord, now: Date): Promise<Li
   return { stops: stops.map((stop) => list(stop, account, now)), done };
 }
 
-async function readStop({ caller: { account }, draft, now }: Asked): Promise<ListedStop | undefined> {
+async function readStop({ caller: { account }, draft, now }: Asked): Promise<ChosenStop | undefined> {
   if (!account || !isCollecting(account) || !draft.pickup) return undefined;
   const pickup = await findPickup(draft.pickup.id);
-  return pickup && isAssignedTo(pickup, account.id) ? list(pickup, account, now) : undefined;
+  if (!pickup || !isAssignedTo(pickup, account.id)) return undefined;
+  return { ...list(pickup, account, now), debt: await findDebt(pickup) };
+}
+
+/** The oldest other pickup of its household for which something is to pay. Most owe nothing, which their balance says. */
+async function findDebt({ id, user }: PickupRecord): Promise<ChosenStop['debt']> {
+  if ((await readBalance(ledgerAccounts.household(user.id))) <= 0) return undefined;
+  const debt = (await listDebts(user)).find((one) => one.id !== id);
+  if (!debt) return undefined;
+  const { version, content, scheduledAt } = debt;
+  return {
+    id: debt.id,
+    version,
+    what: describePickup(content.wasteType, scheduledAt),
+    amount: findDue(debt),
+  };
 }
 
 /** Places are shown of today's stops, to those who switched dialling on with their password. */
@@ -51,5 +76,8 @@ function list(pickup: SummaryRecord, account: AccountRecord, now: Date): ListedS
     canStart: mayActNow('start', 'collector', pickup, now),
     canComplete: mayActNow('complete', 'collector', pickup, now),
     canFail: mayAct('could-not-collect', 'collector', status),
+    amounts: pickup.price?.amounts,
+    size: content.size,
+    due: findDue(pickup),
   };
 }

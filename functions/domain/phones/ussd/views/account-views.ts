@@ -1,11 +1,15 @@
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import type { Facts } from '#domain/phones/ussd/facts.ts';
+import { describePrices } from '#domain/phones/ussd/money-words.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeComing } from '#domain/phones/ussd/words.ts';
 import { act, type Build, go } from './view.ts';
 
 /** Characters of the name that staff entered. */
 const nameLength = 30;
+
+/** Characters of a screen without options but the way back. */
+const pricesLength = 153;
 
 /** What dialling begins with, and what concerns the account. */
 export const accountViews = {
@@ -37,7 +41,11 @@ export const accountViews = {
   }),
   switchedOff: () => ({ text: texts.switchedOff, isFinal: true }),
   result: (_, { result }) => ({ text: result }),
-  help: (_, facts) => ({ text: addPhone(texts.helpText, facts) }),
+  help: (_, facts) => ({
+    text: addPhone(facts.prices ? texts.shortHelp : texts.helpText, facts),
+    options: facts.prices ? [go(texts.prices, 'prices')] : [],
+  }),
+  prices: (_, { prices }) => ({ text: prices ? describePrices(prices, pricesLength) : texts.noPrices }),
 } satisfies Record<string, Build>;
 
 /** What helps, and whom to call. */

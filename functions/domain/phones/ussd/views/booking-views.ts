@@ -1,4 +1,6 @@
+import { sizes } from '#contracts/money/sizes.ts';
 import type { Facts } from '#domain/phones/ussd/facts.ts';
+import { describeQuote, describeSize } from '#domain/phones/ussd/money-words.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeBooking, describePlace } from '#domain/phones/ussd/words.ts';
 import { commonWasteTypes, type WasteType, wasteLabel, wasteTypes } from '#shared/waste.ts';
@@ -35,20 +37,31 @@ export const bookingViews = {
   day: (_, facts) => askDay(facts, { window: 'window', area: 'area' }),
   window: (draft, facts) => askWindow(draft, facts, 'confirm'),
   otherTimes: (_, facts) => offerOthers(facts, { confirm: 'confirm', area: 'area' }),
-  confirm: (draft, { areas }) => {
+  confirm: (draft, { areas, quote }) => {
     const isTyped = draft.place !== undefined && !draft.place.isKnown;
     const isChoice = isTyped && areas.length > 1;
+    const what = describeBooking(draft);
+    const set = quote && { size: quote.size, amount: quote.amounts[quote.size] };
     return {
-      text: texts.askConfirm(describeBooking(draft), describePlace(draft, isChoice)),
+      text: texts.askConfirm(
+        quote ? `${what}. ${describeQuote(quote)}` : what,
+        describePlace(draft, isChoice),
+      ),
       options: [
-        act(texts.confirm, 'book'),
-        act(texts.confirmWeekly, 'every week'),
-        act(texts.confirmTwoWeekly, 'every two weeks'),
+        act(texts.confirm, 'book', set),
+        act(texts.confirmWeekly, 'every week', set),
+        act(texts.confirmTwoWeekly, 'every two weeks', set),
         go(texts.otherTime, 'day'),
+        // Keys that people know stay: only what was last comes after it.
+        ...(quote ? [go(texts.otherSize, 'sizes')] : []),
         ...(isChoice ? [go(texts.otherArea, 'area')] : []),
       ],
     };
   },
+  sizes: (_, { quote }) => ({
+    text: texts.askSize,
+    options: sizes.map((size) => go(describeSize(size, quote?.amounts ?? {}), 'confirm', { size })),
+  }),
 } satisfies Record<string, Build>;
 
 /** The area of the place before, unless it is no longer served. */

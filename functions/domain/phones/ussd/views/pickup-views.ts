@@ -1,7 +1,7 @@
-import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import type { ChosenPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
+import { describeMoney, printPrice } from '#domain/phones/ussd/money-words.ts';
 import { awaitingWords, kindWords, statusWords, ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { printSpan } from '#domain/phones/ussd/words.ts';
 import { wordOf } from '#shared/known.ts';
@@ -10,10 +10,11 @@ import { act, type Build, describe, go, show } from './view.ts';
 
 /** What a household sees of its pickups, and does with them. */
 export const pickupViews = {
-  pickups: (_, { open, coming }) => ({
+  pickups: (_, { open, coming, unpaid }) => ({
     text: open.length > 0 ? texts.listPickups : texts.noPickups,
     options: [
       ...open.map((one) => go(labelOf(one), 'pickup', { pickup: show(one) })),
+      ...unpaid.map((one) => go(labelDebt(one), 'pickup', { pickup: show(one) })),
       ...(coming.length > 0 ? [go(texts.bookedBefore, 'coming')] : []),
     ],
   }),
@@ -23,7 +24,9 @@ export const pickupViews = {
     const set = { pickup: show(pickup), area: pickup.area };
     const hours = printShortHours(scheduledAt.slice(11, 16));
     return {
-      text: texts.pickup(`${describe(pickup)} ${hours}`, sayStatus(pickup)),
+      text: [texts.pickup(`${describe(pickup)} ${hours}`, sayStatus(pickup)), sayMoney(pickup)]
+        .filter(Boolean)
+        .join(' '),
       options: [
         ...(canMove ? [go(awaiting ? texts.newTime : texts.moveIt, 'newDay', set)] : []),
         ...(canCancel ? [go(texts.cancel, 'cancel', set)] : []),
@@ -42,22 +45,26 @@ export const pickupViews = {
   newDay: (_, facts) => askDay(facts, { window: 'newWindow', area: 'newArea' }),
   newWindow: (draft, facts) => askWindow(draft, facts, 'confirmMove'),
   otherNewTimes: (_, facts) => offerOthers(facts, { confirm: 'confirmMove', area: 'newArea' }),
-  confirmMove: ({ pickup, date = '', start = '' }) => ({
-    text: texts.askMove(pickup?.what ?? '', `${printShortDay(date)} ${printShortHours(start)}`),
-    options: [act(texts.yesMove, 'move'), go(texts.otherTime, 'newDay')],
-  }),
+  confirmMove: ({ pickup, date = '', start = '' }, { newPrice }) => {
+    const asked = texts.askMove(pickup?.what ?? '', `${printShortDay(date)} ${printShortHours(start)}`);
+    const set = newPrice && { amount: newPrice.amount };
+    return {
+      text: newPrice ? `${asked} ${texts.newPrice(printPrice(newPrice.amount))}` : asked,
+      options: [act(texts.yesMove, 'move', set), go(texts.otherTime, 'newDay')],
+    };
+  },
 
   problems: (_, { reportable }) => ({
     text: reportable.length > 0 ? texts.listProblems : texts.noProblems,
     options: reportable.map((one) => go(describe(one), 'kind', { pickup: show(one) })),
   }),
-  kind: ({ pickup }) => ({
-    text: texts.askKind(pickup?.what ?? ''),
-    // Object.keys widens to string[].
-    options: (Object.keys(problemKinds) as ProblemKind[]).map((kind) =>
-      act(kindWords[kind], 'report', { kind }),
-    ),
-  }),
+  kind: (_, { pickup }) => {
+    if (!pickup) return { text: texts.pickupGone };
+    return {
+      text: texts.askKind(describe(pickup)),
+      options: pickup.kinds.map((kind) => act(kindWords[kind], 'report', { kind })),
+    };
+  },
 } satisfies Record<string, Build>;
 
 /** Those that wait for their household say so. */
@@ -65,13 +72,25 @@ function labelOf(pickup: ListedPickup): string {
   return pickup.awaiting ? texts.waiting(describe(pickup)) : describe(pickup);
 }
 
-/** Characters of a collector's name. */
-const nameLength = 20;
+/** What is to pay of one that is done. */
+function labelDebt(pickup: ListedPickup): string {
+  return texts.unpaid(printPrice(pickup.money?.due ?? 0), describe(pickup));
+}
 
-function sayStatus({ status, awaiting, collector, expected }: ChosenPickup): string {
+function sayMoney(pickup: ListedPickup): string {
+  // What waits for a new time is to be moved before all else.
+  const said = pickup.awaiting ? '' : describeMoney(pickup);
+  return said && `${said}.`;
+}
+
+/** Characters of a collector's name; of one above what is to pay. */
+const nameLength = 20;
+const nameAboveMoney = 14;
+
+function sayStatus({ status, awaiting, collector, expected, money }: ChosenPickup): string {
   if (awaiting) return wordOf(awaitingWords, awaiting);
   if (!collector) return wordOf(statusWords, status);
-  const name = shortenForSms(collector, nameLength);
+  const name = shortenForSms(collector, money ? nameAboveMoney : nameLength);
   const who = status === 'in progress' ? texts.isComing(name) : texts.comes(name);
   return expected ? texts.expected(who, printSpan(expected)) : who;
 }

@@ -1,9 +1,13 @@
+import { type Size, sizes } from '#contracts/money/sizes.ts';
 import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
-import type { Facts, ListedStop } from '#domain/phones/ussd/facts.ts';
+import type { ChosenStop, Facts, ListedStop } from '#domain/phones/ussd/facts.ts';
+import { describeSize, findToPay, hasAmounts } from '#domain/phones/ussd/money-words.ts';
 import { reasonWords, roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
 import { describeStop, listStop } from '#domain/phones/ussd/round-words.ts';
+import type { View } from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
+import { printPesewasPlainly } from '#shared/money.ts';
 import { addPhone, switchSms } from './account-views.ts';
 import { act, type Build, go } from './view.ts';
 
@@ -12,10 +16,12 @@ const placeLength = 32;
 
 /** What a collector does who dials. */
 export const roundViews = {
-  collectorMenu: (_, { hasSms, isApproved }) =>
+  collectorMenu: (_, { hasSms, isApproved, cash }) =>
     isApproved
       ? {
-          text: texts.menu,
+          ...(cash > 0
+            ? { above: texts.menu, text: texts.cash(printPesewasPlainly(cash)) }
+            : { text: texts.menu }),
           options: [
             go(texts.round, 'round', { told: '' }),
             switchSms(hasSms),
@@ -29,19 +35,36 @@ export const roundViews = {
     above: told,
     text: stops.length > 0 ? texts.list(stops.length, done) : texts.none(done),
     options: [
-      ...stops.map((one) => go(listStop(one), 'roundStop', { pickup: showStop(one), told: '' })),
+      ...stops.map((one) =>
+        go(listStop(one), 'roundStop', { pickup: showStop(one), told: '', size: undefined }),
+      ),
       ...offerUndo(undoable),
     ],
   }),
   roundStop: ({ told }, { stop, undoable }) => ({
     above: told,
-    text: stop ? describeState(stop) : texts.lost,
-    options: [...(stop ? offerActs(stop) : []), ...offerUndo(undoable)],
+    // Below what was told there is less room, and "Done" asks for it anyway.
+    text: stop ? describeState(stop, !told) : texts.lost,
+    options: [...(stop ? offerActs(stop) : []), ...offerUndo(undoable), ...offerDebt(stop)],
   }),
-  early: ({ pickup }) => ({
+  early: ({ pickup }, { stop }) => ({
     text: texts.askEarly(pickup?.what ?? ''),
-    options: [act(texts.yesDone, 'complete')],
+    options: [stop ? complete(texts.yesDone, stop) : act(texts.yesDone, 'complete')],
   }),
+  payment: (draft, { stop }) => (stop ? askPayment(stop, draft.size ?? stop.size) : { text: texts.lost }),
+  doorSize: (_, { stop }) => ({
+    text: stop ? texts.askSize(describeStop(stop)) : texts.lost,
+    options: stop
+      ? sizes.map((size) => go(describeSize(size, stop.amounts ?? {}, texts.ask), 'payment', { size }))
+      : [],
+  }),
+  debt: ({ debt }) => {
+    const amount = printPesewasPlainly(debt?.amount ?? 0);
+    return {
+      text: texts.askDebt(debt?.what ?? '', amount),
+      options: [act(texts.received(amount), 'take cash')],
+    };
+  },
   reasons: ({ pickup }) => ({
     text: texts.askWhy(pickup?.what ?? ''),
     // Object.keys widens to string[].
@@ -58,22 +81,61 @@ export function showStop(stop: ListedStop) {
   return { id: stop.id, version: stop.version, what: describeStop(stop) };
 }
 
-function describeState(stop: ListedStop): string {
+function describeState(stop: ListedStop, isPriced: boolean): string {
   const what = describeStop(stop);
   if (stop.status === 'completed') return texts.isDone(what);
   const where = shortenForSms(stop.place || stop.area, placeLength);
-  const whole = where ? `${what}. ${where}` : what;
+  const toPay = findToPay(stop, stop.size);
+  const priced = isPriced && toPay > 0 ? `${what}, ${printPesewasPlainly(toPay)}` : what;
+  const whole = where ? `${priced}. ${where}` : priced;
   return stop.status === 'in progress' ? texts.onTheWay(whole) : whole;
 }
 
 function offerActs(stop: ListedStop) {
   const set = { pickup: showStop(stop) };
-  const complete = stop.isEarly ? go(texts.done, 'early', set) : act(texts.done, 'complete', set);
+  const done = stop.isEarly ? go(texts.done, 'early', set) : complete(texts.done, stop);
   return [
-    ...(stop.canComplete ? [complete] : []),
+    ...(stop.canComplete ? [done] : []),
     ...(stop.canFail ? [go(texts.failed, 'reasons', set)] : []),
     ...(stop.canStart ? [act(texts.start, 'start', set)] : []),
   ];
+}
+
+/** Where something is to pay it is asked whether it was paid; where the size is open, first for that. */
+function complete(label: string, stop: ListedStop) {
+  const set = { pickup: showStop(stop), size: undefined, paid: undefined };
+  if (hasAmounts(stop.amounts)) {
+    if (stop.size === undefined) return go(label, 'doorSize', set);
+    if (findToPay(stop, stop.size) > 0) return go(label, 'payment', set);
+  }
+  return act(label, 'complete', set);
+}
+
+/** With what is to pay for the size; nothing is where that has no price, or was paid before. */
+function askPayment(stop: ListedStop, size: Size | undefined): View {
+  const toPay = findToPay(stop, size);
+  const price = size ? describeSize(size, stop.amounts ?? {}, texts.ask) : texts.ask;
+  const amount = printPesewasPlainly(toPay);
+  const other = go(texts.otherSize, 'doorSize');
+  if (toPay === 0) {
+    return {
+      text: `${describeStop(stop)}. ${price}`,
+      options: [act(texts.done, 'complete', { size, paid: undefined }), other],
+    };
+  }
+  return {
+    text: texts.askPaid(describeStop(stop), price),
+    options: [
+      act(texts.paid(amount), 'complete', { size, paid: toPay }),
+      act(texts.notPaid, 'complete', { size, paid: undefined }),
+      other,
+    ],
+  };
+}
+
+function offerDebt(stop: ChosenStop | undefined) {
+  const { debt } = stop ?? {};
+  return debt ? [go(texts.oldDebt(printPesewasPlainly(debt.amount)), 'debt', { debt })] : [];
 }
 
 function offerUndo(undoable: Facts['undoable']) {

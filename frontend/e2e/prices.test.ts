@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { admin, api, newPerson } from './people.ts';
+import { confirmRequest, dayAhead, fillRequest, openRequest } from './steps/household.ts';
+import { isFit } from './steps/offline.ts';
+import { findDialog, press, says } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
+
+const open = setUpVisitors();
+
+it('an admin sets prices; everybody sees them, and a household books at one', async () => {
+  const office = (await open('desktop', { person: await admin() })).page;
+  await office.goto('/admin-dashboard');
+  await office.getByRole('link', { name: 'Prices', exact: true }).click();
+  await says(office, 'No prices are set.');
+  await press(office, 'New prices');
+  const form = findDialog(office);
+  await form.getByLabel('Plastic, Bag').fill('5');
+  await form.getByLabel('Plastic, Bin').fill('twelve');
+  await press(form, 'Set Prices');
+  await says(form, 'Please enter an amount like 12.50');
+  await form.getByLabel('Plastic, Bin').fill('12.50');
+  await press(form, 'Set Prices');
+  await says(office, 'In force');
+
+  const esi = await newPerson('user', 'Esi');
+  const { page } = await open('phone', { person: esi });
+  await page.goto('/prices');
+  await page.getByRole('cell', { name: '12.50' }).waitFor();
+  await says(page, 'All taxes are included. You pay when we have collected.');
+  await isFit(page);
+
+  const location = 'Osu, behind the chapel';
+  await page.goto('/user-dashboard?tab=requestPickup');
+  const request = await openRequest(page);
+  await fillRequest(request, location);
+  await request.getByRole('radio', { name: /^Bin/ }).click();
+  await says(request, /^GH₵.12\.50 · to pay when we have collected$/);
+  await isFit(page);
+  await press(request, 'Schedule Pickup');
+  await confirmRequest(page, location);
+  const { pickups } = await api<{ pickups: Pickup[] }>('GET /pickups/mine', esi.token);
+  expect(pickups).toMatchObject([
+    { size: 'bin', price: { amount: 1250, size: 'bin' }, scheduledAt: expect.stringMatching(dayAhead(2)) },
+  ]);
+});

@@ -1,0 +1,20 @@
+/** What staff are asked before they change a pickup's money. */
+export const moneyDialogTexts = {
+  cash: {
+    title: 'Cash received',
+    submit: 'Cash received',
+    question: (amount: string) => `Did the office take ${amount} in cash for this pickup?`,
+  },
+  waive: {
+    title: 'Waive',
+    submit: 'Waive',
+    explain: (amount: string) => `The household no longer has to pay ${amount}.`,
+  },
+  refund: {
+    title: 'Give money back',
+    submit: 'Give Money Back',
+    explain: (amount: string) => `The office gives ${amount} in cash back to the household.`,
+  },
+  reason: 'Reason',
+  reasonHint: 'The household reads it in the history.',
+} as const;

@@ -1,0 +1,94 @@
+import { moneyReasonBody } from '#contracts/money/payment-calls.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { printPesewas } from '#shared/money.ts';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import { takeForm } from '#ui/form/use-submit.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { moneyDialogTexts as texts } from './money-dialog-texts.ts';
+import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+
+const dueOf = ({ money }: PickupSummary) => money?.due ?? 0;
+
+/** Staff took cash for all that is to pay. */
+export function OfficeCashDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const amount = dueOf(change.pickup);
+  return (
+    <ChangeDialog
+      title={texts.cash.title}
+      change={change}
+      allowed={amount > 0}
+      household
+      role="alertdialog"
+      submitLabel={texts.cash.submit}
+      onClose={props.onClose}
+      onSubmit={(event) => void change.run('takeCashByAdmin', { amount }, takeForm(event))}
+    >
+      <p>{texts.cash.question(printPesewas(amount))}</p>
+    </ChangeDialog>
+  );
+}
+
+/** Staff waive all that is to pay, and say why. */
+export function WaiveDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const due = dueOf(change.pickup);
+  const submit = change.submit(moneyReasonBody, (body, attempt) => change.send('waiveDue', body, attempt));
+  return (
+    <ChangeDialog
+      title={texts.waive.title}
+      change={change}
+      allowed={due > 0}
+      household
+      submitLabel={texts.waive.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <p>{texts.waive.explain(printPesewas(due))}</p>
+      <Reason error={change.errors.reason} />
+    </ChangeDialog>
+  );
+}
+
+/** Staff give back what was paid too much, else all that was paid, and say why. */
+export function RefundDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const amount = findRefund(change.pickup);
+  const submit = change.submit(moneyReasonBody, (body, attempt) =>
+    change.send('refundPayment', body, attempt),
+  );
+  return (
+    <ChangeDialog
+      title={texts.refund.title}
+      change={change}
+      allowed={amount > 0}
+      household
+      tone="danger"
+      submitLabel={texts.refund.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <p>{texts.refund.explain(printPesewas(amount))}</p>
+      <Reason error={change.errors.reason} />
+    </ChangeDialog>
+  );
+}
+
+function findRefund({ money }: PickupSummary): number {
+  const { due = 0, paid = 0 } = money ?? {};
+  return due < 0 ? -due : paid;
+}
+
+function Reason({ error }: { readonly error: string | undefined }) {
+  return (
+    <TextareaField
+      label={texts.reason}
+      hint={texts.reasonHint}
+      name="reason"
+      rows={2}
+      maxLength={200}
+      error={error}
+      data-autofocus
+    />
+  );
+}

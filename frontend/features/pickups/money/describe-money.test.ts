@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { sampleSummary } from '#site/testing/sample-summary.ts';
+import { describeCost, describeMoney } from './describe-money.ts';
+import { describeToPay } from './describe-to-pay.ts';
+
+const amounts = { bag: 500, bin: 1250, load: 6000 };
+const bin = { amount: 1250, size: 'bin', amounts } as const;
+
+test.each([
+  ['no list', {}, undefined],
+  ['open', { price: bin }, 'GH₵\u00a012.50 · bin'],
+  ['its size open', { price: { amounts } }, 'The collector chooses the size'],
+  ['not in the list', { price: { size: 'load', amounts: { bag: 500 } } }, 'Ask us for the price'],
+  ['nothing in the list', { price: { amounts: {} } }, 'Ask us for the price'],
+  [
+    'open, and paid before',
+    { price: bin, money: { due: -1250, paid: 1250 } },
+    'GH₵\u00a012.50 · bin · GH₵\u00a012.50 paid already',
+  ],
+  ['unpaid', { status: 'completed', price: bin, money: { due: 1250, paid: 0 } }, 'GH₵\u00a012.50 to pay'],
+  ['paid', { status: 'completed', price: bin, money: { due: 0, paid: 1250 } }, 'Paid GH₵\u00a012.50'],
+  [
+    'paid too much',
+    { status: 'completed', price: bin, money: { due: -250, paid: 1500 } },
+    'You get back GH₵\u00a02.50',
+  ],
+  ['waived', { status: 'completed', price: bin, money: { due: 0, paid: 0 } }, 'Nothing to pay'],
+  ['completed without a charge', { status: 'completed', price: { amounts: {} } }, 'Nothing to pay'],
+  ['completed without a list', { status: 'completed' }, undefined],
+  ['cancelled', { status: 'cancelled', price: bin }, undefined],
+  [
+    'cancelled with cash that came late',
+    { status: 'cancelled', price: bin, money: { due: -1250, paid: 1250 } },
+    'You get back GH₵\u00a012.50',
+  ],
+] as const)('a household reads of a pickup that is %s', (_, changes, words) => {
+  expect(describeMoney(sampleSummary(changes))).toBe(words);
+});
+
+test.each([
+  ['no list', {}, undefined],
+  ['a size', { price: bin }, 'GH₵\u00a012.50 to pay · bin'],
+  ['no size', { price: { amounts } }, 'Choose the size at the door'],
+  ['nothing in the list', { price: { amounts: {} } }, 'No price in the list: ask the office'],
+  [
+    'a size that is not in the list',
+    { price: { size: 'load', amounts: {} } },
+    'No price in the list: ask the office · tricycle load',
+  ],
+  ['what was paid', { price: bin, money: { due: -1250, paid: 1250 } }, 'Nothing to pay'],
+] as const)('a collector reads of a stop with %s', (_, changes, words) => {
+  expect(describeToPay(sampleSummary(changes))).toBe(words);
+});
+
+test('what a pickup costs stays when it is paid', () => {
+  expect(describeCost({ price: bin })).toBe('GH₵\u00a012.50 · bin');
+  expect(describeCost({})).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { type Size, sizeLabel } from '#contracts/money/sizes.ts';
+import { hasAmounts } from '#contracts/money/to-pay.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { printPesewas } from '#shared/money.ts';
+
+const texts = {
+  chosen: 'The collector chooses the size',
+  ask: 'Ask us for the price',
+  nothing: 'Nothing to pay',
+} as const;
+
+/** What a pickup costs, whatever became of it; undefined where no list stood. */
+export function describeCost({ price }: Pick<PickupSummary, 'price'>): string | undefined {
+  return price && describePrice(price);
+}
+
+type Priced = Pick<PickupSummary, 'status' | 'price' | 'money'>;
+
+/** What a pickup costs while it is open, and then what became of that; undefined where no list stood and nothing was paid. */
+export function describeMoney(pickup: Priced): string | undefined {
+  const { status, money } = pickup;
+  if (!isOpen(status)) return describeDue(pickup);
+  const cost = describeCost(pickup);
+  const paid = money && money.due < 0 ? `${printPesewas(-money.due)} paid already` : undefined;
+  return cost && paid ? `${cost} · ${paid}` : (cost ?? paid);
+}
+
+/** `GH₵ 12.50 · bin` */
+function describePrice(price: NonNullable<Priced['price']>): string {
+  const { amount, size } = price;
+  if (amount !== undefined)
+    return size ? `${printPesewas(amount)} · ${nameSize(size)}` : printPesewas(amount);
+  return size === undefined && hasAmounts({ price }) ? texts.chosen : texts.ask;
+}
+
+/** `GH₵ 12.50 to pay`, `Paid GH₵ 12.50` or `You get back GH₵ 2.50`. */
+function describeDue({ status, price, money }: Priced): string | undefined {
+  if (!money) return price && status === 'completed' ? texts.nothing : undefined;
+  if (money.due > 0) return `${printPesewas(money.due)} to pay`;
+  if (money.due < 0) return `You get back ${printPesewas(-money.due)}`;
+  if (money.paid > 0) return `Paid ${printPesewas(money.paid)}`;
+  return status === 'completed' ? texts.nothing : undefined;
+}
+
+/** `bin`, `tricycle load`: within a sentence. */
+export function nameSize(size: Size): string {
+  return sizeLabel(size).toLowerCase();
+}

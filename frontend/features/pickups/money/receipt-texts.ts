@@ -1,0 +1,22 @@
+import type { PaymentMethod } from '#contracts/money/pickup-money.ts';
+
+export const receiptTexts = {
+  title: 'Receipt',
+  paid: 'Paid',
+  at: 'Date',
+  for: 'For',
+  household: 'Household',
+  number: 'pickup',
+  givenBack: 'of it was given back',
+  noInvoice: 'Not a tax invoice.',
+  print: 'Print',
+  pickup: 'See the pickup',
+  none: 'There is no receipt.',
+  noneHint: 'Nothing was paid for this pickup yet.',
+  failed: 'Failed to load this receipt.',
+} as const;
+
+export const methodWords: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'In cash',
+  'mobile money': 'By Mobile Money',
+};

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readMoneyLines } from '#contracts/money/money-lines.ts';
+import type { PaymentReceipt } from '#contracts/money/pickup-money.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { callQuery } from '#platform/api/query-client.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { wordOf } from '#shared/known.ts';
+import { printPesewas } from '#shared/money.ts';
+import { printDay, printInstant } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { brand } from '#site/brand.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { nameSize } from './describe-money.ts';
+import { methodWords, receiptTexts as texts } from './receipt-texts.ts';
+
+/** The receipt of the last payment for a pickup, for its household and for staff; to be printed, too. */
+export function Receipt() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery('getPickup', { params: { id } }),
+    enabled: id !== '',
+  });
+  if (data?.pickup.receipt) return <Paper pickup={data.pickup} receipt={data.pickup.receipt} />;
+  if (data || !id) return <EmptyState message={texts.none} hint={texts.noneHint} />;
+  if (!error) return <Skeleton className="h-96 rounded-xl" />;
+  const message = failureText(error, texts.failed);
+  return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+type PaperProps = { readonly pickup: Pickup; readonly receipt: PaymentReceipt };
+
+function Paper({ pickup, receipt }: PaperProps) {
+  const { refunded } = readMoneyLines(pickup);
+  return (
+    <>
+      <article className="flex max-w-xl flex-col gap-5 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8 print:max-w-none print:border-0 print:p-0 print:shadow-none">
+        <Operator />
+        <div>
+          <h2 className="text-lg">
+            {texts.title} <span className="font-mono">{receipt.id}</span>
+          </h2>
+          <p className="text-3xl font-bold tabular-nums">{printPesewas(receipt.amount)}</p>
+          {refunded > 0 && <p>{`${printPesewas(refunded)} ${texts.givenBack}`}</p>}
+        </div>
+        <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
+          <Line label={texts.paid}>{wordOf(methodWords, receipt.method)}</Line>
+          <Line label={texts.at}>{printInstant(receipt.at)}</Line>
+          <Line label={texts.for}>{describePickup(pickup)}</Line>
+          <Line label={texts.household}>{fullName(pickup.user)}</Line>
+        </dl>
+        <p className="border-t border-line pt-4 text-sm text-ink-soft">{texts.noInvoice}</p>
+      </article>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button onClick={() => window.print()}>{texts.print}</Button>
+        <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
+          {texts.pickup}
+        </RouteButton>
+      </div>
+    </>
+  );
+}
+
+/** Who was paid, as people find them. */
+function Operator() {
+  const { legalName, name, address, supportPhone } = brand;
+  return (
+    <p>
+      <b className="block">{legalName ?? name}</b>
+      <span className="block text-sm text-ink-soft">
+        {[address, supportPhone].filter(Boolean).join(' · ')}
+      </span>
+    </p>
+  );
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** `Plastic, bin, Sat 3rd Aug 2026, pickup ABC123` */
+function describePickup(pickup: Pickup): string {
+  const size = pickup.price?.size;
+  const parts = [wasteLabel(pickup.wasteType), size && nameSize(size), printDay(pickup)];
+  return [...parts, `${texts.number} ${shortId(pickup.id)}`].filter(Boolean).join(', ');
+}

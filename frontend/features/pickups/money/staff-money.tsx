@@ -1,0 +1,71 @@
+import { readMoneyLines } from '#contracts/money/money-lines.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { Part } from '#features/pickups/details/part.tsx';
+import type { OpenDialog } from '#features/pickups/details/use-dialog.tsx';
+import { OfficeCashDialog, RefundDialog, WaiveDialog } from '#features/pickups/dialogs/money-dialogs.tsx';
+import { receiptPath } from '#platform/paths.ts';
+import { printPesewas } from '#shared/money.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { describeMoney } from './describe-money.ts';
+import { staffMoneyTexts as texts } from './staff-money-texts.ts';
+
+type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
+
+/** A pickup's money for staff: what was charged, paid, waived and given back, and what can be done about it. */
+export function StaffMoney({ pickup, open }: Props) {
+  const { money, receipt } = pickup;
+  const due = money?.due ?? 0;
+  const canRefund = due < 0 || (money?.paid ?? 0) > 0;
+  return (
+    <Part title={texts.title} place="money">
+      {money ? <Lines pickup={pickup} /> : <p>{describeMoney(pickup)}</p>}
+      {due > 0 && (
+        <Button onClick={() => open(OfficeCashDialog, 'money')} className="sm:self-start">
+          {texts.cash}
+        </Button>
+      )}
+      <div className="-mx-4 flex flex-col items-start empty:hidden">
+        {due > 0 && (
+          <Button tone="quiet" onClick={() => open(WaiveDialog, 'money')}>
+            {texts.waive}
+          </Button>
+        )}
+        {canRefund && (
+          <Button tone="quiet" onClick={() => open(RefundDialog, 'money')}>
+            {texts.refund}
+          </Button>
+        )}
+        {receipt && (
+          <RouteButton tone="quiet" to={receiptPath(pickup.id)}>
+            {texts.receipt}
+          </RouteButton>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function Lines({ pickup }: Pick<Props, 'pickup'>) {
+  const { due, ...lines } = readMoneyLines(pickup);
+  const moved = (['charged', 'paid', 'waived', 'refunded'] as const).filter((name) => lines[name] !== 0);
+  return (
+    <dl className="flex flex-col gap-1 tabular-nums">
+      {moved.map((name) => (
+        <Line key={name} label={texts.lines[name]} amount={lines[name]} />
+      ))}
+      <div className="mt-1 border-t border-line pt-1 font-bold">
+        <Line label={due < 0 ? texts.credit : texts.due} amount={Math.abs(due)} />
+      </div>
+    </dl>
+  );
+}
+
+function Line({ label, amount }: { readonly label: string; readonly amount: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>{printPesewas(amount)}</dd>
+    </div>
+  );
+}

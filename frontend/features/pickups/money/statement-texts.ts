@@ -1,0 +1,62 @@
+import type { StatementKind } from '#contracts/money/statement-calls.ts';
+import { printPesewas } from '#shared/money.ts';
+import type { Role } from '#shared/roles.ts';
+
+export const statementTexts = {
+  month: 'Month',
+  download: 'Download CSV',
+  columns: { what: 'What', when: 'When', number: 'Number', amount: 'Amount' },
+  csv: {
+    when: 'Date (UTC)',
+    what: 'What',
+    number: 'Number',
+    pickup: 'Pickup',
+    plus: 'Plus (GHS)',
+    minus: 'Minus (GHS)',
+  },
+  failed: 'Failed to load the statement.',
+  none: 'Nothing in this month.',
+  noneHint: 'Choose another month above.',
+} as const;
+
+export const kindWords: Readonly<Record<StatementKind, string>> = {
+  charged: 'Pickup',
+  paid: 'Paid',
+  waived: 'Waived',
+  refunded: 'Given back to you',
+  collected: 'Cash from a household',
+  'handed-over': 'Handed over',
+  'written-off': 'Written off',
+};
+
+/** What the balance says now: `GH₵ 12.50 to pay`, `GH₵ 37.50 in hand`. */
+export function printBalance(balance: number, role: Role): string {
+  if (role === 'collector') return `Cash in hand now: ${printPesewas(balance)}`;
+  if (balance < 0) return `You get back ${printPesewas(-balance)}`;
+  return balance === 0 ? 'Nothing to pay now' : `To pay now: ${printPesewas(balance)}`;
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `2026-12` as `December 2026` */
+export function printMonth(month: string): string {
+  return `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}
+
+/** `sankofa-statement-2026-12.csv` */
+export function statementFile(month: string): string {
+  return `sankofa-statement-${month}.csv`;
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { StatementEntry, StatementKind } from '#contracts/money/statement-calls.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { callQuery } from '#platform/api/query-client.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { wordOf } from '#shared/known.ts';
+import { printPesewas } from '#shared/money.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
+import { csvType, saveFile } from '#ui/save-file.ts';
+import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { statementCsv } from './statement-csv.ts';
+import { listMonths, readMonth } from './statement-months.ts';
+import {
+  kindWords,
+  printBalance,
+  printMonth,
+  statementFile,
+  statementTexts as texts,
+} from './statement-texts.ts';
+
+/** What was charged and paid in a month, or what a collector took and handed over; the month stands in the URL. */
+export function Statement() {
+  const [params, change] = useListParams();
+  const [now] = useState(readNow);
+  const month = readMonth(params.get('month'), now);
+  const role = useSession()?.role ?? 'user';
+  const { data, error, isFetching, refetch } = useQuery(callQuery('getStatement', { query: { month } }));
+  const failure = error ? failureText(error, texts.failed) : undefined;
+  const rows = data?.entries;
+  return (
+    <>
+      {data && <p className="text-xl font-bold tabular-nums">{printBalance(data.balance, role)}</p>}
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={texts.month}
+          options={listMonths(month, now).map((one) => ({ value: one, label: printMonth(one) }))}
+          value={month}
+          onChange={(event) => change({ month: event.target.value })}
+        />
+        {rows && rows.length > 0 && (
+          <Button
+            tone="secondary"
+            icon="download"
+            onClick={() => saveFile(statementFile(month), csvType, statementCsv(rows))}
+          >
+            {texts.download}
+          </Button>
+        )}
+      </div>
+      <ListFailure list={{ error: failure, rows, busy: isFetching, retry: () => void refetch() }} />
+      {(rows || !failure) && (
+        <DataTable
+          caption={printMonth(month)}
+          columns={columns}
+          list={{ rows, loadMore: undefined, loadingMore: false }}
+          rowKey={({ at, kind, id }) => `${at} ${kind} ${id}`}
+          emptyMessage={texts.none}
+          emptyHint={texts.noneHint}
+        />
+      )}
+    </>
+  );
+}
+
+const columns: readonly Column<StatementEntry>[] = [
+  { id: 'what', header: texts.columns.what, primary: true, cell: (entry) => <What entry={entry} /> },
+  { id: 'when', header: texts.columns.when, onCard: 'line', cell: ({ at }) => printInstant(at) },
+  {
+    id: 'number',
+    header: texts.columns.number,
+    cell: ({ id = '–' }) => <span className="font-mono">{id}</span>,
+  },
+  {
+    id: 'amount',
+    header: texts.columns.amount,
+    cell: ({ amount }) => <b className="whitespace-nowrap tabular-nums">{printPesewas(amount)}</b>,
+  },
+];
+
+function What({ entry: { kind, pickupId } }: { readonly entry: StatementEntry }) {
+  const word = wordOf<StatementKind>(kindWords, kind);
+  // A collector sees no more of a pickup that is not theirs, which such a line may be about.
+  const isOwn = useSession()?.role === 'user';
+  if (!pickupId || !isOwn) return word;
+  return (
+    <Link
+      to={pickupPath(pickupId)}
+      className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+    >
+      {word}
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { amountOf } from '#contracts/money/amount-of.ts';
+import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
+import { printAmount, printPriceAhead } from '#contracts/money/price-words.ts';
+import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
+import { printPesewas } from '#shared/money.ts';
+import { TileField } from '#ui/form/fields/tile-field.tsx';
+import type { Quote } from './use-price-list.ts';
+
+const hint = 'The collector looks, too: if it is another size, the price of that one counts.';
+
+/*
+ * What forms show where there is a price list, as one script: without a list nobody fetches it.
+ */
+
+type SizeProps = {
+  readonly label: string;
+  readonly amounts: SizeAmounts;
+  readonly value: string;
+  readonly onChange: (change: { readonly size: string }) => void;
+  readonly error: string | undefined;
+  /** Its heading says what it is. */
+  readonly hideLabel?: boolean;
+  /** At the door itself nobody need be told that the collector looks, too. */
+  readonly isAtDoor?: boolean;
+};
+
+/** How much it is, with what each size costs: one of three, each as large as a thumb. */
+export function SizeChoice({ label, amounts, value, onChange, error, hideLabel, isAtDoor }: SizeProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <TileField
+        label={label}
+        hideLabel={hideLabel}
+        name="size"
+        options={sizes.map((size) => ({
+          value: size,
+          label: sizeLabel(size),
+          note: (
+            <span className="text-sm font-medium">
+              {sizeMeasure(size)} · <b className="tabular-nums">{printAmount(amountOf({ amounts }, size))}</b>
+            </span>
+          ),
+        }))}
+        value={value}
+        onChange={(size) => onChange({ size })}
+        error={error}
+      />
+      {!isAtDoor && <p className="text-sm text-ink-soft">{hint}</p>}
+    </div>
+  );
+}
+
+type LineProps = {
+  readonly quote: Quote;
+  readonly size: string | undefined;
+  /** Whether it repeats. */
+  readonly repeats?: boolean;
+  /** What it has cost so far, where it changes. */
+  readonly before?: number | undefined;
+};
+
+/** What is to be booked or changed costs, before the button; nothing while that depends on a size that is not chosen. */
+export function PriceLine({ quote: { amounts, amount }, size, repeats, before }: LineProps) {
+  if (amount === undefined && amounts && !size) return null;
+  const isOther = before !== undefined && before !== amount;
+  return (
+    <p aria-live="polite" className="rounded-md bg-tint p-3 font-semibold">
+      {`${printPriceAhead(amount)}${repeats && amount !== undefined ? ', each time' : ''}`}
+      {isOther && ` (It was ${printPesewas(before)}.)`}
+    </p>
+  );
+}

@@ -1,0 +1,149 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import {
+  button,
+  createDetailsStaff,
+  type DetailsStaff,
+  newAma,
+  patch,
+  showDetails,
+} from '#site/testing/details-page.tsx';
+import { click } from '#site/testing/people.tsx';
+import { completeStop, createPricedStop, type Priced } from '#site/testing/priced-pickups.ts';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { openDialog, readPickup } from '#site/testing/render-dialog.tsx';
+import { book } from '#site/testing/render-screen.tsx';
+import type { TestPerson } from '#testing/samples/people.ts';
+
+connectRealApi();
+
+let staff: DetailsStaff;
+let ama: TestPerson;
+beforeAll(async () => {
+  staff = await createDetailsStaff();
+});
+beforeEach(async () => {
+  ama = await newAma();
+});
+
+const stop = (priced?: Priced) => createPricedStop(staff.kofi, ama, 'Kasoa', priced);
+const unpaid = async () => completeStop(await stop(), staff.kofi, {});
+const paid = async (amount = 1250) =>
+  completeStop(await stop(), staff.kofi, { paid: { method: 'cash', amount } });
+const submit = (name: string) => userEvent.click(within(openDialog()).getByRole('button', { name }));
+const moneyOf = async (pickup: Pickup) => (await readPickup(pickup, ama)).money;
+const money = async () => within(await screen.findByRole('region', { name: 'Money' }));
+const lines = async () =>
+  [...(await screen.findByRole('region', { name: 'Money' })).querySelectorAll('dl > div')].map(
+    (one) => one.textContent,
+  );
+
+async function post(what: string, { id }: Pickup, body: object): Promise<void> {
+  const answer = await realApi().call(`POST /admins/pickups/${id}/${what}`, {
+    token: staff.efua.token,
+    body,
+  });
+  expect(answer.status).toBeLessThan(300);
+}
+
+test('its household reads the price', async () => {
+  const pickup = await stop();
+  await showDetails(pickup, ama);
+  screen.getByText('GH₵ 12.50 · bin');
+});
+
+test('a completed one says what is to pay', async () => {
+  await showDetails(await unpaid(), ama);
+  screen.getByText('GH₵ 12.50 to pay');
+  expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+});
+
+test('a paid one says so in its head and in its history, and leads to the receipt', async () => {
+  const pickup = await paid();
+  await showDetails(pickup, ama);
+  screen.getByText('Paid GH₵ 12.50');
+  expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(`/receipt?id=${pickup.id}`);
+  await screen.findByText('Picked up, GH₵ 12.50 paid in cash');
+});
+
+test('its collector reads what to ask for', async () => {
+  await showDetails(await stop(), staff.kofi);
+  screen.getByText('GH₵ 12.50 to pay · bin');
+  await click('Mark as Picked');
+  await screen.findByRole('button', { name: 'Paid in cash' });
+});
+
+test('staff read the price before there is any money', async () => {
+  await showDetails(await stop(), staff.efua);
+  (await money()).getByText('GH₵ 12.50 · bin');
+  for (const name of ['Cash received', 'Waive', 'Give money back']) expect(button(name)).toBeNull();
+});
+
+test('staff note cash for what is to pay, once they are sure', async () => {
+  const pickup = await unpaid();
+  await showDetails(pickup, staff.efua);
+  expect(await lines()).toEqual(['ChargedGH₵\u00a012.50', 'To payGH₵\u00a012.50']);
+  await click('Cash received');
+  within(openDialog()).getByText('Did the office take GH₵ 12.50 in cash for this pickup?');
+  await submit('Cash received');
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
+  expect(button('Cash received')).toBeNull();
+  screen.getByRole('link', { name: 'Receipt' });
+  await screen.findByText('Paid: GH₵ 12.50');
+});
+
+test('staff waive what is to pay, and say why', async () => {
+  const pickup = await unpaid();
+  await showDetails(pickup, staff.efua);
+  await money();
+  await click('Waive');
+  await submit('Waive');
+  await within(openDialog()).findByText(/reason is required/i);
+  await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'We came a day late');
+  await submit('Waive');
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'WaivedGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
+  screen.getByText('We came a day late');
+  expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 0 });
+});
+
+test('staff give back what was paid too much', async () => {
+  const pickup = await paid(1500);
+  await showDetails(pickup, staff.efua);
+  expect(await lines()).toEqual([
+    'ChargedGH₵\u00a012.50',
+    'PaidGH₵\u00a015.00',
+    'The household gets backGH₵\u00a02.50',
+  ]);
+  await click('Give money back');
+  within(openDialog()).getByText('The office gives GH₵ 2.50 in cash back to the household.');
+  await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'No change at the door');
+  await submit('Give Money Back');
+  await expect.poll(async () => (await lines()).at(-2)).toBe('Given backGH₵\u00a02.50');
+  expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 1250 });
+});
+
+test('somebody else was first: the fresh amount shows, and nothing is taken twice', async () => {
+  const pickup = await unpaid();
+  await showDetails(pickup, staff.efua);
+  await money();
+  await click('Cash received');
+  await post('waive', pickup, { reason: 'Late' });
+  await submit('Cash received');
+  await expect.poll(() => within(openDialog()).queryByRole('button', { name: 'Cash received' })).toBeNull();
+  expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 0 });
+});
+
+test.each(['user', 'collector', 'admin'] as const)(
+  'without a price nothing is said of money (%s)',
+  async (role) => {
+    const assigned = await staff.assign(await book(ama));
+    const pickup = await patch(`/collectors/pickups/${assigned.id}/complete`, staff.kofi);
+    for (const one of role === 'collector' ? [pickup] : [assigned, pickup]) {
+      await showDetails(one, { user: ama, collector: staff.kofi, admin: staff.efua }[role]);
+      expect(screen.getByRole('main').textContent).not.toMatch(/GH₵|[Mm]oney|[Pp]rice|[Rr]eceipt/);
+      cleanup();
+    }
+  },
+);

@@ -1,0 +1,8 @@
+import { test } from 'vitest';
+import { connectRealApi } from '#site/testing/real-api.ts';
+import { walkScreens } from './walk-screens.tsx';
+
+connectRealApi();
+
+test('without a price list no screen of a household says anything of money, whatever is pressed', () =>
+  walkScreens('user'));

@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { expect } from 'vitest';
+import { type AppPath, appPages } from '#pages/pages.ts';
+import { roleTabs } from '#platform/tabs.ts';
+import type { Role } from '#shared/roles.ts';
+import { App } from '#site/app.tsx';
+import { logInAs } from '#site/testing/people.tsx';
+import { realApi } from '#site/testing/real-api.ts';
+import { book } from '#site/testing/render-screen.tsx';
+import { orderForm } from '#testing/order-test.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+
+/*
+ * Without a price list everything is as if there were no money: this walks the tables of pages and of views, and presses
+ * whatever can be pressed there.
+ */
+
+const amount = /GH(?:₵|S)/;
+const word = /\bto pay\b|\bpaid\b|\bprices?\b|\bcharged?\b|\bcash\b|\breceipt\b|How much is it/i;
+
+/** Where money may be named, though no amount: rules for all times, and what only the office does. */
+const named: ReadonlySet<string> = new Set<AppPath | string>([
+  '/terms-of-service',
+  '/privacy-policy',
+  '/price-lists',
+  '/money',
+  '/audit',
+]);
+
+/** What was said before there were prices, and the office's ways to them. */
+const allowed = /Wrong price asked|Prices(?=Figures|Money|Audit log)|Money(?=Figures|Audit log)/g;
+
+/** That a page says nothing of money. */
+export function check(path: string, text: string): void {
+  expect(text, path).not.toMatch(amount);
+  if (!named.has(path.split('?')[0] ?? '')) expect(text.replace(allowed, ''), path).not.toMatch(word);
+}
+
+/** Until nothing is loading and nothing changes any more. */
+async function settle(): Promise<void> {
+  let last = '';
+  for (let quiet = 0, tick = 0; quiet < 3 && tick < 60; tick += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    const now = document.body.innerHTML;
+    const isThere = document.querySelector('h1') && !document.querySelector('.animate-pulse');
+    quiet = isThere && now === last ? quiet + 1 : 0;
+    last = now;
+  }
+}
+
+async function show(path: string): Promise<void> {
+  cleanup();
+  history.replaceState(null, '', path);
+  render(<App />);
+  await settle();
+  check(path, document.body.textContent ?? '');
+}
+
+const pressable = 'button, summary, input[type=radio]';
+const nameOf = (element: Element) =>
+  element.getAttribute('aria-label') ?? (element.closest('label') ?? element).textContent ?? '';
+
+/** Presses what was not pressed on an earlier page, and what opens because of it. */
+async function pressAll(path: string, pressed: Set<string>): Promise<void> {
+  const findNext = () =>
+    [...document.querySelectorAll(pressable)].find(
+      (one) => !pressed.has(nameOf(one)) && !/log ?out|delete/i.test(nameOf(one)),
+    );
+  for (let next = findNext(); next; next = findNext()) {
+    pressed.add(nameOf(next));
+    fireEvent.click(next);
+    await settle();
+    check(path, document.body.textContent ?? '');
+    const isElsewhere = location.pathname !== path.split('?')[0];
+    if (isElsewhere && !document.querySelector('[role=dialog], [role=alertdialog]')) await show(path);
+  }
+}
+
+/** A household with a pickup of each kind and a repeating one, and the collector who has them. */
+async function makeWorld(): Promise<Readonly<Record<Role, TestPerson>> & { readonly pickupId: string }> {
+  const [user, collector, admin] = await Promise.all([
+    person('user', { firstName: 'Ama', phone: '+233241111111' }),
+    person('collector', { firstName: 'Kofi', phone: '+233242222222' }),
+    person('admin'),
+  ]);
+  const call = (by: TestPerson, route: string, body: object = {}) =>
+    realApi().call(route, { token: by.token, body });
+  const ids: string[] = [];
+  for (const wasteType of ['plastic', 'glass', 'metal', 'paper', 'rubber', 'textile'])
+    ids.push((await book(user, { wasteType, size: 'bin' })).id);
+  const [pending, assigned, started, completed, cancelled, failed] = ids as [string, ...string[]];
+  for (const id of [assigned, started, completed, failed]) {
+    await bringToToday(id ?? '');
+    await call(admin, `PATCH /admins/pickups/${id}/assign`, { collectorId: collector.id });
+  }
+  for (const id of [started, completed, failed])
+    await call(collector, `PATCH /collectors/pickups/${id}/start`);
+  await call(collector, `PATCH /collectors/pickups/${completed}/complete`);
+  await call(collector, `PATCH /collectors/pickups/${failed}/could-not-collect`, { reason: 'nobody_home' });
+  await call(user, `PATCH /pickups/${cancelled}/cancel`);
+  await call(user, `POST /pickups/${completed}/problems`, { kind: 'damage' });
+  await call(user, 'POST /standing-orders', orderForm({ size: 'bag' }));
+  return { user, collector, admin, pickupId: pending };
+}
+
+/** Every screen of a role, dashboards by their views. */
+function listPaths(role: Role, pickupId: string): readonly string[] {
+  return appPages
+    .filter(({ roles }) => roles.includes(role))
+    .flatMap(({ path, prerendered }) => {
+      if (path === '/pickup-details') return [`${path}?id=${pickupId}`];
+      return prerendered ? roleTabs[role].map(({ id }) => `${path}?tab=${id}`) : [path];
+    });
+}
+
+/** Goes through the screens of a role in a world without a price list, and presses what can be pressed. */
+export async function walkScreens(role: Role): Promise<void> {
+  // What is saved as a file is none of happy-dom's.
+  URL.createObjectURL = () => 'blob:';
+  URL.revokeObjectURL = () => {};
+  const world = await makeWorld();
+  logInAs(world[role]);
+  const pressed = new Set<string>();
+  for (const path of listPaths(role, world.pickupId)) {
+    await show(path);
+    await pressAll(path, pressed);
+  }
+  expect(pressed.size).toBeGreaterThan(10);
+}

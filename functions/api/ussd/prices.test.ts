@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findPickup } from '#data/pickups/pickups.ts';
+import { addDays } from '#shared/dates.ts';
+import {
+  dialMenu,
+  getPickups,
+  knownPhone,
+  readSessionItem,
+  restoreSessionItem,
+  type TestPhone,
+  toConfirm,
+} from '#testing/dialling-test.ts';
+import { injectFault } from '#testing/faults.ts';
+import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { bringToToday } from '#testing/samples/bring-to-today.ts';
+import { createPriceList, somePrices } from '#testing/samples/price-lists.ts';
+
+/** What a household dials where a price list holds: the real menu on the real handlers. */
+
+let setup: PickupTest;
+let jobs: TestJobs;
+beforeAll(async () => {
+  setClock('06:00');
+  setup = await setUpPickupTest();
+  jobs = testJobs(setup.api.store);
+  await createPriceList(setup.api, setup.admin);
+  // Dearer from the day on which the first can be replaced: in the second week that can be booked.
+  const validFrom = addDays(testDay, 15);
+  const prices = somePrices.map((one) => ({ ...one, amount: one.amount + 100 }));
+  await createPriceList(setup.api, setup.admin, { validFrom, prices });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await setup.api.stop();
+});
+beforeEach(() => setClock('10:00'));
+
+type Phone = TestPhone & { readonly userId: string };
+
+async function newest({ userId }: Phone) {
+  const [pickup] = await getPickups(userId);
+  return pickup ?? expect.fail('Nothing is booked.');
+}
+
+const otherSize = '5';
+const [confirm, weekly] = ['1', '2'];
+
+describe('a booking', () => {
+  it('is of a bag at first, at the price that is shown, and confirmed with it', async () => {
+    const phone = await knownPhone(setup.api);
+    const asked = await phone.send(...toConfirm);
+    expect(asked.text).toMatch(
+      /^Plastic, .* 6am-8am\. Bag GHS 5\.00\. Same place as before\n1 Confirm, once\n/,
+    );
+    const booked = await phone.send(confirm);
+    expect(booked.text).toMatch(/^Booked: Plastic, .* 6am-8am, GHS 5\.00\. Please have it ready\./);
+    expect(await newest(phone)).toMatchObject({
+      content: { size: 'bag' },
+      price: { amounts: { bag: 500, bin: 1250, load: 9000 }, booked: 'bag' },
+    });
+    await jobs.runUntilIdle();
+    expect(jobs.texts(phone.phone).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Sankofa: booked, number .*\. Price: GHS 5\.00 \(bag\)\. To change it: /),
+    ]);
+  });
+
+  it('can be of another size, which is proposed the next time', async () => {
+    const phone = await knownPhone(setup.api);
+    await phone.send(...toConfirm);
+    const sizes = await phone.send(otherSize);
+    expect(sizes.text).toBe('How much is it?\n1 Bag GHS 5.00\n2 Bin GHS 12.50\n3 Load GHS 90.00\n0 Back');
+    expect((await phone.send('2')).text).toMatch(/ Bin GHS 12\.50\. /);
+    expect((await phone.send(confirm)).text).toMatch(/, GHS 12\.50\. Please/);
+    expect(await newest(phone)).toMatchObject({ content: { size: 'bin' }, price: { booked: 'bin' } });
+    await dialMenu(phone);
+    expect((await phone.send('1', '1')).text).toMatch(/^Plastic, .* Bin GHS 12\.50\. /);
+  });
+
+  it('of a repeating pickup keeps its size', async () => {
+    const phone = await knownPhone(setup.api);
+    const ordered = await phone.send(...toConfirm, otherSize, '2', weekly);
+    expect(ordered.text).toMatch(/^Booked: Plastic, every .*, GHS 12\.50, from /);
+    const made = await getPickups(phone.userId);
+    expect(made.length).toBeGreaterThan(1);
+    for (const { content, price } of made) expect([content.size, price?.booked]).toEqual(['bin', 'bin']);
+  });
+
+  it('is one, at one price, however often it is sent and whatever is lost', async () => {
+    const phone = await knownPhone(setup.api);
+    await phone.send(...toConfirm);
+    const lost = injectFault('TransactWriteCommand', 'answer lost');
+    const first = await phone.send(confirm);
+    lost.end();
+    expect(await phone.repeat()).toEqual(first);
+    const before = await knownPhone(setup.api);
+    await before.send(...toConfirm);
+    const session = await readSessionItem(before);
+    await before.send(confirm);
+    await restoreSessionItem(session);
+    // The answer never came: another size chosen now says what is booked.
+    const again = await before.send(otherSize, '2', confirm);
+    expect(again.text).toMatch(/^Booked: Plastic, .*, GHS 5\.00\./);
+    for (const one of [phone, before]) expect(await getPickups(one.userId)).toHaveLength(1);
+  });
+
+  it('is not made at a price that was not shown: the screen shows the one of now', async () => {
+    const phone = await knownPhone(setup.api);
+    await phone.send(...toConfirm);
+    const { item, ...session } = await readSessionItem(phone);
+    const keys = JSON.parse(JSON.stringify(item?.keys).replaceAll('"amount":500', '"amount":400'));
+    await restoreSessionItem({ ...session, item: { ...item, keys } });
+    const anew = await phone.send(confirm);
+    expect(anew.text).toMatch(/^The price has changed\.\nPlastic, .* Bag GHS 5\.00\./);
+    expect(await getPickups(phone.userId)).toHaveLength(0);
+    expect((await phone.send(confirm)).text).toMatch(/^Booked: /);
+  });
+
+  it('of waste without a price shows and asks nothing', async () => {
+    const phone = await knownPhone(setup.api);
+    const asked = await phone.send('1', '1', '1', '2', '1');
+    expect(asked.text).toMatch(/^General, .* 6am-8am\. Same place as before\n/);
+    expect(asked.text).not.toMatch(/size/);
+    await phone.send(confirm);
+    expect((await newest(phone)).content.size).toBeUndefined();
+  });
+});
+
+describe('a booked pickup', () => {
+  it('says what is to pay, and then that it is paid or not', async () => {
+    const phone = await knownPhone(setup.api);
+    await phone.send(...toConfirm, confirm);
+    await dialMenu(phone);
+    expect((await phone.send('2', '1')).text).toMatch(/: waiting for a collector\. GHS 5\.00 to pay\.\n/);
+    const { id } = await newest(phone);
+    await bringToToday(id);
+    await setup.assign(id, setup.kofi);
+    const complete = `PATCH /collectors/pickups/${id}/complete`;
+    const { token } = setup.kofi;
+    expect((await setup.api.call(complete, { token, body: {} })).status).toBe(200);
+    await jobs.readStream();
+    await dialMenu(phone);
+    const list = await phone.send('2');
+    expect(list.text).toMatch(/^You have no open pickups\.\n1 GHS 5\.00: Plastic, /);
+    expect((await phone.send('1')).text).toMatch(/: .*\. GHS 5\.00 to pay\.\n0 Back$/);
+    const cash = `POST /collectors/pickups/${id}/cash`;
+    expect((await setup.api.call(cash, { token, body: { amount: 500 } })).status).toBe(201);
+    await jobs.readStream();
+    expect((await phone.dial()).text).toMatch(/GHS 5\.00 paid\.\n0 Back$/);
+    await dialMenu(phone);
+    expect((await phone.send('2')).text).toBe('You have no open pickups.\n0 Back');
+  });
+
+  it('can be reported as paid where it is noted as not paid', async () => {
+    const phone = await knownPhone(setup.api);
+    await phone.send(...toConfirm, confirm);
+    const { id } = await newest(phone);
+    await bringToToday(id);
+    await setup.assign(id, setup.kofi);
+    const { token } = setup.kofi;
+    await setup.api.call(`PATCH /collectors/pickups/${id}/complete`, { token, body: {} });
+    await dialMenu(phone);
+    expect((await phone.send('4', '1')).text).toMatch(
+      /\n1 Nobody came\n2 Some was left behind\n3 Wrong price asked\n4 I paid\n5 Something else\n0 Back$/,
+    );
+    expect((await phone.send('4')).text).toMatch(/^Thank you\. We look into it/);
+    expect((await findPickup(id))?.problems).toMatchObject([{ kind: 'paid' }]);
+  });
+
+  it('shows another price before it moves there, and moves at it', async () => {
+    const phone = await knownPhone(setup.api);
+    await phone.send(...toConfirm, confirm);
+    const { id } = await newest(phone);
+    const { version } = (await findPickup(id)) ?? expect.fail('It is gone.');
+    await dialMenu(phone);
+    expect((await phone.send('2', '1', '1', '2', '1')).text).toMatch(/^Move Plastic, .*\?\n1 Yes, move it/);
+    // Nearer to the dearer days.
+    setClock('10:00', addDays(testDay, 10));
+    await dialMenu(phone);
+    let screen = await phone.send('2', '1', '1');
+    while (screen.text.includes('\n9 More')) screen = await phone.send('9');
+    const last = /\n(\d) (?!Back)[^\n]*\n0 Back$/.exec(screen.text)?.[1] ?? expect.fail(screen.text);
+    const asked = await phone.send(last, '1');
+    expect(asked.text).toMatch(/\? New price: GHS 6\.00\.\n1 Yes, move it/);
+    expect((await phone.send('1')).text).toMatch(/^Moved: /);
+    const moved = await findPickup(id);
+    expect(moved).toMatchObject({ price: { amounts: { bag: 600 } }, version: version + 1 });
+  });
+});
+
+it('prices of common waste stand in the help', async () => {
+  const phone = await knownPhone(setup.api);
+  expect((await phone.send('6')).text).toMatch(/Call us: 030 000 0000\n1 Prices\n0 Back$/);
+  expect((await phone.send('1')).text).toBe('Everywhere, GHS bag/bin/load: Plastic 5/12.50/90\n0 Back');
+});

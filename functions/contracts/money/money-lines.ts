@@ -1,0 +1,27 @@
+import type { PickupMoney, PickupPrice } from './pickup-money.ts';
+
+/** What became of a pickup's money, in pesewas. */
+export type MoneyLines = {
+  readonly charged: number;
+  readonly paid: number;
+  readonly waived: number;
+  readonly refunded: number;
+  /** Below 0 what the household gets back. */
+  readonly due: number;
+};
+
+type Told = {
+  readonly price?: PickupPrice | undefined;
+  readonly money?: PickupMoney | undefined;
+  readonly status: string;
+  readonly history: readonly { readonly event: string; readonly amount?: number | undefined }[];
+};
+
+/** The same of an answered pickup: what is charged stands once it is completed, and money given back stands in its history. */
+export function readMoneyLines({ price, money, status, history }: Told): MoneyLines {
+  const { due = 0, paid = 0 } = money ?? {};
+  const charged = status === 'completed' ? (price?.amount ?? 0) : 0;
+  const given = history.filter(({ event }) => event === 'refunded');
+  const refunded = given.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  return { charged, paid: paid + refunded, waived: charged - paid - due, refunded, due };
+}

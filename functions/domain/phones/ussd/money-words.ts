@@ -1,0 +1,64 @@
+import { amountOf } from '#contracts/money/amount-of.ts';
+import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
+import { type Size, sizeLabel, sizes } from '#contracts/money/sizes.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { printPesewasPlainly } from '#shared/money.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import type { ListedPickup, ListedStop, PriceTable, Quote } from './facts.ts';
+import { ussdTexts as texts } from './texts.ts';
+
+/** `GHS 12.50`; what stands for a price that is not fixed. */
+export function printPrice(amount: number | undefined, ask: string = texts.ask): string {
+  return amount === undefined ? ask : printPesewasPlainly(amount);
+}
+
+/** In few letters: a tricycle load is a load. */
+const nameSize = (size: Size) => (size === 'load' ? 'Load' : sizeLabel(size));
+
+/** `Bin GHS 12.50`; `Load, ask us` where its price is not fixed. */
+export function describeSize(size: Size, amounts: SizeAmounts, ask?: string): string {
+  const amount = amountOf({ amounts }, size);
+  return `${nameSize(size)}${amount === undefined ? ',' : ''} ${printPrice(amount, ask)}`;
+}
+
+/** What is confirmed: `Bag GHS 5.00`. */
+export function describeQuote({ amounts, size }: Quote): string {
+  return describeSize(size, amounts);
+}
+
+/** Whether a list names a price for any size: only then is something to choose, or to pay. */
+export function hasAmounts(amounts: SizeAmounts | undefined): amounts is SizeAmounts {
+  return amounts !== undefined && sizes.some((size) => amounts[size] !== undefined);
+}
+
+/** What is to pay at the door for a size, in pesewas, less what was paid before. */
+export function findToPay({ amounts, due = 0 }: Pick<ListedStop, 'amounts' | 'due'>, size?: Size): number {
+  return Math.max((amountOf(amounts && { amounts }, size) ?? 0) + due, 0);
+}
+
+/** `GHS 12.50 to pay` or `GHS 12.50 paid` of a household's pickup; nothing where there is no price. */
+export function describeMoney({ status, money }: ListedPickup): string {
+  if (!money) return '';
+  const { amount, due, paid } = money;
+  const left = isOpen(status) ? (amount ?? 0) + due : due;
+  if (left > 0) return texts.toPay(printPesewasPlainly(left));
+  return paid > 0 ? texts.isPaid(printPesewasPlainly(paid)) : '';
+}
+
+/** `12.50`, or `12` of whole cedis; `-` where the price is not fixed. */
+function printShort(amount: number | undefined): string {
+  if (amount === undefined) return '-';
+  return printPesewasPlainly(amount).replace('GHS ', '').replace(/\.00$/, '');
+}
+
+/** `General 5/12.50/60` of each kind of waste, as many as have room. */
+export function describePrices({ area, rows }: PriceTable, most: number): string {
+  let said = '';
+  for (const { wasteType, amounts } of rows) {
+    const row = `${wasteLabel(wasteType)} ${sizes.map((size) => printShort(amounts[size])).join('/')}`;
+    const next = said ? `${said}; ${row}` : row;
+    if (texts.priceTable(area, next).length > most) break;
+    said = next;
+  }
+  return texts.priceTable(area, said);
+}

@@ -1,0 +1,144 @@
+import type { Size } from '#contracts/money/sizes.ts';
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
+import { findAmount, findDue } from '#domain/money/settle.ts';
+import { printShortDay } from '#domain/phones/short-times.ts';
+import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { nameWaste } from '#shared/waste.ts';
+import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
+import { inMail, inSms, lowerSize, type Print } from './price-words.ts';
+import { addIfRoom, nameCollector, tellReason, toHousehold, who } from './words.ts';
+
+/* What is told of money that moved, or did not. */
+
+type OfPickup = Facts['pickup'];
+/** Characters of a name. */
+const nameLength = 20;
+
+/** In few letters: a tricycle load is a load. */
+const short = (size: Size) => size;
+
+/** `bin instead of bag`, where the collector found another size than was booked. */
+function correction({ price, content: { size } }: PickupRecord, name: (size: Size) => string): string {
+  const booked = price?.booked;
+  return booked && size && booked !== size ? `${name(size)} instead of ${name(booked)}` : '';
+}
+
+/** Cash that came with what the notice is about. */
+const cashOf = ({ entry }: OfPickup) => entry?.amount ?? 0;
+
+/** The number of the receipt of that cash: a later payment has one of its own. */
+function receiptOf({ pickup, entry }: OfPickup): string | undefined {
+  const { receipt } = pickup.money ?? {};
+  return receipt && entry && receipt.at === recordedAtOf(entry) ? receipt.id : undefined;
+}
+
+/** Who took it, as households call them. */
+function taker({ pickup, entry }: OfPickup, name: (pickup: PickupRecord) => string): string {
+  if (entry?.by.role !== 'collector') return 'our office';
+  if (pickup.assignedCollector?.id === entry.by.id) return name(pickup);
+  // Who came too late: the pickup is somebody else's by now.
+  return shortenForSms(entry.by.name.split(' ')[0] ?? '', nameLength) || 'the collector';
+}
+
+/** `GHS 12.50 cash paid to Kofi, GHS 2.50 NOT paid`: what was paid now, and what is left. */
+function tellState(facts: OfPickup, print: Print, name: (pickup: PickupRecord) => string): string {
+  const { pickup } = facts;
+  const due = findDue(pickup);
+  const cash = cashOf(facts);
+  const left = due > 0 ? `${print(due)} NOT paid` : '';
+  if (cash > 0) return [`${print(cash)} cash paid to ${taker(facts, name)}`, left].filter(Boolean).join(', ');
+  return left || `${print(findAmount(pickup) ?? pickup.money?.charged ?? 0)} already paid`;
+}
+
+/** What is given back; of cash for a pickup that is not completed that it is kept for it. */
+function tellCredit({ pickup }: OfPickup, print: Print): string {
+  const due = findDue(pickup);
+  if (due >= 0) return '';
+  if (pickup.status !== 'completed') return 'It counts for this pickup.';
+  return `${print(-due)} too much: our office gives it back.`;
+}
+
+const thing = ({ content, scheduledAt }: PickupRecord) =>
+  `${nameWaste(content.wasteType)} (${printShortDay(scheduledAt)})`;
+
+/** Sentences after the first one, each as long as the SMS stays one part. */
+const add = (text: string, ...more: readonly string[]) =>
+  more.filter(Boolean).reduce((said, one) => addIfRoom(said, ` ${one}`), text);
+
+/** A household's key 4 is "Report a problem". */
+const howToComplain = ({ ussdCode }: SmsSite, isPaid: boolean) => {
+  const ask = isPaid ? 'Not so?' : 'Did you pay?';
+  return ussdCode ? `${ask} Dial ${ussdCode}, 4.` : `${ask} Report it on our site.`;
+};
+
+/** One message in place of "completed": what was paid, or was not, in one part. */
+export function textOfPayment(facts: OfPickup, site: SmsSite): string {
+  const corrected = correction(facts.pickup, short);
+  const receipt = receiptOf(facts);
+  const state = tellState(facts, inSms, who);
+  const text = `Sankofa: ${state} for ${thing(facts.pickup)}${corrected ? `, as: ${corrected}` : ''}.`;
+  const isPaid = findDue(facts.pickup) <= 0;
+  return add(
+    text,
+    receipt ? `Receipt ${receipt}.` : '',
+    tellCredit(facts, inSms),
+    howToComplain(site, isPaid),
+    isPaid ? '' : 'Please pay the collector in cash.',
+    receipt ? 'Not a tax invoice.' : '',
+  );
+}
+
+/** The mail of the same, with what it is for; where money was paid it is the receipt. */
+export function mailOfPayment(first: string) {
+  return (facts: OfPickup, site: Site): MailWords => {
+    const { pickup } = facts;
+    const isPaid = findDue(pickup) <= 0;
+    const state = tellState(facts, inMail, nameCollector);
+    const corrected = correction(pickup, lowerSize);
+    const say = () => [
+      ...(first ? [first] : []),
+      `${state}.`,
+      ...(corrected ? [`The collector noted the size as: ${corrected}.`] : []),
+      ...[
+        isPaid ? tellCredit(facts, inMail) : 'Please pay it in cash, to the collector or at our office.',
+      ].filter(Boolean),
+      isPaid
+        ? 'Is this not right? Open your pickup and press "Report a problem".'
+        : 'Did you pay? Open your pickup, press "Report a problem" and choose "I paid".',
+    ];
+    const mail = toHousehold(isPaid ? `Receipt: ${state}` : state, say)(facts, site);
+    return { ...mail, facts: [...(mail.facts ?? []), ...receiptFacts(facts)] };
+  };
+}
+
+function receiptFacts(facts: OfPickup): NonNullable<MailWords['facts']> {
+  const { pickup } = facts;
+  const receipt = receiptOf(facts);
+  const due = findDue(pickup);
+  return [
+    ...(receipt ? ([['Receipt', `${receipt} (Not a tax invoice)`]] as const) : []),
+    ...(due > 0 ? ([['To pay', inMail(due)]] as const) : []),
+  ];
+}
+
+/** What staff did to what was to pay: `waived`, or `given back`. */
+export function textOfOffice(facts: OfPickup, done: string): string {
+  const { pickup, entry } = facts;
+  const text = `Sankofa: our office ${done} ${inSms(cashOf(facts))} for ${thing(pickup)}.`;
+  const reason = entry?.reason ? `Reason: ${shortenForSms(entry.reason, 60).replace(/\.$/, '')}.` : '';
+  return add(text, reason, tellLeft(facts, inSms));
+}
+
+export function mailOfOffice(done: string, subject: string) {
+  return toHousehold<OfPickup>(subject, (facts) => [
+    `Our office ${done} ${inMail(cashOf(facts))} for this pickup.`,
+    ...tellReason(facts),
+    tellLeft(facts, inMail),
+  ]);
+}
+
+function tellLeft({ pickup }: OfPickup, print: Print): string {
+  const due = findDue(pickup);
+  return due > 0 ? `${print(due)} is still to pay.` : 'Nothing is to pay now.';
+}
