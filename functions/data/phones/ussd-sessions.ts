@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedSize } from '#contracts/money/sizes.ts';
+import { storedSize } from '#contracts/money/size-schemas.ts';
 import {
   type CouldNotCollectReason,
   couldNotCollectReasons,
