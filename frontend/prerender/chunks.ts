@@ -149,7 +149,7 @@ function cutDashboard(pages: Pages, id: string, dashboard: Dashboard): string | 
 /** The file of a module; null leaves it to the bundler. */
 function cut(pages: Pages, id: string): string | null {
   if (react.test(id)) return 'react';
-  if (money.test(id)) return 'money';
+  if (money.test(id)) return 'amounts';
   const users = pages.dashboards.filter(({ ids }) => ids.has(id));
   const inApp = pages.app.has(id) || users.length > 1;
   const inForms = pages.forms.filter((ids) => ids.has(id)).length;

@@ -70,7 +70,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/book-by-phone': 'Who is calling?',
   '/import': 'What is in the file?',
   '/areas': 'Named areas',
-  '/price-lists': 'No prices are set.',
+  '/price-lists': 'In force',
   '/money': 'Cash in hand',
   '/figures': 'Total',
   '/messages': 'Bigger bins',

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { partitions } from '#data/keys.ts';
+import { removePartition } from '#data/table/table.ts';
 import { Screen as RequestScreen } from '#pages/schedule-pickup/screen.tsx';
 import { addDays, findWeekday } from '#shared/dates.ts';
 import { nameWeekday, printDateWithDay } from '#shared/print-when.ts';
@@ -20,6 +22,7 @@ import { findOpenDialog, showScreen } from '#site/testing/render-screen.tsx';
 import { orderForm } from '#testing/order-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { createPriceList } from '#testing/samples/price-lists.ts';
 import { Screen } from './screen.tsx';
 
 connectRealApi();
@@ -357,4 +360,19 @@ describe('ending', () => {
     goOnline();
     expect(await orders()).toHaveLength(1);
   });
+});
+
+test('where there are prices, its size can be changed and its next dates say what they cost', async () => {
+  const admin = await person('admin');
+  await createPriceList(realApi(), admin);
+  await order({ size: 'bag' });
+  const card = within(await open());
+  card.getByText('Bag, up to 50 litres');
+  expect(card.getAllByText(/· GH₵ 5\.00$/)).toHaveLength(2);
+  await userEvent.click(card.getByRole('button', { name: 'Change' }));
+  const dialog = within(await findOpenDialog());
+  await userEvent.selectOptions(await dialog.findByLabelText('Size'), 'bin');
+  await press('Save');
+  await expect.poll(async () => (await orders())[0]?.size).toBe('bin');
+  await removePartition(partitions.prices('everywhere'));
 });
