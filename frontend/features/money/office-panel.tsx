@@ -17,7 +17,7 @@ export function OfficePanel({ office }: { readonly office: Money['office'] }) {
   return (
     <Panel title={texts.office}>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3">
           {facts.map(([label, amount]) => (
             <div key={label}>
               <dt className="text-sm text-ink-soft">{label}</dt>
