@@ -79,7 +79,7 @@ export function unreadableAlarm(queueName: string): AlarmSpec {
 /** Rings when a posting of the ledger was changed or removed, which no role may: somebody did it by hand. */
 export function ledgerAlarm(settings: Settings): AlarmSpec {
   return {
-    name: 'ledger-changed',
+    name: 'ledger-altered',
     headline: 'The books were changed: what people owe or hold may be wrong',
     detail: 'a posting that is written once and for good was changed or removed',
     runbook,

@@ -4,12 +4,14 @@ import { approveCollector, deleteAccount, updateProfile } from '#data/accounts/a
 import { requestReset } from '#data/accounts/reset-tokens.ts';
 import { readAreas, saveArea } from '#data/areas/areas.ts';
 import { storeSupportMessage } from '#data/messages/support-messages.ts';
+import { putPosting } from '#data/money/ledger.ts';
 import { createOrder } from '#data/orders/standing-orders.ts';
 import { storeCodeRequest } from '#data/phones/codes.ts';
 import { findPositionId, saveLearned } from '#data/places/learned-positions.ts';
 import { putVisit } from '#data/rounds/visits.ts';
 import { transact } from '#data/table/transaction.ts';
 import { addClosedDay, everywhere } from '#domain/areas/area.ts';
+import { postOffice } from '#domain/money/cash.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { startTestJobs } from '#testing/jobs.ts';
@@ -61,6 +63,7 @@ async function writeEverything(): Promise<void> {
   const done = await assign(await aPickup(household), collector);
   await act(done, 'start', { by: by(collector) });
   await act(done, 'complete', { by: by(collector) });
+  await transact([putPosting('office', postOffice('deposit', 1250, 'A1', { by: staff, now }))]);
   const missed = await assign(await aPickup(household), collector);
   await act(missed, 'could-not-collect', { by: by(collector), reason: 'nobody-home' });
   const moved = await assign(await aPickup(household), collector);

@@ -17,7 +17,7 @@ type Properties = { readonly isApproved?: boolean; readonly isProved?: boolean; 
 
 /** A phone of a collector who can log in by its number. */
 export async function collectorPhone(
-  { api }: PickupTest,
+  { api }: Pick<PickupTest, 'api'>,
   { isApproved = true, isProved = true, email = '' }: Properties = {},
 ): Promise<CollectorPhone> {
   const phone = newPhone(api);
@@ -44,7 +44,7 @@ export async function collectorPhone(
 
 /** A pickup of a household that is a collector's, assigned by the call of staff. */
 export async function storeStop(
-  { api, admin }: PickupTest,
+  { api, admin }: Pick<PickupTest, 'api' | 'admin'>,
   household: TestPerson,
   collector: TestPerson,
   scheduledAt: string,

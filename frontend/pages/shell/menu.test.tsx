@@ -46,6 +46,9 @@ const marks: Partial<Record<AppPath, string>> = {
   '/problems': 'Problems',
   '/messages': 'Messages',
   '/areas': 'Areas',
+  '/price-lists': 'Prices',
+  '/money': 'Money',
+  '/receipt': 'Manage Pickups',
   '/figures': 'Figures',
   '/audit': 'Audit log',
 };
@@ -95,13 +98,22 @@ test('the office has today’s work, then its people and the rest; the account i
   expect(lists.map((list) => names(within(list).getAllByRole('link', { hidden: true })))).toEqual([
     ['Overview'],
     ['Today', 'Book by phone', 'Problems', 'Messages'],
-    ['Manage Users', 'Manage Collectors', 'Manage Pickups', 'Areas', 'Figures', 'Audit log'],
+    [
+      'Manage Users',
+      'Manage Collectors',
+      'Manage Pickups',
+      'Areas',
+      'Prices',
+      'Money',
+      'Figures',
+      'Audit log',
+    ],
     ['Help & Support'],
   ]);
   const corner = within(screen.getByRole('banner', { hidden: true }));
   corner.getByText('Admin');
   expect(names(corner.getAllByRole('link', { hidden: true }))).toEqual([
-    ...['Today', 'Book by phone', 'Problems', 'Messages', 'Areas', 'Figures', 'Audit log'],
+    ...['Today', 'Book by phone', 'Problems', 'Messages', 'Areas', 'Prices', 'Money', 'Figures', 'Audit log'],
     'My account',
   ]);
   corner.getByRole('button', { name: 'Logout', hidden: true });

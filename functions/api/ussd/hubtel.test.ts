@@ -5,7 +5,9 @@ import { loadPickup } from '#data/pickups/pickups.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
+import { givePrice } from '#testing/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
+import { collectorPhone, storeStop } from '#testing/round-test.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { anAccount, assign } from '#testing/samples/job-data.ts';
 import { person } from '#testing/samples/people.ts';
@@ -119,6 +121,21 @@ describe('Hubtel', () => {
     expect((await again.enter('2', '1')).body.Message).toMatch(
       /^Plastic, Mon 23 Nov 8am-10am: Kofi is coming, about 8am-8:30am\.\n0 Back$/,
     );
+    vi.useRealTimers();
+  });
+
+  it('notes what a collector was paid', async () => {
+    setClock('08:00');
+    const [admin, household] = await Promise.all([person('admin'), person('user')]);
+    const kofi = await collectorPhone({ api });
+    const id = await storeStop({ api, admin }, household, kofi.person, `${testDay}T06:00:00.000Z`, 'Kasoa');
+    await givePrice(id);
+    const session = createSession(kofi.phone);
+    await session.begin();
+    await session.enter('1', '1', '1');
+    expect((await loadPickup(id)).money).toBeUndefined();
+    await session.enter('1');
+    expect((await loadPickup(id)).money).toMatchObject({ charged: 1250, paid: 1250 });
     vi.useRealTimers();
   });
 

@@ -78,7 +78,10 @@ export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }:
     if (isOpen(status)) return [`${id} of a deleted household is ${status}`];
     return holdsHousehold(record) ? [`${id} still tells of its deleted household`] : [];
   });
-  const receipts = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.idempotency));
+  // What was noted of cash names no item.
+  const receipts = items.filter(
+    ({ PK, noted }) => String(PK).startsWith(tablePrefixes.idempotency) && noted === undefined,
+  );
   const there = new Set(items.map(({ PK, SK }) => `${PK} ${SK}`));
   const isThere = ({ PK, SK }: Key) => there.has(`${PK} ${SK}`);
   const lost = receipts.filter(({ PK, pickupId, orderId, accountId, lateReportId }) => {

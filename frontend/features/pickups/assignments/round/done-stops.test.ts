@@ -17,7 +17,7 @@ test('a completion can be undone for a while, the last one first, each once', ()
   offerUndo(waiting);
   offerUndo(done);
   expect(doneStops.read()).toEqual([
-    { id: 'done', location: 'Osu', until: 1_000_000 + undoSeconds.onScreen * 1000 },
+    { id: 'done', location: 'Osu', money: '', until: 1_000_000 + undoSeconds.onScreen * 1000 },
     expect.objectContaining({ id: 'waiting' }),
   ]);
 });
