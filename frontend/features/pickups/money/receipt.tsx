@@ -43,7 +43,7 @@ function Paper({ pickup, receipt }: PaperProps) {
   const { refunded } = readMoneyLines(pickup);
   return (
     <>
-      <article className="flex max-w-xl flex-col gap-5 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8 print:max-w-none print:border-0 print:p-0 print:shadow-none">
+      <article className="flex max-w-xl flex-col gap-5 rounded-xl border border-line bg-surface p-5 shadow-card">
         <Operator />
         <div>
           <h2 className="text-lg">

@@ -22,7 +22,7 @@ export const LazyWhenChoice = lazyPart(
 /** Where there is a price list. */
 export const LazySizeChoice = lazyPart(
   async () => (await import('#features/pickups/prices/price-parts.tsx')).SizeChoice,
-  <Skeleton className="h-60 sm:h-32" />,
+  <Skeleton className="h-60" />,
 );
 
 const fetchPriceLine = async () => (await import('#features/pickups/prices/price-parts.tsx')).PriceLine;

@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (name: string, text: string) => void;
 };
 
-const columns = 'grid grid-cols-3 gap-2 sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))]';
+const columns = 'grid grid-cols-3 gap-2 sm:grid-cols-4';
 
 /** An amount for each waste and size. */
 export function AmountFields({ amounts, errors, onChange }: Props) {
