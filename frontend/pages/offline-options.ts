@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announceDelivered, announceRejected } from '#features/offline-queue/outcomes.ts';
+import { noteTakenCash } from '#features/pickups/money/taken-cash.ts';
 import { keptFigures } from '#features/pickups/overview/kept-figures.ts';
 import { refreshLists, storePickup, storeRequested } from '#features/pickups/pickup-cache.ts';
 import type { CallName } from '#platform/api/calls.ts';
@@ -30,6 +31,7 @@ export function createOfflineOptions(client: QueryClient): OfflineOptions {
     rules,
     callbacks: {
       onDelivered: (request, { message, pickup }) => {
+        if (request.call === 'takeCash') noteTakenCash(`${request.pickupId}`, request.body.amount);
         if (request.call === 'requestPickup') storeRequested(client, pickup);
         else storePickup(client, pickup);
         announceDelivered(request, message);

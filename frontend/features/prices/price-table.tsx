@@ -45,7 +45,7 @@ export function PriceTable({ list, caption }: Props) {
                     {wasteLabel(waste)}
                   </th>
                   {sizes.map((size) => (
-                    <td key={size} className="px-1 py-2 text-right tabular-nums last:pr-0">
+                    <td key={size} className="px-1 py-2 text-right whitespace-nowrap tabular-nums last:pr-0">
                       <Amount amount={amountOf({ amounts }, size)} />
                     </td>
                   ))}

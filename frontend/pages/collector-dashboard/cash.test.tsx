@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { doneStops, endUndo } from '#features/pickups/assignments/round/done-stops.ts';
+import { takenCash } from '#features/pickups/money/taken-cash.ts';
+import { createOfflineOptions } from '#pages/offline-options.ts';
+import { createQueryClient } from '#platform/api/query-client.ts';
 import { openQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
-import { sendQueue } from '#platform/offline/queue/send-queue.ts';
+import { type SendCallbacks, sendQueue } from '#platform/offline/queue/send-queue.ts';
 import { createStop, household, logInCollector } from '#site/testing/assigned-pickups.ts';
 import { completeStop, createPricedStop, type Priced, storeBalance } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
@@ -52,12 +55,13 @@ function loseNetwork(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 }
 
+const none: SendCallbacks = { onDelivered: () => undefined, onRejected: () => undefined };
+
 /** It is back, and what waits is sent. */
-async function sendWaiting(): Promise<void> {
+async function sendWaiting(callbacks: SendCallbacks = none): Promise<void> {
   goOnline();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const none = { onDelivered: () => undefined, onRejected: () => undefined };
-  await act(() => sendQueue(kofi.id, none));
+  await act(() => sendQueue(kofi.id, callbacks));
 }
 
 test('the card says what to ask for; paid in cash is one act, and undo takes it back', async () => {
@@ -257,6 +261,31 @@ test('cash for an earlier pickup waits for a network, too', async () => {
   expect(card.queryByRole('button', { name: /^Cash received: Owes/ })).toBeNull();
   await screen.findByText('Cash in hand');
   await sendWaiting();
+  expect((await read(before)).money).toEqual({ due: 0, paid: 1250 });
+});
+
+test('a debt whose cash was delivered in the background is gone before and after the list is asked anew', async () => {
+  const before = await completeStop(await stopOf('Osu'), kofi, {});
+  await storeBalance(ledgerAccounts.household(ama.id), 1250);
+  await stopOf('Osu, again');
+  showScreen(CollectorDashboard, overview);
+  const card = await cardAt('Osu, again');
+  const debt = () => card.queryByText(/^Owes/);
+  const button = () => card.queryByRole('button', { name: /^Cash received: Owes/ });
+  loseNetwork();
+  await userEvent.click(await card.findByRole('button', { name: /^Cash received: Owes/ }));
+  await userEvent.click(await (await dialog()).findByRole('button', { name: 'Cash received' }));
+  await card.findByText(/Waiting to be sent: Cash received/);
+  expect(button()).toBeNull();
+  // Another cache than the screen's, whose list stays as it was answered before.
+  await sendWaiting(createOfflineOptions(createQueryClient()).callbacks);
+  expect(await readQueue(kofi.id)).toEqual([]);
+  await expect.poll(debt).toBeNull();
+  expect(button()).toBeNull();
+  expect(takenCash.read()).toMatchObject([{ id: before.id, amount: 1250 }]);
+  fireEvent(window, new Event('visibilitychange'));
+  await expect.poll(() => takenCash.read()).toEqual([]);
+  expect(debt()).toBeNull();
   expect((await read(before)).money).toEqual({ due: 0, paid: 1250 });
 });
 

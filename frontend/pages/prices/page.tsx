@@ -7,7 +7,7 @@ import { accountFormTexts } from '#pages/public-layout/texts.ts';
 export const page: PublicPageContent = {
   description: texts.description,
   Content: ({ title, form }) => (
-    <FormPage title={title} intro={texts.intro}>
+    <FormPage title={title} intro={texts.intro} wide>
       {form}
       <noscript>
         <p className="mt-3 font-semibold text-danger-ink">{accountFormTexts.needsScript}</p>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly title: string;
   readonly intro?: ReactNode;
+  /** Gives the card the room that a table needs. */
+  readonly wide?: boolean;
   /** Stands above the card. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
@@ -11,9 +13,9 @@ type Props = {
 };
 
 /** A page that is mainly one form, in a card in the middle. */
-export function FormPage({ title, intro, before, children, after }: Props) {
+export function FormPage({ title, intro, wide = false, before, children, after }: Props) {
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-6 sm:py-12">
+    <div className={`mx-auto w-full px-4 py-6 sm:py-12 ${wide ? 'max-w-xl' : 'max-w-md'}`}>
       <h1 className="text-3xl">{title}</h1>
       {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
       {before}

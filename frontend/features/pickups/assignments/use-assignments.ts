@@ -1,10 +1,13 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
+import { forgetSettled, takenCash, withoutTaken } from '#features/pickups/money/taken-cash.ts';
 import { describeError } from '#platform/api/api-error.ts';
 import { callPages } from '#platform/api/call-pages.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { callKey, eachMinute } from '#platform/api/query-client.ts';
+import { useStore } from '#platform/store/use-store.ts';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { texts } from './texts.ts';
 
@@ -26,24 +29,27 @@ export function useOpenAssignments() {
   const result = useInfiniteQuery({ ...callPages('listAssignedPickups', query), ...eachMinute });
   // Answers that the device kept from an earlier release have no rounds.
   const { lost = [], rounds = [], cash } = result.data?.pages[0] ?? {};
-  const debts = result.data?.pages.flatMap((page) => page.debts ?? []) ?? [];
+  const debts = useDebts(result.data, result.dataUpdatedAt);
   return { list: usePagedList(result, options), lost, rounds, debts, cash };
+}
+
+/** What households owe, without what this device knows to be paid. */
+function useDebts(data: AssignedPages | undefined, answeredAt: number) {
+  const taken = useStore(takenCash, () => []);
+  const debts = data?.pages.flatMap((page) => page.debts ?? []) ?? [];
+  useEffect(() => {
+    if (data)
+      forgetSettled(
+        data.pages.flatMap((page) => page.debts ?? []),
+        answeredAt,
+      );
+  }, [data, answeredAt]);
+  return withoutTaken(debts, taken);
 }
 
 /** Finished assignments, newest first. */
 export function useCompletedAssignments() {
   return usePagedList(useInfiniteQuery(callPages('listCompletedPickups', query)), options);
-}
-
-/** Shows at once that an earlier pickup is paid. */
-export function dropDebt(client: QueryClient, pickupId: string): void {
-  client.setQueriesData<AssignedPages>({ queryKey: callKey('listAssignedPickups') }, (data) => {
-    const dropFrom = (page: AssignedPages['pages'][number]) => ({
-      ...page,
-      debts: page.debts?.filter(({ id }) => id !== pickupId),
-    });
-    return data && { ...data, pages: data.pages.map(dropFrom) };
-  });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Debt } from '#contracts/money/pickup-money.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { dropDebt } from '#features/pickups/assignments/use-assignments.ts';
 import { refreshLists } from '#features/pickups/pickup-cache.ts';
 import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { askAboutCash, debtTexts as texts } from './debt-texts.ts';
+import { noteTakenCash } from './taken-cash.ts';
 
 type Props = {
   readonly debt: Debt;
@@ -35,7 +35,7 @@ export function DebtDialog({ debt, pickup, onClose }: Props) {
     });
     if (answer === 'queued') toast.info(queuedTexts.toast);
     else {
-      dropDebt(client, debt.id);
+      noteTakenCash(debt.id, debt.amount);
       toast.success(answer.message);
     }
     onClose();

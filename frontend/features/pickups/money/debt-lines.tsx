@@ -1,6 +1,6 @@
 import type { Debt } from '#contracts/money/pickup-money.ts';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
-import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
+import { useQueue } from '#platform/offline/queue/queue-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { printDebt, debtTexts as texts } from './debt-texts.ts';
 
@@ -22,11 +22,13 @@ export function DebtLines({ debts, onTakeCash }: Props) {
 }
 
 function DebtLine({ debt, onTakeCash }: { readonly debt: Debt; readonly onTakeCash: () => void }) {
-  const isWaiting = useWaitingRequests(debt.id).some(({ call }) => call === 'takeCash');
+  const isTaken = useQueue().some(
+    ({ call, pickupId, rejection }) => call === 'takeCash' && pickupId === debt.id && !rejection,
+  );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-gold-tint px-3 py-1 text-gold-tint-ink">
       <span className="min-w-0 py-2 font-semibold tabular-nums">{printDebt(debt)}</span>
-      {isWaiting ? (
+      {isTaken ? (
         <WaitingMark pickupId={debt.id} />
       ) : (
         <Button tone="secondary" onClick={onTakeCash} aria-label={`${texts.cash}: ${printDebt(debt)}`}>

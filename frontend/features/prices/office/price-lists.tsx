@@ -82,7 +82,7 @@ function ListRow({ list, name, onWithdraw }: RowProps) {
       </div>
       <details open={state === 'in force'}>
         <summary className="flex min-h-11 items-center font-semibold text-brand underline">
-          {texts.show}
+          {texts.prices}
         </summary>
         <PriceTable list={list} caption={name} />
       </details>

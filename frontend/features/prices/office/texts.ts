@@ -8,7 +8,7 @@ export const texts = {
   none: 'No prices are set.',
   noneHint: 'Nothing is shown, asked or charged anywhere until there is a list.',
   add: 'New prices',
-  show: 'Show prices',
+  prices: 'Prices',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw these prices?',
   withdrawHint: 'They do not begin. Pickups that are booked for their days already keep them.',
