@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { connectRealApi } from '#site/testing/real-api.ts';
-import { walkScreens } from './walk-screens.tsx';
+import { walkScreens } from '#site/testing/walk-screens.tsx';
 
 connectRealApi();
 

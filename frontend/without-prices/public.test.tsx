@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicPages } from '#pages/pages.ts';
 import { renderPages } from '#site/prerender/render.tsx';
-import { check } from './walk-screens.tsx';
+import { check } from '#site/testing/walk-screens.tsx';
 
 test('no page for everybody names an amount, or that something is to pay', () => {
   const assets = { styles: [], early: [], modules: [], preloads: [] };

@@ -68,29 +68,18 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'order'> & {
+type FieldsProps = Pick<Props, 'order'> & { readonly errors: FieldErrors };
+
+type SizeProps = FieldsProps & {
+  /** Undefined without a price list. */
   readonly sizes: readonly Option[] | undefined;
-  readonly errors: FieldErrors;
 };
 
-function Fields({ order, sizes, errors }: FieldsProps) {
+function Fields(props: SizeProps) {
+  const { order, errors } = props;
   return (
     <>
-      <SelectField
-        label={texts.everyWeeks}
-        name="everyWeeks"
-        options={repeats}
-        defaultValue={String(order.everyWeeks)}
-        error={errors.everyWeeks}
-      />
-      <SelectField
-        label={texts.weekday}
-        name="weekday"
-        options={weekdays}
-        defaultValue={String(order.weekday)}
-        error={errors.weekday}
-      />
-      <TimeField label={texts.start} name="start" defaultValue={order.start} error={errors.start} />
+      <RhythmFields order={order} errors={errors} />
       <TextField
         label={texts.location}
         name="location"
@@ -115,18 +104,46 @@ function Fields({ order, sizes, errors }: FieldsProps) {
         error={errors.endsOn}
         optional
       />
-      {sizes && (
-        <SelectField
-          label={texts.size}
-          hint={texts.sizeHint}
-          name="size"
-          options={sizes}
-          placeholder={order.size ? undefined : texts.chooseSize}
-          defaultValue={order.size ?? ''}
-          error={errors.size}
-        />
-      )}
+      <SizeField {...props} />
     </>
+  );
+}
+
+/** How often, on which day and at what time. */
+function RhythmFields({ order, errors }: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={texts.everyWeeks}
+        name="everyWeeks"
+        options={repeats}
+        defaultValue={String(order.everyWeeks)}
+        error={errors.everyWeeks}
+      />
+      <SelectField
+        label={texts.weekday}
+        name="weekday"
+        options={weekdays}
+        defaultValue={String(order.weekday)}
+        error={errors.weekday}
+      />
+      <TimeField label={texts.start} name="start" defaultValue={order.start} error={errors.start} />
+    </>
+  );
+}
+
+function SizeField({ order, sizes, errors }: SizeProps) {
+  if (!sizes) return null;
+  return (
+    <SelectField
+      label={texts.size}
+      hint={texts.sizeHint}
+      name="size"
+      options={sizes}
+      placeholder={order.size ? undefined : texts.chooseSize}
+      defaultValue={order.size ?? ''}
+      error={errors.size}
+    />
   );
 }
 

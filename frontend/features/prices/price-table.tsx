@@ -21,13 +21,13 @@ export function PriceTable({ list, caption }: Props) {
       <table className="w-full table-fixed text-left text-sm sm:text-base">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-line-strong align-bottom">
-            <th scope="col" className="w-1/4 py-2 pr-1">
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="w-1/4 py-2">
               {tableTexts.waste}
               <span className="block text-xs font-normal text-ink-soft sm:hidden">{tableTexts.unit}</span>
             </th>
             {sizes.map((size) => (
-              <th key={size} scope="col" className="px-1 py-2 text-right leading-tight last:pr-0">
+              <th key={size} scope="col" className="px-1 py-2 text-right leading-tight">
                 {sizeLabel(size)}
                 <span className="block text-xs font-normal text-ink-soft sm:text-sm">
                   {sizeMeasure(size)}
@@ -40,12 +40,12 @@ export function PriceTable({ list, caption }: Props) {
           {rows.map(
             ({ waste, amounts }) =>
               amounts && (
-                <tr key={waste} className="align-baseline">
-                  <th scope="row" className="h-11 py-2 pr-1 font-semibold wrap-anywhere">
+                <tr key={waste}>
+                  <th scope="row" className="h-11 py-2 font-semibold wrap-anywhere">
                     {wasteLabel(waste)}
                   </th>
                   {sizes.map((size) => (
-                    <td key={size} className="px-1 py-2 text-right whitespace-nowrap tabular-nums last:pr-0">
+                    <td key={size} className="px-1 py-2 text-right whitespace-nowrap tabular-nums">
                       <Amount amount={amountOf({ amounts }, size)} />
                     </td>
                   ))}

@@ -12,6 +12,7 @@ import { useNewQuote } from '#features/pickups/prices/use-price-list.ts';
 import { texts } from '#features/pickups/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { readSavedInput } from '#platform/session/saved-input.ts';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ChangeDialog, typingName } from './change-dialog.tsx';
@@ -38,8 +39,6 @@ function useEdit(pickup: PickupSummary) {
 export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { base, draft, update } = useEdit(change.pickup);
-  const quote = useNewQuote(base, draft);
-  const now = useNow();
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
@@ -73,23 +72,38 @@ export function EditDialog(props: PickupDialogProps) {
         draft={draft}
         onChange={onChange}
         errors={change.errors}
-        when={
-          <>
-            <WhenFields value={draft} onChange={onChange} errors={change.errors} now={now} />
-            {quote?.amounts && (
-              <SizeChoice
-                label={priceTexts.howMuch}
-                amounts={quote.amounts}
-                value={draft.size}
-                error={change.errors.size}
-                onChange={onChange}
-              />
-            )}
-            {quote && <PriceLine quote={quote} size={draft.size} before={base.price?.amount} />}
-          </>
-        }
+        when={<WhenAndPrice base={base} draft={draft} errors={change.errors} onChange={onChange} />}
       />
       {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>
+  );
+}
+
+type WhenAndPriceProps = {
+  /** What is changed. */
+  readonly base: PickupSummary;
+  readonly draft: PickupDraft;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<PickupDraft>) => void;
+};
+
+/** The time, and what the pickup then costs; nothing of that where it was booked without a price. */
+function WhenAndPrice({ base, draft, errors, onChange }: WhenAndPriceProps) {
+  const quote = useNewQuote(base, draft);
+  const now = useNow();
+  return (
+    <>
+      <WhenFields value={draft} onChange={onChange} errors={errors} now={now} />
+      {quote?.amounts && (
+        <SizeChoice
+          label={priceTexts.howMuch}
+          amounts={quote.amounts}
+          value={draft.size}
+          error={errors.size}
+          onChange={onChange}
+        />
+      )}
+      {quote && <PriceLine quote={quote} size={draft.size} before={base.price?.amount} />}
+    </>
   );
 }

@@ -57,15 +57,8 @@ export function HouseholdOverview() {
           {next && last && next.status !== 'completed' && <AgainCard pickup={last} />}
           <Figures counts={counts} />
           <Recent pickups={pickups.slice(0, recentCount)} />
-          <QuietLink to="/standing-orders" icon="refresh">
-            {texts.repeating}
-          </QuietLink>
-          {/* What is to pay has it, too. */}
-          {!due && pickups.some(({ money }) => money) && (
-            <QuietLink to={statementPath} icon="list">
-              {texts.statement}
-            </QuietLink>
-          )}
+          {/* What is to pay leads to the statement, too. */}
+          <QuietLinks hasStatement={!due && pickups.some(({ money }) => money)} />
           {next && isNew(counts) && (
             <p className="max-w-prose text-ink-soft">
               <OverviewHint account={account} />
@@ -114,6 +107,22 @@ function RecentList({ pickups }: RecentProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** To what is seldom needed. */
+function QuietLinks({ hasStatement }: { readonly hasStatement: boolean }) {
+  return (
+    <>
+      <QuietLink to="/standing-orders" icon="refresh">
+        {texts.repeating}
+      </QuietLink>
+      {hasStatement && (
+        <QuietLink to={statementPath} icon="list">
+          {texts.statement}
+        </QuietLink>
+      )}
+    </>
   );
 }
 

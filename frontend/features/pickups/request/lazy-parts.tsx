@@ -1,6 +1,5 @@
 import { ProposalSkeleton, WhenSkeleton } from '#features/pickups/slots/when-skeleton.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 
 /* What nobody needs in order to begin with the form. */
 
@@ -18,15 +17,6 @@ export const LazyWhenChoice = lazyPart(
   },
   <WhenSkeleton />,
 );
-
-/** Where there is a price list. */
-export const LazySizeChoice = lazyPart(
-  async () => (await import('#features/pickups/prices/price-parts.tsx')).SizeChoice,
-  <Skeleton className="h-60" />,
-);
-
-const fetchPriceLine = async () => (await import('#features/pickups/prices/price-parts.tsx')).PriceLine;
-export const LazyPriceLine = lazyPart(fetchPriceLine, <Skeleton className="h-12" />);
 
 /** Once there is a time. */
 export const LazySummary = lazyPart(fetchSummary);

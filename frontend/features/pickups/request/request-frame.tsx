@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { toTimeInput } from '#features/pickups/content/time-draft.ts';
 import { WasteTiles } from '#features/pickups/content/waste-tiles.tsx';
+import { LazyPriceLine, LazySizeChoice } from '#features/pickups/prices/lazy-price-parts.tsx';
 import { texts as priceTexts } from '#features/pickups/prices/texts.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,14 +9,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DetailsFold } from './details-fold.tsx';
-import {
-  LazyPriceLine,
-  LazyRefusal,
-  LazySizeChoice,
-  LazyStartAgain,
-  LazySummary,
-  LazyWhenChoice,
-} from './lazy-parts.tsx';
+import { LazyRefusal, LazyStartAgain, LazySummary, LazyWhenChoice } from './lazy-parts.tsx';
 import { RequestPhone } from './phone-field.tsx';
 import { confirmQuestion, confirmRepeat, texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
@@ -61,18 +55,7 @@ export function RequestFrame({ request, id, where, beforeTime, repeat, phoneHint
           {beforeTime}
           <LazyWhenChoice value={draft} onChange={update} errors={errors} now={now} />
         </FormSection>
-        {quote?.amounts && (
-          <FormSection level={level} title={priceTexts.howMuch}>
-            <LazySizeChoice
-              label={priceTexts.howMuch}
-              hideLabel
-              amounts={quote.amounts}
-              value={draft.size}
-              error={errors.size}
-              onChange={update}
-            />
-          </FormSection>
-        )}
+        <SizeSection level={level} request={request} />
         {!hasPhone && <RequestPhone request={request} hint={phoneHint} />}
         <DetailsFold request={request} repeat={repeat} phoneHint={hasPhone ? phoneHint : undefined} />
         {draft.time !== '' && <LazySummary draft={draft} quote={quote} />}
@@ -85,8 +68,10 @@ export function RequestFrame({ request, id, where, beforeTime, repeat, phoneHint
   );
 }
 
+type Level = 'h2' | 'h3';
+
 type SectionProps = {
-  readonly level: 'h2' | 'h3';
+  readonly level: Level;
   readonly title: string;
   readonly children: ReactNode;
 };
@@ -100,6 +85,26 @@ function FormSection({ level: Heading, title, children }: SectionProps) {
       </Heading>
       {children}
     </section>
+  );
+}
+
+type SizeProps = { readonly level: Level; readonly request: RequestFormState };
+
+/** How much it is: asked only where the price depends on it. */
+function SizeSection({ level, request }: SizeProps) {
+  const { draft, quote, errors, update } = request;
+  if (!quote?.amounts) return null;
+  return (
+    <FormSection level={level} title={priceTexts.howMuch}>
+      <LazySizeChoice
+        label={priceTexts.howMuch}
+        hideLabel
+        amounts={quote.amounts}
+        value={draft.size}
+        error={errors.size}
+        onChange={update}
+      />
+    </FormSection>
   );
 }
 

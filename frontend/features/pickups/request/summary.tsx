@@ -1,11 +1,11 @@
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { LazyPriceLine } from '#features/pickups/prices/lazy-price-parts.tsx';
 import type { Quote } from '#features/pickups/prices/use-price-list.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
-import { LazyPriceLine } from './lazy-parts.tsx';
 import { texts } from './texts.ts';
 import { fillLocation } from './where/fill-location.ts';
 

@@ -18,25 +18,29 @@ import { useSending } from './send/use-sending.ts';
 import { type RequestDraft, useRequestDraft } from './use-request-draft.ts';
 import { fillLocation, freeLocation, namePosition } from './where/fill-location.ts';
 
-/** What is wrong with a draft, at its fields and with the whole of it. */
-function useDraftErrors() {
+/** The form, and what is wrong with its draft, at the fields and with the whole of it. */
+function useCheckedForm() {
+  const form = useRef<HTMLFormElement>(null);
   const { errors, show: showNow, clear } = useFormErrors();
   const [problem, setProblem] = useState<string>();
-  const show = (form: HTMLFormElement, found: FieldErrors) => {
-    showNow(form, found);
+  const show = (found: FieldErrors) => {
+    const element = form.current;
+    if (!element) return;
+    showNow(element, found);
     // A fold opens because of its error: only then can the field be focused.
-    requestAnimationFrame(() => showNow(form, found));
+    requestAnimationFrame(() => showNow(element, found));
   };
   return {
+    form,
     errors,
     problem,
     show,
     /** @returns whether all is well */
-    check: (form: HTMLFormElement, draft: PickupDraft, asksSize: boolean) => {
+    check: (draft: PickupDraft, asksSize: boolean) => {
       const missing: FieldErrors = asksSize && draft.size === '' ? { size: priceTexts.missing } : {};
       const found = { ...findDraftErrors(draft, pickupRequest, { now: readNow() }), ...missing };
       const incomplete = isIncomplete(draft) ? sharedTexts.newPickupIncomplete : undefined;
-      show(form, found);
+      show(found);
       setProblem(incomplete);
       if (incomplete) toast.error(incomplete);
       return Object.keys(found).length === 0;
@@ -87,24 +91,20 @@ function useTyping(request: RequestDraft, clear: (fields: readonly string[]) => 
  * @param onRequested comes after the toast
  */
 export function useRequestForm(requester: Requester, onRequested: (booked: Booked | undefined) => void) {
-  const form = useRef<HTMLFormElement>(null);
   const request = useSizedDraft(useRequestDraft(requester), requester.lastSize);
-  const { errors, problem, show, check, clear } = useDraftErrors();
+  const { show, check, clear, ...checked } = useCheckedForm();
   const { ask, forgetFailure, ...sending } = useSending(
     request,
     (client, draft, key) => requester.send(client, draft, key, request.quote?.amount),
-    {
-      onSent: onRequested,
-      onRefused: (found) => form.current && show(form.current, found),
-    },
+    { onSent: onRequested, onRefused: show },
   );
   const { update, findPosition } = useTyping(request, clear);
   return {
     ...sending,
+    ...checked,
     historyPath: requester.historyPath,
     /** Whether the account has a number already. */
     hasPhone: requester.phone !== undefined,
-    form,
     draft: request.draft,
     /** What it costs; undefined without a price list. */
     quote: request.quote,
@@ -112,8 +112,6 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     round: request.round,
     isUntouched: request.isUntouched,
     propose: request.propose,
-    errors,
-    problem,
     update,
     /** Takes a position, which is the location too where none is typed. */
     findPosition,
@@ -126,7 +124,7 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
       const location = fillLocation(request.draft);
       if (location !== request.draft.location) request.update({ location });
       const asksSize = request.quote?.amounts !== undefined;
-      if (form.current && check(form.current, { ...request.draft, location }, asksSize)) ask();
+      if (check({ ...request.draft, location }, asksSize)) ask();
       else forgetFailure();
     },
     sendAsNew: () => {

@@ -23,8 +23,8 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Sets new prices of an area, beginning with those that hold there. What was typed stays until it worked. */
-export function NewPricesDialog({ lists, areas, onClose }: Props) {
+/** New prices as they are typed, beginning with those that hold, and what became of sending them. */
+function useNewPrices({ lists, onClose }: Props) {
   const client = useQueryClient();
   const today = todayInAccra(readNow());
   const [draft, setDraft] = useState<PricesDraft>(() => startDraft(lists, everywhereId, today));
@@ -33,29 +33,45 @@ export function NewPricesDialog({ lists, areas, onClose }: Props) {
     describe: (error) => prefixedError(error, 'POST'),
     onSettled: () => void client.invalidateQueries({ queryKey: callKey('listPriceLists') }),
   });
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    const element = takeForm(event);
-    const checked = checkDraft(draft);
-    form.show(element, 'errors' in checked ? checked.errors : {});
-    if ('errors' in checked) return;
-    const { areaId, validFrom } = draft;
-    void form.run(async ({ idempotencyKey }) => {
-      const body = { areaId, validFrom, prices: [...checked.prices] };
-      const done = await call('createPriceList', { body, idempotencyKey });
-      toast.success(done.message);
-      onClose();
-    }, element);
-  };
   const edit = (change: Partial<PricesDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     form.clear(['validFrom', 'prices']);
   };
-  const chooseArea = (areaId: string) => {
-    const fresh = startDraft(lists, areaId, today);
-    edit(isTyped ? { areaId, validFrom: fresh.validFrom } : fresh);
+  return {
+    form,
+    draft,
+    /** The earliest that can be chosen. */
+    firstDay: findFirstDay(lists, draft.areaId, today),
+    chooseArea: (areaId: string) => {
+      const fresh = startDraft(lists, areaId, today);
+      edit(isTyped ? { areaId, validFrom: fresh.validFrom } : fresh);
+    },
+    chooseDay: (validFrom: string) => edit({ validFrom }),
+    typeAmount: (name: string, text: string) => {
+      setTyped(true);
+      edit({ amounts: { ...draft.amounts, [name]: text } });
+    },
+    save: (event: FormEvent<HTMLFormElement>) => {
+      const element = takeForm(event);
+      const checked = checkDraft(draft);
+      form.show(element, 'errors' in checked ? checked.errors : {});
+      if ('errors' in checked) return;
+      const { areaId, validFrom } = draft;
+      void form.run(async ({ idempotencyKey }) => {
+        const body = { areaId, validFrom, prices: [...checked.prices] };
+        const done = await call('createPriceList', { body, idempotencyKey });
+        toast.success(done.message);
+        onClose();
+      }, element);
+    },
   };
+}
+
+/** Sets new prices of an area, beginning with those that hold there. What was typed stays until it worked. */
+export function NewPricesDialog(props: Props) {
+  const { lists, areas, onClose } = props;
+  const { form, draft, firstDay, chooseArea, chooseDay, typeAmount, save } = useNewPrices(props);
   const { areaId, validFrom, amounts } = draft;
-  const firstDay = findFirstDay(lists, areaId, today);
   return (
     <FormDialog
       size="wide"
@@ -80,18 +96,11 @@ export function NewPricesDialog({ lists, areas, onClose }: Props) {
         name="validFrom"
         min={firstDay}
         value={validFrom}
-        onChange={(event) => edit({ validFrom: event.target.value })}
+        onChange={(event) => chooseDay(event.target.value)}
         error={form.errors.validFrom}
         required
       />
-      <AmountFields
-        amounts={amounts}
-        errors={form.errors}
-        onChange={(name, text) => {
-          setTyped(true);
-          edit({ amounts: { ...amounts, [name]: text } });
-        }}
-      />
+      <AmountFields amounts={amounts} errors={form.errors} onChange={typeAmount} />
     </FormDialog>
   );
 }

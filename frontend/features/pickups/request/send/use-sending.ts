@@ -35,10 +35,7 @@ export function useSending(
     setFailure(error);
     toast.error(failureText(error, texts.failed));
     if (error instanceof ApiError) onRefused(error.errors);
-    if (error instanceof ApiError && error.price)
-      void client.invalidateQueries({ queryKey: callKey('getPrices') });
-    if (error instanceof ApiError && error.slots)
-      void client.invalidateQueries({ queryKey: callKey('listSlots') });
+    refetchOffers(client, error);
     // Without an answer the question stays, to be answered once more; a refusal is shown in the form.
     setPhase(isUnreachable(error) ? 'asking' : 'typing');
   };
@@ -72,4 +69,11 @@ export function useSending(
     /** Back to the form, which shows what was refused. */
     goBack: () => setPhase('typing'),
   };
+}
+
+/** A refusal because of the price or the time says that what is shown of them is outdated. */
+function refetchOffers(client: QueryClient, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  if (error.price) void client.invalidateQueries({ queryKey: callKey('getPrices') });
+  if (error.slots) void client.invalidateQueries({ queryKey: callKey('listSlots') });
 }

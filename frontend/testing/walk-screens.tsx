@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type AppPath, appPages } from '#pages/pages.ts';
 import { roleTabs } from '#platform/tabs.ts';
 import type { Role } from '#shared/roles.ts';
 import { App } from '#site/app.tsx';
-import { logInAs } from '#site/testing/people.tsx';
-import { realApi } from '#site/testing/real-api.ts';
-import { book } from '#site/testing/render-screen.tsx';
 import { orderForm } from '#testing/order-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { logInAs } from './people.tsx';
+import { realApi } from './real-api.ts';
+import { book } from './render-screen.tsx';
 
 /*
  * Without a price list everything is as if there were no money: this walks the tables of pages and of views, and presses
@@ -19,8 +19,12 @@ import { person, type TestPerson } from '#testing/samples/people.ts';
 const amount = /GH(?:₵|S)/;
 const word = /\bto pay\b|\bpaid\b|\bprices?\b|\bcharged?\b|\bcash\b|\breceipt\b|How much is it/i;
 
-/** Where money may be named, though no amount: rules for all times, and what only the office does. */
+/** About money alone: only their address leads there. */
+const unlinked: readonly AppPath[] = ['/receipt', '/statement'];
+
+/** Where money may be named, though no amount: rules for all times, what only the office does, and what is about money alone. */
 const named: ReadonlySet<string> = new Set<AppPath | string>([
+  ...unlinked,
   '/terms-of-service',
   '/privacy-policy',
   '/price-lists',
@@ -49,12 +53,19 @@ async function settle(): Promise<void> {
   }
 }
 
+/** That something is shown, and what `check` says of it. */
+function checkShown(path: string): void {
+  expect(document.querySelector('h1'), path).not.toBeNull();
+  check(path, document.body.textContent ?? '');
+  for (const one of unlinked) expect(document.querySelector(`a[href^="${one}"]`), path).toBeNull();
+}
+
 async function show(path: string): Promise<void> {
   cleanup();
   history.replaceState(null, '', path);
   render(<App />);
   await settle();
-  check(path, document.body.textContent ?? '');
+  checkShown(path);
 }
 
 const pressable = 'button, summary, input[type=radio]';
@@ -71,7 +82,7 @@ async function pressAll(path: string, pressed: Set<string>): Promise<void> {
     pressed.add(nameOf(next));
     fireEvent.click(next);
     await settle();
-    check(path, document.body.textContent ?? '');
+    checkShown(path);
     const isElsewhere = location.pathname !== path.split('?')[0];
     if (isElsewhere && !document.querySelector('[role=dialog], [role=alertdialog]')) await show(path);
   }
@@ -116,9 +127,9 @@ function listPaths(role: Role, pickupId: string): readonly string[] {
 
 /** Goes through the screens of a role in a world without a price list, and presses what can be pressed. */
 export async function walkScreens(role: Role): Promise<void> {
-  // What is saved as a file is none of happy-dom's.
-  URL.createObjectURL = () => 'blob:';
-  URL.revokeObjectURL = () => {};
+  // A file is saved by a link, which happy-dom would follow: away from the site, so that nothing is shown any more.
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const world = await makeWorld();
   logInAs(world[role]);
   const pressed = new Set<string>();
