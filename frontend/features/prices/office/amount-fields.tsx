@@ -32,7 +32,7 @@ export function AmountFields({ amounts, errors, onChange }: Props) {
       </div>
       {wasteTypes.map((waste) => (
         <div key={waste} className={`${columns} items-start`}>
-          <p aria-hidden className="col-span-3 font-semibold sm:col-span-1 sm:py-3">
+          <p aria-hidden className="col-span-3 font-semibold sm:col-span-1">
             {wasteLabel(waste)}
           </p>
           {sizes.map((size) => {
