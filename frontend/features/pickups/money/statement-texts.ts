@@ -29,11 +29,12 @@ export const kindWords: Readonly<Record<StatementKind, string>> = {
   'written-off': 'Written off',
 };
 
-/** What the balance says now: `GH₵ 12.50 to pay`, `GH₵ 37.50 in hand`. */
+/** What the balance says now: `To pay now: GH₵ 12.50`, `Cash in hand now: GH₵ 37.50`; of nothing without an amount. */
 export function printBalance(balance: number, role: Role): string {
-  if (role === 'collector') return `Cash in hand now: ${printPesewas(balance)}`;
-  if (balance < 0) return `You get back ${printPesewas(-balance)}`;
-  return balance === 0 ? 'Nothing to pay now' : `To pay now: ${printPesewas(balance)}`;
+  const isCash = role === 'collector';
+  if (balance === 0) return isCash ? 'No cash in hand now' : 'Nothing to pay now';
+  if (isCash) return `Cash in hand now: ${printPesewas(balance)}`;
+  return balance < 0 ? `You get back ${printPesewas(-balance)}` : `To pay now: ${printPesewas(balance)}`;
 }
 
 const months = [

@@ -38,5 +38,6 @@ test('the balance says whose it is', () => {
   expect(printBalance(1250, 'user')).toBe('To pay now: GH₵\u00a012.50');
   expect(printBalance(0, 'user')).toBe('Nothing to pay now');
   expect(printBalance(-250, 'user')).toBe('You get back GH₵\u00a02.50');
+  expect(printBalance(0, 'collector')).toBe('No cash in hand now');
   expect(printBalance(-250, 'collector')).toBe('Cash in hand now: −GH₵\u00a02.50');
 });
