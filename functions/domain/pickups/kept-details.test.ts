@@ -16,6 +16,8 @@ const completed: PickupRecord = pendingPickup({
   assignedCollector: kofi,
   area: { id: '01OSU', name: 'Osu' },
   order: { id: '01ORDER', date: '2026-06-10', everyWeeks: 1 },
+  price: { listId: 'list', amounts: { bag: 500 }, booked: 'bag' },
+  money: { charged: 500, paid: 500, waived: 0, refunded: 0, postings: 1 },
   history: [
     { at: '2026-06-01T08:00:00.000Z', event: 'requested', by: byAma },
     { at: '2026-06-02T08:00:00.000Z', event: 'edited', by: byAdmin, reason: 'Ama moved', note: 'Blue gate' },

@@ -30,6 +30,8 @@ export function hideOldDetails(pickup: SummaryRecord, now: Date): SummaryRecord 
     content: { ...eraseContent(contentFields, content), location: sharedTexts.detailsKept },
     user: { id: user.id, ...unnamed },
     order: undefined,
+    price: undefined,
+    money: undefined,
     history: history?.map((entry) => eraseEntry(entry, user.id, unnamed)),
   };
 }
