@@ -70,9 +70,8 @@ function planEvents(
 ): readonly Event[] {
   const { steps, requestedHoursAgo, scheduled: _, inOsu, ...form } = pickup;
   const scheduledAt = getScheduledTime(pickup, now);
-  const [date = '', time] = new Date(scheduledAt).toISOString().split('T');
-  const isInOsu = inOsu !== undefined && isOpenOn(demoAreas[0], date);
-  const priced = isInOsu ? { areaId: osuId, size: inOsu } : {};
+  const [date, time] = new Date(scheduledAt).toISOString().split('T');
+  const priced = inOsu ? { areaId: osuId, size: inOsu } : {};
   let id = '';
   const request = async () => {
     const body = { ...form, ...priced, date, time: time?.slice(0, 5) };
@@ -83,26 +82,27 @@ function planEvents(
     Math.min(now, 'hoursAgo' in at ? now - at.hoursAgo * hourMs : scheduledAt + at.minutesAfter * 60_000);
   return [
     { at: now - requestedHoursAgo * hourMs, run: request },
-    ...steps.map((step) => ({ at: getTime(step.at), run: () => performStep(step, id, people, isInOsu) })),
+    ...steps.map((step) => ({ at: getTime(step.at), run: () => performStep(step, id, people) })),
   ];
 }
 
-function getScheduledTime({ scheduled }: DemoPickup, now: number): number {
+function getScheduledTime({ scheduled, inOsu }: DemoPickup, now: number): number {
   if (scheduled === 'now') return Math.floor(now / (hourMs / 2)) * (hourMs / 2);
-  const day = new Date(now + scheduled.inDays * 24 * hourMs).toISOString().slice(0, 10);
-  return Date.parse(`${day}T${scheduled.time}:00.000Z`);
+  const away = Math.sign(scheduled.inDays);
+  for (let days = scheduled.inDays; ; days += away) {
+    const day = new Date(now + days * 24 * hourMs).toISOString().slice(0, 10);
+    if (!inOsu || isOpenOn(demoAreas[0], day)) return Date.parse(`${day}T${scheduled.time}:00.000Z`);
+  }
 }
 
-/** @param isPriced nothing is paid where it is not */
 async function performStep(
-  { by, method, action, body: { paid, ...body } = {} }: Step,
+  { by, method, action, body = {} }: Step,
   id: string,
   people: People,
-  isPriced: boolean,
 ): Promise<void> {
   const area = { admin: '/admins/pickups', collector: '/collectors/pickups', user: '/pickups' }[by];
   const chosen = action === 'assign' ? { collectorId: people.collectorId } : {};
-  await people[by](method, `${area}/${id}/${action}`, { ...chosen, ...body, ...(isPriced && { paid }) });
+  await people[by](method, `${area}/${id}/${action}`, { ...chosen, ...body });
 }
 
 /** What the collector has open, as stored rounds: on each date what is due, then what is left over. */
