@@ -59,6 +59,8 @@ function atStop() {
 
 /** A completion with its posting. */
 const charged = { reads: actAtStop.reads, writes: actAtStop.writes + posted };
+/** The same of a worn item that comes to what is owed, or leaves it. */
+const owed = { ...charged, writes: charged.writes + 2 };
 
 /** Pays what it costs, where there is a price. */
 function complete(world: World, person: Person, isPaid: boolean): ReturnType<Make> {
@@ -138,8 +140,7 @@ export const roundCalls = {
       {
         note: 'not paid',
         share: 0.2,
-        // Stands among what is owed, too, and its item was worn.
-        budget: { ...charged, writes: charged.writes + 2 },
+        budget: owed,
         input: (world, person) => complete(world, person, false),
       },
       {
@@ -164,7 +165,7 @@ export const roundCalls = {
     perPickup: 0.01,
     after: ['completePickup'],
     // The household has to exist, which is read.
-    budget: { ...charged, reads: charged.reads + 1 },
+    budget: { ...owed, reads: owed.reads + 1 },
     input: (world, person) => {
       const isRecent = (completedAt: number) => Date.now() - completedAt < undoSeconds.onScreen * 1000;
       return changeOwn(

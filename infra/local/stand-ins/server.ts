@@ -38,7 +38,8 @@ export async function startStandIns({ store, queues, wake = () => {} }: Options)
     PinpointSMSVoiceV2: createSmsOperations(store, tell('sms-events')),
     AmazonSSM: createSsmOperations(store),
   };
-  const server = createServer(async (request, response) => {
+  // A kept connection that ends just as a busy process uses it again loses a mail, which is sent once only.
+  const server = createServer({ keepAliveTimeout: 10 * 60_000 }, async (request, response) => {
     const { status, body } = await answer({ targets, store, emit }, request);
     const requestId = randomUUID();
     response.writeHead(status, {
