@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { keys } from '#data/keys.ts';
-import { balanceGuard, readBalances } from '#data/money/balances.ts';
+import { balanceGuard, readBalances, readCashBalances } from '#data/money/balances.ts';
 import { getPostingKey } from '#data/money/ledger.ts';
 import { getItem, putItem, type Stored, updateItem } from '#data/table/table.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
@@ -328,6 +328,21 @@ describe('the balances of the ledger', () => {
         [revenue, -1250],
       ]),
     );
+  });
+
+  it('can be read when all that came in one run went in it, and go on from there', async () => {
+    const collector = ulid();
+    const [cash, revenue] = [`cash:${collector}`, `revenue:${ulid()}`];
+    const build = (count: number, [debit, credit]: readonly [string, string]) => {
+      const entries = [{ debit, credit, amount: 500 }];
+      const posting: Posting = { kind: 'cash', at, by: { role: 'admin', id: ulid() }, entries, count };
+      return buildRecord(count, undefined, { ...getPostingKey(collector, posting), posting });
+    };
+    const shardId = ulid();
+    await handler({ shardId, Records: [build(1, [cash, revenue]), build(2, [revenue, cash])] });
+    expect(await readCashBalances([collector])).toEqual(new Map([[collector, { amount: 0 }]]));
+    await handler({ shardId, Records: [build(3, [cash, revenue])] });
+    expect(await readCashBalances([collector])).toEqual(new Map([[collector, { amount: 500 }]]));
   });
 
   it('forget the places of shards that are long over', async () => {

@@ -10,8 +10,12 @@ import { ledgerAccounts } from '#domain/money/posting.ts';
 const handOver = v.object({ count: v.number(), at: v.string(), counted: v.number() });
 export type HandOver = Readonly<v.InferOutput<typeof handOver>>;
 
-/** What an account of the ledger holds, as it is stored. */
-const balance = v.object({ account: v.string(), amount: v.number(), handOver: v.optional(handOver) });
+/** What an account of the ledger holds, as it is stored; without an amount while all that came in one run went in it. */
+const balance = v.object({
+  account: v.string(),
+  amount: v.optional(v.number(), 0),
+  handOver: v.optional(handOver),
+});
 
 const parse = (stored: Stored) => v.parse(balance, stored);
 

@@ -42,6 +42,11 @@ export function eraseEntry(
   };
 }
 
+/** Whether the household of a pickup was deleted and erased there. */
+export function isErased({ user }: Pick<PickupRecord, 'user'>): boolean {
+  return user.firstName === deletedPerson.firstName && user.lastName === deletedPerson.lastName;
+}
+
 /** Whether a pickup still holds something about its deleted household. */
 export function holdsHousehold(pickup: PickupRecord): boolean {
   return JSON.stringify(eraseHousehold(pickup)) !== JSON.stringify(pickup);

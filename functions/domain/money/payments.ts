@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
+import { isErased } from '#domain/accounts/erasure.ts';
 import { AppError } from '#domain/app-error.ts';
 import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
@@ -64,9 +65,9 @@ type Noted = MoneyEvent & {
   readonly reason?: string;
 };
 
-/** Stays where it is in all lists: nothing was done at the stop. */
+/** Stays where it is in all lists: nothing was done at the stop. A reason may name a deleted household: it is not kept. */
 function decide({ pickup, posting }: Settled, { what: event, amount, reason, by, now }: Noted): Decision {
-  const entry = { at: now.toISOString(), event, by, amount, ...(reason && { reason }) };
+  const entry = { at: now.toISOString(), event, by, amount, ...(reason && !isErased(pickup) && { reason }) };
   const history = appendEntry(pickup.history, entry);
   return { pickup: { ...pickup, history, version: pickup.version + 1 }, posting, from: statuses };
 }

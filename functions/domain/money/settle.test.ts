@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { sampleAmounts, sumMoney } from '#testing/money-test.ts';
@@ -206,6 +207,14 @@ describe('payments', () => {
     const over = refund(complete(priced(), cash(2000)).pickup, { ...byStaff, reason });
     expect(over.pickup.money).toMatchObject({ waived: 0, refunded: 750 });
     expect(over.posting?.entries).toEqual([{ debit: ofHousehold, credit: 'cash:office', amount: 750 }]);
+  });
+
+  it('the reason, which may name people, is not kept with the pickup of a deleted household', () => {
+    const gone = eraseHousehold(complete(priced(), cash(2000)).pickup);
+    const { pickup, posting } = refund(gone, { ...byStaff, reason: 'Ama asked for it.' });
+    expect(pickup.history.at(-1)).toEqual({ at, event: 'refunded', by: byAdmin, amount: 750 });
+    expect(JSON.stringify([pickup, posting])).not.toContain('Ama');
+    expect(holdsHousehold(pickup)).toBe(false);
   });
 
   it('a deleted household is let off what it owes', () => {

@@ -76,7 +76,7 @@ export function balancesEqualPostings(snapshot: Snapshot): string[] {
   const kept = new Map(
     snapshot.items
       .filter(({ PK }) => String(PK).startsWith(prefix))
-      .map(({ account, amount }) => [String(account), Number(amount)]),
+      .map(({ account, amount = 0 }) => [String(account), Number(amount)]),
   );
   return [...new Set([...wanted.keys(), ...kept.keys()])].flatMap((account) => {
     const [should, is] = [wanted.get(account) ?? 0, kept.get(account) ?? 0];
