@@ -330,7 +330,7 @@ describe('the balances of the ledger', () => {
     );
   });
 
-  it('can be read when all that came in one run went in it, and go on from there', async () => {
+  it('are 0 after a first batch of postings that cancel out, and count on from there', async () => {
     const collector = ulid();
     const [cash, revenue] = [`cash:${collector}`, `revenue:${ulid()}`];
     const build = (count: number, [debit, credit]: readonly [string, string]) => {

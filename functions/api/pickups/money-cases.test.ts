@@ -262,6 +262,13 @@ it.each<readonly [name: string, given: readonly Step[], before: string, act: Ste
     deleted,
     '1250 6000 0 0, due -4750; Kofi 6000',
   ],
+  [
+    'what a deleted household gets back is given back',
+    [paidInCash(6000), deleted],
+    '1250 6000 0 0, due -4750; Kofi 6000',
+    refunded(),
+    '1250 6000 0 4750, due 0; Kofi 6000',
+  ],
 ])('%s', async (_, given, before, act, after) => {
   for (const one of given) await one();
   expect(await readMoney()).toBe(before);

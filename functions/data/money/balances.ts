@@ -10,7 +10,7 @@ import { ledgerAccounts } from '#domain/money/posting.ts';
 const handOver = v.object({ count: v.number(), at: v.string(), counted: v.number() });
 export type HandOver = Readonly<v.InferOutput<typeof handOver>>;
 
-/** What an account of the ledger holds, as it is stored; without an amount while all that came in one run went in it. */
+/** What an account of the ledger holds, as it is stored. The amount is absent until a batch of postings changes it. */
 const balance = v.object({
   account: v.string(),
   amount: v.optional(v.number(), 0),

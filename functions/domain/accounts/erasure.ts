@@ -42,7 +42,7 @@ export function eraseEntry(
   };
 }
 
-/** Whether the household of a pickup was deleted and erased there. */
+/** Whether the household of a pickup was deleted and is erased from it. */
 export function isErased({ user }: Pick<PickupRecord, 'user'>): boolean {
   return user.firstName === deletedPerson.firstName && user.lastName === deletedPerson.lastName;
 }

@@ -65,7 +65,10 @@ type Noted = MoneyEvent & {
   readonly reason?: string;
 };
 
-/** Stays where it is in all lists: nothing was done at the stop. A reason may name a deleted household: it is not kept. */
+/**
+ * The pickup stays where it is in all lists: nothing was done at the stop. Staff's reason may name the household, so it is left
+ * out once that was deleted.
+ */
 function decide({ pickup, posting }: Settled, { what: event, amount, reason, by, now }: Noted): Decision {
   const entry = { at: now.toISOString(), event, by, amount, ...(reason && !isErased(pickup) && { reason }) };
   const history = appendEntry(pickup.history, entry);

@@ -209,7 +209,7 @@ describe('payments', () => {
     expect(over.posting?.entries).toEqual([{ debit: ofHousehold, credit: 'cash:office', amount: 750 }]);
   });
 
-  it('the reason, which may name people, is not kept with the pickup of a deleted household', () => {
+  it('a refund to a deleted household keeps no reason, which may name them', () => {
     const gone = eraseHousehold(complete(priced(), cash(2000)).pickup);
     const { pickup, posting } = refund(gone, { ...byStaff, reason: 'Ama asked for it.' });
     expect(pickup.history.at(-1)).toEqual({ at, event: 'refunded', by: byAdmin, amount: 750 });

@@ -59,7 +59,7 @@ function atStop() {
 
 /** A completion with its posting. */
 const charged = { reads: actAtStop.reads, writes: actAtStop.writes + posted };
-/** The same of a worn item that comes to what is owed, or leaves it. */
+/** The same where the pickup, whose item has grown, enters or leaves the index of what is owed. */
 const owed = { ...charged, writes: charged.writes + 2 };
 
 /** Pays what it costs, where there is a price. */

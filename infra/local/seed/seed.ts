@@ -88,7 +88,7 @@ function planEvents(
 
 function getScheduledTime({ scheduled, inOsu }: DemoPickup, now: number): number {
   if (scheduled === 'now') return Math.floor(now / (hourMs / 2)) * (hourMs / 2);
-  const away = Math.sign(scheduled.inDays);
+  const away = scheduled.inDays < 0 ? -1 : 1;
   for (let days = scheduled.inDays; ; days += away) {
     const day = new Date(now + days * 24 * hourMs).toISOString().slice(0, 10);
     if (!inOsu || isOpenOn(demoAreas[0], day)) return Date.parse(`${day}T${scheduled.time}:00.000Z`);

@@ -38,7 +38,7 @@ export async function startStandIns({ store, queues, wake = () => {} }: Options)
     PinpointSMSVoiceV2: createSmsOperations(store, tell('sms-events')),
     AmazonSSM: createSsmOperations(store),
   };
-  // A kept connection that ends just as a busy process uses it again loses a mail, which is sent once only.
+  // Longer than any pause: a connection that closes just as it is used again fails a mail, which is not tried again.
   const server = createServer({ keepAliveTimeout: 10 * 60_000 }, async (request, response) => {
     const { status, body } = await answer({ targets, store, emit }, request);
     const requestId = randomUUID();

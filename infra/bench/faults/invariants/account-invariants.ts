@@ -10,6 +10,7 @@ import { splitReportId } from '#domain/rounds/late-report.ts';
 import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
 import { tablePrefixes } from '#infra/bench/faults/table-kinds.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /** Each address leads to a living account, and each living account has its address to itself. */
 export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
@@ -69,6 +70,13 @@ export function daysOffAreKept({ accounts }: Snapshot): string[] {
   });
 }
 
+/** What receipts of acts on a pickup's money say. */
+const settledTexts: ReadonlySet<string> = new Set([
+  sharedTexts.cashNoted,
+  sharedTexts.dueWaived,
+  sharedTexts.paymentRefunded,
+]);
+
 /** Whatever points at a household points at one that is there, or that was deleted and of which nothing is kept. */
 export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }: Snapshot): string[] {
   const pickupTrouble = pickups.flatMap(({ record }) => {
@@ -76,8 +84,9 @@ export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }:
     if (accounts.has(user.id)) return [];
     if (!tombstones.has(user.id)) return [`${id} belongs to nobody`];
     if (isOpen(status)) return [`${id} of a deleted household is ${status}`];
-    // Receipts of what staff did with its money later say nothing of it.
-    return holdsHousehold({ ...record, receipts: [] }) ? [`${id} still tells of its deleted household`] : [];
+    // Its money may still be settled, whose receipts say nothing of it.
+    const receipts = record.receipts.filter(({ message }) => !settledTexts.has(message));
+    return holdsHousehold({ ...record, receipts }) ? [`${id} still tells of its deleted household`] : [];
   });
   // What was noted of cash names no item.
   const receipts = items.filter(
