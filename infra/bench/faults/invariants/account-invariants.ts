@@ -6,6 +6,7 @@ import { findSupportMessage } from '#data/messages/support-messages.ts';
 import { getVisitKey } from '#data/rounds/visits.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { holdsHousehold } from '#domain/accounts/erasure.ts';
+import { problemTexts } from '#domain/problems/problem-texts.ts';
 import { splitReportId } from '#domain/rounds/late-report.ts';
 import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
 import { tablePrefixes } from '#infra/bench/faults/table-kinds.ts';
@@ -70,11 +71,12 @@ export function daysOffAreKept({ accounts }: Snapshot): string[] {
   });
 }
 
-/** What receipts of acts on a pickup's money say. */
-const settledTexts: ReadonlySet<string> = new Set([
+/** What receipts say of the acts that may still follow when a household is erased. */
+const laterTexts: ReadonlySet<string> = new Set([
   sharedTexts.cashNoted,
   sharedTexts.dueWaived,
   sharedTexts.paymentRefunded,
+  problemTexts.reportDismissed,
 ]);
 
 /** Whatever points at a household points at one that is there, or that was deleted and of which nothing is kept. */
@@ -84,8 +86,7 @@ export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }:
     if (accounts.has(user.id)) return [];
     if (!tombstones.has(user.id)) return [`${id} belongs to nobody`];
     if (isOpen(status)) return [`${id} of a deleted household is ${status}`];
-    // Its money may still be settled, whose receipts say nothing of it.
-    const receipts = record.receipts.filter(({ message }) => !settledTexts.has(message));
+    const receipts = record.receipts.filter(({ message }) => !laterTexts.has(message));
     return holdsHousehold({ ...record, receipts }) ? [`${id} still tells of its deleted household`] : [];
   });
   // What was noted of cash names no item.
