@@ -32,6 +32,12 @@ it('stand in front of an open dialog, can be closed there, and outlive it', asyn
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) throw new Error('One of the two is not to be seen.');
+  return boxesOverlap(a, b);
+}
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+function boxesOverlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
@@ -131,14 +137,16 @@ it('stand at the bottom right of a desk, over nothing of the board', async () =>
   const date = quietDay(30);
   const { collectors } = await storeDay(ownStack().table, { date, pickups: 60, collectors: 12 });
   const viewport = { width: 1366, height: 768 };
-  const { page } = await open('desktop', { person: await admin(), viewport });
+  const { page } = await open('desktop', { person: await admin(), viewport, reducedMotion: 'reduce' });
   await page.goto(`/dispatch?date=${date}`);
   const [first] = collectors;
   await page.getByTitle(`Show the jobs of ${first?.firstName} ${first?.lastName}`).click();
   await press(page, 'Mark off on this day');
   const toast = page.locator('.Toastify__toast');
   await toast.waitFor();
-  const { x, y, width, height } = await boxOf(toast);
+  // Kept: on a busy machine the toast goes before the board is there.
+  const place = await boxOf(toast);
+  const { x, y, width, height } = place;
   expect(y).toBeGreaterThan(viewport.height / 2);
   expect(x + width).toBeLessThan(viewport.width);
   expect(y + height).toBeLessThan(viewport.height);
@@ -149,7 +157,7 @@ it('stand at the bottom right of a desk, over nothing of the board', async () =>
     page.getByRole('table'),
     page.getByRole('complementary', { name: 'Collectors' }),
   ])
-    expect(await overlap(toast, one)).toBe(false);
+    expect(boxesOverlap(place, await boxOf(one))).toBe(false);
 });
 
 it('stand over the name in the header of a public page on a phone, and are closed by keyboard', async () => {
