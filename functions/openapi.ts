@@ -6,6 +6,7 @@ import {
   type Contract,
   commonErrors,
   maxIdempotencyKeyLength,
+  paystackSignatureHeader,
   providerKeyHeader,
 } from '#contracts/contract.ts';
 import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
@@ -60,6 +61,7 @@ export function openApiDocument(contracts: readonly Contract[]): { openapi: stri
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         providerKey: { type: 'apiKey', in: 'header', name: providerKeyHeader },
         providerKeyInQuery: { type: 'apiKey', in: 'query', name: 'key' },
+        providerSignature: { type: 'apiKey', in: 'header', name: paystackSignatureHeader },
       },
     },
   };
@@ -86,6 +88,7 @@ function describeBody({ wire }: Contract, body: Schema): JsonObject {
 }
 
 function describeSecurity({ access, knowsCaller, providerKey }: Contract): JsonObject {
+  if (providerKey === 'signature') return { security: [{ providerSignature: [] }] };
   if (providerKey) return { security: [{ providerKey: [] }, { providerKeyInQuery: [] }] };
   if (access !== 'public') return { security: [{ token: [] }], 'x-roles': access };
   // An empty requirement beside another makes that one optional.

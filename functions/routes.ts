@@ -59,6 +59,12 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/c
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import { handOverCash, postToLedger, writeOffCash } from '#contracts/money/cash-calls.ts';
+import {
+  askForPayment,
+  askHousehold,
+  receivePaystackEvent,
+  sendPaymentCode,
+} from '#contracts/money/mobile-money-calls.ts';
 import { getMoney } from '#contracts/money/money-calls.ts';
 import { refundPayment, takeCash, takeCashByAdmin, waiveDue } from '#contracts/money/payment-calls.ts';
 import {
@@ -147,6 +153,11 @@ export type Route<C extends Contract = Contract> = {
   readonly secrets?: readonly SecretName[];
   /** It is told how much strangers can make us send. */
   readonly ceiling?: 'sms' | 'mail';
+  /**
+   * It is told whether the stage takes Mobile Money: to ask a number, which a job then does; to call the provider itself; or to
+   * verify what the provider signed.
+   */
+  readonly mobileMoney?: 'asks' | 'calls' | 'verifies';
   /** Whose requests it answers, by whose key. */
   readonly ussd?: UssdProvider;
   /** MB. Functions that hash passwords or plan get one whole vCPU (1,769 MB); the others, which say nothing, 512. */
@@ -292,11 +303,13 @@ const list = [
     contract: refundPayment,
     entry: 'admins/money/refund-payment',
     table: ['GetItem', 'UpdateItem'],
+    mobileMoney: 'asks',
     posts: true,
   },
   {
     contract: getMoney,
     entry: 'admins/money/get-money',
+    mobileMoney: 'asks',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
   },
   // Written: the key under which it was asked; postings and acts are granted apart.
@@ -559,6 +572,32 @@ const list = [
     passwords: ['DeleteItem'],
   },
 
+  {
+    contract: askForPayment,
+    entry: 'pickups/ask-for-payment',
+    mobileMoney: 'asks',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: sendPaymentCode,
+    entry: 'payments/send-code',
+    mobileMoney: 'calls',
+    posts: true,
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: askHousehold,
+    entry: 'collectors/ask-household',
+    mobileMoney: 'asks',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: receivePaystackEvent,
+    entry: 'payments/receive-paystack',
+    mobileMoney: 'verifies',
+    table: ['UpdateItem'],
+  },
+
   byDialling(dialByAfricasTalking, 'ussd/africastalking', 'africastalking'),
   byDialling(dialByHubtel, 'ussd/hubtel', 'hubtel'),
 
@@ -621,6 +660,7 @@ function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdPr
     entry,
     ussd,
     posts: true,
+    mobileMoney: 'calls',
     table: [
       'GetItem',
       'ConditionCheckItem',

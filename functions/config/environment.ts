@@ -31,6 +31,7 @@ const variables = {
   CODES_QUEUE_URL: required,
   CASCADES_QUEUE_URL: required,
   ORDERS_QUEUE_URL: required,
+  PAYMENTS_QUEUE_URL: required,
   UNREADABLE_QUEUE_URL: required,
   MAIL_FROM: required,
   SUPPORT_EMAIL: required,
@@ -45,6 +46,12 @@ const variables = {
   USSD_HUBTEL_ADDRESSES: v.optional(v.string(), ''),
   /** What people dial; absent where nobody can. */
   USSD_CODE: v.optional(v.string()),
+  /** The stage's name, with which references of payments begin; empty where Mobile Money is off. */
+  MOBILE_MONEY: v.optional(v.string(), ''),
+  /** The key that Paystack knows us by, two while one replaces the other; where its API is; and of the addresses it gets. */
+  PAYSTACK_KEY_SECRET_ID: required,
+  PAYSTACK_ORIGIN: v.optional(v.pipe(v.string(), v.url()), 'https://api.paystack.co'),
+  PAYMENT_MAIL_DOMAIN: required,
   /** The operator's number, as people dial it; empty without one. */
   SUPPORT_PHONE: v.optional(v.string(), ''),
   MAIL_CONFIGURATION_SET: v.optional(v.string()),

@@ -28,6 +28,6 @@ export function measure(contract: Call, durationMs: number, outcome: string, isF
 }
 
 /** Counts what not every request of its call is; it leaves with the request's own metrics. */
-export function countEvent(name: 'PickupsRequested' | 'ProviderElsewhere'): void {
+export function countEvent(name: 'PickupsRequested' | 'ProviderElsewhere' | 'PaymentWithoutPickup'): void {
   metrics.addMetric(name, MetricUnit.Count, 1);
 }

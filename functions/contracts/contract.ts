@@ -44,8 +44,11 @@ export type Contract = {
    * its handler finds out whose act it is.
    */
   readonly audit?: AuditAction;
-  /** Called by a provider that proves itself with its key: `?key=` or the header `x-provider-key`. */
-  readonly providerKey?: true;
+  /**
+   * Called by a provider that proves itself: with its key, as `?key=` or the header `x-provider-key`, or by its signature of
+   * the body in the header `x-paystack-signature`.
+   */
+  readonly providerKey?: true | 'signature';
   /** What goes over the wire where it is not JSON: the body as fields of a form, the answer as plain text. */
   readonly wire?: { readonly body?: 'form'; readonly answer?: 'text' };
 };
@@ -79,8 +82,9 @@ export const apiBase = '/api/v1';
 /** Longest request body that any call accepts, in bytes; longer ones are `too_large`. */
 export const maxBodyBytes = 32 * 1024;
 
-/** The header in which a provider may send its key. */
+/** The headers in which a provider may send its key, or sends its signature. */
 export const providerKeyHeader = 'x-provider-key';
+export const paystackSignatureHeader = 'x-paystack-signature';
 
 /** Largest key that `Idempotency-Key` may carry, in characters. */
 export const maxIdempotencyKeyLength = 128;

@@ -35,6 +35,8 @@
  * | an area's price lists by when they begin, also those that were withdrawn; the version of all of them | `PRICES#areaId` | `validFrom#ulid`, `VERSION` |
  * | the ledger: a household's postings, a collector's hand-overs, the office's own; written once, kept for good | `LEDGER#userId`, `LEDGER#collectorId`, `LEDGER#office` | `pickup ulid#kind#number`, `kind#number` |
  * | what an account of the ledger holds, kept by the totals job | `BALANCE#account` | `BALANCE` |
+ * | a request for Mobile Money by its reference, with number and network until it is over, until 13 months after | `PAYMENT#reference` | `PAYMENT` |
+ * | what a night's comparison with the provider of payments found, until 13 months after | `COMPARED#month` | `date` |
  * | figures of an area, of a collector in an area, by date, until 13 months after | `FIGURES#area#month`, `FIGURES#collector#month` | `date#areaId`, `date#areaId#collectorId` |
  * | where a household's places are, as visits taught | `POSITIONS#userId` | hash of the place's words |
  * | where collectors were who completed a household's pickups, for 90 days | `FIXES#userId` | `pickup ulid` |
@@ -52,10 +54,11 @@
  * which only figures count: `GONE#area#date#shard` / the same; postings by date: `LEDGER#date#shard` / at#event.
  * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid; finished ones with money to
  * pay or to give back: `OWED#shard` / the same; what is done by USSD
- * `USSD#shard` / the hour in which it is too old.
+ * `USSD#shard` / the hour in which it is too old; requests for Mobile Money that are open, or whose money goes back:
+ * `PAYMENTS#shard` / when made#reference.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
  * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid;
- * an admin's acts `AUDIT#id` / ulid; postings of a collector's cash `LEDGER#cash:id` / at#event; standing orders by when they fall due `ORDERS#areaId#weekday#shard` / start#ulid.
+ * an admin's acts `AUDIT#id` / ulid; a household's requests for Mobile Money `PAYMENTS#userId` / when made#reference; postings of a collector's cash `LEDGER#cash:id` / at#event; standing orders by when they fall due `ORDERS#areaId#weekday#shard` / start#ulid.
  *
  * No key takes more than DynamoDB allows (1,000 WCU/s, 3,000 RCU/s) on a peak day of 10 million pickups, as
  * `npm run bench scale` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
@@ -184,6 +187,9 @@ export const keys = {
    */
   posting: (owner: string, event: string): Key => ({ PK: partitions.ledger(owner), SK: event }),
   balance: (account: string): Key => ({ PK: `BALANCE#${account}`, SK: 'BALANCE' }),
+  payment: (reference: string): Key => ({ PK: `${streamPrefixes.payment}${reference}`, SK: 'PAYMENT' }),
+  /** @param date `YYYY-MM-DD` */
+  comparison: (date: string): Key => ({ PK: partitions.comparisons(date.slice(0, 7)), SK: date }),
   unproved: (userId: string): Key => ({ PK: `UNPROVED#${userId}`, SK: 'UNPROVED' }),
   act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
@@ -233,6 +239,10 @@ export const partitions = {
   /** @param account of a collector's cash */
   postingsOf: (account: string) => `${ledgerPrefix}${account}`,
   owed: (shard: number) => `OWED#${shard}`,
+  openPayments: (shard: number) => `PAYMENTS#${shard}`,
+  paymentsOf: (userId: string) => `PAYMENTS#${userId}`,
+  /** @param month `YYYY-MM` */
+  comparisons: (month: string) => `COMPARED#${month}`,
   day: (areaId: string, date: string, shard: number) => `DAY#${areaId}#${date}#${shard}`,
   gone: (areaId: string, date: string, shard: number) => `GONE#${areaId}#${date}#${shard}`,
   due: (shard: number) => `DUE#${shard}`,
@@ -294,6 +304,7 @@ export const streamPrefixes = {
   visit: 'VISITS#',
   learnedPosition: 'POSITIONS#',
   ledger: ledgerPrefix,
+  payment: 'PAYMENT#',
 } as const;
 
 /** The list of the index that an account is in. */
@@ -352,6 +363,16 @@ export function listUssdPartitions(): readonly string[] {
 /** The partitions that together hold all finished pickups with money to pay or to give back. */
 export function listOwedPartitions(): readonly string[] {
   return Array.from({ length: dueShards }, (_, shard) => partitions.owed(shard));
+}
+
+/** The partition that holds a request for Mobile Money while it is open. */
+export function findOpenPartition(reference: string): string {
+  return partitions.openPayments(pickShard(reference, dueShards));
+}
+
+/** The partitions that together hold all requests for Mobile Money that are open. */
+export function listOpenPaymentPartitions(): readonly string[] {
+  return Array.from({ length: dueShards }, (_, shard) => partitions.openPayments(shard));
 }
 
 /** The partitions that together hold the postings of a date. */

@@ -17,7 +17,7 @@ import { readViewerAddress } from './viewer-address.ts';
 type Handle<C extends Contract> = (call: Call<C>) => Promise<AnswerInput<C>>;
 
 /** Lets a request in before anything of it is read. @throws AppError */
-type Admit = (event: APIGatewayProxyEventV2) => void;
+type Admit = (event: APIGatewayProxyEventV2) => void | Promise<void>;
 
 /** What API Gateway invokes. */
 export type LambdaHandler = (
@@ -28,7 +28,7 @@ export type LambdaHandler = (
 /**
  * Wraps a handler: body, caller and input are parsed and checked before it runs, the answer is cut to its contract,
  * and every error gets the same shape.
- * @param admit checks the key of a provider
+ * @param admit checks the key or the signature of a provider
  */
 export function endpoint<C extends Contract>(contract: C, handle: Handle<C>, admit?: Admit): LambdaHandler {
   if (Boolean(contract.providerKey) !== Boolean(admit)) throw new Error(`${contract.name} lacks its check.`);

@@ -15,10 +15,24 @@ export type JobMetric =
   /** Bounces while so many mails bounced that first ones go out slowly. */
   | 'BouncesAboveLimit'
   /** Postings that were changed or removed: nothing of ours does that. */
-  | 'LedgerChanged';
+  | 'LedgerChanged'
+  /** Requests for Mobile Money, as their networks decided. */
+  | 'PaymentsSucceeded'
+  | 'PaymentsFailed'
+  /** Money at the provider that no pickup is known for; what a night's comparison with it found; refunds that failed. */
+  | 'PaymentWithoutPickup'
+  | 'PaymentsDiffer'
+  | 'RefundFailed';
 
-/** One more. Nothing is sent for what did not happen: a metric costs only while it is in use. */
-export function count(metric: JobMetric): void {
-  metrics.addMetric(metric, MetricUnit.Count, 1);
+/** One more, or several. Nothing is sent for what did not happen: a metric costs only while it is in use. */
+export function count(metric: JobMetric, times = 1): void {
+  if (times === 0) return;
+  metrics.addMetric(metric, MetricUnit.Count, times);
+  metrics.publishStoredMetrics();
+}
+
+/** How old the oldest open request for Mobile Money is, in minutes. */
+export function measureOldestPayment(minutes: number): void {
+  metrics.addMetric('OldestOpenPayment', MetricUnit.Count, minutes);
   metrics.publishStoredMetrics();
 }

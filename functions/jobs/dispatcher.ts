@@ -1,9 +1,10 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { parseStreamChange } from '#data/table/stream-record.ts';
 import { delayOf, type MailMessage, rowOf, type SmsMessage } from '#notices/due.ts';
+import { count } from './count.ts';
 import type { IndexChange } from './queues/queue-messages.ts';
 import { type Outgoing, sendAll } from './queues/queues.ts';
-import { type Consequences, decideConsequences } from './stream/decide-consequences.ts';
+import { type Consequences, decideConsequences, nothing } from './stream/decide-consequences.ts';
 import { keepUnreadableRecord } from './stream/keep-unreadable-record.ts';
 
 /** Index changes that one message holds: enough to save messages, few enough to be done in one go. */
@@ -26,7 +27,8 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const index: TracedIndexChange[] = [];
   for (const record of Records) {
     const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
-    const { mails, texts, cascades, orders, index: changes } = await readRecord(record);
+    const { mails, texts, cascades, orders, payments, counts, index: changes } = await readRecord(record);
+    for (const metric of counts) count(metric);
     const told = (body: MailMessage | SmsMessage) => {
       return { delaySeconds: delayOf(body, new Date()), sequenceNumber };
     };
@@ -48,6 +50,14 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
         sequenceNumber,
       })),
     );
+    messages.push(
+      ...payments.map(({ delaySeconds, ...body }) => ({
+        queue: 'payments' as const,
+        body,
+        delaySeconds,
+        sequenceNumber,
+      })),
+    );
     index.push(...changes.map((change) => ({ change, sequenceNumber })));
   }
   const unsent = await sendAll([...dropRepeated(messages), ...groupIndexChanges(index)]);
@@ -61,7 +71,7 @@ async function readRecord(record: DynamoDBRecord): Promise<Consequences> {
   } catch (error) {
     await keepUnreadableRecord('dispatcher', record, error);
   }
-  return { mails: [], texts: [], cascades: [], orders: [], index: [] };
+  return nothing;
 }
 
 /** Of a notice that gathers many changes, the first one's message. */

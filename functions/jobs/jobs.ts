@@ -24,7 +24,15 @@ export type Trigger =
     }
   | { readonly kind: 'schedule'; readonly everyMinutes: number; readonly onTheHour?: true };
 
-export type QueueName = 'mail' | 'mail-events' | 'codes' | 'sms' | 'sms-events' | 'cascades' | 'orders';
+export type QueueName =
+  | 'mail'
+  | 'mail-events'
+  | 'codes'
+  | 'sms'
+  | 'sms-events'
+  | 'cascades'
+  | 'orders'
+  | 'payments';
 
 /**
  * The most concurrent runs of a queue's job, the fewest that AWS allows: a long cascade, or the night's pickups, must not take
@@ -51,6 +59,8 @@ export type Job = {
   readonly mails?: true;
   /** Sends SMS. */
   readonly texts?: true;
+  /** Asks the provider of Mobile Money. */
+  readonly pays?: true;
   /** Makes the codes in them. */
   readonly makesCodes?: true;
   /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
@@ -80,6 +90,8 @@ export const queues: Record<QueueName, { readonly visibilitySeconds: number; rea
     'sms-events': { visibilitySeconds: 240, maxReceives: 7 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },
     orders: { visibilitySeconds: 180, maxReceives: 10 },
+    // Twelve hours of a provider that gives no answer: whatever is dropped then, the schedule asks again.
+    payments: { visibilitySeconds: 180, maxReceives: 240 },
   };
 
 /** Every queue that a job sends to. */
@@ -108,7 +120,7 @@ export const jobs: readonly Job[] = [
     entry: 'dispatcher',
     trigger: { kind: 'stream', prefixes: Object.values(streamPrefixes), batchSize: 100, partial: true },
     table: [],
-    sends: ['mail', 'codes', 'sms', 'cascades', 'orders'],
+    sends: ['mail', 'codes', 'sms', 'cascades', 'orders', 'payments'],
     timeoutSeconds: 30,
   },
   {
@@ -192,6 +204,22 @@ export const jobs: readonly Job[] = [
     ],
     sends: ['orders'],
     repeats: true,
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'payments',
+    trigger: { kind: 'queue', queue: 'payments', batchSize: 5 },
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
+    posts: true,
+    pays: true,
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'queue-payments',
+    // What no event of the provider told. It looks at the clock itself: after midnight the day before is compared.
+    trigger: { kind: 'schedule', everyMinutes: 5 },
+    table: ['GetItem', 'Query:due'],
+    sends: ['payments'],
     timeoutSeconds: 30,
   },
   {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { StreamedAccount } from '#data/accounts/images.ts';
+import type { PaymentRecord } from '#domain/money/mobile-money.ts';
 import type { MissedDate } from '#domain/orders/standing-order.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { PickupChange } from '#domain/pickups/pickup-change.ts';
@@ -36,6 +37,8 @@ export type Occasions = {
   readonly newAccount: StreamedAccount;
   readonly account: { readonly before: StreamedAccount; readonly after: StreamedAccount };
   readonly missedDate: MissedDate;
+  /** A new request for Mobile Money. */
+  readonly payment: PaymentRecord;
   /** Of a collector, by its number. */
   readonly handOver: { readonly collectorId: string; readonly count: number };
   readonly resetRequest: string;

@@ -52,6 +52,21 @@ export const dueWaived = 'Nothing is to pay any more.';
 export const paymentRefunded = 'Noted. Please give the money back now.';
 export const nothingDue = 'Nothing is to pay for this pickup.';
 export const nothingPaid = 'Nothing was paid for this pickup.';
+export const notByMobileMoney =
+  'This did not all come by Mobile Money in one payment. Please give it back in cash.';
+export const refundUnderWay =
+  'Money of this pickup goes back by Mobile Money already. Please wait until that is done.';
+export const noMobileMoney = 'Mobile Money is not available here. Please pay in cash.';
+export const paymentAsked = 'We are asking the number now. Please look at the phone.';
+export const paymentUnderWay =
+  'The number was asked a moment ago. Please look at the phone, or ask again after 10 minutes.';
+export const householdAsked = 'We asked the household’s phone. They approve it there.';
+export const householdNotAsked = 'We cannot ask this household. Please take cash, or leave it as not paid.';
+export const paymentNotFound = 'We could not find this payment.';
+export const paymentCodeSent = 'The code is on its way to your network.';
+export const noCodeWanted = 'Your network does not ask for a code now.';
+export const wrongPaymentCode = 'Your network did not take this code. Please get a new one and enter it.';
+export const refundAsked = 'The money goes back by Mobile Money. This can take some days.';
 export const accountUpdated = 'Your account is up to date.';
 export const passwordChanged = 'Your password is changed. You are logged out everywhere else.';
 export const loggedOut = 'You are logged out.';

@@ -124,6 +124,7 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'queue-late-rounds': 'Households are not told that their collector is late',
   'queue-due-orders': 'Households with a repeating pickup get none',
   'forget-dialling': 'What people typed while dialling is kept for too long',
+  'queue-payments': 'Mobile Money that the provider did not tell of is not noted',
   'queue-figures': 'The figures of the last days are missing',
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
@@ -137,6 +138,7 @@ const queueHeadlines: Readonly<Record<QueueName, string>> = {
   'sms-events': 'Nobody sees whether SMS arrive',
   cascades: 'Deletions and changes of names do not finish',
   orders: 'Households with a repeating pickup get none',
+  payments: 'Nobody is asked for Mobile Money, and what was paid is not noted',
 };
 
 /** Rings for messages that wait, and for dead letters. */

@@ -50,11 +50,11 @@ export function sumMoney({ user, area }: Pick<PickupRecord, 'user' | 'area'>, po
       .reduce((total, { amount }) => total + amount, 0);
   const net = (matches: (account: string, kind: string) => boolean) =>
     sum(matches, true) - sum(matches, false);
-  const isCash = (account: string) => account.startsWith('cash:');
+  const isMoney = (account: string) => account.startsWith('cash:') || account.startsWith('provider:');
   return {
     charged: 0 - net((account) => account === revenue),
-    paid: net((account, kind) => isCash(account) && kind !== 'refund'),
+    paid: net((account, kind) => isMoney(account) && kind !== 'refund'),
     waived: net((account) => account === ledgerAccounts.waived),
-    refunded: 0 - net((account, kind) => isCash(account) && kind === 'refund'),
+    refunded: 0 - net((account, kind) => isMoney(account) && kind === 'refund'),
   };
 }

@@ -5,6 +5,7 @@ import { removeEmailTokens } from '#data/accounts/email-tokens.ts';
 import { removeMails } from '#data/messages/mails.ts';
 import { removeSms } from '#data/messages/sent-sms.ts';
 import { removeMessagesOf } from '#data/messages/support-messages.ts';
+import { erasePayments } from '#data/money/payments.ts';
 import { removeOrders } from '#data/orders/standing-orders.ts';
 import { iteratePickups, type ListPosition, removeUnreadable } from '#data/pickups/iterate-pickups.ts';
 import { removeUnproved } from '#data/pickups/unproved-pickups.ts';
@@ -52,7 +53,8 @@ export async function followUserDeleted(household: DeletedHousehold, now: Date):
 
 async function removeOthers(accountId: string): Promise<number> {
   const booked = (await removePlaces(accountId)) + (await removeUnproved(accountId));
-  return booked + (await removeLearned(accountId)) + (await removeSent(accountId));
+  const learned = await removeLearned(accountId);
+  return booked + learned + (await removeSent(accountId)) + (await erasePayments(accountId));
 }
 
 /**

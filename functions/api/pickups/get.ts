@@ -2,11 +2,14 @@ import { checkEverAssigned } from '#actions/pickups/load-pickup.ts';
 import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { getPickup } from '#contracts/pickups/pickup-calls.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
+import { findPayment } from '#data/money/payments.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { findFix, readShownLearned } from '#data/places/learned-positions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
+import { paymentView } from '#domain/money/mobile-money.ts';
+import { findRefundable } from '#domain/money/payments.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type CollectorNames, findUnnamed, pickupView } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
@@ -18,13 +21,14 @@ import * as sharedTexts from '#shared/texts.ts';
 export const handler = endpoint(getPickup, async ({ params, account, now }) => {
   const pickup = await loadPickup(params.id);
   checkMayRead(pickup, account);
-  const [expected, checked, names] = await Promise.all([
+  const [expected, checked, names, payment] = await Promise.all([
     // A collector knows how far they are, and asks each minute.
     account.role === 'collector' ? undefined : expectPickup(pickup, now),
     account.role === 'admin' ? compareWithVisits(pickup, now) : {},
     account.role === 'admin' ? nameFormer(pickup) : undefined,
+    account.role === 'collector' ? {} : readPayments(pickup, account, now),
   ]);
-  return { pickup: { ...pickupView(pickup, account, now, names), ...checked }, expected };
+  return { pickup: { ...pickupView(pickup, account, now, names), ...checked, ...payment }, expected };
 });
 
 /** The names, as they are today, of collectors who had the pickup once; who is no longer there has none. */
@@ -32,6 +36,22 @@ async function nameFormer(pickup: PickupRecord): Promise<CollectorNames> {
   const ids = findUnnamed(pickup);
   const found = new Map((await findAccounts(ids)).map((one) => [one.id, fullName(one)]));
   return new Map(ids.map((id) => [id, found.get(id) ?? 'Removed collector']));
+}
+
+/** The last request for Mobile Money; to staff what of it goes back, or could, too. */
+async function readPayments(pickup: PickupRecord, { role }: AccountRecord, now: Date) {
+  const [asked, back] = await Promise.all(
+    [pickup.payment, role === 'admin' ? pickup.refunding : undefined].map(
+      (one) => one && findPayment(one.reference),
+    ),
+  );
+  const refundable = role === 'admin' ? findRefundable(pickup) : 0;
+  const refund = back?.refund ?? (role === 'admin' ? asked?.refund : undefined);
+  return {
+    ...(asked && { payment: paymentView(asked, now) }),
+    ...(refund && { refund: { amount: refund.amount, status: refund.status } }),
+    ...(refundable > 0 && { refundable }),
+  };
 }
 
 /** What staff learn of where collectors were: distances, never a place. */

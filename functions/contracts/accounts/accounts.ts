@@ -23,7 +23,8 @@ const phoneVerified = v.optional(v.boolean());
 
 /**
  * There with a verified number: whether notices come by SMS, and whether the number may dial. `places`: dialling was switched
- * on with the password, so that it shows a collector today's places.
+ * on with the password, so that it shows a collector today's places. `paymentRequests`: collectors may ask a household for
+ * Mobile Money.
  */
 const notifications = v.optional(
   v.object({ sms: v.boolean(), ussd: v.boolean(), places: v.optional(v.boolean()) }),

@@ -45,6 +45,8 @@ export const changeNotifications = defineContract({
   body: v.object({
     sms: v.boolean('Please say whether we may send SMS'),
     ussd: v.boolean('Please say whether your number may dial'),
+    /** Of households: whether collectors may ask their number for Mobile Money. As it is, where it is absent. */
+    paymentRequests: v.optional(v.boolean('Please say whether collectors may ask')),
     currentPassword: v.optional(currentPassword),
   }),
   status: 200,

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
+import { known } from '#shared/known.ts';
+import { refundStatuses } from './mobile-money.ts';
 import { completionCounts, difference, moneySums, saidCounts } from './money-figures.ts';
 import { pesewas } from './pickup-money.ts';
 import { month } from './statement-calls.ts';
@@ -55,6 +57,48 @@ export type CollectorMoney = v.InferOutput<typeof collectorMoney>;
 const moneyDay = v.object({ date: v.string(), ...moneySums.entries });
 export type MoneyDay = v.InferOutput<typeof moneyDay>;
 
+/** What the night found in the list of the provider and not in the books, in the books and not there, or otherwise there. */
+export const paymentDifferences = [
+  'not in our books',
+  'not at the provider',
+  'another amount',
+  'no pickup',
+] as const;
+
+const paymentDifference = v.object({
+  /** `YYYY-MM-DD` of the night's comparison. */
+  date: v.string(),
+  kind: known(paymentDifferences),
+  reference: v.string(),
+  /** There less here. */
+  amount: pesewas,
+  pickupId: v.optional(pickupId),
+});
+
+export type PaymentDifference = v.InferOutput<typeof paymentDifference>;
+
+/** Money that goes back by Mobile Money and has not arrived. */
+const openRefund = v.object({
+  pickupId,
+  amount: pesewas,
+  status: known(refundStatuses),
+  at: v.string(),
+});
+
+export type OpenRefund = v.InferOutput<typeof openRefund>;
+
+const mobileMoney = v.object({
+  /** Requests that nobody has answered yet, and when the oldest was made. */
+  open: v.number(),
+  oldestAt: v.optional(v.string()),
+  refunds: v.array(openRefund),
+  /** Of the month, the latest first; and the last date that was compared. */
+  differences: v.array(paymentDifference),
+  comparedOn: v.optional(v.string()),
+});
+
+export type MobileMoney = v.InferOutput<typeof mobileMoney>;
+
 export const getMoney = defineContract({
   name: 'getMoney',
   summary:
@@ -78,6 +122,8 @@ export const getMoney = defineContract({
     office: v.object({ cash: pesewas, bank: pesewas, provider: pesewas }),
     /** Of the month: what was taken at doors is not what was to pay. The latest first. */
     differences: v.array(difference),
+    /** Absent where Mobile Money is off. */
+    mobileMoney: v.optional(mobileMoney),
     days: v.array(moneyDay),
     collectors: v.array(collectorMoney),
     /** Of the collectors above, without those whose account was deleted. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { changedPickup } from '#contracts/pickups/pickups.ts';
 import { line, pickupParams, version } from '#shared/fields.ts';
-import { paidAmount } from './pickup-money.ts';
+import { paidAmount, paymentMethods } from './pickup-money.ts';
 
 /** `amount`: what the screen showed as to pay. */
 const cashBody = v.object({ amount: paidAmount, version });
@@ -56,15 +56,22 @@ export const waiveDue = defineContract({
   idempotent: true,
 });
 
+/** `method`: by which it goes back; by Mobile Money only where it came so. */
+export const refundBody = v.object({
+  ...moneyReasonBody.entries,
+  method: v.optional(v.picklist(paymentMethods, 'Please choose how'), 'cash'),
+});
+
 export const refundPayment = defineContract({
   name: 'refundPayment',
-  summary: 'Give back, from the office’s cash, what was paid too much for a pickup, else all that was paid',
+  summary:
+    'Give back, from the office’s cash or by Mobile Money, what was paid too much for a pickup, else all that was paid',
   method: 'POST',
   path: '/admins/pickups/{id}/refund',
   access: ['admin'],
   audit: 'pickup.refund',
   params: pickupParams,
-  body: moneyReasonBody,
+  body: refundBody,
   incomplete: 'Please say why.',
   status: 200,
   answer: changedPickup,

@@ -73,6 +73,8 @@ export const storedMoney = v.object({
   postings: v.number(),
   /** Cash that came with the last completion: an undo takes it back, too. */
   atDoor: v.optional(pesewas),
+  /** The last payment by Mobile Money that was not given back: it can go back the same way. */
+  mobile: v.optional(v.object({ reference: v.string(), amount: pesewas })),
   receipt: v.optional(paymentReceipt),
 });
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { paymentReceipt, pesewas, pickupMoney, pickupPrice } from '#contracts/money/pickup-money.ts';
+import { payment, paymentRefund } from '#contracts/money/mobile-money.ts';
+import {
+  paymentMethods,
+  paymentReceipt,
+  pesewas,
+  pickupMoney,
+  pickupPrice,
+} from '#contracts/money/pickup-money.ts';
 import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
 import { problem } from '#contracts/problems/problem.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
@@ -37,6 +44,7 @@ export const historyEvents = [
   'paid',
   'waived',
   'refunded',
+  'payment reversed',
 ] as const;
 
 /** Who does something, in words of the history. */
@@ -54,8 +62,9 @@ export const historyEntry = v.object({
   reason: v.optional(v.string()),
   /** For staff only. */
   note: v.optional(v.string()),
-  /** Of money that was paid, waived or given back. */
+  /** Of money that was paid, waived or given back; and how, where that was not in cash. */
   amount: v.optional(pesewas),
+  method: v.optional(known(paymentMethods)),
 });
 
 /** An area as a pickup remembers it. */
@@ -105,6 +114,11 @@ export const pickup = v.object({
   /** The standing order that made it. */
   standingOrder: v.optional(v.object({ id: ulid, everyWeeks: storedEveryWeeks })),
   receipt: v.optional(paymentReceipt),
+  /** To its household and staff, when they read it: the last request for Mobile Money. */
+  payment: v.optional(payment),
+  /** For staff: what goes back by Mobile Money now, or did not; and how much of what is paid could. */
+  refund: v.optional(paymentRefund),
+  refundable: v.optional(pesewas),
   /** For staff, when they read it: so many visits agree on a point so many metres from the pin. */
   pinDoubt: v.optional(v.object({ visits: v.number(), metres: v.number() })),
   /** For staff, when they read it: how many metres from its position it was completed. */

@@ -78,7 +78,13 @@ const storedAccount = v.object({
   emailAddedAt: v.optional(v.string()),
   phoneAddedAt: v.optional(v.string()),
   resetBy: v.optional(v.picklist(identityKinds)),
-  consents: v.optional(v.object({ sms: v.optional(storedConsent), ussd: v.optional(storedConsent) })),
+  consents: v.optional(
+    v.object({
+      sms: v.optional(storedConsent),
+      ussd: v.optional(storedConsent),
+      paymentRequests: v.optional(storedConsent),
+    }),
+  ),
   emailMark: v.optional(v.object({ kind: known(emailTroubles), sentAt: v.string() })),
 });
 

@@ -110,7 +110,12 @@ export function isUnproved(account: AccountRecord): boolean {
 
 function viewNotifications(account: Shown) {
   const showsPlaces = account.role === 'collector' && isDiallingProved(account);
-  return { ...readNotifications(account), ...(showsPlaces && { places: true }) };
+  const { paymentRequests, ...channels } = readNotifications(account);
+  return {
+    ...channels,
+    ...(showsPlaces && { places: true }),
+    ...(account.role === 'user' && { paymentRequests }),
+  };
 }
 
 /** The account as it goes over the wire. */

@@ -8,9 +8,9 @@ export type Consent = {
   readonly source: (typeof consentSources)[number];
 };
 
-export const channels = ['sms', 'ussd'] as const;
+export const channels = ['sms', 'ussd', 'paymentRequests'] as const;
 
-/** Absent for what nobody was asked about. */
+/** Absent for what nobody was asked about. `paymentRequests`: collectors may ask the number for Mobile Money. */
 export type Consents = { readonly [channel in (typeof channels)[number]]?: Consent | undefined };
 
 type Person = {
@@ -22,7 +22,11 @@ type Person = {
 
 /** Which notices and menus a person takes part in. Dialling is theirs to switch on once there is an address, too. */
 export function readNotifications({ email, consents }: Pick<Person, 'email' | 'consents'>) {
-  return { sms: consents?.sms?.given ?? true, ussd: consents?.ussd?.given ?? email === '' };
+  return {
+    sms: consents?.sms?.given ?? true,
+    ussd: consents?.ussd?.given ?? email === '',
+    paymentRequests: consents?.paymentRequests?.given ?? true,
+  };
 }
 
 /** Whether dialling was switched on with the password, and not by default alone. */
@@ -65,11 +69,11 @@ export function consentByNumber(
 /** What was said now; a channel about which nothing changes keeps its time and source. */
 export function changeConsents(
   person: Person,
-  wanted: { readonly sms: boolean; readonly ussd: boolean },
+  wanted: { readonly sms: boolean; readonly ussd: boolean; readonly paymentRequests?: boolean | undefined },
   { now, source }: { readonly now: Date; readonly source: Consent['source'] },
 ): Consents {
   const present = readNotifications(person);
-  const changed = channels.filter((channel) => wanted[channel] !== present[channel]);
+  const changed = channels.filter((channel) => (wanted[channel] ?? present[channel]) !== present[channel]);
   const at = now.toISOString();
   return {
     ...person.consents,

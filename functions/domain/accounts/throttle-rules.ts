@@ -31,6 +31,24 @@ const rules = {
   codeAccount: manyCodes('code-account', 6, 24 * hour),
   currentPassword: rule('current-password', 5),
   secondFactor: rule('second-factor', 5),
+  payment: quota(
+    'payment',
+    8,
+    24 * hour,
+    'You have asked for many payments today. Please pay in cash, or try again tomorrow.',
+  ),
+  paymentNumber: quota(
+    'payment-number',
+    6,
+    24 * hour,
+    'This number was asked for many payments today. Please use another one, or pay in cash.',
+  ),
+  paymentCode: quota(
+    'payment-code',
+    5,
+    hour,
+    'You have entered many codes. Please ask for the payment again, or pay in cash.',
+  ),
   household: quota(
     'household',
     200,
@@ -126,6 +144,19 @@ export function codeAccountCounter(accountId: string): Counter {
  */
 export function householdCounter(adminId: string, isTold: boolean): Counter {
   return { rule: isTold ? rules.household : rules.untoldHousehold, subject: [adminId] };
+}
+
+/** Requests for Mobile Money that a household makes or gets, and that a number gets, whoever makes them. */
+export function paymentCounters(userId: string, phone: string): readonly Counter[] {
+  return [
+    { rule: rules.payment, subject: [userId] },
+    { rule: rules.paymentNumber, subject: [phone] },
+  ];
+}
+
+/** Codes that somebody enters for one request. */
+export function paymentCodeCounter(reference: string): Counter {
+  return { rule: rules.paymentCode, subject: [reference] };
 }
 
 /** Sessions that a number dials. */

@@ -9,6 +9,7 @@ export type MoneyCounts = MoneySums & CompletionCounts & { readonly differences:
 export const noMoney: MoneyCounts = {
   charged: 0,
   paid: 0,
+  mobile: 0,
   waived: 0,
   refunded: 0,
   handedOver: 0,
@@ -48,6 +49,7 @@ export function addMoney(one: MoneyCounts, other: MoneyCounts): MoneyCounts {
   return {
     charged: one.charged + other.charged,
     paid: one.paid + other.paid,
+    mobile: one.mobile + other.mobile,
     waived: one.waived + other.waived,
     refunded: one.refunded + other.refunded,
     handedOver: one.handedOver + other.handedOver,
@@ -80,8 +82,9 @@ function countPosting(posting: Posting, isStanding: boolean): MoneyCounts {
   return {
     charged: net((entry) => sign(entry, isHousehold, isRevenue)),
     paid,
+    mobile: kind === 'refund' ? 0 : net((entry) => sign(entry, isProvider, isHousehold)),
     waived: net((entry) => sign(entry, isWaived, isHousehold)),
-    refunded: kind === 'refund' ? net((entry) => sign(entry, isHousehold, isCash)) : 0,
+    refunded: kind === 'refund' ? net((entry) => sign(entry, isHousehold, isMoney)) : 0,
     handedOver: kind === 'hand-over' ? net((entry) => sign(entry, isCash, isCash)) : 0,
     priced: Number(isCounted),
     paidAtDoor: Number(isCounted && kind === 'complete' && paid > 0),
@@ -99,6 +102,8 @@ type IsAccount = (account: string) => boolean;
 const isHousehold: IsAccount = (account) => account.startsWith(ledgerAccounts.household(''));
 const isRevenue: IsAccount = (account) => account.startsWith(ledgerAccounts.revenue(''));
 const isCash: IsAccount = (account) => account.startsWith(ledgerAccounts.cash(''));
+const isProvider: IsAccount = (account) => account.startsWith(ledgerAccounts.provider(''));
+const isMoney: IsAccount = (account) => isCash(account) || isProvider(account);
 const isWaived: IsAccount = (account) => account === ledgerAccounts.waived;
 
 /** 1 for an entry from one kind of account to another, −1 for one the other way, 0 for any other. */

@@ -5,7 +5,8 @@ import { AppError } from '#domain/app-error.ts';
 import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { findDue, type MoneyEvent, post, type Settled } from './settle.ts';
+import type { StoredRefund } from './mobile-money.ts';
+import { type AtProvider, findDue, type MoneyEvent, post, type Settled } from './settle.ts';
 
 /*
  * What moves a pickup's money and leaves its status as it is.
@@ -48,29 +49,113 @@ export function waive(pickup: PickupRecord, event: MoneyEvent & { readonly reaso
 
 /**
  * Gives back, from the office's cash, what was paid too much; where nothing was, all that was paid, whose charge is waived.
- * @throws AppError `conflict` when nothing was paid
+ * @throws AppError `conflict` when nothing was paid, or some goes back by Mobile Money already
  */
 export function refund(pickup: PickupRecord, event: MoneyEvent & { readonly reason: string }): Decision {
+  checkNoRefund(pickup);
+  const { amount, waived } = findRefund(pickup);
+  if (amount <= 0) throw new AppError('conflict', sharedTexts.nothingPaid);
+  const settled = post(pickup, { refunded: amount, waived }, { kind: 'refund', ...event });
+  return decide(settled, { what: 'refunded', amount, ...event });
+}
+
+type ByProvider = { readonly amount: number; readonly mobile: AtProvider };
+
+/**
+ * Mobile Money that arrived, whatever is to pay by now: more than that is the household's credit.
+ * @param asked what the request asked for
+ */
+export function takeMobileMoney(
+  pickup: PickupRecord,
+  { amount, asked, mobile }: ByProvider & { readonly asked: number },
+  event: MoneyEvent,
+): Decision {
+  const marks = { difference: amount === asked ? undefined : amount - asked };
+  const settled = post(pickup, { paid: amount }, { kind: 'mobile-money', mobile, ...event }, marks);
+  return decide(settled, { what: 'paid', amount, isMobile: true, ...event });
+}
+
+/** Mobile Money that the provider took back: it is to pay again. */
+export function reverseMobileMoney(
+  pickup: PickupRecord,
+  { amount, mobile }: ByProvider,
+  event: MoneyEvent,
+): Decision {
+  const settled = post(pickup, { paid: -amount }, { kind: 'reversal', mobile, ...event });
+  return decide(settled, { what: 'payment reversed', amount, isMobile: true, ...event });
+}
+
+/** What goes back by Mobile Money: of a refund what it is to be, and from which request it goes back. */
+export type MobileRefund = { readonly reference: string; readonly amount: number; readonly waived: number };
+
+/**
+ * As `refund`, by the way that the last Mobile Money of the pickup came. Nothing moves until the provider has done it.
+ * @throws AppError `conflict` when nothing was paid, when that is more than came that way, or when some goes back already
+ */
+export function planMobileRefund(pickup: PickupRecord): MobileRefund {
+  checkNoRefund(pickup);
+  const { amount, waived } = findRefund(pickup);
+  const { mobile } = pickup.money ?? {};
+  if (amount <= 0) throw new AppError('conflict', sharedTexts.nothingPaid);
+  if (!mobile || amount > mobile.amount) throw new AppError('conflict', sharedTexts.notByMobileMoney);
+  return { reference: mobile.reference, amount, waived };
+}
+
+/** How much could go back by Mobile Money now; 0 where nothing can. */
+export function findRefundable(pickup: PickupRecord): number {
+  const { amount } = findRefund(pickup);
+  const { mobile } = pickup.money ?? {};
+  const isPossible = mobile !== undefined && amount > 0 && amount <= mobile.amount;
+  return isPossible && !pickup.refunding ? amount : 0;
+}
+
+/** The provider has given it back. */
+export function finishMobileRefund(
+  pickup: PickupRecord,
+  { amount, waived, reason }: Pick<StoredRefund, 'amount' | 'waived' | 'reason'>,
+  mobile: AtProvider,
+  event: MoneyEvent,
+): Decision {
+  const settled = post(pickup, { refunded: amount, waived }, { kind: 'refund', mobile, ...event });
+  const decided = decide(settled, { what: 'refunded', amount, isMobile: true, reason, ...event });
+  return { ...decided, pickup: { ...decided.pickup, refunding: undefined } };
+}
+
+/** @throws AppError `conflict` while money goes back by Mobile Money: else it would go back twice */
+function checkNoRefund({ refunding }: PickupRecord): void {
+  if (refunding) throw new AppError('conflict', sharedTexts.refundUnderWay);
+}
+
+/** What is given back: what was paid too much; where nothing was, all that was paid, whose charge is waived. */
+function findRefund(pickup: PickupRecord): { readonly amount: number; readonly waived: number } {
   const credit = -findDue(pickup);
   const { paid = 0, refunded = 0 } = pickup.money ?? {};
-  const amount = credit > 0 ? credit : paid - refunded;
-  if (amount <= 0) throw new AppError('conflict', sharedTexts.nothingPaid);
-  const moves = { refunded: amount, waived: credit > 0 ? 0 : amount };
-  return decide(post(pickup, moves, { kind: 'refund', ...event }), { what: 'refunded', amount, ...event });
+  return credit > 0 ? { amount: credit, waived: 0 } : { amount: paid - refunded, waived: paid - refunded };
 }
 
 type Noted = MoneyEvent & {
   readonly what: HistoryEvent;
   readonly amount: number;
-  readonly reason?: string;
+  readonly isMobile?: true;
+  readonly reason?: string | undefined;
 };
 
 /**
  * The pickup stays where it is in all lists: nothing was done at the stop. Staff's reason may name the household, so it is left
  * out once that was deleted.
  */
-function decide({ pickup, posting }: Settled, { what: event, amount, reason, by, now }: Noted): Decision {
-  const entry = { at: now.toISOString(), event, by, amount, ...(reason && !isErased(pickup) && { reason }) };
+function decide(
+  { pickup, posting }: Settled,
+  { what: event, amount, isMobile, reason, by, now }: Noted,
+): Decision {
+  const entry = {
+    at: now.toISOString(),
+    event,
+    by,
+    amount,
+    ...(isMobile && { method: 'mobile money' as const }),
+    ...(reason && !isErased(pickup) && { reason }),
+  };
   const history = appendEntry(pickup.history, entry);
   return { pickup: { ...pickup, history, version: pickup.version + 1 }, posting, from: statuses };
 }

@@ -14,6 +14,8 @@ export const postingKinds = [
   'waive',
   'refund',
   'erase',
+  'mobile-money',
+  'reversal',
   'hand-over',
   'write-off',
   'deposit',
@@ -54,7 +56,7 @@ export const posting = v.object({
   smaller: v.optional(v.literal(true)),
   /** Of a pickup: its collector then. */
   collectorId: v.optional(v.string()),
-  /** Of a deposit or payout: the bank's or the provider's. */
+  /** Of a deposit or payout the bank's or the provider's; of Mobile Money that of its request, once for each kind. */
   reference: v.optional(v.string()),
   /** Of a hand-over: what should have been there; and the sum of all postings of that cash up to a time. */
   cash: v.optional(v.object({ before: v.number(), upTo: v.string(), sum: v.number() })),

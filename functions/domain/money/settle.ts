@@ -1,6 +1,6 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { amountOf } from '#contracts/money/amount-of.ts';
-import { dueOf, type StoredMoney } from '#contracts/money/pickup-money.ts';
+import { dueOf, type PaymentMethod, type StoredMoney } from '#contracts/money/pickup-money.ts';
 import { isSmaller, type Size } from '#contracts/money/sizes.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Entry, ledgerAccounts, type Posting, type PostingKind, shortPostingId } from './posting.ts';
@@ -98,26 +98,35 @@ type Moves = {
   readonly refunded?: number;
 };
 
-type Occasion = MoneyEvent & { readonly kind: PostingKind; readonly collectorId?: string | undefined };
+/** Money that moved at a provider: which request it is about, and what the provider kept of it. */
+export type AtProvider = { readonly provider: string; readonly reference: string; readonly fee?: number };
+
+type Occasion = MoneyEvent & {
+  readonly kind: PostingKind;
+  readonly collectorId?: string | undefined;
+  /** Absent of cash. */
+  readonly mobile?: AtProvider | undefined;
+};
 
 /** The pickup with its money moved, and the posting that says the same; nothing where nothing moves. */
 export function post(
   pickup: PickupRecord,
   moves: Moves,
-  { kind, collectorId, by, now }: Occasion,
+  { kind, collectorId, mobile, by, now }: Occasion,
   marks: Pick<Posting, 'difference' | 'notPaid' | 'smaller'> = {},
 ): Settled {
-  const entries = toEntries(pickup, moves, collectorId);
+  const entries = toEntries(pickup, moves, { collectorId, mobile });
   if (entries.length === 0 && !Object.values(marks).some(Boolean)) return { pickup };
   const before = pickup.money ?? none;
   const count = before.postings + 1;
   const at = now.toISOString();
   const { id: pickupId } = pickup;
   const { paid = 0 } = moves;
+  const method: PaymentMethod = mobile ? 'mobile money' : 'cash';
   const receipt =
     paid > 0
-      ? { id: shortPostingId({ pickupId, count }), amount: paid, at, method: 'cash' as const }
-      : kind === 'undo' && paid < 0
+      ? { id: shortPostingId({ pickupId, count }), amount: paid, at, method }
+      : paid < 0
         ? undefined
         : before.receipt;
   const money: StoredMoney = {
@@ -126,7 +135,9 @@ export function post(
     waived: before.waived + (moves.waived ?? 0),
     refunded: before.refunded + (moves.refunded ?? 0),
     postings: count,
-    atDoor: kind === 'complete' && paid > 0 ? paid : undefined,
+    // What a provider tells says nothing of what happened at the door.
+    atDoor: mobile ? before.atDoor : kind === 'complete' && paid > 0 ? paid : undefined,
+    mobile: findMobile(before, paid, mobile),
     receipt,
   };
   const posting: Posting = {
@@ -138,20 +149,39 @@ export function post(
     count,
     areaId: pickup.area?.id ?? everywhereId,
     ...(pickup.assignedCollector && { collectorId: pickup.assignedCollector.id }),
+    ...(mobile && { reference: mobile.reference }),
     ...marks,
   };
   return { pickup: { ...pickup, money }, posting };
 }
 
-function toEntries(pickup: PickupRecord, moves: Moves, collectorId: string | undefined): readonly Entry[] {
+/** The payment that can still go back by the provider: one that was taken back or given back cannot. */
+function findMobile(
+  { mobile }: StoredMoney,
+  paid: number,
+  moved: AtProvider | undefined,
+): StoredMoney['mobile'] {
+  if (!moved) return mobile;
+  const { reference } = moved;
+  if (paid > 0) return { reference, amount: paid };
+  return mobile?.reference === reference ? undefined : mobile;
+}
+
+function toEntries(
+  pickup: PickupRecord,
+  moves: Moves,
+  { collectorId, mobile }: Pick<Occasion, 'collectorId' | 'mobile'>,
+): readonly Entry[] {
   const household = ledgerAccounts.household(pickup.user.id);
   const revenue = ledgerAccounts.revenue(pickup.area?.id ?? everywhereId);
+  const provider = mobile && ledgerAccounts.provider(mobile.provider);
   const cash = collectorId ? ledgerAccounts.cash(collectorId) : ledgerAccounts.office;
   return [
     ...move(household, revenue, moves.charged),
-    ...move(cash, household, moves.paid),
+    ...move(provider ?? cash, household, moves.paid),
     ...move(ledgerAccounts.waived, household, moves.waived),
-    ...move(household, ledgerAccounts.office, moves.refunded),
+    ...move(household, provider ?? ledgerAccounts.office, moves.refunded),
+    ...(provider ? move(ledgerAccounts.fees(mobile.provider), provider, mobile.fee) : []),
   ];
 }
 

@@ -139,7 +139,7 @@ function personView(person: Person, withPhone: boolean) {
 }
 
 function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {
-  const { at, recordedAt, event, by, reason, note, amount } = entry;
+  const { at, recordedAt, event, by, reason, note, amount, method } = entry;
   return {
     at,
     ...(isSentLate(entry) && { recordedAt }),
@@ -148,5 +148,6 @@ function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {
     ...(reason ? { reason } : {}),
     ...(note && withNote ? { note } : {}),
     ...(amount === undefined ? {} : { amount }),
+    ...(method && { method }),
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pickupLists } from '#data/pickups/iterate-pickups.ts';
 import { storedWasteType } from '#shared/waste.ts';
 
-/** Messages of the queues `cascades` and `orders`; notices are in `notices/messages.ts`. Ids, and only such personal data as is gone. */
+/** Messages of the queues `cascades`, `orders` and `payments`; notices are in `notices/messages.ts`. Ids, and only such personal data as is gone. */
 
 /** Words that a record had before it changed; those it has now are read from it. */
 const indexChange = v.object({
@@ -139,3 +139,11 @@ const settledOrder = v.object({ kind: v.literal('settle'), userId: v.string(), o
 export const orderMessage = v.variant('kind', [dueOrders, settledOrder]);
 export type OrderMessage = v.InferOutput<typeof orderMessage>;
 export type DueOrders = v.InferOutput<typeof dueOrders>;
+
+/** A request for Mobile Money that is to be sent; one of which the provider is to be asked; a date that is to be compared. */
+export const paymentMessage = v.variant('kind', [
+  v.object({ kind: v.literal('send'), reference: v.string() }),
+  v.object({ kind: v.literal('check'), reference: v.string() }),
+  v.object({ kind: v.literal('compare'), date: v.string() }),
+]);
+export type PaymentMessage = v.InferOutput<typeof paymentMessage>;

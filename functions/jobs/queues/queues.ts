@@ -5,7 +5,7 @@ import { environment } from '#config/environment.ts';
 import { log, toLogFields } from '#config/log.ts';
 import type { StreamJob } from '#jobs/jobs.ts';
 import { type MailMessage, rowOf, type SmsMessage } from '#notices/due.ts';
-import type { CascadeMessage, OrderMessage } from './queue-messages.ts';
+import type { CascadeMessage, OrderMessage, PaymentMessage } from './queue-messages.ts';
 
 /** A message for one of the queues, perhaps to be seen only after a while. */
 export type Outgoing = (
@@ -13,6 +13,7 @@ export type Outgoing = (
   | { readonly queue: 'sms'; readonly body: SmsMessage }
   | { readonly queue: 'cascades'; readonly body: CascadeMessage }
   | { readonly queue: 'orders'; readonly body: OrderMessage }
+  | { readonly queue: 'payments'; readonly body: PaymentMessage }
 ) & { readonly delaySeconds?: number };
 
 const sqs = new SQSClient(clientDefaults());
@@ -27,6 +28,7 @@ const addresses = {
   sms: 'SMS_QUEUE_URL',
   cascades: 'CASCADES_QUEUE_URL',
   orders: 'ORDERS_QUEUE_URL',
+  payments: 'PAYMENTS_QUEUE_URL',
 } as const;
 
 /** A record of the table's stream and the job that could not read it. */
@@ -46,7 +48,7 @@ export async function sendUnreadableRecord(unreadable: UnreadableRecord): Promis
 export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promise<readonly T[]> {
   const failed: T[] = [];
   // What nobody may have to wait for goes first.
-  for (const queue of ['codes', 'mail', 'sms', 'cascades', 'orders'] as const) {
+  for (const queue of ['payments', 'codes', 'mail', 'sms', 'cascades', 'orders'] as const) {
     const own = messages.filter((message) => findQueue(message) === queue);
     for (const batch of splitIntoBatches(own)) failed.push(...(await sendBatch(queue, batch)));
   }

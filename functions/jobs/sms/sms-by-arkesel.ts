@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
+import { requestOnce, UnreachedError } from '#config/request-once.ts';
 import { readSecret } from '#config/secrets.ts';
 import { apiBase } from '#contracts/contract.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
-import { requestOnce, UnreachedError } from './request-once.ts';
 import { NoCreditError, type Sms, type SmsAnswer, type SmsProvider } from './sms-provider.ts';
 
 /** Two of them, and what is read and written beside, end before the job of codes does. */

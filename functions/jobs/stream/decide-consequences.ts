@@ -5,6 +5,7 @@ import { parseAccountImage, type StreamedAccount } from '#data/accounts/images.t
 import { parseArea } from '#data/areas/areas.ts';
 import { streamPrefixes } from '#data/keys.ts';
 import { parsePosting } from '#data/money/ledger.ts';
+import { parsePayment } from '#data/money/payments.ts';
 import { isOrderItem, parseMissed, parseOrder } from '#data/orders/standing-orders.ts';
 import { parsePickup, parseSearchable } from '#data/pickups/pickup-items.ts';
 import { parseLearned, splitLearnedKey } from '#data/places/learned-positions.ts';
@@ -12,17 +13,24 @@ import { parseVisit } from '#data/rounds/visits.ts';
 import { readIfPossible } from '#data/table/readable.ts';
 import type { StreamChange } from '#data/table/stream-record.ts';
 import type { Stored } from '#data/table/table.ts';
+import type { PaymentRecord } from '#domain/money/mobile-money.ts';
 import { ledgerAccounts, type Posting } from '#domain/money/posting.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickups/pickup-change.ts';
 import { choosePosition, mayTeach } from '#domain/places/learned-position.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import type { CascadeMessage, IndexChange, OrderMessage } from '#jobs/queues/queue-messages.ts';
+import type {
+  CascadeMessage,
+  IndexChange,
+  OrderMessage,
+  PaymentMessage,
+} from '#jobs/queues/queue-messages.ts';
 import { findDue, type MailMessage, type SmsMessage } from '#notices/due.ts';
 import type { Occasion, Occasions } from '#notices/notice.ts';
 import { isKnownInTime } from '#notices/rules.ts';
 
 type LaterCascade = CascadeMessage & { readonly delaySeconds?: number };
+type LaterPayment = PaymentMessage & { readonly delaySeconds?: number };
 
 /** What follows from one change of one item. */
 export type Consequences = {
@@ -30,11 +38,22 @@ export type Consequences = {
   readonly texts: readonly SmsMessage[];
   readonly cascades: readonly LaterCascade[];
   readonly orders: readonly OrderMessage[];
+  readonly payments: readonly LaterPayment[];
+  /** How requests for Mobile Money ended, and refunds that did not, for the alarms. */
+  readonly counts: readonly ('PaymentsSucceeded' | 'PaymentsFailed' | 'RefundFailed')[];
   /** Grouped with those of other changes into one message. */
   readonly index: readonly IndexChange[];
 };
 
-const nothing: Consequences = { mails: [], texts: [], cascades: [], orders: [], index: [] };
+export const nothing: Consequences = {
+  mails: [],
+  texts: [],
+  cascades: [],
+  orders: [],
+  payments: [],
+  counts: [],
+  index: [],
+};
 
 /** Decides what else has to happen, from the old and the new image only. */
 export function decideConsequences({
@@ -48,6 +67,7 @@ export function decideConsequences({
   if (kind === 'visit') return decideForVisit(before, after);
   if (kind === 'learnedPosition') return { ...nothing, cascades: listMovedPositions(before, after) };
   if (kind === 'ledger') return before || !after ? nothing : decideForPosting(parsePosting(after));
+  if (kind === 'payment') return decideForPayment(before, after);
   if (kind === 'order') return decideForOrder(before, after);
   if (before || !after) return nothing;
   return tell(kind, String(after.PK).slice(streamPrefixes[kind].length));
@@ -73,6 +93,38 @@ function decideForPosting({ kind, entries, count }: Posting): Consequences {
   if (kind !== 'hand-over') return nothing;
   const collectorId = entries[0]?.credit.slice(ledgerAccounts.cash('').length) ?? '';
   return tell('handOver', { collectorId, count });
+}
+
+/** Seconds after a request was sent in which the provider is asked, whether it tells something or not. */
+const polledAfter = [10, 30];
+
+/** A new request is sent, and asked about soon; so is one of which the provider has news, and one whose money goes back. */
+function decideForPayment(before: Stored | undefined, after: Stored | undefined): Consequences {
+  if (!after) return nothing;
+  const now = parsePayment(after);
+  const { reference, sendsAfter } = now;
+  const check = { kind: 'check', reference } as const;
+  if (!before) {
+    const send = { kind: 'send', reference, delaySeconds: sendsAfter } as const;
+    const polls = polledAfter.map((seconds) => ({ ...check, delaySeconds: sendsAfter + seconds }));
+    return { ...tell('payment', now), payments: [send, ...polls] };
+  }
+  const old = readIfPossible(before, parsePayment);
+  const isNews =
+    old?.toldAt !== now.toldAt || (now.refund?.status === 'pending' && old?.refund?.at !== now.refund.at);
+  return { ...nothing, payments: isNews ? [check] : [], counts: listCounts(old, now) };
+}
+
+/** What the network or its owner decided, once; not what ended since nothing was to pay any more. */
+function listCounts(before: PaymentRecord | undefined, after: PaymentRecord): Consequences['counts'] {
+  const { status, endReason, refund } = after;
+  const isDecided = endReason === 'declined' || endReason === 'refused';
+  const isStuck = refund?.status === 'failed' || refund?.status === 'needs attention';
+  return [
+    ...(status === 'succeeded' && before?.status !== status ? (['PaymentsSucceeded'] as const) : []),
+    ...(status === 'failed' && before?.status !== status && isDecided ? (['PaymentsFailed'] as const) : []),
+    ...(isStuck && before?.refund?.status !== refund.status ? (['RefundFailed'] as const) : []),
+  ];
 }
 
 /** The days that a change of an area closed. */

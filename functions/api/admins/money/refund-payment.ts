@@ -1,3 +1,4 @@
+import { startMobileRefund } from '#actions/money/mobile-money/refund.ts';
 import { byAccount, changePickup } from '#actions/pickups/change-pickup.ts';
 import { refundPayment } from '#contracts/money/payment-calls.ts';
 import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
@@ -7,6 +8,7 @@ import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(refundPayment, async (call) => {
   const { account, act, body, now } = call;
+  if (body.method === 'mobile money') return startMobileRefund(call);
   return changePickup(await loadPickup(call.params.id), call, {
     decide: (current) => refund(current, { by: byAccount(account), now, reason: body.reason }),
     save: (decision, previous) => savePickup(decision, previous, act),

@@ -5,9 +5,10 @@ import { text as readText } from 'node:stream/consumers';
 
 export type OneRequest = {
   readonly url: string;
-  readonly method: 'POST';
+  readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Of a POST. */
+  readonly body?: string;
   readonly timeoutMs: number;
 };
 

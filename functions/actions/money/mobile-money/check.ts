@@ -1,0 +1,69 @@
+import { log } from '#config/log.ts';
+import { findPayment, savePayment } from '#data/money/payments.ts';
+import { isOverdue, type PaymentRecord, waitedMs } from '#domain/money/mobile-money.ts';
+import { isOwnReference, provider } from './find-provider.ts';
+import type { FoundPayment } from './provider.ts';
+import { checkRefund } from './refund.ts';
+import { postReversal, postSuccess } from './settle-payment.ts';
+
+/**
+ * What a check came to. `unsent`: the provider never heard of it, so it is sent again. Of the last two staff have to know: there
+ * is money there that no pickup is known for, or of another currency.
+ */
+export type Checked = 'done' | 'unsent' | 'no pickup' | 'another currency';
+
+/**
+ * Asks the provider what became of a request and does what follows from it: whatever was told before counts for nothing. Done
+ * twice, or at once with another, it is as done once.
+ * @throws Error when the provider gives no answer
+ */
+export async function checkPayment(reference: string, now: Date): Promise<Checked> {
+  if (!isOwnReference(reference)) return 'done';
+  const payment = await findPayment(reference);
+  const found = await provider.find(reference);
+  if (!payment) return found?.state === 'succeeded' ? 'no pickup' : 'done';
+  if (!found) return handleUnknown(payment, now);
+  const checked = await follow(payment, found, now);
+  const after = await findPayment(reference);
+  if (after?.refund) await checkRefund(after, now);
+  return checked;
+}
+
+/** Does what follows from a payment as the provider has it. */
+export async function follow(payment: PaymentRecord, found: FoundPayment, now: Date): Promise<Checked> {
+  if (found.state === 'open') return closeIfTooOld(payment, now);
+  if (found.state === 'failed') return endPayment(payment, 'declined');
+  const { reference } = payment;
+  if (found.currency !== 'GHS') {
+    log.error('payment: another currency', { reference, currency: found.currency });
+    return 'another currency';
+  }
+  const posted = await postSuccess(payment, found, now);
+  if (!posted) return 'no pickup';
+  // What staff gave back shows as taken back, too.
+  const isOurs = posted.refund !== undefined && posted.refund.status !== 'failed';
+  if (found.state === 'reversed' && !isOurs) await postReversal(posted, now);
+  return 'done';
+}
+
+/** The provider never heard of it: the answer to the first try was no answer. Sent again, it is the same request. */
+async function handleUnknown(payment: PaymentRecord, now: Date): Promise<Checked> {
+  if (payment.status !== 'open') return 'done';
+  if (isOverdue(payment, now)) return closeIfTooOld(payment, now);
+  return payment.sentAt === undefined ? 'unsent' : 'done';
+}
+
+/** Nobody asks for it any more; a later success counts all the same. */
+async function closeIfTooOld(payment: PaymentRecord, now: Date): Promise<Checked> {
+  const isTooOld = Date.parse(payment.createdAt) + waitedMs <= now.getTime();
+  return isTooOld ? endPayment(payment, 'too old') : 'done';
+}
+
+/** Ends an open request without money. */
+export async function endPayment(
+  payment: PaymentRecord,
+  endReason: NonNullable<PaymentRecord['endReason']>,
+): Promise<'done'> {
+  if (payment.status === 'open') await savePayment(payment, { ...payment, status: 'failed', endReason });
+  return 'done';
+}

@@ -1,0 +1,100 @@
+import { type ChangeCall, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
+import { log } from '#config/log.ts';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { changePayment, findPayment, savePayment } from '#data/money/payments.ts';
+import { findPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isRefundOver, type PaymentRecord, type StoredRefund } from '#domain/money/mobile-money.ts';
+import { finishMobileRefund, planMobileRefund } from '#domain/money/payments.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { fullName } from '#shared/full-name.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { provider, requireMobileMoney } from './find-provider.ts';
+import type { FoundRefund } from './provider.ts';
+
+type RefundCall = ChangeCall & {
+  readonly params: { readonly id: string };
+  readonly body: { readonly reason: string; readonly version?: number };
+};
+
+/**
+ * Notes that money is to go back by Mobile Money; a job then asks the provider. Nothing is posted until that is done.
+ * @throws AppError `conflict` when nothing was paid that way, or some goes back already
+ */
+export async function startMobileRefund(call: RefundCall): Promise<Changed> {
+  requireMobileMoney();
+  const { account, act, body, now } = call;
+  return changePickup(await loadPickup(call.params.id), call, {
+    decide: (current) => {
+      const { reference } = planMobileRefund(current);
+      const pickup = { ...current, refunding: { reference }, version: current.version + 1 };
+      return { pickup, from: statuses };
+    },
+    save: async (decision, previous) => {
+      const { reference, amount, waived } = planMobileRefund(previous);
+      const payment = await findPayment(reference);
+      if (!payment) throw new AppError('conflict', sharedTexts.notByMobileMoney);
+      const refund: StoredRefund = {
+        amount,
+        waived,
+        status: 'pending',
+        at: now.toISOString(),
+        by: { role: account.role, id: account.id, name: fullName(account) },
+        reason: body.reason,
+      };
+      return savePickup(decision, previous, act, [changePayment(payment, { ...payment, refund })]);
+    },
+    message: sharedTexts.refundAsked,
+  });
+}
+
+/** How long a run alone may ask for a refund: longer than it can last, and than the provider's list lags behind. */
+const leaseMs = 5 * 60_000;
+
+/**
+ * Asks the provider for a refund, or what became of it, and does what follows. A refund whose answer was lost is looked for
+ * before it is asked for again: the provider takes no key by which it would know the second one.
+ * @throws Error when the provider gives no answer
+ */
+export async function checkRefund(payment: PaymentRecord, now: Date): Promise<void> {
+  const { refund, reference, providerId = '' } = payment;
+  if (!refund || isRefundOver(refund)) return;
+  const found = await provider.findRefund({
+    refundId: refund.id,
+    paymentId: providerId,
+    since: new Date(refund.at),
+  });
+  if (found) return noteRefund(payment, found, now);
+  if (refund.leasedUntil !== undefined && refund.leasedUntil > now.toISOString()) return;
+  const leased = { ...payment, refund: { ...refund, leasedUntil: toLease(now) } };
+  if (!(await savePayment(payment, leased))) return;
+  await noteRefund(leased, await provider.refund({ reference, amount: refund.amount }), now);
+}
+
+const toLease = (now: Date) => new Date(now.getTime() + leaseMs).toISOString();
+
+async function noteRefund(payment: PaymentRecord, found: FoundRefund, now: Date): Promise<void> {
+  const { refund, postedTo } = payment;
+  if (!refund) return;
+  const next = { ...payment, refund: { ...refund, id: found.id, status: found.state } };
+  if (JSON.stringify(next) === JSON.stringify(payment)) return;
+  if (!isRefundOver(next.refund)) return void (await savePayment(payment, next));
+  const pickup = postedTo === undefined ? undefined : await findPickup(postedTo);
+  if (!pickup) return void (await savePayment(payment, next));
+  const decision =
+    found.state === 'done' ? finish(pickup, payment, refund, now) : giveUp(pickup, payment.reference);
+  await savePickup(decision, pickup, undefined, [changePayment(payment, next)]);
+}
+
+function finish(pickup: PickupRecord, { reference }: PaymentRecord, refund: StoredRefund, now: Date) {
+  return finishMobileRefund(pickup, refund, { provider: provider.name, reference }, { by: refund.by, now });
+}
+
+/** Staff can try again, or give it back in cash. */
+function giveUp(pickup: PickupRecord, reference: string) {
+  log.error('payment: a refund failed', { reference });
+  return {
+    pickup: { ...pickup, refunding: undefined, version: pickup.version + 1 },
+    from: statuses,
+  };
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { findOpenPartition, keys, listOpenPaymentPartitions, partitions } from '#data/keys.ts';
+import { getItems } from '#data/table/batch.ts';
+import type { Condition } from '#data/table/expressions.ts';
+import { readEach, readOne } from '#data/table/readable.ts';
+import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import type { Write } from '#data/table/transaction.ts';
+import { isAwaited, type PaymentRecord, paymentRecord } from '#domain/money/mobile-money.ts';
+
+/** How long a request is kept, in seconds: 13 months. */
+const keptSeconds = 13 * 31 * 24 * 60 * 60;
+
+const stored = v.object({ payment: paymentRecord });
+
+/** A stored item as a request for Mobile Money. */
+export function parsePayment(item: Stored): PaymentRecord {
+  return v.parse(stored, item).payment;
+}
+
+/** The request of a reference, strongly consistent. */
+export async function findPayment(reference: string): Promise<PaymentRecord | undefined> {
+  const item = await getItem(keys.payment(reference));
+  return readOne(item, parsePayment);
+}
+
+/** Requests by their references, strongly consistent; those that are not there are absent. */
+export async function findPayments(
+  references: readonly string[],
+): Promise<ReadonlyMap<string, PaymentRecord>> {
+  const wanted = [...new Set(references)].map((reference) => keys.payment(reference));
+  const items = await getItems(wanted, { consistent: true });
+  return new Map(readEach(items, parsePayment).map((payment) => [payment.reference, payment]));
+}
+
+/** The put of a new request. */
+export function putPayment(payment: PaymentRecord): Write {
+  const { reference, createdAt, userId } = payment;
+  return {
+    put: {
+      ...keys.payment(reference),
+      payment,
+      ...indexKeys(payment),
+      relatedPK: partitions.paymentsOf(userId),
+      relatedSK: `${createdAt}#${reference}`,
+      expiresAt: Math.floor(Date.parse(createdAt) / 1000) + keptSeconds,
+    },
+    condition: { exists: false },
+  };
+}
+
+/** The change of a request from one state to another: refused when somebody else changed it meanwhile. */
+export function changePayment(from: PaymentRecord, to: PaymentRecord): Extract<Write, { update: unknown }> {
+  const { reference } = from;
+  const isOver = !isAwaited(to) && to.status !== 'open';
+  const { phone, network, ...kept } = to;
+  const next = isOver ? kept : to;
+  const names = [...new Set([...Object.keys(from), ...Object.keys(next)])] as (keyof PaymentRecord)[];
+  const changed = names.filter(
+    (name) => JSON.stringify(from[name]) !== JSON.stringify(next[name as 'status']),
+  );
+  return {
+    update: keys.payment(reference),
+    change: {
+      set: {
+        ...Object.fromEntries(changed.map((name) => [`payment.${name}`, next[name as 'status']])),
+        ...indexKeys(to),
+      },
+    },
+    condition: { exists: true, equals: guard(from) },
+  };
+}
+
+/** What must be as it was: all that decisions are made by. */
+function guard({ status, postedTo, reversedAt, refund }: PaymentRecord): NonNullable<Condition['equals']> {
+  return {
+    'payment.status': status,
+    'payment.postedTo': postedTo,
+    'payment.reversedAt': reversedAt,
+    'payment.refund.status': refund?.status,
+    'payment.refund.id': refund?.id,
+    'payment.refund.leasedUntil': refund?.leasedUntil,
+  };
+}
+
+/** @returns whether nobody else changed it meanwhile */
+export async function savePayment(from: PaymentRecord, to: PaymentRecord): Promise<boolean> {
+  const { update, change, condition } = changePayment(from, to);
+  return (await updateItem(update, change, condition)).written;
+}
+
+/**
+ * Notes that the provider has something to say, which makes a job ask it.
+ * @returns whether there is such a request
+ */
+export async function noteTold(reference: string, now: Date): Promise<boolean> {
+  const set = { 'payment.toldAt': now.toISOString() };
+  return (await updateItem(keys.payment(reference), { set }, { exists: true })).written;
+}
+
+/** Of what is open only. */
+function indexKeys(payment: PaymentRecord) {
+  const { reference, createdAt } = payment;
+  return isAwaited(payment)
+    ? { duePK: findOpenPartition(reference), daysSK: `${createdAt}#${reference}` }
+    : { duePK: undefined, daysSK: undefined };
+}
+
+/** A request that is awaited, as the index has it. */
+export type OpenPayment = { readonly reference: string; readonly createdAt: string };
+
+/** All requests that are open or whose money goes back, the oldest first; may be a moment behind. */
+export async function listOpenPayments(): Promise<readonly OpenPayment[]> {
+  const read = await Promise.all(listOpenPaymentPartitions().map(readPartition));
+  return read.flat().sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+}
+
+async function readPartition(partition: string): Promise<readonly OpenPayment[]> {
+  const found: OpenPayment[] = [];
+  let startKey: Stored | undefined;
+  do {
+    const page = await queryItems({ index: 'due', partition, startKey });
+    for (const { daysSK } of page.items) {
+      const [createdAt = '', reference = ''] = String(daysSK).split('#');
+      found.push({ createdAt, reference });
+    }
+    startKey = page.lastKey;
+  } while (startKey);
+  return found;
+}
+
+/** Requests about a household that an erasure looks at, the newest first. */
+const newest = 500;
+
+/**
+ * Takes number and network from all requests of an erased household.
+ * @returns from how many
+ */
+export async function erasePayments(userId: string): Promise<number> {
+  const { items } = await queryItems({
+    index: 'related',
+    partition: partitions.paymentsOf(userId),
+    newestFirst: true,
+    limit: newest,
+  });
+  const references = items.map(({ PK }) => String(PK).slice(keys.payment('').PK.length));
+  const held = [...(await findPayments(references)).values()].filter(holdsPerson);
+  for (const { reference } of held) {
+    const gone = { 'payment.phone': undefined, 'payment.network': undefined, 'payment.askedBy.name': '' };
+    await updateItem(keys.payment(reference), { set: gone }, { exists: true });
+  }
+  return held.length;
+}
+
+const holdsPerson = ({ phone, network, askedBy }: PaymentRecord) =>
+  phone !== undefined || network !== undefined || askedBy.name !== '';

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { environment } from '#config/environment.ts';
+import { readSecret } from '#config/secrets.ts';
+import { paystackSignatureHeader } from '#contracts/contract.ts';
+import { AppError } from '#domain/app-error.ts';
+import { bodyText } from './read-body.ts';
+import { readRequestTime } from './request-time.ts';
+
+/**
+ * Checks that Paystack sent a body: its HMAC-SHA512 with the secret key, in hexadecimal
+ * (https://paystack.com/docs/payments/webhooks). While one key replaces the other, both count. Nothing is looked up before.
+ * @throws AppError `unauthorized`
+ */
+export async function requirePaystackSignature(event: APIGatewayProxyEventV2): Promise<void> {
+  const refused = new AppError('unauthorized', 'This address needs the signature of its provider.');
+  if (environment('MOBILE_MONEY') === '') throw refused;
+  const given = Buffer.from(event.headers[paystackSignatureHeader] ?? '', 'hex');
+  const keys = await readSecret(environment('PAYSTACK_KEY_SECRET_ID'), readRequestTime(event));
+  const expected = keys
+    .split(',')
+    .map((key) => createHmac('sha512', key.trim()).update(bodyText(event)).digest());
+  // Compare all, so that the time does not tell which one fits.
+  const fits = expected.map((one) => one.length === given.length && timingSafeEqual(one, given));
+  if (!fits.includes(true)) throw refused;
+}

@@ -1,0 +1,37 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as v from 'valibot';
+import { type Checked, checkPayment } from '#actions/money/mobile-money/check.ts';
+import { comparePayments } from '#actions/money/mobile-money/compare.ts';
+import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
+import { sendPayment } from '#actions/money/mobile-money/send.ts';
+import { count } from './count.ts';
+import { handleEachMessage } from './queues/handle-each-message.ts';
+import { paymentMessage } from './queues/queue-messages.ts';
+
+/** Asks networks for money by their provider, and what became of it. Each message can be done twice, or again from the start. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  return handleEachMessage('payments', event, handleOne);
+}
+
+async function handleOne(record: SQSRecord): Promise<void> {
+  const message = v.parse(paymentMessage, JSON.parse(record.body));
+  const now = new Date();
+  if (!hasMobileMoney()) return;
+  if (message.kind === 'compare') return compare(message.date, now);
+  const { reference } = message;
+  if (message.kind === 'send') return sendPayment(reference, now);
+  const checked = await checkPayment(reference, now);
+  if (checked === 'unsent') await sendPayment(reference, now);
+  else countTrouble(checked);
+}
+
+function countTrouble(checked: Exclude<Checked, 'unsent'>): void {
+  if (checked === 'no pickup') count('PaymentWithoutPickup');
+  if (checked === 'another currency') count('PaymentsDiffer');
+}
+
+async function compare(date: string, now: Date): Promise<void> {
+  const differences = await comparePayments(date, now);
+  count('PaymentsDiffer', differences.length);
+  count('PaymentWithoutPickup', differences.filter(({ kind }) => kind === 'no pickup').length);
+}

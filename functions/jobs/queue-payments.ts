@@ -1,0 +1,32 @@
+import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
+import { log } from '#config/log.ts';
+import { isCompared } from '#data/money/comparisons.ts';
+import { listOpenPayments } from '#data/money/payments.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+import { measureOldestPayment } from './count.ts';
+import type { Outgoing } from './queues/queues.ts';
+import { sendAll } from './queues/queues.ts';
+
+/** After this hour the day before is compared: the provider's list is complete by then. */
+const comparedFromHour = 2;
+
+/** Has the provider asked of every request that is open, and once a night of the day before. */
+export async function handler(): Promise<void> {
+  if (!hasMobileMoney()) return;
+  const now = new Date();
+  const open = await listOpenPayments();
+  const checks = open.map(
+    ({ reference }) => ({ queue: 'payments', body: { kind: 'check', reference } }) as const,
+  );
+  const unsent = await sendAll([...checks, ...(await listComparisons(now))]);
+  const [oldest] = open;
+  measureOldestPayment(oldest ? Math.floor((now.getTime() - Date.parse(oldest.createdAt)) / 60_000) : 0);
+  log.info('payments: queued', { open: open.length });
+  if (unsent.length > 0) throw new Error(`${unsent.length} messages could not be queued.`);
+}
+
+async function listComparisons(now: Date): Promise<readonly Outgoing[]> {
+  const yesterday = addDays(todayInAccra(now), -1);
+  if (now.getUTCHours() < comparedFromHour || (await isCompared(yesterday))) return [];
+  return [{ queue: 'payments', body: { kind: 'compare', date: yesterday } }];
+}
