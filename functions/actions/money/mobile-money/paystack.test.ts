@@ -215,6 +215,20 @@ describe('an answer that says nothing', () => {
     await expect(paystack.findRefund({ paymentId: '1', since: new Date() })).rejects.toThrow();
   });
 
+  it.each([
+    [404, wrong('Entity not found')],
+    [400, wrong('Transaction reference not found.')],
+    [400, wrong('Nothing there', { code: 'transaction_not_found' })],
+  ])('is an unknown reference: %s %s', async (status, text) => {
+    await serve(send(status, text));
+    expect(await paystack.find('test-odd')).toBeUndefined();
+  });
+
+  it('is no unknown reference when it is a page of something between', async () => {
+    await serve(send(404, '<html>not found</html>'));
+    await expect(paystack.find('test-odd')).rejects.toThrow('404');
+  });
+
   it('is waited for as long as a call of the API allows', async () => {
     await serve(() => {});
     const began = performance.now();

@@ -11,7 +11,7 @@ const timeoutMs = 8_000;
 /** A code is sent within a call of the API, which has 10 s. */
 const codeTimeoutMs = 6_000;
 
-/** As Paystack calls the networks; Telecel by its former name, Vodafone. */
+/** As `dist/doc/transfers/recipients/list-telcos.js` has them, where Telecel has its former name, Vodafone. */
 const providerCodes: Readonly<Record<Network, string>> = { mtn: 'mtn', telecel: 'vod', at: 'atl' };
 
 const perPage = 100;
@@ -87,7 +87,7 @@ export const paystack: PaymentProvider = {
   find: async (reference) => {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const answer = await ask({ method: 'GET', path });
-    if (isNotFound(answer, /reference not found/i)) return undefined;
+    if (isNotFound(answer)) return undefined;
     return toPayment(read(oneTransaction, answer).data);
   },
   list: async ({ from, to }, next) => {
@@ -146,7 +146,8 @@ function judge(answer: Answer | undefined): ProviderAnswer {
   if (code === 'duplicate_reference' || /duplicate.*reference|reference.*previously.*used/i.test(message))
     return { state: 'duplicate' };
   // Trouble of its own or of the network, or with our key, says nothing about the request.
-  const isTrouble = type === 'api_error' || type === 'processor_error' || /\bkey\b/i.test(message);
+  const isTrouble =
+    [type, code].some((one) => one === 'api_error' || one === 'processor_error') || /\bkey\b/i.test(message);
   return { state: isTrouble ? 'unknown' : 'refused' };
 }
 
@@ -181,12 +182,13 @@ function read<Schema extends v.GenericSchema>(
   return parsed.output;
 }
 
-function isNotFound({ status, body }: Answer, words: RegExp): boolean {
+/** By 404 and `Entity not found` as the document has it, or by 400 and a code, or words, as Paystack answers in fact. */
+function isNotFound({ status, body }: Answer): boolean {
   if (status !== 400 && status !== 404) return false;
   const parsed = v.safeParse(errorAnswer, body);
-  return (
-    parsed.success && (parsed.output.code === 'transaction_not_found' || words.test(parsed.output.message))
-  );
+  if (!parsed.success) return false;
+  const { code, message } = parsed.output;
+  return code === 'transaction_not_found' || /(entity|transaction|reference) not found/i.test(message);
 }
 
 /** One that was abandoned, or waits, may still be approved. */
