@@ -6,17 +6,17 @@ import { type Money, nameCollector } from './use-money.ts';
 /** An amount as spreadsheets read it: `12.50`. */
 const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
 
-type Sums = Pick<MoneyDay, 'charged' | 'paid' | 'waived' | 'refunded' | 'handedOver'>;
+type Sums = Pick<MoneyDay, 'charged' | 'paid' | 'mobile' | 'waived' | 'refunded' | 'handedOver'>;
 
-const sums = ({ charged, paid, waived, refunded, handedOver }: Sums) =>
-  [charged, paid, waived, refunded, handedOver].map(cedis);
+const sums = ({ charged, paid, mobile, waived, refunded, handedOver }: Sums) =>
+  [charged, paid - mobile, mobile, waived, refunded, handedOver].map(cedis);
 
 const counts = ({ priced, paidAtDoor, notPaid, smaller, saidPaid, saidCame }: CollectorMoney) =>
   [priced, paidAtDoor, notPaid, smaller, saidPaid, saidCame].map(String);
 
 const header = [
   ...[csvTexts.date, csvTexts.collector],
-  ...[texts.charged, texts.paid, texts.waived, texts.refunded, texts.handedOver],
+  ...[texts.charged, texts.paid, texts.mobile, texts.waived, texts.refunded, texts.handedOver],
   ...[texts.priced, texts.paidAtDoor, texts.notPaid, texts.smaller, csvTexts.saidPaid, csvTexts.saidCame],
 ];
 
