@@ -11,6 +11,7 @@ const app = new App();
 const settings = readSettings((name) => app.node.tryGetContext(name));
 await ensureFunctions();
 const { domain, ussdCode } = settings;
+// With the setting `paystackKeyArn`: `mobileMoney: settings.paystackKeyArn !== undefined`.
 await ensureSite({ origin: domain && `https://${domain}`, ussdCode });
 checkSettings(buildStacks(app, settings, builtArtifacts()), settings);
 addNagChecks(app);

@@ -6,6 +6,10 @@ import { buildFunctionEnvironment } from './environment.ts';
 import type { Scope } from './scope.ts';
 import { ensureCodeKey } from './seed/code-key.ts';
 import { discardInterruptedSeed } from './seed/seed-state.ts';
+import type { PaystackEvent } from './stand-ins/paystack/bodies.ts';
+import { demoPaystackKey } from './stand-ins/paystack/key.ts';
+import type { Paystack } from './stand-ins/paystack/paystack.ts';
+import { putSecret } from './stand-ins/secrets.ts';
 import { startStandIns } from './stand-ins/server.ts';
 import { openStore, type Store } from './stand-ins/store.ts';
 
@@ -18,6 +22,9 @@ export type Services = {
   readonly exited: Promise<string>;
   /** Calls `listener` with the queue when a message was sent. */
   onMessage(listener: (queue: string) => void): void;
+  readonly paystack: Paystack;
+  /** Calls `listener` with what Paystack tells. */
+  onPaymentEvent(listener: (event: PaystackEvent) => void): void;
 };
 
 /** Starts the engine and the stand-ins and sets the environment of the functions, which run in this process. */
@@ -33,11 +40,18 @@ export async function startServices(
   const engine = await startEngine({ dbPath: folder.engineFile });
   scope.defer(() => engine.stop());
   let wake = (_queue: string) => {};
-  const standIns = await startStandIns({ store, queues: allQueues, wake: (queue) => wake(queue) });
+  let tellPayment = (_event: PaystackEvent) => {};
+  const standIns = await startStandIns({
+    store,
+    queues: allQueues,
+    wake: (queue) => wake(queue),
+    tellPayment: (event) => tellPayment(event),
+  });
   scope.defer(() => standIns.stop());
   const { endpoint, exited } = engine;
   Object.assign(process.env, buildFunctionEnvironment({ endpoint, tableName, origin, standIns }));
   ensureCodeKey(store, environment('CODE_KEY_SECRET_ID'));
+  putSecret(store, environment('PAYSTACK_KEY_SECRET_ID'), demoPaystackKey);
   return {
     store,
     endpoint,
@@ -45,6 +59,10 @@ export async function startServices(
     exited,
     onMessage: (listener) => {
       wake = listener;
+    },
+    paystack: standIns.paystack,
+    onPaymentEvent: (listener) => {
+      tellPayment = listener;
     },
   };
 }

@@ -5,6 +5,7 @@ import { openDataFolder } from './data-folder.ts';
 import { createDynamoClient } from './engine/dynamo.ts';
 import { startExpiry } from './engine/expiry.ts';
 import { ensureTable } from './engine/table.ts';
+import { deliverPaystackEvent, startRefunding } from './events/deliver-paystack.ts';
 import { type Jobs, startJobs } from './events/jobs.ts';
 import { startTrimming } from './events/trim-stream.ts';
 import { watchingDisk } from './gateway/disk-space.ts';
@@ -78,8 +79,11 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
   const remind = async (date: string) => {
     await invoke(await sources.load('jobs/queue-reminders'), 'queue-reminders', { date });
   };
-  const edge = createEdge({ api, site: sources.site, store, remind });
+  const edge = createEdge({ api, site: sources.site, store, remind, paystack: services.paystack });
   folder.announce({ pid: process.pid, origin: port.origin, endpoint, tableName });
+  services.onPaymentEvent((event) => void deliverPaystackEvent(api, port.origin, event).catch(console.error));
+  const refunding = startRefunding(services.paystack);
+  scope.defer(() => refunding.stop());
   port.open(sources.wrap(toListener(edge)));
   return { origin: port.origin, hasDemoAccounts, exited };
 }

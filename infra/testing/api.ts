@@ -6,6 +6,9 @@ import { createGateway, type Gateway } from '#infra/local/gateway/gateway.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { ensureCodeKey } from '#infra/local/seed/code-key.ts';
 import { ensureSigningKey } from '#infra/local/seed/signing-key.ts';
+import type { PaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
+import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
+import type { Paystack } from '#infra/local/stand-ins/paystack/paystack.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { type StandIns, startStandIns } from '#infra/local/stand-ins/server.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
@@ -36,6 +39,9 @@ export type TestApi = {
   readonly tableName: string;
   /** Mail, queues and secrets as the handlers left them. */
   readonly store: Store;
+  readonly paystack: Paystack;
+  /** What Paystack told and nobody delivered yet, oldest first. */
+  readonly paystackEvents: PaystackEvent[];
   stop(): Promise<void>;
   /** `call('PATCH /pickups/{id}/cancel')` with the id filled in; JSON both ways. */
   call(route: string, options?: CallOptions): Promise<TestAnswer>;
@@ -52,10 +58,16 @@ export async function startTestApi(): Promise<TestApi> {
   const tableName = await createTestTable();
   process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
   const store = openStore();
-  const standIns = await startStandIns({ store, queues: allQueues });
+  const paystackEvents: PaystackEvent[] = [];
+  const standIns = await startStandIns({
+    store,
+    queues: allQueues,
+    tellPayment: (event) => void paystackEvents.push(event),
+  });
   Object.assign(process.env, testEnvironment(standIns));
   ensureCodeKey(store, environment('CODE_KEY_SECRET_ID'));
   putSecret(store, environment('SMS_KEY_SECRET_ID'), 'the-key-of-arkesel');
+  putSecret(store, environment('PAYSTACK_KEY_SECRET_ID'), demoPaystackKey);
   await ensureSigningKey(store, loadFromSource);
   const gateway = createGateway({ routes, load: loadFromSource, timeoutMs: patienceMs });
   waitPatiently();
@@ -63,6 +75,8 @@ export async function startTestApi(): Promise<TestApi> {
     gateway,
     tableName,
     store,
+    paystack: standIns.paystack,
+    paystackEvents,
     call: (route, options) => call(gateway, route, options),
     stop: async () => {
       // Otherwise each file would leave its connections to the engine open.

@@ -5,6 +5,8 @@ import { buildFunctionEnvironment } from '#infra/local/environment.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { ensureCodeKey } from '#infra/local/seed/code-key.ts';
 import { listSentMail, type SentMail } from '#infra/local/stand-ins/mail.ts';
+import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
+import type { Paystack } from '#infra/local/stand-ins/paystack/paystack.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { startStandIns } from '#infra/local/stand-ins/server.ts';
 import { listSentSms, type SentSms } from '#infra/local/stand-ins/sms.ts';
@@ -44,7 +46,9 @@ export type TestJobs = {
 };
 
 /** Makes a table and stand-ins for SQS and SES, and points the jobs, run from their sources, at them. Once per file. */
-export async function startTestJobs(): Promise<TestJobs & { readonly store: Store; stop(): Promise<void> }> {
+export async function startTestJobs(): Promise<
+  TestJobs & { readonly store: Store; readonly paystack: Paystack; stop(): Promise<void> }
+> {
   const store = openStore();
   const tableName = await createTestTable();
   const standIns = await startStandIns({ store, queues: allQueues });
@@ -53,8 +57,9 @@ export async function startTestJobs(): Promise<TestJobs & { readonly store: Stor
   Object.assign(process.env, buildFunctionEnvironment({ endpoint, tableName, origin, standIns }));
   ensureCodeKey(store, environment('CODE_KEY_SECRET_ID'));
   putSecret(store, environment('SMS_KEY_SECRET_ID'), 'the-key-of-arkesel');
+  putSecret(store, environment('PAYSTACK_KEY_SECRET_ID'), demoPaystackKey);
   process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
-  return { ...testJobs(store), store, stop: () => standIns.stop() };
+  return { ...testJobs(store), store, paystack: standIns.paystack, stop: () => standIns.stop() };
 }
 
 /** The jobs beside the calls: on the table and the services of a `TestApi`. */

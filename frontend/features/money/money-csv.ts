@@ -1,4 +1,5 @@
 import type { CollectorMoney, MoneyDay } from '#contracts/money/money-calls.ts';
+import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { byteOrderMark, csvLine } from '#ui/save-file.ts';
 import { csvTexts, texts } from './texts.ts';
 import { type Money, nameCollector } from './use-money.ts';
@@ -6,17 +7,18 @@ import { type Money, nameCollector } from './use-money.ts';
 /** An amount as spreadsheets read it: `12.50`. */
 const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
 
-type Sums = Pick<MoneyDay, 'charged' | 'paid' | 'waived' | 'refunded' | 'handedOver'>;
+type Sums = Pick<MoneyDay, 'charged' | 'paid' | 'mobile' | 'waived' | 'refunded' | 'handedOver'>;
 
-const sums = ({ charged, paid, waived, refunded, handedOver }: Sums) =>
-  [charged, paid, waived, refunded, handedOver].map(cedis);
+const sums = ({ charged, paid, mobile, waived, refunded, handedOver }: Sums) =>
+  [charged, paid - mobile, ...(hasMobileMoney ? [mobile] : []), waived, refunded, handedOver].map(cedis);
 
 const counts = ({ priced, paidAtDoor, notPaid, smaller, saidPaid, saidCame }: CollectorMoney) =>
   [priced, paidAtDoor, notPaid, smaller, saidPaid, saidCame].map(String);
 
 const header = [
   ...[csvTexts.date, csvTexts.collector],
-  ...[texts.charged, texts.paid, texts.waived, texts.refunded, texts.handedOver],
+  ...[texts.charged, texts.paid, ...(hasMobileMoney ? [texts.mobile] : [])],
+  ...[texts.waived, texts.refunded, texts.handedOver],
   ...[texts.priced, texts.paidAtDoor, texts.notPaid, texts.smaller, csvTexts.saidPaid, csvTexts.saidCame],
 ];
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CollectorMoney, MoneyDay } from '#contracts/money/money-calls.ts';
+import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { pickupPath } from '#platform/paths.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -68,7 +69,10 @@ const dayColumns: readonly Column<MoneyDay>[] = [
     cell: ({ date }) => (date === total ? texts.total : printDateWithDay(date)),
   },
   { id: 'charged', header: texts.charged, cell: ({ charged }) => <Amount pesewas={charged} /> },
-  { id: 'paid', header: texts.paid, cell: ({ paid }) => <Amount pesewas={paid} /> },
+  { id: 'paid', header: texts.paid, cell: ({ paid, mobile }) => <Amount pesewas={paid - mobile} /> },
+  ...(hasMobileMoney
+    ? [{ id: 'mobile', header: texts.mobile, cell: ({ mobile }: MoneyDay) => <Amount pesewas={mobile} /> }]
+    : []),
   { id: 'waived', header: texts.waived, cell: ({ waived }) => <Amount pesewas={waived} /> },
   { id: 'refunded', header: texts.refunded, cell: ({ refunded }) => <Amount pesewas={refunded} /> },
   { id: 'handedOver', header: texts.handedOver, cell: ({ handedOver }) => <Amount pesewas={handedOver} /> },
@@ -83,6 +87,7 @@ function Days({ days }: Pick<Money, 'days'>) {
     date: total,
     charged: 0,
     paid: 0,
+    mobile: 0,
     waived: 0,
     refunded: 0,
     handedOver: 0,
@@ -110,6 +115,7 @@ function addDay(one: MoneyDay, other: MoneyDay): MoneyDay {
     date: one.date,
     charged: one.charged + other.charged,
     paid: one.paid + other.paid,
+    mobile: one.mobile + other.mobile,
     waived: one.waived + other.waived,
     refunded: one.refunded + other.refunded,
     handedOver: one.handedOver + other.handedOver,

@@ -1,6 +1,8 @@
 import { apiHeaders } from '#infra/edge/site-headers.ts';
 import { getOutboxJson, renderOutbox } from '#infra/local/site/outbox.ts';
 import { servePhone } from '#infra/local/site/phone.ts';
+import { serveMoney } from '#infra/local/site/phone-money.ts';
+import type { Paystack } from '#infra/local/stand-ins/paystack/paystack.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 import type { Handle } from './http-server.ts';
 
@@ -8,17 +10,19 @@ type Targets = {
   readonly api: (request: Request, viewerAddress: string) => Promise<Response>;
   readonly site: (request: Request) => Response | Promise<Response>;
   readonly store: Store;
+  readonly paystack: Paystack;
   /** Asks for the reminders of a date. */
   readonly remind: (date: string) => Promise<void>;
 };
 
 /** Routes `/api/*` to the gateway and the rest to the site, as CloudFront does; and serves the outbox of sent mail and the phone. */
-export function createEdge({ api, site, store, remind }: Targets): Handle {
+export function createEdge({ api, site, store, remind, paystack }: Targets): Handle {
   return async (request, viewerAddress) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/api/')) return withHeaders(await api(request, viewerAddress), apiHeaders);
     if (pathname === '/outbox') return renderOutbox(store);
     if (pathname === '/outbox.json') return getOutboxJson(store);
+    if (pathname === '/phone/money') return serveMoney(request, paystack);
     return (await servePhone(request, store, remind)) ?? site(request);
   };
 }

@@ -4,6 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createEdge } from '#infra/local/gateway/edge.ts';
 import { sendMail } from '#infra/local/stand-ins/mail.ts';
+import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
+import { createPaystack } from '#infra/local/stand-ins/paystack/paystack.ts';
 import { createSmsOperations } from '#infra/local/stand-ins/sms.ts';
 import { openStore } from '#infra/local/stand-ins/store.ts';
 import { addDays } from '#shared/dates.ts';
@@ -122,6 +124,8 @@ describe('compression', () => {
   });
 });
 
+const paystack = createPaystack({ key: demoPaystackKey, now: () => new Date(), emit: () => {} });
+
 describe('the outbox', () => {
   it('shows mail as text, with links that can be clicked', async () => {
     const store = openStore();
@@ -136,7 +140,7 @@ describe('the outbox', () => {
       },
     });
     const api = async () => Response.json({});
-    const page = await createEdge({ api, site, store, remind: noReminders })(
+    const page = await createEdge({ api, site, store, remind: noReminders, paystack })(
       new Request('http://localhost/outbox'),
       '127.0.0.1',
     );
@@ -151,9 +155,35 @@ describe('the phone', () => {
   const store = openStore();
   const asked: string[] = [];
   const remind = async (date: string) => void asked.push(date);
-  const edge = createEdge({ api: async () => Response.json({}), site, store, remind });
+  const edge = createEdge({ api: async () => Response.json({}), site, store, remind, paystack });
   const ask = (path: string, method = 'GET') =>
     edge(new Request(`http://localhost${path}`, { method }), '127.0.0.1');
+
+  it('shows what a network asks a number for, and takes the answer of its owner', async () => {
+    const reference = 'local-01KPHONE';
+    const mobile_money = { phone: '0241234567', provider: 'mtn' };
+    const body = { email: 'a@b.test', amount: 1250, currency: 'GHS', reference, mobile_money };
+    paystack.handle({ method: 'POST', path: '/charge', authorization: `Bearer ${demoPaystackKey}`, body });
+    const list = async () => (await ask('/phone/money?to=%2B233241234567')).json();
+    const act = (what: object) =>
+      edge(
+        new Request('http://localhost/phone/money', { method: 'POST', body: JSON.stringify(what) }),
+        '127.0.0.1',
+      );
+    expect(await list()).toMatchObject([{ reference, amount: 1250, network: 'MTN MoMo', status: 'ongoing' }]);
+    expect((await act({ reference, act: 'steal' })).status).toBe(400);
+    expect((await act({ reference, act: 'code' })).status).toBe(409);
+    expect((await act({ reference, act: 'ignore' })).status).toBe(204);
+    expect(await list()).toMatchObject([{ reference, status: 'abandoned' }]);
+    expect((await act({ reference, act: 'approve', amount: 1000 })).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect(paystack.account.findCharge(reference)).toMatchObject({
+      status: 'success',
+      amount: 1000,
+      fees: 20,
+    });
+    expect((await act({ reference, act: 'refuse' })).status).toBe(409);
+  });
 
   it('is a page of the local stack, and not of the site', async () => {
     for (const [path, type] of [

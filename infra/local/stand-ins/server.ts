@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { ValiError } from 'valibot';
 import { type EmitEvent, sendMail } from './mail.ts';
+import type { PaystackEvent } from './paystack/bodies.ts';
+import { demoPaystackKey } from './paystack/key.ts';
+import { createPaystack, type Paystack } from './paystack/paystack.ts';
 import { createSecretsOperations } from './secrets.ts';
 import { type Operations, ServiceError } from './service-error.ts';
 import { createSmsOperations } from './sms.ts';
@@ -13,6 +16,8 @@ import type { Store } from './store.ts';
 export type StandIns = {
   /** The address of all services. */
   readonly endpoint: string;
+  /** What people and networks do with the payments there. */
+  readonly paystack: Paystack;
   queueUrl(queue: string): string;
   stop(): Promise<void>;
 };
@@ -22,10 +27,17 @@ type Options = {
   readonly queues: readonly string[];
   /** Called with the queue of a new message. */
   readonly wake?: (queue: string) => void;
+  /** Called with what Paystack tells of its payments. */
+  readonly tellPayment?: (event: PaystackEvent) => void;
 };
 
-/** Starts SQS, Secrets Manager, Systems Manager, SES and End User Messaging on one port of this machine, with the operations that our handlers use. */
-export async function startStandIns({ store, queues, wake = () => {} }: Options): Promise<StandIns> {
+/** Starts SQS, Secrets Manager, Systems Manager, SES, End User Messaging and, below `/paystack`, Paystack on one port of this machine, with the operations that our handlers use. */
+export async function startStandIns({
+  store,
+  queues,
+  wake = () => {},
+  tellPayment = () => {},
+}: Options): Promise<StandIns> {
   const sqs = createSqsOperations(store, queues, wake);
   /** What EventBridge puts into a queue. */
   const tell = (queue: string) => (event: object) => {
@@ -38,9 +50,10 @@ export async function startStandIns({ store, queues, wake = () => {} }: Options)
     PinpointSMSVoiceV2: createSmsOperations(store, tell('sms-events')),
     AmazonSSM: createSsmOperations(store),
   };
+  const paystack = createPaystack({ key: demoPaystackKey, now: () => new Date(), emit: tellPayment, store });
   // Longer than any pause: a connection that closes just as it is used again fails a mail, which is not tried again.
   const server = createServer({ keepAliveTimeout: 10 * 60_000 }, async (request, response) => {
-    const { status, body } = await answer({ targets, store, emit }, request);
+    const { status, body } = await answer({ targets, store, emit, paystack }, request);
     const requestId = randomUUID();
     response.writeHead(status, {
       'content-type': 'application/x-amz-json-1.0',
@@ -53,6 +66,7 @@ export async function startStandIns({ store, queues, wake = () => {} }: Options)
   const endpoint = `http://127.0.0.1:${getPort(server)}`;
   return {
     endpoint,
+    paystack,
     queueUrl: (queue) => `${endpoint}/000000000000/${queue}`,
     stop: async () => {
       server.closeAllConnections();
@@ -68,11 +82,22 @@ type Behind = {
   readonly targets: Readonly<Record<string, Operations>>;
   readonly store: Store;
   readonly emit: EmitEvent;
+  readonly paystack: Paystack;
 };
 
-async function answer({ targets, store, emit }: Behind, request: IncomingMessage): Promise<Answer> {
+async function answer({ targets, store, emit, paystack }: Behind, request: IncomingMessage): Promise<Answer> {
   try {
     const input = await readJson(request);
+    const paystackPath = /^\/paystack(\/.*)/.exec(request.url ?? '')?.[1];
+    if (paystackPath !== undefined) {
+      const { method = '', headers } = request;
+      return paystack.handle({
+        method,
+        path: paystackPath,
+        authorization: headers.authorization,
+        body: input,
+      });
+    }
     if (request.url === '/v2/email/outbound-emails')
       return { status: 200, body: sendMail(store, input, emit) };
     if (request.url?.startsWith('/v2/email/suppression/addresses/')) return { status: 200, body: {} };

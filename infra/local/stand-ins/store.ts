@@ -3,7 +3,7 @@ import { CommandError } from '#infra/command/command-error.ts';
 import { fileTrouble } from './sqlite-error.ts';
 
 /**
- * The data of the stand-ins for SQS, Secrets Manager, Systems Manager, SES, End User Messaging and Lambda's event sources, in one SQLite file. Each statement
+ * The data of the stand-ins for SQS, Secrets Manager, Systems Manager, SES, End User Messaging, Paystack and Lambda's event sources, in one SQLite file. Each statement
  * is durable when it returns, so that a killed process loses nothing that it has acknowledged.
  */
 export type Store = DatabaseSync;
@@ -38,6 +38,9 @@ const schema = `
     PRIMARY KEY (consumer, stream, shard)
   );
   CREATE TABLE IF NOT EXISTS schedules (job TEXT PRIMARY KEY, ran_at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS paystack (
+    kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (kind, id)
+  );
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 

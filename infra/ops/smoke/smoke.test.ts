@@ -21,7 +21,9 @@ beforeAll(async () => {
     const isThere = ['/', '/login'].includes(new URL(request.url).pathname.toLowerCase());
     return new Response('<html></html>', { status: isThere ? 200 : 404, headers: siteHeaders([]) });
   };
-  server = createHttpServer(createEdge({ api: api.gateway, site, store: api.store, remind: async () => {} }));
+  server = createHttpServer(
+    createEdge({ api: api.gateway, site, store: api.store, remind: async () => {}, paystack: api.paystack }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

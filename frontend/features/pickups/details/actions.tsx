@@ -11,6 +11,7 @@ import {
   LazyReopenDialog,
   LazyRescheduleDialog,
 } from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { AskButton, AskPlace } from '#features/pickups/money/mobile/ask-button.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { isDialling } from '#platform/ussd-code.ts';
@@ -76,6 +77,12 @@ function Finished({ pickup, viewer, open }: ButtonsProps & { readonly viewer: Ro
       <p>
         {status === 'cancelled' ? texts.wasCancelled : canReopen ? texts.wasCompleted : texts.nothingToDo}
       </p>
+      {viewer === 'collector' && (
+        <>
+          <AskButton stop={{ ...pickup, due: pickup.money?.due ?? 0 }} />
+          <AskPlace />
+        </>
+      )}
       {canReopen && (
         <Quiet>
           <Button tone="quiet" icon="refresh" onClick={() => open(LazyReopenDialog)}>

@@ -1,6 +1,6 @@
 /*
  * The page `/phone` of the local stack: a phone whose network speaks to the real adapter of Africa's Talking, with the
- * key of the local stack, and shows the SMS that the number got.
+ * key of the local stack, and shows the SMS that the number got and what networks ask it for by Mobile Money.
  */
 const path = '/api/v1/ussd/africastalking?key=sankofa-demo';
 const stored = 'phone-number';
@@ -13,6 +13,100 @@ const [call, end, inbox, noSms] = ['call', 'end', 'inbox', 'no-sms'].map(find);
 
 /** The session that is open: Africa's Talking repeats all that was entered in it. */
 let session;
+
+/** What a network asks for on the screen; it waits while a session is open. */
+let prompt;
+
+/** A PIN is never looked at here: any four digits do. */
+const pin = /^\d{4}$/;
+
+function showPrompt(next) {
+  if (session || next?.reference + next?.status === prompt?.reference + prompt?.status) return;
+  if (!next && !prompt) return;
+  prompt = next;
+  const wantsCode = next?.status === 'send_otp';
+  find('more').hidden = !next || wantsCode;
+  find('input-label').textContent = next ? 'PIN' : 'Answer';
+  find('amount').value = '';
+  input.type = next ? 'password' : 'text';
+  showScreen(next ? toWords(next) : `Press Call to dial ${code}`);
+  if (!next) return;
+  call.textContent = wantsCode ? 'Get a code' : 'Approve';
+  input.disabled = wantsCode;
+}
+
+function toWords({ network, amount, status }) {
+  const asks = `${network}\nPay GHS ${(amount / 100).toFixed(2)} to Sankofa?`;
+  return status === 'send_otp'
+    ? `${asks}\nDial *110# for a code and enter it there.`
+    : `${asks}\nEnter your PIN.`;
+}
+
+/** @returns the answer, or nothing when it was not possible; the screen then says why */
+async function act(what) {
+  const answer = await fetch('/phone/money', { method: 'POST', body: JSON.stringify(what) });
+  if (answer.ok) return answer.status === 204 ? {} : answer.json();
+  screen.textContent = `Not possible: ${(await answer.json()).message}`;
+  return undefined;
+}
+
+async function answerPrompt(what, words) {
+  const { reference } = prompt;
+  if (!(await act({ reference, ...what }))) return;
+  showPrompt(undefined);
+  screen.textContent = words;
+}
+
+async function approve() {
+  if (prompt.status === 'send_otp') {
+    const given = await act({ reference: prompt.reference, act: 'code' });
+    if (given) screen.textContent = `${prompt.network}\nYour code is ${given.code}. Enter it where you pay.`;
+    return;
+  }
+  if (!pin.test(input.value)) {
+    screen.textContent = `${toWords(prompt)}\nA PIN has four digits.`;
+    input.focus();
+    return;
+  }
+  const text = find('amount').value.trim();
+  const amount = text === '' ? undefined : Math.round(Number(text) * 100);
+  if (Number.isNaN(amount) || amount <= 0) {
+    screen.textContent = `${toWords(prompt)}\nThe other amount is no amount.`;
+    return;
+  }
+  await answerPrompt({ act: 'approve', amount }, 'Approved.');
+}
+
+async function readMoney() {
+  const answer = await fetch(`/phone/money?to=${encodeURIComponent(toE164(number.value))}`);
+  const text = await answer.text();
+  const asked = JSON.parse(text);
+  showPrompt(asked.find(({ status }) => status !== 'abandoned'));
+  if (text === shownMoney) return;
+  shownMoney = text;
+  const late = asked.filter(({ status }) => status === 'abandoned');
+  find('money').hidden = late.length === 0;
+  find('late').replaceChildren(...late.map(renderLate));
+}
+
+/** What is shown, so that a list that has not changed stays as it is. */
+let shownMoney = '';
+
+function renderLate({ reference, network, amount, createdAt }) {
+  const item = document.createElement('li');
+  const time = document.createElement('time');
+  time.dateTime = createdAt;
+  time.textContent = `${network}, ${createdAt.slice(0, 16).replace('T', ' ')}`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Approve late';
+  button.addEventListener('click', async () => {
+    await act({ reference, act: 'approve' });
+    await readMoney();
+  });
+  item.append(time, `GHS ${(amount / 100).toFixed(2)} to Sankofa`, button);
+  return item;
+}
 
 function showScreen(text) {
   screen.textContent = text;
@@ -61,6 +155,7 @@ function follow(text) {
 find('dialog').addEventListener('submit', (event) => {
   event.preventDefault();
   if (!number.reportValidity() || call.disabled) return;
+  if (prompt) return void approve();
   if (session) session.entered.push(input.value);
   else session = { id: `local-${crypto.randomUUID()}`, entered: [] };
   request();
@@ -83,7 +178,7 @@ for (const key of '123456789*0#') {
   button.type = 'button';
   button.textContent = key;
   button.addEventListener('click', () => {
-    if (session) input.value += key;
+    if (!input.disabled) input.value += key;
   });
   find('keypad').append(button);
 }
@@ -93,6 +188,7 @@ function chooseNumber(text) {
   localStorage.setItem(stored, text);
   shown = '';
   readSms();
+  readMoney();
 }
 
 /** The SMS that are shown, so that a list that has not changed stays as it is. */
@@ -118,6 +214,8 @@ function renderSms({ from, sentAt, text }) {
 }
 
 find('remind').addEventListener('click', () => fetch('/phone/reminders', { method: 'POST' }));
+find('refuse').addEventListener('click', () => answerPrompt({ act: 'refuse' }, 'You have refused.'));
+find('ignore').addEventListener('click', () => answerPrompt({ act: 'ignore' }, 'The prompt has passed.'));
 number.addEventListener('change', () => chooseNumber(number.value));
 find('other').addEventListener('click', () => {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(7)), (one) => one % 10);
@@ -127,5 +225,7 @@ find('other').addEventListener('click', () => {
 
 chooseNumber(localStorage.getItem(stored) ?? '054 700 0001');
 setInterval(() => {
-  if (document.visibilityState === 'visible') readSms().catch(() => {});
+  if (document.visibilityState !== 'visible') return;
+  readSms().catch(() => {});
+  readMoney().catch(() => {});
 }, pollMs);

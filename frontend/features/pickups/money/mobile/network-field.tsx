@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { networkNames, networks } from '#contracts/money/mobile-money.ts';
+import { TileField } from '#ui/form/fields/tile-field.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly error: string | undefined;
+};
+
+const options = networks.map((value) => ({ value, label: networkNames[value] }));
+
+/** Which network a number belongs to. Nothing is chosen at first: numbers move between networks. */
+export function NetworkField({ label, error }: Props) {
+  const [value, setValue] = useState<string>();
+  return (
+    <TileField
+      label={label}
+      name="network"
+      options={options}
+      value={value}
+      onChange={setValue}
+      error={error}
+    />
+  );
+}
