@@ -151,6 +151,22 @@ describe('GET /me/export', () => {
     expect(await told(admin)).toBeUndefined();
   });
 
+  it('has the requests for Mobile Money, with the number while they are open', async () => {
+    const [kofi, admin] = await Promise.all([person('collector'), person('admin')]);
+    const { id } = (await book(ama, inTwoDays)).body.pickup;
+    await givePrice(id);
+    await bringToToday(id);
+    const body = { collectorId: kofi.id };
+    await api.call(`PATCH /admins/pickups/${id}/assign`, { token: admin.token, body });
+    await api.call(`PATCH /collectors/pickups/${id}/complete`, { token: kofi.token, body: {} });
+    const asked = { phone: '024 111 1111', network: 'mtn' };
+    const { status } = await api.call(`POST /pickups/${id}/payments`, { token: ama.token, body: asked });
+    expect(status).toBe(202);
+    const own = { pickupId: id, amount: 1250, status: 'open', phone: '+233241111111', network: 'mtn' };
+    expect((await exported(ama)).body.payments).toMatchObject([own]);
+    expect((await exported(kofi)).body.payments).toBeUndefined();
+  });
+
   it('has what collectors noted about a household, which its screens do not show', async () => {
     const [kofi, admin] = await Promise.all([person('collector'), person('admin')]);
     const { id } = (await book(ama)).body.pickup;

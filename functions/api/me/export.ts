@@ -5,6 +5,7 @@ import { readActsOn } from '#data/audit/audit.ts';
 import { readMails } from '#data/messages/mails.ts';
 import { readSms } from '#data/messages/sent-sms.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/messages/support-messages.ts';
+import { listPaymentsOf } from '#data/money/payments.ts';
 import { listPostingsOfCash, listPostingsOfHousehold } from '#data/money/statements.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { loadAllPickups } from '#data/pickups/iterate-pickups.ts';
@@ -58,12 +59,22 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     sms: [...sms],
     places: places?.map(placeView),
     ...learned,
+    payments: account.role === 'user' ? await listOwnPayments(account) : undefined,
     statement: account.role === 'admin' ? undefined : [...(await listOwnLines(account))],
     staffActs: acts
       .filter(({ at }) => !isHiddenFrom(account, { createdAt: at }))
       .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
   };
 });
+
+async function listOwnPayments(account: AccountRecord) {
+  const own = await listPaymentsOf(account.id);
+  return own
+    .filter(({ createdAt }) => !isHiddenFrom(account, { createdAt }))
+    .map(({ reference, status, amount, pickupId, createdAt, phone, network }) => {
+      return { reference, status, amount, pickupId, createdAt, phone, network };
+    });
+}
 
 /** Where a household's places are as visits taught, and the fixes that this rests on. */
 async function readOwnLearned(account: AccountRecord, now: Date) {

@@ -4,6 +4,7 @@ import { defineContract } from '#contracts/contract.ts';
 import { supportMessage } from '#contracts/messages/contact-calls.ts';
 import { sentMail } from '#contracts/messages/mail-calls.ts';
 import { smsStates } from '#contracts/messages/sms-states.ts';
+import { ownPayment } from '#contracts/money/mobile-money.ts';
 import { statementEntry } from '#contracts/money/statement-calls.ts';
 import { standingOrder } from '#contracts/orders/standing-orders.ts';
 import { pickup } from '#contracts/pickups/pickups.ts';
@@ -53,6 +54,8 @@ export const exportMe = defineContract({
     fixes: v.optional(v.array(v.object({ ...coordinates.entries, at: v.string() }))),
     /** Of a household what was charged and paid, of a collector what cash they took and handed over: all there is. */
     statement: v.optional(v.array(statementEntry)),
+    /** Of a household: requests for Mobile Money of the last 13 months, with number and network while they are open. */
+    payments: v.optional(v.array(ownPayment)),
     /** What staff did to the account and its pickups in the last 13 months, newest first. */
     staffActs: v.array(staffAct),
   }),

@@ -34,6 +34,15 @@ export const payment = v.object({
 });
 export type Payment = v.InferOutput<typeof payment>;
 
+/** The same to its household, in what is held about it. */
+export const ownPayment = v.object({
+  ...v.omit(payment, ['next']).entries,
+  pickupId: v.string(),
+  createdAt: v.string(),
+  phone: v.optional(v.string()),
+  network: v.optional(known(networks)),
+});
+
 /** Money that goes back by Mobile Money. */
 export const refundStatuses = ['pending', 'processing', 'done', 'failed', 'needs attention'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];

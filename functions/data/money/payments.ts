@@ -128,14 +128,11 @@ async function readPartition(partition: string): Promise<readonly OpenPayment[]>
   return found;
 }
 
-/** Requests about a household that an erasure looks at, the newest first. */
+/** Requests of a household that are looked at: some ten years of one a week. */
 const newest = 500;
 
-/**
- * Takes number and network from all requests of an erased household.
- * @returns from how many
- */
-export async function erasePayments(userId: string): Promise<number> {
+/** The requests about a household's pickups, the newest first; may be a moment behind. */
+export async function listPaymentsOf(userId: string): Promise<readonly PaymentRecord[]> {
   const { items } = await queryItems({
     index: 'related',
     partition: partitions.paymentsOf(userId),
@@ -143,7 +140,16 @@ export async function erasePayments(userId: string): Promise<number> {
     limit: newest,
   });
   const references = items.map(({ PK }) => String(PK).slice(keys.payment('').PK.length));
-  const held = [...(await findPayments(references)).values()].filter(holdsPerson);
+  const found = await findPayments(references);
+  return references.flatMap((reference) => found.get(reference) ?? []);
+}
+
+/**
+ * Takes number and network from all requests of an erased household.
+ * @returns from how many
+ */
+export async function erasePayments(userId: string): Promise<number> {
+  const held = (await listPaymentsOf(userId)).filter(holdsPerson);
   for (const { reference } of held) {
     const gone = { 'payment.phone': undefined, 'payment.network': undefined, 'payment.askedBy.name': '' };
     await updateItem(keys.payment(reference), { set: gone }, { exists: true });

@@ -1,3 +1,4 @@
+import { readMobileMoney } from '#actions/money/mobile-money/read-mobile-money.ts';
 import { readMonth } from '#actions/money/read-month.ts';
 import { getMoney, type HeldCash, maxListed, type OwedPickup } from '#contracts/money/money-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
@@ -13,11 +14,12 @@ import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 
 export const handler = endpoint(getMoney, async ({ query: { month }, now }) => {
-  const [due, approved, office, moved] = await Promise.all([
+  const [due, approved, office, moved, mobileMoney] = await Promise.all([
     readDue(now),
     listApprovedCollectors(),
     readOffice(),
     readMonth(month, now),
+    readMobileMoney(month),
   ]);
   const cash = await readHeld(approved.map(({ id }) => id));
   const known = new Map(approved.map((one) => [one.id, one]));
@@ -29,6 +31,7 @@ export const handler = endpoint(getMoney, async ({ query: { month }, now }) => {
     cash,
     office,
     differences: moved.differences.slice(0, maxListed),
+    mobileMoney,
     days: [...moved.days],
     collectors: [...moved.collectors],
     names: [...known.values()]

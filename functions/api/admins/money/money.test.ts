@@ -69,6 +69,7 @@ describe('GET /admins/money', () => {
       cash: [],
       office: { cash: 0, bank: 0, provider: 0 },
       differences: [],
+      mobileMoney: { open: 0, refunds: [], differences: [] },
       days: [],
       collectors: [],
       names: [],
@@ -103,12 +104,21 @@ describe('GET /admins/money', () => {
     expect(answer.office).toEqual({ cash: bin, bank: 0, provider: 0 });
     expect(answer.differences).toMatchObject([{ pickupId: smaller, amount: bin - bag }]);
     expect(answer.days).toEqual([
-      { date: today(), charged: 2 * bin + bag, paid: 2 * bin, waived: 0, refunded: 0, handedOver: bin },
+      {
+        date: today(),
+        charged: 2 * bin + bag,
+        paid: 2 * bin,
+        mobile: 0,
+        waived: 0,
+        refunded: 0,
+        handedOver: bin,
+      },
     ]);
     expect(kofi).toEqual({
       collectorId: setup.kofi.id,
       charged: 2 * bin + bag,
       paid: 2 * bin,
+      mobile: 0,
       waived: 0,
       refunded: 0,
       handedOver: bin,
