@@ -26,6 +26,8 @@ const storedRefund = v.object({
   by: v.object({ role: v.picklist(roles), id: v.string(), name: v.string() }),
   reason: v.optional(v.string()),
   id: v.optional(v.string()),
+  /** The provider's id of an earlier one that failed: it is not taken for this one. */
+  follows: v.optional(v.string()),
   /** Until when a run alone may ask the provider for it. */
   leasedUntil: v.optional(v.string()),
 });

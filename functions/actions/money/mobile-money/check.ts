@@ -36,13 +36,15 @@ export async function follow(payment: PaymentRecord, found: FoundPayment, now: D
   const { reference } = payment;
   if (found.currency !== 'GHS') {
     log.error('payment: another currency', { reference, currency: found.currency });
+    await closeIfTooOld(payment, now);
     return 'another currency';
   }
   const posted = await postSuccess(payment, found, now);
-  if (!posted) return 'no pickup';
-  // What staff gave back shows as taken back, too.
-  const isOurs = posted.refund !== undefined && posted.refund.status !== 'failed';
-  if (found.state === 'reversed' && !isOurs) await postReversal(posted, now);
+  if (!posted) {
+    await closeIfTooOld(payment, now);
+    return 'no pickup';
+  }
+  if (found.state === 'reversed') await postReversal(posted, now);
   return 'done';
 }
 

@@ -1,4 +1,4 @@
-import { log } from '#config/log.ts';
+import { log, toLogFields } from '#config/log.ts';
 import { type FoundDifference, saveComparison } from '#data/money/comparisons.ts';
 import { findPayments } from '#data/money/payments.ts';
 import { listPostingsOn } from '#data/money/statements.ts';
@@ -31,7 +31,7 @@ export async function comparePayments(date: IsoDate, now: Date): Promise<readonl
   const differences: FoundDifference[] = [];
   for (const found of there.values()) {
     const payment = known.get(found.reference);
-    if (payment) await follow(payment, found, now);
+    if (payment) await followIfPossible(payment, found, now);
   }
   const after = await findPayments([...known.keys()]);
   for (const found of there.values()) differences.push(...compareOne(found, after.get(found.reference)));
@@ -42,6 +42,15 @@ export async function comparePayments(date: IsoDate, now: Date): Promise<readonl
   await saveComparison({ date, differences }, now);
   log.info('payments: compared', { date, there: there.size, differences: differences.length });
   return differences;
+}
+
+/** One that cannot be followed shows as a difference, and keeps none of the others from being compared. */
+async function followIfPossible(payment: PaymentRecord, found: FoundPayment, now: Date): Promise<void> {
+  try {
+    await follow(payment, found, now);
+  } catch (error) {
+    log.error('payment: could not be followed', { reference: payment.reference, ...toLogFields(error) });
+  }
 }
 
 async function listThere(date: IsoDate): Promise<Map<string, FoundPayment>> {

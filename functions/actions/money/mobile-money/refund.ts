@@ -41,6 +41,7 @@ export async function startMobileRefund(call: RefundCall): Promise<Changed> {
         at: now.toISOString(),
         by: { role: account.role, id: account.id, name: fullName(account) },
         reason: body.reason,
+        ...(payment.refund?.id !== undefined && { follows: payment.refund.id }),
       };
       return savePickup(decision, previous, act, [changePayment(payment, { ...payment, refund })]);
     },
@@ -57,19 +58,33 @@ const leaseMs = 5 * 60_000;
  * @throws Error when the provider gives no answer
  */
 export async function checkRefund(payment: PaymentRecord, now: Date): Promise<void> {
-  const { refund, reference, providerId = '' } = payment;
+  const { refund, reference } = payment;
   if (!refund || isRefundOver(refund)) return;
-  const found = await provider.findRefund({
-    refundId: refund.id,
-    paymentId: providerId,
-    since: new Date(refund.at),
-  });
+  const found = await findAtProvider(payment, refund);
   if (found) return noteRefund(payment, found, now);
-  if (refund.leasedUntil !== undefined && refund.leasedUntil > now.toISOString()) return;
+  if (isLeased(refund, now)) return;
   const leased = { ...payment, refund: { ...refund, leasedUntil: toLease(now) } };
   if (!(await savePayment(payment, leased))) return;
   await noteRefund(leased, await provider.refund({ reference, amount: refund.amount }), now);
 }
+
+/**
+ * Whether it is our refund by which a payment shows as taken back. While a run may be asking for it, it counts as such.
+ * @throws Error when the provider gives no answer
+ */
+export async function isGivenBack(payment: PaymentRecord, now: Date): Promise<boolean> {
+  const { refund } = payment;
+  if (!refund || refund.status === 'failed') return false;
+  if (refund.id !== undefined || isLeased(refund, now)) return true;
+  return (await findAtProvider(payment, refund)) !== undefined;
+}
+
+async function findAtProvider({ providerId = '' }: PaymentRecord, { id, at, follows }: StoredRefund) {
+  const found = await provider.findRefund({ refundId: id, paymentId: providerId, since: new Date(at) });
+  return found?.id === follows ? undefined : found;
+}
+
+const isLeased = ({ leasedUntil = '' }: StoredRefund, now: Date) => leasedUntil > now.toISOString();
 
 const toLease = (now: Date) => new Date(now.getTime() + leaseMs).toISOString();
 

@@ -8,6 +8,7 @@ import { findDue } from '#domain/money/settle.ts';
 import { bySystem, type PickupRecord } from '#domain/pickups/pickup.ts';
 import { provider } from './find-provider.ts';
 import type { FoundPayment } from './provider.ts';
+import { isGivenBack } from './refund.ts';
 
 /** Tries against what else changes the request or the pickup meanwhile. */
 const maxTries = 8;
@@ -54,16 +55,26 @@ async function findTarget({ pickupId, userId }: PaymentRecord): Promise<PickupRe
   return (oldest && (await findPickup(oldest.id))) ?? own;
 }
 
-/** Posts, once, that the provider took a payment back: its pickup is to pay again. */
+/**
+ * Posts, once, that the provider took a payment back: its pickup is to pay again. What staff gave back shows as taken back, too,
+ * and is not; a refund that was not asked for yet is over then.
+ */
 export async function postReversal(asked: PaymentRecord, now: Date): Promise<void> {
   let payment: PaymentRecord | undefined = asked;
   for (let attempt = 1; payment && attempt <= maxTries; attempt += 1) {
-    const { postedTo, paid, reference, reversedAt } = payment;
+    const { postedTo, paid, reference, reversedAt, refund } = payment;
     const pickup = postedTo === undefined ? undefined : await findPickup(postedTo);
     if (reversedAt !== undefined || !pickup || paid === undefined) return;
+    if (await isGivenBack(payment, now)) return;
     const mobile = { provider: provider.name, reference };
-    const decision = reverseMobileMoney(pickup, { amount: paid, mobile }, { by: bySystem, now });
-    const next = { ...payment, reversedAt: now.toISOString() };
+    const isRefunding = refund?.status === 'pending';
+    const current = isRefunding ? { ...pickup, refunding: undefined } : pickup;
+    const decision = reverseMobileMoney(current, { amount: paid, mobile }, { by: bySystem, now });
+    const next: PaymentRecord = {
+      ...payment,
+      reversedAt: now.toISOString(),
+      ...(isRefunding && { refund: { ...refund, status: 'failed' } }),
+    };
     const saved = await savePickup(decision, pickup, undefined, [changePayment(payment, next)]);
     if (saved.saved) return;
     payment = await findPayment(reference);
