@@ -48,6 +48,7 @@ it('SMS are on with a proven number, and off by one switch whose time and place 
   expect((await put({ sms: true, ussd: false })).body.account.notifications).toEqual({
     sms: true,
     ussd: false,
+    paymentRequests: true,
   });
 });
 
