@@ -38,7 +38,9 @@ function observe(message: unknown): void {
   const entry = currentHandler.getStore();
   // The shape of the channel's messages is Node's.
   const { request } = message as { request: ClientRequest };
-  if (entry === undefined || !request.getHeader('authorization')) return;
+  // Other services, as Paystack, know no actions of IAM.
+  const isSigned = String(request.getHeader('authorization') ?? '').startsWith('AWS4-');
+  if (entry === undefined || !isSigned) return;
   readBody(request, (body) => {
     const target = String(request.getHeader('x-amz-target') ?? '');
     for (const use of findUses({ target, path: request.path, body })) record({ entry, ...use });
