@@ -6,7 +6,7 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { services } from '#infra/stage/services.ts';
 import { hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
-import { getTemplate, prodStacksWithUssd, testStacks } from '#testing/stack/stacks.ts';
+import { getTemplate, prodStacksWithAll, testStacks } from '#testing/stack/stacks.ts';
 
 const runbook = join(rootFolder, 'infra', 'runbook');
 
@@ -16,7 +16,7 @@ let probe: Template | undefined;
 let mailTemplate: Template;
 
 beforeAll(() => {
-  const stacks = prodStacksWithUssd();
+  const stacks = prodStacksWithAll();
   prod = getTemplate(stacks.watch);
   mailTemplate = getTemplate(stacks.mail);
   edge = stacks.edgeWatch && getTemplate(stacks.edgeWatch);
