@@ -13,7 +13,7 @@ const withCode = 0.2;
 const request = 2 + 2;
 /** Counters of the household and of the number, the pickup of a whole life, and the request, in a transaction. */
 const asked = { reads: oneKey, writes: 2 + longItem + request };
-const underKey = { reads: asked.reads + 2, writes: asked.writes + 2 };
+const underKey = { reads: asked.reads + 1, writes: asked.writes + 2 };
 
 const isAskable: Suits = ({ due, wasAsked }) => due > 0 && !wasAsked;
 
@@ -40,8 +40,8 @@ export const mobileMoneyCalls = {
     by: 'user',
     perPickup: ownRequestsPerPickup * withCode,
     after: ['askForPayment'],
-    // The request is read before and after; a counter, and the request.
-    budget: { reads: oneKey + 1, writes: 1 + request },
+    // The request is read before and after; a counter, and the request, whose entries stay.
+    budget: { reads: oneKey + 1, writes: 1 + 1 },
     input: (world, person) => {
       const sent = world.takeReceived('payment code', person);
       if (sent?.kind !== 'payment code') return undefined;
@@ -65,8 +65,8 @@ export const mobileMoneyCalls = {
     by: 'provider',
     perPickup: 0.15,
     after: ['askForPayment'],
-    // Only noted, where it is open with its entry in the index.
-    budget: { reads: 0, writes: request },
+    // Only noted.
+    budget: { reads: 0, writes: 1 },
     input: ({ random, references }) => {
       const reference = random.pick(references);
       if (reference === undefined) return undefined;
