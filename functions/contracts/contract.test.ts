@@ -5,7 +5,14 @@ import { toPlusCode } from '#shared/plus-code.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { account } from './accounts/accounts.ts';
 import { auditActionNames, auditActions } from './audit/audit.ts';
-import { apiBase, type Contract, commonErrors, maxBodyBytes, providerKeyHeader } from './contract.ts';
+import {
+  apiBase,
+  type Contract,
+  commonErrors,
+  maxBodyBytes,
+  paystackSignatureHeader,
+  providerKeyHeader,
+} from './contract.ts';
 import { errorMessage, errorStatus } from './errors.ts';
 import { couldNotCollectReasons } from './pickups/could-not-collect-reasons.ts';
 import { joinPickupId, splitPickupId } from './pickups/pickup-id.ts';
@@ -40,6 +47,7 @@ describe('errors that any call can answer', () => {
       ['unauthorized', 'forbidden'],
     ],
     ['a provider', { providerKey: true }, ['unauthorized']],
+    ['a provider that signs', { providerKey: 'signature' }, ['unauthorized']],
     ['a password just entered', { recentLogin: true }, ['reauthenticate']],
   ])('with %s', (_, more, errors) => {
     expect(call(more)).toEqual([...always, ...errors]);
@@ -53,8 +61,8 @@ describe('errors that any call can answer', () => {
 describe('what goes over the wire beside the contracts', () => {
   it('stands below one prefix and in headers of these names', () => {
     expect(apiBase).toBe('/api/v1');
-    expect([providerKeyHeader, originHeader, viewerAddressHeader]).toEqual([
-      ...['x-provider-key', 'x-origin-verify', 'x-viewer-address'],
+    expect([providerKeyHeader, paystackSignatureHeader, originHeader, viewerAddressHeader]).toEqual([
+      ...['x-provider-key', 'x-paystack-signature', 'x-origin-verify', 'x-viewer-address'],
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { requestReset } from '#data/accounts/reset-tokens.ts';
 import { readAreas, saveArea } from '#data/areas/areas.ts';
 import { storeSupportMessage } from '#data/messages/support-messages.ts';
 import { putPosting } from '#data/money/ledger.ts';
+import { putPayment } from '#data/money/payments.ts';
 import { createOrder } from '#data/orders/standing-orders.ts';
 import { storeCodeRequest } from '#data/phones/codes.ts';
 import { findPositionId, saveLearned } from '#data/places/learned-positions.ts';
@@ -72,6 +73,7 @@ async function writeEverything(): Promise<void> {
   await act(await aPickup(household), 'cancel', { by: by(household) });
   await orderEveryWeek(household.id, now);
   await visit(done.id, collector.id, now.toISOString());
+  await askForMoney(done.id, household.id, now);
   await closeTomorrow(now);
   await requestReset(household.email, now);
   await storeCodeRequest({ phone: '+233241234567', purpose: 'sign-up', knownDevice: false }, now);
@@ -96,6 +98,25 @@ async function visit(pickupId: string, collectorId: string, at: string): Promise
   await transact([putVisit({ pickupId, collectorId, kind: 'start', at, recordedAt: at })]);
   const [{ userId }, location] = [splitPickupId(pickupId), 'Kasoa, blue kiosk'];
   await saveLearned(userId, findPositionId(userId, location), { location, createdAt: at }, 0);
+}
+
+/** A request for Mobile Money to one's own number, of which nobody is told, so that the release before reads what follows. */
+async function askForMoney(pickupId: string, userId: string, now: Date): Promise<void> {
+  const payment = {
+    reference: `test-${ulid(now.getTime())}`,
+    pickupId,
+    userId,
+    amount: 1250,
+    phone: '+233241234567',
+    network: 'mtn',
+    askedBy: { role: 'user', id: userId, name: 'Ama Mensah' },
+    isOwnNumber: true,
+    createdAt: now.toISOString(),
+    sendsAfter: 0,
+    status: 'open',
+    next: 'wait',
+  } as const;
+  await transact([putPayment(payment)]);
 }
 
 async function orderEveryWeek(userId: string, now: Date): Promise<void> {

@@ -89,7 +89,9 @@ describe('GET /openapi.json', () => {
       expect(Boolean(operation.requestBody), contract.name).toBe(contract.body !== undefined);
       const token = { token: [] };
       const optional = contract.knowsCaller ? [{}, token] : [];
-      const open = contract.providerKey ? [{ providerKey: [] }, { providerKeyInQuery: [] }] : optional;
+      const byKey = [{ providerKey: [] }, { providerKeyInQuery: [] }];
+      const signed = contract.providerKey === 'signature';
+      const open = signed ? [{ providerSignature: [] }] : contract.providerKey ? byKey : optional;
       expect(operation.security, contract.name).toEqual(contract.access === 'public' ? open : [token]);
     }
   });

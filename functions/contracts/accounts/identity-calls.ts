@@ -38,7 +38,7 @@ export const removePhone = defineContract({
 export const changeNotifications = defineContract({
   name: 'changeNotifications',
   summary:
-    'Switch notices by SMS, and dialling, on or off; codes, security notices and messages about payments stay. Dialling is switched on with the password',
+    'Switch notices by SMS, dialling, and collectors’ requests for Mobile Money on or off; codes, security notices and messages about payments stay. Dialling is switched on with the password',
   method: 'PUT',
   path: '/me/notifications',
   access: ['user', 'collector'],

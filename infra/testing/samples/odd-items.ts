@@ -63,7 +63,10 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   priceListsVersion: { nextRelease: {}, corrupt: { version: 'many' } },
   posting: { nextRelease: { 'posting.kind': 'barter' }, corrupt: { posting: 'lost' } },
   balance: { nextRelease: {}, corrupt: { amount: 'much' } },
-  payment: { nextRelease: { 'payment.next': 'scan' }, corrupt: { payment: 'lost' } },
+  payment: {
+    nextRelease: { 'payment.next': 'scan', 'payment.network': 'glo', 'payment.newer': 1 },
+    corrupt: { payment: 'lost' },
+  },
   comparison: { nextRelease: { 'differences.0.kind': 'twice' }, corrupt: { differences: 'many' } },
   round: { nextRelease: { 'stops.0.newer': 1 }, corrupt: { stops: 'all' } },
   visit: { nextRelease: { kind: 'weigh', newer: 1 }, corrupt: { at: 7 } },
