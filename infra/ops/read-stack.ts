@@ -49,9 +49,9 @@ async function readLambda(stack: string, commit: string, entry: string): Promise
 }
 
 async function readBrowser(stack: string, commit: string, settings: Settings): Promise<string> {
-  const { ussdCode } = settings;
-  const build = async (folder: string) => buildSiteMaps(folder, ussdCode, hasMobileMoney(settings));
-  const maps = await withCheckout(commit, build);
+  const maps = await withCheckout(commit, async (folder) =>
+    buildSiteMaps(folder, settings.ussdCode, hasMobileMoney(settings)),
+  );
   const read = mapSiteStack(stack, maps);
   if (read.unknown.length > 0) {
     console.error(`Not of this release (an older tab?), try another --release: ${read.unknown.join(', ')}`);
