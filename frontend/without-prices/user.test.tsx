@@ -1,6 +1,9 @@
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { connectRealApi } from '#site/testing/real-api.ts';
 import { walkScreens } from '#site/testing/walk-screens.tsx';
+
+// Nobody switches Mobile Money on where nothing has a price.
+vi.hoisted(() => vi.stubEnv('MOBILE_MONEY', ''));
 
 connectRealApi();
 

@@ -242,7 +242,7 @@ async function tellOfMobileMoney(user: AccountRecord, kofi: AccountRecord): Prom
   await act(pickup, 'complete', { by: by(kofi) });
   await jobs.runUntilIdle();
   const now = () => ({ by: { role: 'system', id: 'system', name: 'The system' } as const, now: new Date() });
-  const mobile = { provider: 'paystack', reference: 'local-1', fee: 10 };
+  const mobile = { provider: 'paystack', reference: `local-1-${user.id}`, fee: 10 };
   const sum = { amount: 500, waived: 500, reason: 'We came late' };
   await tell('Mobile Money', () =>
     moveMoney(pickup, (one) => takeMobileMoney(one, { amount: 500, asked: 500, mobile }, now())),
@@ -250,11 +250,12 @@ async function tellOfMobileMoney(user: AccountRecord, kofi: AccountRecord): Prom
   await tell('Mobile Money that the network takes back', () =>
     moveMoney(pickup, (one) => reverseMobileMoney(one, { amount: 500, mobile }, now())),
   );
+  const again = { ...mobile, reference: `local-2-${user.id}` };
   await tell('Mobile Money, once more', () =>
-    moveMoney(pickup, (one) => takeMobileMoney(one, { amount: 500, asked: 500, mobile }, now())),
+    moveMoney(pickup, (one) => takeMobileMoney(one, { amount: 500, asked: 500, mobile: again }, now())),
   );
   await tell('Mobile Money given back', () =>
-    moveMoney(pickup, (one) => finishMobileRefund(one, sum, mobile, now())),
+    moveMoney(pickup, (one) => finishMobileRefund(one, sum, again, now())),
   );
   await tell('a number of somebody else that is asked, and its own', async () => {
     await transact([putPayment(requestOf(pickup))]);

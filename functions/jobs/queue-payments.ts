@@ -10,17 +10,21 @@ import { sendAll } from './queues/queues.ts';
 /** After this hour the day before is compared: the provider's list is complete by then. */
 const comparedFromHour = 2;
 
+/** How long the provider is asked every five minutes, in ms; of what is older, in the first minutes of each hour. */
+const oftenMs = 60 * 60_000;
+
 /** Has the provider asked of every request that is open, and once a night of the day before. */
 export async function handler(): Promise<void> {
   if (!hasMobileMoney()) return;
   const now = new Date();
   const open = await listOpenPayments();
-  const checks = open.map(
-    ({ reference }) => ({ queue: 'payments', body: { kind: 'check', reference } }) as const,
-  );
+  const checks = open
+    .filter(({ since }) => now.getUTCMinutes() < 5 || Date.parse(since) + oftenMs > now.getTime())
+    .map(({ reference }) => ({ queue: 'payments', body: { kind: 'check', reference } }) as const);
   const unsent = await sendAll([...checks, ...(await listComparisons(now))]);
-  const [oldest] = open;
-  measureOldestPayment(oldest ? Math.floor((now.getTime() - Date.parse(oldest.createdAt)) / 60_000) : 0);
+  // Refunds take days.
+  const oldest = open.find(({ isRefund }) => !isRefund);
+  measureOldestPayment(oldest ? Math.floor((now.getTime() - Date.parse(oldest.since)) / 60_000) : 0);
   log.info('payments: queued', { open: open.length });
   if (unsent.length > 0) throw new Error(`${unsent.length} messages could not be queued.`);
 }

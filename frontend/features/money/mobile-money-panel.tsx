@@ -28,6 +28,7 @@ export function MobileMoneyPanel({ mobile }: Props) {
 
 function Refunds({ mobile: { refunds } }: Props) {
   if (!texts || refunds.length === 0) return null;
+  const { states } = texts;
   return (
     <section className="flex flex-col gap-1">
       <h3 className="font-semibold">{texts.refunds}</h3>
@@ -40,7 +41,7 @@ function Refunds({ mobile: { refunds } }: Props) {
             >
               <span className="min-w-0">
                 <span className="font-semibold text-brand underline">{printInstant(at)}</span>{' '}
-                <span className="text-ink-soft">{wordOf(texts.states, status)}</span>
+                <span className="text-ink-soft">{wordOf(states, status)}</span>
               </span>
               <span className="tabular-nums">{printPesewas(amount)}</span>
             </Link>

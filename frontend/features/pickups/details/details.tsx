@@ -115,12 +115,19 @@ function LatestPickup({ viewer }: { readonly viewer: Role }) {
   return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** As long as somebody may be expected, how the round goes is asked again. */
+/** As long as somebody may be expected, how the round goes is asked again; and money that is on its way. */
 const whileExpected = {
   ...everyThreeMinutes,
   refetchInterval: ({ state }: Query<CallAnswer<'getPickup'>>) =>
-    state.data && isExpectedToday(state.data.pickup, readNow()) && everyThreeMinutes.refetchInterval,
+    state.data &&
+    (isExpectedToday(state.data.pickup, readNow()) || isMoneyMoving(state.data.pickup)) &&
+    everyThreeMinutes.refetchInterval,
 };
+
+/** Whether Mobile Money was asked for, or goes back, and nobody knows yet what became of it. */
+function isMoneyMoving({ payment, refund }: Pickup): boolean {
+  return payment?.status === 'open' || refund?.status === 'pending' || refund?.status === 'processing';
+}
 
 function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role }) {
   const { data, error, isFetching, refetch } = useQuery({

@@ -61,9 +61,10 @@ const ways = [
 /** Staff give back what was paid too much, else all that was paid, and say why. */
 export function RefundDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const amount = findRefund(change.pickup);
+  const pickup: PickupSummary & Pick<Pickup, 'refundable'> = change.pickup;
+  const amount = findRefund(pickup);
   // Told where the pickup was read alone. More than that cannot go back the way it came.
-  const { refundable = 0 }: Pick<Pickup, 'refundable'> = change.pickup;
+  const { refundable = 0 } = pickup;
   const isByPhone = refundable > 0 && refundable === amount;
   const [chosen, setChosen] = useState<string>('mobile money');
   const method = isByPhone ? chosen : 'cash';

@@ -117,7 +117,7 @@ export type Draft = {
   readonly pickup?: ShownRecord | undefined;
   /** What a household pays by Mobile Money: what was shown, in pesewas, and by which network. */
   readonly pay?: { readonly amount: number; readonly network?: Network | undefined } | undefined;
-  /** What its network wants to have; never stored. */
+  /** What its network wants to have; no draft that is stored has it. */
   readonly code?: string | undefined;
   readonly order?: ShownRecord | undefined;
   readonly kind?: ProblemKind | undefined;

@@ -4,14 +4,16 @@ import { TileField } from '#ui/form/fields/tile-field.tsx';
 
 type Props = {
   readonly label: string;
+  /** As it was chosen before. */
+  readonly chosen?: string | undefined;
   readonly error: string | undefined;
 };
 
 const options = networks.map((value) => ({ value, label: networkNames[value] }));
 
 /** Which network a number belongs to. Nothing is chosen at first: numbers move between networks. */
-export function NetworkField({ label, error }: Props) {
-  const [value, setValue] = useState<string>();
+export function NetworkField({ label, chosen, error }: Props) {
+  const [value, setValue] = useState(chosen);
   return (
     <TileField
       label={label}

@@ -10,6 +10,7 @@ import { useSession } from '#platform/session/use-session.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
+import { formValues } from '#ui/form/use-form-errors.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { NetworkField } from './network-field.tsx';
@@ -26,13 +27,28 @@ type Props = {
   readonly isAgain: boolean;
 };
 
-/**
- * The number and its network, and one button. Not queued: a request that comes hours later frightens people. After a lost
- * answer the same request is sent again, under its key and with the version of the first try.
- */
-export function PayForm({ pickup, due, isAgain }: Props) {
+type Entered = { readonly phone: string; readonly network?: string | undefined };
+
+/** The number and its network, and one button. A next request begins with what was entered for the last one. */
+export function PayForm(props: Props) {
   const account = useSession()?.account;
-  const [phone] = useState(account?.role === 'user' && account.phone ? printPhone(account.phone) : '');
+  const [entered, setEntered] = useState<Entered>({
+    phone: account?.role === 'user' && account.phone ? printPhone(account.phone) : '',
+  });
+  // Each request has a form of its own: what was not answered is tried again under its key until a request is there.
+  return <Form key={props.pickup.payment?.reference} {...props} entered={entered} onEntered={setEntered} />;
+}
+
+type FormProps = Props & {
+  readonly entered: Entered;
+  readonly onEntered: (entered: Entered) => void;
+};
+
+/**
+ * Not queued: a request that comes hours later frightens people. After a lost answer the same request is sent again, under
+ * its key and with the version of the first try.
+ */
+function Form({ pickup, due, isAgain, entered, onEntered }: FormProps) {
   const client = useQueryClient();
   const take = useTakePayment(pickup.id);
   const [sent, setSent] = useState<{ readonly key: string; readonly version: number }>();
@@ -51,7 +67,11 @@ export function PayForm({ pickup, due, isAgain }: Props) {
     <form
       noValidate
       className="flex max-w-xl flex-col gap-4"
-      onChange={form.clearEdited}
+      onChange={(event) => {
+        form.clearEdited(event);
+        const { phone, network: chosen } = formValues(event.currentTarget);
+        onEntered({ phone: String(phone), network: String(chosen) });
+      }}
       onSubmit={(event) => {
         if (navigator.onLine) return send(event);
         event.preventDefault();
@@ -59,8 +79,8 @@ export function PayForm({ pickup, due, isAgain }: Props) {
       }}
     >
       {!isAgain && <p className="text-ink-soft">{intro}</p>}
-      <PhoneField label={texts.phone} name="phone" defaultValue={phone} error={form.errors.phone} />
-      <NetworkField label={texts.network} error={form.errors.network} />
+      <PhoneField label={texts.phone} name="phone" defaultValue={entered.phone} error={form.errors.phone} />
+      <NetworkField label={texts.network} chosen={entered.network} error={form.errors.network} />
       {form.message && <Alert tone="error">{form.message}</Alert>}
       <Button type="submit" busy={form.busy} busyLabel={texts.asking} className="tabular-nums sm:self-start">
         {isAgain ? again : pay(due)}

@@ -7,7 +7,7 @@ export const payTexts = wherePaidByPhone({
   intro: 'We send a request to your phone. You approve it there with your PIN. We never ask for your PIN.',
   phone: 'Mobile Money number',
   network: 'Network of this number',
-  pay: (amount: number) => `Pay ${printPesewas(amount)} by Mobile Money`,
+  pay: (amount: number) => `Pay ${printPesewas(amount)}`,
   again: 'Ask again',
   asking: 'Asking…',
   offline: 'This needs a network. Try again once you are online. Nothing was asked.',

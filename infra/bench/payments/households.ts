@@ -1,0 +1,80 @@
+import { ulid } from 'ulid';
+import { startSession } from '#actions/accounts/start-session.ts';
+import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { keys } from '#data/keys.ts';
+import { putPosting } from '#data/money/ledger.ts';
+import { newPickupItem } from '#data/pickups/pickup-items.ts';
+import { loadPickup } from '#data/pickups/pickups.ts';
+import { updateItem } from '#data/table/table.ts';
+import { transact } from '#data/table/transaction.ts';
+import { chargeCompletion } from '#domain/money/settle.ts';
+import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
+import { givePrice, sampleAmounts } from '#testing/money-test.ts';
+import type { PickupTest } from '#testing/pickup-test.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+
+export type Household = { readonly person: TestPerson; readonly phone: string; readonly pickupIds: string[] };
+
+/** What each pickup of the bench costs, in pesewas. */
+export const price = sampleAmounts.bin;
+
+/** A pickup that its collector has under way, of which all others are made. */
+export async function makeSamplePickup(setup: PickupTest): Promise<PickupRecord> {
+  const { id } = await setup.assigned();
+  await givePrice(id);
+  return loadPickup(id);
+}
+
+/** A household with a proven number, and pickups that were completed and not paid. */
+export async function makeHousehold(
+  number: number,
+  sample: PickupRecord,
+  pickups: number,
+): Promise<Household> {
+  const phone = `+23324${String(1_000_000 + number)}`;
+  const account = await person('user', { firstName: 'Ama', phone });
+  await updateItem(keys.account(account.id), { set: { phoneVerified: true } }, { exists: true });
+  const pickupIds: string[] = [];
+  for (let one = 0; one < pickups; one++) pickupIds.push(await makePickup(account, phone, sample));
+  return { person: account, phone, pickupIds };
+}
+
+async function makePickup({ id, firstName, lastName }: TestPerson, phone: string, sample: PickupRecord) {
+  const now = new Date();
+  const collector = sample.assignedCollector;
+  if (!collector) throw new Error('The sample has no collector.');
+  const by = { role: 'collector' as const, id: collector.id, name: collector.firstName };
+  const completed: PickupRecord = {
+    ...sample,
+    id: joinPickupId({ pickupUlid: ulid(), userId: id }),
+    user: { ...sample.user, id, firstName, lastName, phone },
+    status: 'completed',
+    history: appendEntry(sample.history, { at: now.toISOString(), event: 'completed', by }),
+    receipts: [],
+  };
+  const { pickup, posting } = chargeCompletion(completed, {}, collector.id, { by, now });
+  if (!posting) throw new Error('Nothing is to pay.');
+  const put = { put: newPickupItem(pickup), condition: { exists: false } };
+  await transact([put, putPosting(id, posting)]);
+  return pickup.id;
+}
+
+/** How long a token is used, in ms: shorter than any session. */
+const tokenMs = 60 * 60_000;
+
+/** Tokens of people over days. */
+export class Tokens {
+  readonly #tokens = new Map<string, { readonly token: string; readonly madeAt: number }>();
+
+  /** @returns undefined when the account is gone */
+  async of(id: string): Promise<string | undefined> {
+    const known = this.#tokens.get(id);
+    if (known && known.madeAt + tokenMs > Date.now()) return known.token;
+    const account = await findAccount(id);
+    const started = account && (await startSession(account, { remember: false }, new Date()));
+    if (!started) return undefined;
+    this.#tokens.set(id, { token: started.token, madeAt: Date.now() });
+    return started.token;
+  }
+}
