@@ -19,7 +19,7 @@ export async function handler(): Promise<void> {
   const now = new Date();
   const open = await listOpenPayments();
   const checks = open
-    .filter(({ createdAt }) => now.getUTCMinutes() < 5 || Date.parse(createdAt) + oftenMs > now.getTime())
+    .filter(({ since }) => now.getUTCMinutes() < 5 || Date.parse(since) + oftenMs > now.getTime())
     .map(({ reference }) => ({ queue: 'payments', body: { kind: 'check', reference } }) as const);
   const unsent = await sendAll([...checks, ...(await listComparisons(now))]);
   // Refunds take days.
