@@ -1,9 +1,6 @@
-import { test, vi } from 'vitest';
+import { test } from 'vitest';
 import { connectRealApi } from '#site/testing/real-api.ts';
 import { walkScreens } from '#site/testing/walk-screens.tsx';
-
-// Nobody switches Mobile Money on where nothing has a price.
-vi.hoisted(() => vi.stubEnv('MOBILE_MONEY', ''));
 
 connectRealApi();
 

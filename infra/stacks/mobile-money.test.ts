@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getFunctionName } from '#infra/constructs/service-function.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { type MobileMoneyUse, routes } from '#routes';
@@ -14,11 +15,13 @@ const { paystackKeyArn } = withPaystackKey;
 
 const entries = [...routes, ...jobs.map((job) => ({ ...job, entry: `jobs/${job.entry}` }))];
 
+const settings = readSettings((name) => ({ stage: 'prod' })[name]);
+
 /** Physical names of functions whose entry uses Mobile Money like this. */
 const namesOf = (...uses: readonly MobileMoneyUse[]) =>
   entries
     .filter(({ mobileMoney }) => mobileMoney && uses.includes(mobileMoney))
-    .map(({ entry }) => `sankofa-prod-${entry.replaceAll('/', '-')}`)
+    .map(({ entry }) => getFunctionName(settings, entry))
     .toSorted();
 
 const resources = ({ functions, jobs: ofJobs }: TestStacks, type: string) =>

@@ -174,7 +174,7 @@ describe('where Mobile Money is off', () => {
   it('none rings for it', () => {
     const { watch } = testStacks('prod');
     expect(JSON.stringify(getTemplate(watch).toJSON())).not.toMatch(
-      /payments-(fails|declined|unanswered|refused|differ|open)|payment-without-pickup|refund-failed/,
+      /prod-payments-(fails|declined|unanswered|refused|differ|open)|prod-payment-without-pickup|prod-refund-failed/,
     );
   });
 });

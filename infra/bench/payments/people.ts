@@ -99,8 +99,7 @@ export class People {
     if (plan === 'paid in cash meanwhile') later(soon, () => this.#payCash(story));
     if (plan === 'waived meanwhile') later(soon, () => this.#staff(story, 'POST', 'waive'));
     if (plan === 'reopened meanwhile') later(soon, () => this.#staff(story, 'PATCH', 'reopen'));
-    if (plan === 'account deleted meanwhile')
-      later(soon, () => deleteAccount(story.household.person.id, 'user', new Date()));
+    if (plan === 'account deleted meanwhile') later(soon, () => this.#delete(story));
     const isOpen = ['never approved', 'approved after 24 hours', 'two prompts, both approved'].includes(plan);
     if (isOpen && random.chance(0.8)) later(10.5 * minute, () => this.#ask(story));
     if (plan === 'refused') later(2 * minute, () => this.#ask(story));
@@ -128,6 +127,15 @@ export class People {
   async #askAtDoor({ pickupId, network, random }: Case): Promise<void> {
     const route = `POST /collectors/pickups/${pickupId}/payment-request`;
     await this.#call('ask', this.#options.staff.collectorId, route, { network }, `door-${random.next()}`);
+  }
+
+  async #delete(story: Case): Promise<void> {
+    try {
+      await deleteAccount(story.household.person.id, 'user', new Date());
+    } catch {
+      // Something else changed the account at the same time.
+      this.#options.timeline.in(10, () => this.#delete(story));
+    }
   }
 
   async #payCash(story: Case): Promise<void> {
@@ -185,38 +193,44 @@ export class People {
   }
 
   #react(story: Case, reference: string): void {
-    const { timeline, account } = this.#options;
-    const { random, plan } = story;
-    const approve = (amount?: number) => async () => this.#approve(reference, amount);
+    const { timeline } = this.#options;
+    if (story.plan === 'approved before our answer') this.#approve(reference);
+    else
+      for (const [seconds, act] of this.#listActs(story, reference)) timeline.in(seconds, async () => act());
+    this.#undo(story, reference);
+  }
+
+  /** What a person does about a prompt, and after how many seconds. */
+  #listActs({ random, plan, prompts }: Case, reference: string): readonly (readonly [number, () => void])[] {
+    const { account } = this.#options;
+    const approve = (amount?: number) => () => this.#approve(reference, amount);
+    const ignore = () => this.#ignore(reference);
+    const refuse = () => this.#refuse(reference);
+    const payAfterAll = () => {
+      const charge = account.findCharge(reference);
+      if (charge.status === 'failed') account.saveCharge({ ...charge, status: 'ongoing' });
+      this.#approve(reference);
+    };
     const after = (from: number, to: number) => from + random.next() * (to - from);
-    const isFirst = story.prompts[0] === reference;
-    if (!isFirst && plan !== 'never approved') return timeline.in(after(3, 25), approve());
-    switch (plan) {
-      case 'approved before our answer':
-        return void this.#approve(reference);
-      case 'approved within an hour':
-        return timeline.in(after(3 * minute, 55 * minute), approve());
-      case 'approved after 24 hours':
-        timeline.in(5 * minute, async () => this.#ignore(reference));
-        return timeline.in(after(24 * hour, 26 * hour), approve());
-      case 'never approved':
-        return timeline.in(after(minute, 20 * minute), async () => this.#ignore(reference));
-      case 'refused':
-      case 'refused, then paid':
-        timeline.in(after(3, 40), async () => void account.refuse(reference));
-        if (plan === 'refused') return;
-        return timeline.in(after(minute, 40 * minute), async () => {
-          account.saveCharge({ ...account.findCharge(reference), status: 'ongoing' });
-          this.#approve(reference);
-        });
-      case 'another amount':
-        return timeline.in(after(3, 25), approve(random.pick([1, price - 50, price + 100, 2 * price])));
-      case 'two prompts, both approved':
-        return timeline.in(after(12 * minute, 30 * minute), approve());
-      default:
-        timeline.in(after(2, 25), approve());
-        return this.#undo(story, reference);
-    }
+    const isFirst = prompts[0] === reference;
+    if (!isFirst && plan !== 'never approved') return [[after(3, 25), approve()]];
+    const amount = random.pick([1, price - 50, price + 100, 2 * price]);
+    const acts: Partial<Record<PlanName, readonly (readonly [number, () => void])[]>> = {
+      'approved within an hour': [[after(3 * minute, 55 * minute), approve()]],
+      'approved after 24 hours': [
+        [5 * minute, ignore],
+        [after(24 * hour, 26 * hour), approve()],
+      ],
+      'never approved': [[after(minute, 20 * minute), ignore]],
+      refused: [[after(3, 40), refuse]],
+      'refused, then paid': [
+        [after(3, 40), refuse],
+        [after(minute, 40 * minute), payAfterAll],
+      ],
+      'another amount': [[after(3, 25), approve(amount)]],
+      'two prompts, both approved': [[after(12 * minute, 30 * minute), approve()]],
+    };
+    return acts[plan] ?? [[after(2, 25), approve()]];
   }
 
   /** Money that goes back after it was paid. */
@@ -266,6 +280,11 @@ export class People {
     if (status !== 'ongoing' && status !== 'abandoned') return;
     this.approved.set(reference, (this.approved.get(reference) ?? 0) + 1);
     account.approve(reference, amount);
+  }
+
+  #refuse(reference: string): void {
+    const { account } = this.#options;
+    if (account.findCharge(reference).status === 'ongoing') account.refuse(reference);
   }
 
   #ignore(reference: string): void {
