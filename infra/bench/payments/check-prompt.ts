@@ -2,7 +2,7 @@ import { findPayment } from '#data/money/payments.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { ChargeBody } from './provider-front.ts';
-import type { Tally } from './site.ts';
+import type { Tally } from './tally.ts';
 
 /** A number is asked only for what is to pay at that time, for a request that is stored. */
 export async function checkPrompt({ reference, amount }: ChargeBody, { count, fail }: Tally): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '#domain/money/mobile-money.ts';
 import { createRandom, type Random } from '#infra/bench/random.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import type { Fail, Seen } from './check-books.ts';
+import type { Seen } from './check-books.ts';
 import { checkPrompt } from './check-prompt.ts';
 import { Events } from './events.ts';
 import { Tokens } from './households.ts';
@@ -9,6 +9,7 @@ import { PaymentJobs } from './jobs.ts';
 import { Kills } from './kills.ts';
 import { People } from './people.ts';
 import { startFront } from './provider-front.ts';
+import { Tally } from './tally.ts';
 import type { Timeline } from './timeline.ts';
 
 export type PaymentsPlan = {
@@ -34,20 +35,6 @@ export type Site = {
   readonly tally: Tally;
   stop(): Promise<void>;
 };
-
-/** What happened, and what must not have. */
-export class Tally {
-  readonly counts = new Map<string, number>();
-  readonly violations = new Map<string, string[]>();
-
-  readonly count = (what: string, times = 1): void => {
-    this.counts.set(what, (this.counts.get(what) ?? 0) + times);
-  };
-
-  readonly fail: Fail = (invariant, sentence) => {
-    this.violations.set(invariant, [...(this.violations.get(invariant) ?? []), sentence]);
-  };
-}
 
 /** Share of messages and records of the stream that come twice. */
 const doubled = 0.05;
