@@ -91,7 +91,7 @@ export default defineConfig({
           exclude: ['frontend/e2e/**'],
           globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/engine.ts'],
           setupFiles: [...setupFiles, 'frontend/testing/new-window.ts', 'frontend/testing/setup.ts'],
-          env: { ...quiet, USSD_CODE: demoUssdCode },
+          env: { ...quiet, USSD_CODE: demoUssdCode, MOBILE_MONEY: 'on' },
           expect: { poll: { timeout: 10_000 } },
           ...patience,
         },

@@ -23,8 +23,12 @@ function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId?: st
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
-  // Empty where nobody can dial: what would be shown then is left out of the scripts.
-  define: { ...defineCallTable(), 'import.meta.env.USSD_CODE': JSON.stringify(process.env.USSD_CODE ?? '') },
+  // Empty where nobody can dial, or pay by Mobile Money: what would be shown then is left out of the scripts.
+  define: {
+    ...defineCallTable(),
+    'import.meta.env.USSD_CODE': JSON.stringify(process.env.USSD_CODE ?? ''),
+    'import.meta.env.MOBILE_MONEY': JSON.stringify(process.env.MOBILE_MONEY ?? ''),
+  },
   plugins: [react(), tailwindcss(), devPages()],
   publicDir: 'public',
   build: {

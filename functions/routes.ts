@@ -137,6 +137,12 @@ export type SecretName = 'signing-keys' | 'code-key';
 /** Who carries USSD. */
 export type UssdProvider = 'africastalking' | 'hubtel';
 
+/**
+ * What a function of Mobile Money needs, where the stage takes it: to know that; to call the provider, too; or to verify what
+ * the provider signed.
+ */
+export type MobileMoneyUse = 'asks' | 'calls' | 'verifies';
+
 export type Route<C extends Contract = Contract> = {
   readonly contract: C;
   /** `admins/areas/close-day` is `functions/api/admins/areas/close-day.ts`; its function is named without the noun. */
@@ -153,11 +159,7 @@ export type Route<C extends Contract = Contract> = {
   readonly secrets?: readonly SecretName[];
   /** It is told how much strangers can make us send. */
   readonly ceiling?: 'sms' | 'mail';
-  /**
-   * It is told whether the stage takes Mobile Money: to ask a number, which a job then does; to call the provider itself; or to
-   * verify what the provider signed.
-   */
-  readonly mobileMoney?: 'asks' | 'calls' | 'verifies';
+  readonly mobileMoney?: MobileMoneyUse;
   /** Whose requests it answers, by whose key. */
   readonly ussd?: UssdProvider;
   /** MB. Functions that hash passwords or plan get one whole vCPU (1,769 MB); the others, which say nothing, 512. */

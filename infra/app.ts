@@ -5,13 +5,13 @@ import { buildStacks } from './stacks/build-stacks.ts';
 import { checkSettings } from './stacks/check-settings.ts';
 import { addNagChecks } from './stacks/nag.ts';
 import { builtArtifacts } from './stage/artifacts.ts';
-import { readSettings } from './stage/settings.ts';
+import { hasMobileMoney, readSettings } from './stage/settings.ts';
 
 const app = new App();
 const settings = readSettings((name) => app.node.tryGetContext(name));
 await ensureFunctions();
 const { domain, ussdCode } = settings;
-await ensureSite({ origin: domain && `https://${domain}`, ussdCode });
+await ensureSite({ origin: domain && `https://${domain}`, ussdCode, mobileMoney: hasMobileMoney(settings) });
 checkSettings(buildStacks(app, settings, builtArtifacts()), settings);
 addNagChecks(app);
 app.synth();

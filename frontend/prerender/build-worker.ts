@@ -44,6 +44,7 @@ export async function buildWorker(site: string, lists: PrecacheLists, maps: bool
     define: {
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.USSD_CODE': JSON.stringify(process.env.USSD_CODE ?? ''),
+      'import.meta.env.MOBILE_MONEY': JSON.stringify(process.env.MOBILE_MONEY ?? ''),
       precacheLists: JSON.stringify(lists),
     },
   });

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { publicPages } from '#pages/pages.ts';
 import { renderPages } from '#site/prerender/render.tsx';
 import { check } from '#site/testing/walk-screens.tsx';
+
+// Nobody switches Mobile Money on where nothing has a price.
+vi.hoisted(() => vi.stubEnv('MOBILE_MONEY', ''));
 
 test('no page for everybody names an amount, or that something is to pay', () => {
   const assets = { styles: [], early: [], modules: [], preloads: [] };

@@ -55,7 +55,7 @@
  * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid; finished ones with money to
  * pay or to give back: `OWED#shard` / the same; what is done by USSD
  * `USSD#shard` / the hour in which it is too old; requests for Mobile Money that are open, or whose money goes back:
- * `PAYMENTS#shard` / when made#reference.
+ * `PAYMENTS#shard` / when made#reference, or of money that goes back since when#reference#refund.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
  * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid;
  * an admin's acts `AUDIT#id` / ulid; a household's requests for Mobile Money `PAYMENTS#userId` / when made#reference; postings of a collector's cash `LEDGER#cash:id` / at#event; standing orders by when they fall due `ORDERS#areaId#weekday#shard` / start#ulid.

@@ -11,6 +11,7 @@ import { readAreas, saveArea } from '#data/areas/areas.ts';
 import { keys } from '#data/keys.ts';
 import { storeSupportMessage } from '#data/messages/support-messages.ts';
 import { putPosting } from '#data/money/ledger.ts';
+import { putPayment } from '#data/money/payments.ts';
 import { createOrder } from '#data/orders/standing-orders.ts';
 import { storeCodeRequest } from '#data/phones/codes.ts';
 import { createPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
@@ -20,7 +21,16 @@ import { transact } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { beginSession } from '#domain/accounts/sessions.ts';
 import { handOver } from '#domain/money/cash.ts';
-import { refund, takeCash, takeLateCash, waive } from '#domain/money/payments.ts';
+import type { PaymentRecord } from '#domain/money/mobile-money.ts';
+import {
+  finishMobileRefund,
+  refund,
+  reverseMobileMoney,
+  takeCash,
+  takeLateCash,
+  takeMobileMoney,
+  waive,
+} from '#domain/money/payments.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
 import { answerProblem, newReturnVisit, reportProblem } from '#domain/problems/problems.ts';
@@ -205,6 +215,55 @@ async function moveMoney({ id }: PickupRecord, decide: (pickup: PickupRecord) =>
   expect((await savePickup(decide(previous), previous)).saved).toBe(true);
 }
 
+/** A request for what is to pay of a pickup, to a number of somebody else. */
+function requestOf({ id }: PickupRecord, more: Partial<PaymentRecord> = {}): PaymentRecord {
+  const userId = id.slice(27);
+  return {
+    reference: `local-${ulid()}`,
+    pickupId: id,
+    userId,
+    amount: 500,
+    phone: '+233245454545',
+    network: 'mtn',
+    askedBy: { role: 'user', id: userId, name: 'Ama Mensah' },
+    isOwnNumber: false,
+    createdAt: new Date().toISOString(),
+    sendsAfter: 0,
+    status: 'open',
+    next: 'wait',
+    ...more,
+  };
+}
+
+/** What is told of Mobile Money. */
+async function tellOfMobileMoney(user: AccountRecord, kofi: AccountRecord): Promise<string> {
+  const { told, tell } = listen();
+  const pickup = await aPricedJob(user, kofi);
+  await act(pickup, 'complete', { by: by(kofi) });
+  await jobs.runUntilIdle();
+  const now = () => ({ by: { role: 'system', id: 'system', name: 'The system' } as const, now: new Date() });
+  const mobile = { provider: 'paystack', reference: `local-1-${user.id}`, fee: 10 };
+  const sum = { amount: 500, waived: 500, reason: 'We came late' };
+  await tell('Mobile Money', () =>
+    moveMoney(pickup, (one) => takeMobileMoney(one, { amount: 500, asked: 500, mobile }, now())),
+  );
+  await tell('Mobile Money that the network takes back', () =>
+    moveMoney(pickup, (one) => reverseMobileMoney(one, { amount: 500, mobile }, now())),
+  );
+  const again = { ...mobile, reference: `local-2-${user.id}` };
+  await tell('Mobile Money, once more', () =>
+    moveMoney(pickup, (one) => takeMobileMoney(one, { amount: 500, asked: 500, mobile: again }, now())),
+  );
+  await tell('Mobile Money given back', () =>
+    moveMoney(pickup, (one) => finishMobileRefund(one, sum, again, now())),
+  );
+  await tell('a number of somebody else that is asked, and its own', async () => {
+    await transact([putPayment(requestOf(pickup))]);
+    await transact([putPayment(requestOf(pickup, { isOwnNumber: true, phone: '+233246464646' }))]);
+  });
+  return told.join('\n');
+}
+
 /** What is told of money. */
 async function tellOfMoney(user: AccountRecord, kofi: AccountRecord): Promise<string> {
   const { told, tell } = listen();
@@ -299,6 +358,15 @@ it('of money, where there is an address, and by SMS though they are off', async 
   const off = { given: false, at: new Date().toISOString(), source: 'ussd' } as const;
   await saveConsents(numberOnly.id, { sms: off });
   expect(await tellOfMoney(numberOnly, kofi)).toMatchSnapshot();
+});
+
+it('of Mobile Money, where there is an address, and by SMS', async () => {
+  const kofi = await anAccount('collector', { email: 'kofi.p@example.com' });
+  setClock('13:00', addDays(testDay, -1));
+  const mailed = await anAccount('user', { email: 'akua@example.com', ...withNumber('+233243131313') });
+  expect(await tellOfMobileMoney(mailed, kofi)).toMatchSnapshot();
+  const numberOnly = await anAccount('user', { email: '', ...withNumber('+233244141414') });
+  expect(await tellOfMobileMoney(numberOnly, kofi)).toMatchSnapshot();
 });
 
 it('of orders, tomorrow and many jobs', async () => {

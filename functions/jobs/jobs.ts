@@ -1,5 +1,5 @@
 import { streamPrefixes } from '#data/keys.ts';
-import type { TableAction } from '#routes';
+import type { MobileMoneyUse, TableAction } from '#routes';
 
 /** What starts a job. */
 export type Trigger =
@@ -59,8 +59,7 @@ export type Job = {
   readonly mails?: true;
   /** Sends SMS. */
   readonly texts?: true;
-  /** Asks the provider of Mobile Money. */
-  readonly pays?: true;
+  readonly mobileMoney?: MobileMoneyUse;
   /** Makes the codes in them. */
   readonly makesCodes?: true;
   /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
@@ -211,7 +210,7 @@ export const jobs: readonly Job[] = [
     trigger: { kind: 'queue', queue: 'payments', batchSize: 5 },
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
     posts: true,
-    pays: true,
+    mobileMoney: 'calls',
     timeoutSeconds: 30,
   },
   {
@@ -219,6 +218,7 @@ export const jobs: readonly Job[] = [
     // What no event of the provider told. It looks at the clock itself: after midnight the day before is compared.
     trigger: { kind: 'schedule', everyMinutes: 5 },
     table: ['GetItem', 'Query:due'],
+    mobileMoney: 'asks',
     sends: ['payments'],
     timeoutSeconds: 30,
   },

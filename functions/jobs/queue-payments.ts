@@ -19,11 +19,12 @@ export async function handler(): Promise<void> {
   const now = new Date();
   const open = await listOpenPayments();
   const checks = open
-    .filter(({ createdAt }) => now.getUTCMinutes() < 5 || Date.parse(createdAt) + oftenMs > now.getTime())
+    .filter(({ since }) => now.getUTCMinutes() < 5 || Date.parse(since) + oftenMs > now.getTime())
     .map(({ reference }) => ({ queue: 'payments', body: { kind: 'check', reference } }) as const);
   const unsent = await sendAll([...checks, ...(await listComparisons(now))]);
-  const [oldest] = open;
-  measureOldestPayment(oldest ? Math.floor((now.getTime() - Date.parse(oldest.createdAt)) / 60_000) : 0);
+  // Refunds take days.
+  const oldest = open.find(({ isRefund }) => !isRefund);
+  measureOldestPayment(oldest ? Math.floor((now.getTime() - Date.parse(oldest.since)) / 60_000) : 0);
   log.info('payments: queued', { open: open.length });
   if (unsent.length > 0) throw new Error(`${unsent.length} messages could not be queued.`);
 }

@@ -24,10 +24,12 @@ function correction({ price, content: { size } }: PickupRecord, name: (size: Siz
   return booked && size && booked !== size ? `${name(size)} instead of ${name(booked)}` : '';
 }
 
-/** Cash that came with what the notice is about. */
-const cashOf = ({ entry }: OfPickup) => entry?.amount ?? 0;
+/** Money that came or went with what the notice is about. */
+const sumOf = ({ entry }: OfPickup) => entry?.amount ?? 0;
 
-/** The number of the receipt of that cash: a later payment has one of its own. */
+const isMobile = ({ entry }: OfPickup) => entry?.method === 'mobile money';
+
+/** The number of the receipt of that money: a later payment has one of its own. */
 function receiptOf({ pickup, entry }: OfPickup): string | undefined {
   const { receipt } = pickup.money ?? {};
   return receipt && entry && receipt.at === recordedAtOf(entry) ? receipt.id : undefined;
@@ -45,9 +47,10 @@ function taker({ pickup, entry }: OfPickup, name: (pickup: PickupRecord) => stri
 function tellState(facts: OfPickup, print: Print, name: (pickup: PickupRecord) => string): string {
   const { pickup } = facts;
   const due = findDue(pickup);
-  const cash = cashOf(facts);
+  const sum = sumOf(facts);
   const left = due > 0 ? `${print(due)} NOT paid` : '';
-  if (cash > 0) return [`${print(cash)} cash paid to ${taker(facts, name)}`, left].filter(Boolean).join(', ');
+  const way = isMobile(facts) ? 'paid by Mobile Money' : `cash paid to ${taker(facts, name)}`;
+  if (sum > 0) return [`${print(sum)} ${way}`, left].filter(Boolean).join(', ');
   return left || `${print(findAmount(pickup) ?? pickup.money?.charged ?? 0)} already paid`;
 }
 
@@ -122,17 +125,22 @@ function receiptFacts(facts: OfPickup): NonNullable<MailWords['facts']> {
   ];
 }
 
-/** What staff did to what was to pay: `waived`, or `given back`. */
+/** What staff did to what was to pay: `waived`, or `gave back`; by Mobile Money the provider gives it back for them. */
+function tellOffice(facts: OfPickup, done: string, print: Print): string {
+  const sum = print(sumOf(facts));
+  return isMobile(facts) ? `${sum} was given back to your Mobile Money` : `our office ${done} ${sum}`;
+}
+
 export function textOfOffice(facts: OfPickup, done: string): string {
   const { pickup, entry } = facts;
-  const text = `Sankofa: our office ${done} ${inSms(cashOf(facts))} for ${thing(pickup)}.`;
+  const text = `Sankofa: ${tellOffice(facts, done, inSms)} for ${thing(pickup)}.`;
   const reason = entry?.reason ? `Reason: ${shortenForSms(entry.reason, 60).replace(/\.$/, '')}.` : '';
   return add(text, reason, tellLeft(facts, inSms));
 }
 
 export function mailOfOffice(done: string, subject: string) {
   return toHousehold<OfPickup>(subject, (facts) => [
-    `Our office ${done} ${inMail(cashOf(facts))} for this pickup.`,
+    capitalize(`${tellOffice(facts, done, inMail)} for this pickup.`),
     ...tellReason(facts),
     tellLeft(facts, inMail),
   ]);
@@ -141,4 +149,28 @@ export function mailOfOffice(done: string, subject: string) {
 function tellLeft({ pickup }: OfPickup, print: Print): string {
   const due = findDue(pickup);
   return due > 0 ? `${print(due)} is still to pay.` : 'Nothing is to pay now.';
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Mobile Money that the network took back. */
+export function textOfReversal(facts: OfPickup): string {
+  return `Sankofa: ${inSms(sumOf(facts))} by Mobile Money for ${thing(facts.pickup)} ${tellReversal(facts)}`;
+}
+
+export const mailOfReversal = toHousehold<OfPickup>('A payment was taken back', (facts) => [
+  `${inMail(sumOf(facts))} by Mobile Money ${tellReversal(facts)}`,
+  'Is this not right? Please ask your network.',
+]);
+
+const tellReversal = ({ pickup }: OfPickup) =>
+  findDue(pickup) > 0
+    ? 'was taken back by your network and is to pay again.'
+    : 'was taken back by your network.';
+
+/** To the number that is asked, which may be anybody's: the networks' prompt says little of what it is for. */
+export function textOfRequest({ payment, pickup }: Facts['payment']): string {
+  const name = shortenForSms(payment.askedBy.name.split(' ')[0] ?? '', nameLength) || 'Somebody';
+  const asked = `${name} asks you for ${inSms(payment.amount)} by Mobile Money`;
+  return `Sankofa: ${asked} for ${thing(pickup)}. Approve it on your phone only if this is right.`;
 }

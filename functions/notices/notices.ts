@@ -2,6 +2,7 @@ import type { MailKind } from '#contracts/messages/mail-kinds.ts';
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import { isUnderWay } from '#domain/money/mobile-money.ts';
 import { isExcluded } from '#domain/orders/order-dates.ts';
 import { isUrgent } from '#domain/phones/quiet-hours.ts';
 import { printShortDay, printShortTime } from '#domain/phones/short-times.ts';
@@ -186,6 +187,23 @@ export const notices = {
     mail: money.mailOfOffice('gave back', 'Money given back'),
     sms: (facts) => money.textOfOffice(facts, 'gave back'),
   }),
+  'payment-reversed': household({
+    ...payment,
+    due: { pickup: rules.on('payment reversed') },
+    isTrue: always,
+    mail: money.mailOfReversal,
+    sms: money.textOfReversal,
+  }),
+  // Where the number is not known to be the asker's: whose it is hears who asks, and what for.
+  'payment-asked': {
+    ...payment,
+    about: 'payment',
+    to: 'named',
+    due: { payment: ({ isOwnNumber, reference }) => (isOwnNumber ? [] : [{ event: reference }]) },
+    isTrue: (facts, _, now) => isUnderWay(facts.payment, now),
+    isUrgent: always,
+    sms: money.textOfRequest,
+  },
   'could-not-collect': household({
     due: { pickup: rules.on('could not collect') },
     isTrue: rules.isStill('pending', 'rescheduled'),

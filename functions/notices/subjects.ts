@@ -8,6 +8,7 @@ import { findResetRequest } from '#data/accounts/reset-tokens.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { findSupportMessage } from '#data/messages/support-messages.ts';
 import { findHandOver } from '#data/money/cash.ts';
+import { findPayment } from '#data/money/payments.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { findCodeRequest, type OpenRequest } from '#data/phones/codes.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
@@ -90,6 +91,8 @@ export const subjects = {
     const counted = posting?.entries[0]?.amount ?? 0;
     return account && posting?.cash && { account, counted, before: posting.cash.before };
   }),
+  /** A request for Mobile Money, by its reference, to the number that is asked. */
+  payment: subject({}, ({ event }) => readPayment(event)),
   /** An address, or a number, that the account of the event no longer has or is to lose, and since when it had it. */
   formerEmail: subject(
     { email: v.string(), addedAt: v.optional(v.string()) },
@@ -182,6 +185,15 @@ async function readJobs(
   ];
   const soonest = times.sort()[0] ?? now.toISOString();
   return { account, jobs, isMore: open.nextCursor !== undefined, lost: lately.length, soonest };
+}
+
+/** The number is nowhere but in the request, and there only until it is over. */
+async function readPayment(reference: string) {
+  const payment = await findPayment(reference);
+  const pickup = payment?.phone && (await findPickup(payment.pickupId));
+  if (!payment?.phone || !pickup) return undefined;
+  const { phone } = payment;
+  return { payment, pickup, phone, ownerId: (await findByPhone(phone))?.accountId };
 }
 
 type ResetFacts = {

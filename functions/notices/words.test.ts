@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailKinds } from '#contracts/messages/mail-kinds.ts';
 import type { StoredMoney } from '#contracts/money/pickup-money.ts';
 import { sizes } from '#contracts/money/sizes.ts';
+import type { PaymentRecord } from '#domain/money/mobile-money.ts';
 import { smsLength } from '#domain/phones/sms-alphabet.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { wasteTypes } from '#shared/waste.ts';
@@ -49,6 +50,8 @@ function charged(
 }
 
 const receipt = { id: 'ABC123-2', amount: 1250, at, method: 'cash' } as const;
+const byMobile = { ...receipt, method: 'mobile money' } as const;
+const bySystem = { role: 'system', id: 'system', name: 'The system' } as const;
 const asBooked = { content: { ...samplePickup.content, size: 'bag' } } as const;
 
 /** What became of money: in order with the snapshot. */
@@ -70,12 +73,48 @@ const ofMoney = [
     },
   ),
   charged({ paid: 1250, receipt }, { event: 'paid', amount: 1250, by: byAdmin, reason: undefined }),
+  // By Mobile Money: all; where nothing was to pay; given back; taken back by the network.
+  charged(
+    { paid: 1250, receipt: byMobile },
+    { event: 'paid', amount: 1250, by: bySystem, method: 'mobile money' },
+  ),
+  charged(
+    { paid: 2500, receipt: byMobile },
+    { event: 'paid', amount: 1250, by: bySystem, method: 'mobile money' },
+  ),
+  charged(
+    { paid: 1250, refunded: 1250, waived: 1250 },
+    { event: 'refunded', amount: 1250, by: byAdmin, reason: 'Twice.', method: 'mobile money' },
+  ),
+  charged({}, { event: 'payment reversed', amount: 1250, by: bySystem, method: 'mobile money' }),
+  charged(
+    { waived: 1250 },
+    { event: 'payment reversed', amount: 1250, by: bySystem, method: 'mobile money' },
+  ),
   charged({ waived: 1250 }, { event: 'waived', amount: 1250, by: byAdmin, reason: 'We came late.' }),
   charged(
     { paid: 1250, refunded: 1250, waived: 1250 },
     { event: 'refunded', amount: 1250, by: byAdmin, reason: 'Twice.' },
   ),
 ] as const;
+
+/** A request that somebody made to a number of somebody else. */
+function askedOf(name: string, amount: number): PaymentRecord {
+  return {
+    reference: 'test-1',
+    pickupId: samplePickup.id,
+    userId: samplePickup.user.id,
+    amount,
+    phone: '+233241234567',
+    network: 'mtn',
+    askedBy: { role: 'collector', id: 'C', name },
+    isOwnNumber: false,
+    createdAt: at,
+    sendsAfter: 0,
+    status: 'open',
+    next: 'wait',
+  };
+}
 
 /** What a notice may be about, once with all that there can be to say, once with the least. */
 const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
@@ -136,6 +175,12 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     { account: kofiAccount, counted: 12_000, before: 12_050 },
     { account: kofiAccount, counted: 100_000_000, before: -99_999_999 },
   ],
+  payment: ['Kofi Boateng', ''].map((name) => ({
+    payment: askedOf(name, 1250),
+    pickup: samplePickup,
+    phone: '+233241234567',
+    ownerId: undefined,
+  })),
   formerEmail: [{ email: 'ama@example.com', addedAt: at, accountId: 'A' }],
   formerPhone: [{ phone: '+233241234567', accountId: 'A' }],
   resetRequest: [
@@ -149,11 +194,17 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
 };
 
 const kinds = Object.keys(notices) as NoticeKind[];
-const isOfMoney = (kind: NoticeKind) => rowOf({ kind }).mandatory === 'payment';
+const isOfMoney = (kind: NoticeKind) =>
+  rowOf({ kind }).mandatory === 'payment' && rowOf({ kind }).about === 'pickup';
 
 it.each(kinds)('the words of %s', (kind) => {
   const row = rowOf({ kind });
-  const events = { paid: ['paid'], waived: ['waived'], refunded: ['refunded'] };
+  const events = {
+    paid: ['paid'],
+    waived: ['waived'],
+    refunded: ['refunded'],
+    'payment-reversed': ['payment reversed'],
+  };
   const own: readonly string[] = events[kind as keyof typeof events] ?? ['completed'];
   const about = isOfMoney(kind)
     ? ofMoney.filter(({ entry }) => own.includes(entry?.event ?? ''))
@@ -256,11 +307,16 @@ describe('every SMS is one part of characters that every phone has', () => {
         fc.record({ charged: amount, paid: amount, cash: amount, name: text, written: text, at: day }),
         fc.constantFrom(...wasteTypes),
         fc.tuple(fc.constantFrom(...sizes), fc.constantFrom(...sizes)),
-        sites,
-        ({ charged: sum, paid, cash, name, written, at: then }, wasteType, [booked, size], site) => {
+        fc.tuple(sites, fc.constantFrom('cash' as const, 'mobile money' as const, undefined)),
+        (
+          { charged: sum, paid, cash, name, written, at: then },
+          wasteType,
+          [booked, size],
+          [site, method],
+        ) => {
           const facts = charged(
             { charged: sum, paid, receipt: { ...receipt, id: 'ABC123-99' } },
-            { amount: cash, reason: written, by: { ...byKofi, name } },
+            { amount: cash, reason: written, by: { ...byKofi, name }, method },
             {
               scheduledAt: then.toISOString(),
               content: { wasteType, location: name, size },
@@ -304,9 +360,24 @@ describe('every SMS is one part of characters that every phone has', () => {
     );
   });
 
+  it('what somebody else is asked to pay', () => {
+    const amount = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(text, amount, day, fc.constantFrom(...wasteTypes), (name, sum, then, wasteType) => {
+        const content = { ...samplePickup.content, wasteType };
+        const pickup = { ...samplePickup, content, scheduledAt: then.toISOString() };
+        const facts = { payment: askedOf(name, sum), pickup, phone: '+233241234567', ownerId: undefined };
+        expect(notices['payment-asked'].sms(facts)).toMatch(onePart);
+      }),
+    );
+  });
+
   it('codes and security notices', () => {
     const others = listKinds('sms').filter(
-      (kind) => ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to) && kind !== 'hand-over',
+      (kind) =>
+        ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to) &&
+        kind !== 'hand-over' &&
+        kind !== 'payment-asked',
     );
     expect(others).toHaveLength(6);
     fc.assert(

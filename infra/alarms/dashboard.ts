@@ -15,8 +15,10 @@ import type { SmsFigure } from '#config/count-sms.ts';
 import type { SmsRoute } from '#contracts/messages/sms-states.ts';
 import { deliveryMinutes } from '#domain/messages/sms-reports.ts';
 import { type Service, services } from '#infra/stage/services.ts';
-import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, hasMobileMoney, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes } from '#infra/stage/sms-routes.ts';
+import type { JobMetric } from '#jobs/count.ts';
+import { jobMetric } from './job-alarms.ts';
 import { faultRate, serviceMetric } from './service-alarms.ts';
 
 export type DashboardProps = {
@@ -48,6 +50,7 @@ export function createDashboard(scope: Construct, props: DashboardProps): Dashbo
       ],
       [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width, height: 4 })],
       [businessWidget(settings)],
+      ...(hasMobileMoney(settings) ? [[paymentWidget(settings)]] : []),
       ...listRoutes(settings).map((route) => [smsWidget(settings, route)]),
       requestWidgets(settings),
       resourceWidgets(props),
@@ -65,6 +68,22 @@ function businessWidget(settings: Settings): IWidget {
       count('ussd', 'PickupsRequested', 'requested by dialling'),
       count('collector', 'PickupsCompleted', 'completed'),
       count('collector', 'PickupsNotCollected', 'could not collect'),
+    ],
+    width,
+    height: 4,
+    sparkline: true,
+  });
+}
+
+function paymentWidget(settings: Settings): IWidget {
+  const count = (job: string, metric: JobMetric, label: string) =>
+    jobMetric(settings, job, metric).with({ label, period: Duration.days(1) });
+  return new SingleValueWidget({
+    title: 'Mobile Money a day',
+    metrics: [
+      count('dispatcher', 'PaymentsSucceeded', 'paid'),
+      count('dispatcher', 'PaymentsFailed', 'declined'),
+      count('payments', 'PaymentsDiffer', 'differ from the provider’s list'),
     ],
     width,
     height: 4,

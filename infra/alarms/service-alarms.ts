@@ -21,6 +21,13 @@ const headlines: Readonly<Record<Service, Headlines>> = {
     failing: 'Households cannot request or see their pickups',
     slow: 'Households wait for their pickups',
   },
+  payments: {
+    failing: 'Codes of Mobile Money, or its provider’s events, get an error',
+    slow: 'People wait after entering the code of their network',
+    // The provider itself is called, and asks the network.
+    slowMs: 8_000,
+    runbook: 'mobile-money.md',
+  },
   ussd: {
     failing: 'People who dial get an error',
     slow: 'People who dial wait for the next screen',

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { sendPayment } from '#actions/money/mobile-money/send.ts';
 import { sizes } from '#contracts/money/sizes.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { createEmailToken } from '#data/accounts/email-tokens.ts';
@@ -64,7 +65,7 @@ export async function createBenchData(
     onSent: (sent) => void posted.push(sent),
   });
   const [ama, kofi, yaw, efua] = await Promise.all([
-    person('user', { firstName: 'Ama', phone: '+233241111111' }),
+    person('user', { firstName: 'Ama', phone: '+233241111111', phoneVerified: true }),
     person('collector', { firstName: 'Kofi', phone: '+233242222222' }),
     person('collector', { firstName: 'Yaw' }),
     person('admin', { firstName: 'Efua' }),
@@ -77,7 +78,7 @@ export async function createBenchData(
   if (!admin) throw new Error('There is no admin.');
   world.areas.push(await createBenchArea(api, admin));
   await createPriceList(api, efua, { prices: allPrices });
-  return { api, world, readPost: () => readPost(world, posted), stop: api.stop };
+  return { api, world, readPost: () => readPost(api, world, posted), stop: api.stop };
 }
 
 /** Of every waste and size, since today and Everywhere: the most that money can cost. */
@@ -91,16 +92,20 @@ async function learnPlace({ id }: TestPerson): Promise<void> {
   await saveLearned(id, findPositionId(id, location), { location, point, createdAt: at }, 0);
 }
 
-/** Makes what stood in mail and SMS as the jobs make it, without sending it. */
-async function readPost(world: World, posted: Sent[]): Promise<void> {
+/** Makes what stood in mail and SMS as the jobs make it, without sending it; a code of a network by asking it. */
+async function readPost(api: TestApi, world: World, posted: Sent[]): Promise<void> {
   for (const sent of posted.splice(0)) {
-    const secret = await makeSecret(sent, new Date());
+    const secret = await makeSecret(api, sent, new Date());
     if (secret) world.received.push({ ...sent, secret });
   }
 }
 
-async function makeSecret(sent: Sent, now: Date): Promise<string | undefined> {
+async function makeSecret({ paystack }: TestApi, sent: Sent, now: Date): Promise<string | undefined> {
   const { id: accountId, email } = sent.to;
+  if (sent.kind === 'payment code') {
+    await sendPayment(sent.reference, now);
+    return paystack.account.giveCode(sent.reference);
+  }
   if (sent.kind === 'code')
     return createCode(sent.requestId, { phone: toE164(sent.phone), purpose: 'change', accountId }, now);
   if (sent.kind === 'reset') return (await createResetToken(email, now))?.token;

@@ -3,9 +3,13 @@ import { anyAddress } from './calls/random-values.ts';
 import type { World } from './calls/world.ts';
 
 /** Makes somebody whom `person` made known to a world. */
-export function introduce(world: World, { role, id, email, token }: TestPerson, isSpare = false): void {
+export function introduce(
+  world: World,
+  { role, id, email, token, phoneVerified = false }: TestPerson,
+  isSpare = false,
+): void {
   const address = anyAddress(world.random);
-  world.welcome({
+  const made = world.welcome({
     role,
     id,
     email: email ?? '',
@@ -15,4 +19,5 @@ export function introduce(world: World, { role, id, email, token }: TestPerson, 
     isSpare,
     isVerified: true,
   });
+  made.hasNumber = phoneVerified;
 }

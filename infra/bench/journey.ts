@@ -18,9 +18,28 @@ export const channels = {
 /** Of a collector with a number, who has 30 pickups a day: a few summaries. */
 const summariesPerPickup = 0.1;
 
+/** Requests for Mobile Money that a household makes: 15 of 100 pickups are paid so, one request in five ends without money. */
+export const ownRequestsPerPickup = 0.18;
+
+/** Those that its collector makes, of which its household is told by SMS. */
+export const collectorsRequestsPerPickup = 0.02;
+
+export const requestsPerPickup = ownRequestsPerPickup + collectorsRequestsPerPickup;
+
+/** Messages that a request causes: it is sent, asked about twice, and once more when Paystack tells of it. */
+export const messagesPerRequest = 4;
+
+/**
+ * Runs of the stream's consumers that it causes: the request is stored, sent, told of and paid, which one of them reads; its
+ * pickup changes twice, which both do, as each does once for its posting.
+ */
+export const streamRunsPerRequest = 4 + 2 * 2 + 2;
+
 /** Notices by SMS, over all channels. */
 export const textsPerPickup =
-  summariesPerPickup + Object.values(channels).reduce((sum, { share, texts }) => sum + share * texts, 0);
+  summariesPerPickup +
+  collectorsRequestsPerPickup +
+  Object.values(channels).reduce((sum, { share, texts }) => sum + share * texts, 0);
 
 /** Messages of the queue `sms`: of every household, twice for the reminder, since who has a number is known there only. */
 export const textMessagesPerPickup = 8.5;

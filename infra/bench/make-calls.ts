@@ -78,6 +78,7 @@ function send({ api }: Maker, planned: Planned, key?: string): Promise<TestAnswe
   const { call, input, by } = planned;
   const { contract } = call;
   const headers = {
+    ...input.headers,
     ...(key && { 'idempotency-key': key }),
     ...(contract.wire?.body === 'form' && { 'content-type': 'application/x-www-form-urlencoded' }),
   };

@@ -29,6 +29,8 @@ export type SiteFacts = {
   readonly origin?: string | undefined;
   /** What people dial; absent where nobody can. */
   readonly ussdCode?: string | undefined;
+  /** Whether people can pay by Mobile Money. */
+  readonly mobileMoney?: boolean;
 };
 
 /**
@@ -36,7 +38,8 @@ export type SiteFacts = {
  * @returns whether it built
  */
 export async function ensureSite(facts: SiteFacts): Promise<boolean> {
-  const { origin = process.env.SITE_ORIGIN ?? '', ussdCode = '' } = facts;
+  const { origin = process.env.SITE_ORIGIN ?? '', ussdCode = '', mobileMoney = false } = facts;
+  const payments = mobileMoney ? 'on' : '';
   const inputs = [
     'frontend',
     'functions/contracts',
@@ -45,9 +48,9 @@ export async function ensureSite(facts: SiteFacts): Promise<boolean> {
     'infra/edge',
     ...shared,
   ];
-  const target = { stamp: `${siteFolder}.stamp`, inputs, variant: `${origin} ${ussdCode}` };
+  const target = { stamp: `${siteFolder}.stamp`, inputs, variant: `${origin} ${ussdCode} ${payments}` };
   return buildIfStale(target, async () => {
-    await runScript('build:site', { SITE_ORIGIN: origin, USSD_CODE: ussdCode });
+    await runScript('build:site', { SITE_ORIGIN: origin, USSD_CODE: ussdCode, MOBILE_MONEY: payments });
   });
 }
 

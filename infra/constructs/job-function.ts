@@ -7,6 +7,7 @@ import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { Job } from '#jobs/jobs.ts';
+import { allowMobileMoney, getMobileMoneyVariables } from './mobile-money.ts';
 import { ServiceFunction } from './service-function.ts';
 import { allow, allowTable, type TableRef } from './table-access.ts';
 
@@ -40,6 +41,7 @@ export class JobFunction extends ServiceFunction {
       environment: {
         ...(job.table.length > 0 ? { TABLE_NAME: table.name } : {}),
         ...(job.rotatesKeys && signingKeysArn ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
+        ...getMobileMoneyVariables(settings, job.mobileMoney),
         ...props.environment,
       },
       statements: [
@@ -50,6 +52,7 @@ export class JobFunction extends ServiceFunction {
         ...(job.rotatesKeys && signingKeysArn
           ? [allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], signingKeysArn)]
           : []),
+        ...allowMobileMoney(settings, job.mobileMoney),
         ...(props.statements ?? []),
       ],
       service: job.entry,

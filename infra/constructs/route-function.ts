@@ -7,6 +7,7 @@ import { getCeilingVariable, type Settings } from '#infra/stage/settings.ts';
 import { ussdSettings } from '#infra/stage/ussd-keys.ts';
 import type { Route, UssdProvider } from '#routes';
 import { brand } from '#site/brand.ts';
+import { allowMobileMoney, getMobileMoneyVariables } from './mobile-money.ts';
 import { ServiceFunction } from './service-function.ts';
 import { allow, allowTable, type TableRef } from './table-access.ts';
 
@@ -15,7 +16,7 @@ export type RouteFunctionProps = {
   readonly artifacts: Artifacts;
   readonly route: Pick<
     Route,
-    'entry' | 'table' | 'posts' | 'passwords' | 'secrets' | 'memory' | 'ceiling' | 'ussd'
+    'entry' | 'table' | 'posts' | 'passwords' | 'secrets' | 'memory' | 'ceiling' | 'ussd' | 'mobileMoney'
   > &
     Partial<Pick<Route, 'contract'>>;
   readonly table: TableRef;
@@ -48,6 +49,7 @@ export class RouteFunction extends ServiceFunction {
         ...(readsCodeKey ? { CODE_KEY_SECRET_ID: codeKeyArn } : {}),
         ...getUssdVariables(settings, route.ussd),
         ...(route.ussd && brand.supportPhone ? { SUPPORT_PHONE: brand.supportPhone } : {}),
+        ...getMobileMoneyVariables(settings, route.mobileMoney),
         ...(route.ceiling ? getCeilingVariable(settings, route.ceiling) : {}),
       },
       statements: [
@@ -58,6 +60,7 @@ export class RouteFunction extends ServiceFunction {
         }),
         ...(readsKeys ? [allow(['secretsmanager:GetSecretValue'], signingKeysArn)] : []),
         ...(readsCodeKey ? [allow(['secretsmanager:GetSecretValue'], codeKeyArn)] : []),
+        ...allowMobileMoney(settings, route.mobileMoney),
       ],
       service: getService(route),
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { channels, figuresPerPickup } from '#infra/bench/journey.ts';
+import { channels, figuresPerPickup, requestsPerPickup } from '#infra/bench/journey.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { prices } from '#infra/stage/prices.ts';
 import { getMailSpeed, listCeilings } from './ceilings.ts';
@@ -21,6 +21,7 @@ const call = { name: 'requestPickup', reads: 1, writes: 2, bytes: 700, ms: 10, m
 const measured: Measured = {
   calls: [call, { ...call, name: 'loginUser', memory: 1769, ms: 40 }],
   jobs: { reads: 3, writes: 8 },
+  payment: { reads: 10, writes: 20 },
   storedBytes: 3_000,
   firstVisit: { bytes: 90_000, files: 6 },
   fixed: { alarms: 30, metrics: 50, secrets: 3 },
@@ -30,8 +31,8 @@ const usage = usagePerPickup(measured);
 describe('the model of costs', () => {
   it('multiplies each call by how often it is made, and adds the jobs and the figures', () => {
     expect(usage.apiRequest).toBeCloseTo(1.3);
-    expect(usage.writeUnit).toBeCloseTo(1.3 * 2 + 8 + figuresPerPickup.writes);
-    expect(usage.readUnit).toBeCloseTo(1.3 + 3 + figuresPerPickup.reads);
+    expect(usage.writeUnit).toBeCloseTo(1.3 * 2 + 8 + requestsPerPickup * 20 + figuresPerPickup.writes);
+    expect(usage.readUnit).toBeCloseTo(1.3 + 3 + requestsPerPickup * 10 + figuresPerPickup.reads);
   });
 
   it('bills memory by the duration of a call', () => {

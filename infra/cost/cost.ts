@@ -10,7 +10,7 @@ import { measureFirstVisit } from './measure-site.ts';
 const between = /(<!-- cost -->\n)[\s\S]*?(<!-- \/cost -->)/;
 
 await runCommand(async () => {
-  await ensureSite({ ussdCode: demoUssdCode });
+  await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
   process.env.POWERTOOLS_METRICS_DISABLED = 'true';
   // The log reads its level, and the data layer where its table is, when they are imported.

@@ -6,6 +6,7 @@ import { type Making, makeCall, makeEveryCall } from '#infra/bench/make-calls.ts
 import { routes } from '#routes';
 import type { TestAnswer } from '#testing/api.ts';
 import { testJobs } from '#testing/jobs.ts';
+import { deliverPaystackEvents } from '#testing/payment-test.ts';
 import { measureStoredBytes } from './measure-storage.ts';
 import type { Measured, MeasuredCall } from './model.ts';
 
@@ -18,14 +19,18 @@ const repetitions = 15;
 /** Of an answer by HTTP/2 or 3, after the first on a connection. */
 const headerBytes = 300;
 
-type MeasuredUse = Pick<Measured, 'calls' | 'jobs' | 'storedBytes'>;
+type MeasuredUse = Pick<Measured, 'calls' | 'jobs' | 'payment' | 'storedBytes'>;
 
 /** Makes every call on the local engine, and runs the jobs for the life of one pickup. */
 export async function measureCalls(): Promise<MeasuredUse> {
   let measured: MeasuredUse | undefined;
   await withEngine(async () => {
     const data = await createBenchData(pickups);
-    measured = { calls: await measureAll(data), ...(await measureJobs(data)) };
+    measured = {
+      calls: await measureAll(data),
+      ...(await measureJobs(data)),
+      payment: await measurePayment(data),
+    };
     await data.stop();
   });
   if (!measured) throw new Error('Nothing was measured.');
@@ -92,4 +97,25 @@ async function measureJobs(data: BenchData): Promise<Pick<MeasuredUse, 'jobs' | 
     await makeCall(data, name);
   const { consumed } = await measureConsumption(() => jobs.runUntilIdle());
   return { jobs: consumed, storedBytes: (await measureStoredBytes()) - before };
+}
+
+/** What the jobs consume when a number is asked, looked after twice, and pays, of which Paystack tells. */
+async function measurePayment(data: BenchData): Promise<Units> {
+  const { api, world } = data;
+  const jobs = testJobs(api.store);
+  await jobs.runUntilIdle();
+  // The job sends it, not what reads the code of it.
+  await makeCall({ ...data, readPost: async () => {} }, 'askForPayment');
+  const reference = world.references.at(-1) ?? '';
+  const asked = await measureConsumption(() => jobs.runUntilIdle());
+  api.paystackEvents.length = 0;
+  // Its network wants a code first: whoever lets the prompt pass can approve later.
+  api.paystack.account.ignore(reference);
+  api.paystack.account.approve(reference);
+  await deliverPaystackEvents(api);
+  const paid = await measureConsumption(() => jobs.runUntilIdle());
+  return {
+    reads: asked.consumed.reads + paid.consumed.reads,
+    writes: asked.consumed.writes + paid.consumed.writes,
+  };
 }

@@ -14,11 +14,14 @@ import {
   firewallLoggedShare,
   firstVisitsPerPickup,
   logBytesPerRequest,
+  messagesPerRequest,
   monthsActsKept,
   monthsKept,
+  requestsPerPickup,
   sessionsPerPickup,
   siteLogBytes,
   storedBytesPerAct,
+  streamRunsPerRequest,
   textMessagesPerPickup,
   textsPerPickup,
   tracedShare,
@@ -48,6 +51,8 @@ export type Measured = {
   readonly calls: readonly MeasuredCall[];
   /** What the jobs consume for one pickup's way from request to completion. */
   readonly jobs: { readonly reads: number; readonly writes: number };
+  /** What they consume for a request for Mobile Money that is paid. */
+  readonly payment: { readonly reads: number; readonly writes: number };
   /** What such a pickup leaves in the table for good, with its entries in the indexes. */
   readonly storedBytes: number;
   /** Of a dashboard with an empty cache: bytes and files. */
@@ -66,7 +71,7 @@ const edgeLogBytesPerRequest = siteLogBytes + firewallLoggedShare * firewallLogB
 /** A revalidation that finds nothing new, with its headers. */
 const unchangedBytes = 800;
 
-export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measured): Usage {
+export function usagePerPickup({ calls, jobs, payment, storedBytes, firstVisit }: Measured): Usage {
   const sum = (of: (call: MeasuredCall) => number) =>
     calls.reduce((total, call) => total + (callsPerPickup[call.name] ?? 0) * of(call), 0);
   const requests = sum(() => 1);
@@ -74,7 +79,10 @@ export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measure
   // Each mail's events are gathered into one.
   const mailMessages = mailsPerPickup + vainMailMessagesPerPickup;
   const cascades = changesPerPickup + endedStopsPerPickup;
-  const jobRuns = 2 * changesPerPickup + mailMessages + mailsPerPickup + textMessagesPerPickup + cascades;
+  const paymentMessages = requestsPerPickup * messagesPerRequest;
+  const paymentRuns = paymentMessages + requestsPerPickup * streamRunsPerRequest;
+  const jobRuns =
+    2 * changesPerPickup + mailMessages + mailsPerPickup + textMessagesPerPickup + cascades + paymentRuns;
   const mailEvents = eventsPerMail * mailsPerPickup;
   const pageRequests = firstVisitsPerPickup * firstVisit.files + visitsPerPickup * 2;
   const stored = storedBytes * monthsKept + actsPerPickup * storedBytesPerAct * monthsActsKept;
@@ -83,13 +91,18 @@ export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measure
     lambdaRequest: requests + jobRuns,
     lambdaGbSecond: sum(gbSeconds) + (jobRuns * jobMs * jobMemory) / 1024 / 1000,
     apiRequest: requests,
-    readUnit: sum(({ reads }) => reads) + jobs.reads + figuresPerPickup.reads,
-    writeUnit: sum(({ writes }) => writes) + jobs.writes + figuresPerPickup.writes,
+    readUnit:
+      sum(({ reads }) => reads) + jobs.reads + requestsPerPickup * payment.reads + figuresPerPickup.reads,
+    writeUnit:
+      sum(({ writes }) => writes) +
+      jobs.writes +
+      requestsPerPickup * payment.writes +
+      figuresPerPickup.writes,
     storedGbMonth: storedGb,
     backedUpGbMonth: storedGb,
     copiedGbMonth: storedGb * copiesKept,
     // Sent, received, deleted.
-    sqsRequest: 3 * (mailMessages + mailEvents + textMessagesPerPickup + cascades),
+    sqsRequest: 3 * (mailMessages + mailEvents + textMessagesPerPickup + cascades + paymentMessages),
     mail: mailsPerPickup,
     mailEvent: mailEvents,
     sms: codesPerPickup + textsPerPickup,

@@ -1,5 +1,5 @@
-import { visitsPerPickup } from '#infra/bench/journey.ts';
-import { priceDate, type Unit } from '#infra/stage/prices.ts';
+import { requestsPerPickup, visitsPerPickup } from '#infra/bench/journey.ts';
+import { paystackShare, priceDate, type Unit } from '#infra/stage/prices.ts';
 import { getMailSpeed, listCeilings } from './ceilings.ts';
 import { fewGroups, groups } from './groups.ts';
 import {
@@ -21,6 +21,8 @@ export function costTable(measured: Measured): string {
     ...listCosts(measured, usage, groups, 'Alarms, metrics, secrets, firewall (the probe’s calls above)'),
     '',
     `Telling a household about one pickup, in US dollars: ${listChannels()}.`,
+    '',
+    mobileMoney(),
     '',
     assumptions(usage),
     '',
@@ -67,6 +69,17 @@ function listCosts(
 /** `email only 0.0003, …` */
 function listChannels(): string {
   return [...costByChannel()].map(([name, cost]) => `${name} ${cost.toFixed(4)}`).join(', ');
+}
+
+/** What requests for Mobile Money are in the table above, and what they cost elsewhere. */
+function mobileMoney(): string {
+  const example = 12.5;
+  return [
+    `Mobile Money is counted above with ${requestsPerPickup.toFixed(2)} requests a pickup; without \`paystackKeyArn\` there are none. Not`,
+    `above, since it is no cost of AWS and only where that is set: Paystack keeps its fee of each payment,`,
+    `${(paystackShare * 100).toFixed(2)} % or GHS ${(example * paystackShare).toFixed(2)} of GHS ${example.toFixed(2)}. That is the figure commonly quoted for Ghana, its price page was`,
+    'not read: ask for yours. What it kept is posted to `fees:paystack`.',
+  ].join('\n');
 }
 
 function total(costs: ReadonlyMap<Unit, number>, units: readonly Unit[]): number {

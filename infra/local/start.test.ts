@@ -34,7 +34,7 @@ function seededFolder(): string {
 
 beforeAll(async () => {
   await ensureFunctions();
-  await ensureSite({ ussdCode: demoUssdCode });
+  await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
   seeded = await seedFolder();
 });
 

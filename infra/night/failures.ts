@@ -1,3 +1,4 @@
+import { askForPayment, receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
 import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
 import { type QueueName, queues } from '#jobs/jobs.ts';
 
@@ -195,6 +196,90 @@ const failingUntilDead =
     };
   };
 
+/** Each try of a request or a check fails; the schedule queues more of them every five minutes. */
+const failedChecks = (names: MetricNames) => ({ [names.service('payments', 'MessagesFailed')]: [1] });
+
+/** As many ask in an hour of a busy day. */
+const asksIn = (minute: number) => minute % 4 === 0;
+
+const payments: readonly Omit<Failure, 'isOutage'>[] = [
+  {
+    name: 'Mobile Money: the provider is down for an hour',
+    effect: (_, names) => ({ writes: failedChecks(names) }),
+  },
+  {
+    name: 'Mobile Money: the key is not the provider’s after it was renewed',
+    effect: (minute, names) => ({
+      writes: {
+        ...failedChecks(names),
+        // Each event is tried again after three minutes.
+        ...(minute % 3 === 0
+          ? {
+              [names.route('payments', receivePaystackEvent.name, 'ProviderRefused')]: [1],
+              [names.route('payments', receivePaystackEvent.name, 'Duration')]: [5],
+            }
+          : {}),
+      },
+    }),
+  },
+  {
+    name: 'Mobile Money: one event of the provider, refused for its signature, and its repetitions',
+    effect: (minute, names) => ({
+      writes: [0, 3, 6, 9].includes(minute)
+        ? {
+            [names.route('payments', receivePaystackEvent.name, 'ProviderRefused')]: [1],
+            [names.route('payments', receivePaystackEvent.name, 'Duration')]: [5],
+          }
+        : {},
+    }),
+  },
+  {
+    name: 'Mobile Money: the networks are down, and prompts do not appear (15 requests an hour)',
+    effect: (minute, names) => ({
+      writes: asksIn(minute)
+        ? {
+            [names.route('household', askForPayment.name, 'Duration')]: [80],
+            [names.service('household', 'Duration')]: [80],
+          }
+        : {},
+    }),
+  },
+  {
+    name: 'Mobile Money: the networks decline every request (15 an hour)',
+    effect: (minute, names) => ({
+      writes: asksIn(minute) ? { [names.service('dispatcher', 'PaymentsFailed')]: [1] } : {},
+    }),
+  },
+  {
+    name: 'Mobile Money: the provider’s list differs from our books',
+    effect: (minute, names) => ({
+      writes: minute === 0 ? { [names.service('payments', 'PaymentsDiffer')]: [1] } : {},
+    }),
+  },
+  {
+    name: 'Mobile Money: money comes that no pickup is known for',
+    effect: (minute, names) => ({
+      writes: minute === 0 ? { [names.service('payments', 'PaymentWithoutPickup')]: [1] } : {},
+    }),
+  },
+  {
+    name: 'Mobile Money: a refund fails',
+    effect: (minute, names) => ({
+      writes: minute === 0 ? { [names.service('dispatcher', 'RefundFailed')]: [1] } : {},
+    }),
+  },
+  {
+    name: 'Mobile Money: nobody asks what became of requests, which are there for a day and more',
+    effect: (minute, names) => ({
+      writes:
+        minute % 5 === 0
+          ? { [names.service('queue-payments', 'OldestOpenPayment')]: [25 * 60 + 1 + minute] }
+          : {},
+    }),
+  },
+  { name: 'Mobile Money: nobody reads the queue of payments', effect: unread('payments') },
+];
+
 const others: readonly Omit<Failure, 'isOutage'>[] = [
   {
     name: 'the SMS provider refuses every number, in the evening’s reminders of 30 households',
@@ -294,5 +379,5 @@ const others: readonly Omit<Failure, 'isOutage'>[] = [
 
 export const failures: readonly Failure[] = [
   ...outages.map((failure) => ({ ...failure, isOutage: true })),
-  ...others.map((failure) => ({ ...failure, isOutage: false })),
+  ...[...payments, ...others].map((failure) => ({ ...failure, isOutage: false })),
 ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prodStacksWithUssd, type TestStacks } from '#testing/stack/stacks.ts';
+import { prodStacksWithAll, type TestStacks } from '#testing/stack/stacks.ts';
 import type { AlarmDefinition } from './alarm-definition.ts';
 import { isRinging } from './evaluate.ts';
 import { computeExpression } from './expression.ts';
@@ -13,7 +13,7 @@ let stacks: TestStacks;
 let night: readonly Replayed[];
 
 beforeAll(() => {
-  stacks = prodStacksWithUssd();
+  stacks = prodStacksWithAll();
   night = replayNight(stacks);
 });
 

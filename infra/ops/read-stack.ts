@@ -6,6 +6,7 @@
 import { text } from 'node:stream/consumers';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
+import { hasMobileMoney, type Settings } from '#infra/stage/settings.ts';
 import { readRelease } from './deploy/release.ts';
 import { buildMap } from './read-stack/build-map.ts';
 import { buildSiteMaps } from './read-stack/build-site-maps.ts';
@@ -39,9 +40,7 @@ await runCommand(async () => {
       : `Release ${commit}, deployed with changes that were not committed: lines may be wrong.`,
   );
   const stack = await text(process.stdin);
-  const read = entry
-    ? await readLambda(stack, commit, entry)
-    : await readBrowser(stack, commit, settings.ussdCode);
+  const read = entry ? await readLambda(stack, commit, entry) : await readBrowser(stack, commit, settings);
   console.log(read.trimEnd());
 });
 
@@ -49,8 +48,10 @@ async function readLambda(stack: string, commit: string, entry: string): Promise
   return mapStack(stack, await withCheckout(commit, (folder) => buildMap(folder, entry)));
 }
 
-async function readBrowser(stack: string, commit: string, ussdCode: string | undefined): Promise<string> {
-  const maps = await withCheckout(commit, async (folder) => buildSiteMaps(folder, ussdCode));
+async function readBrowser(stack: string, commit: string, settings: Settings): Promise<string> {
+  const maps = await withCheckout(commit, async (folder) =>
+    buildSiteMaps(folder, settings.ussdCode, hasMobileMoney(settings)),
+  );
   const read = mapSiteStack(stack, maps);
   if (read.unknown.length > 0) {
     console.error(`Not of this release (an older tab?), try another --release: ${read.unknown.join(', ')}`);

@@ -5,7 +5,7 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { siteLogFields } from '#infra/constructs/site-log.ts';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
 import { findCommands, runbookPages } from '#testing/stack/runbook.ts';
-import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
+import { getTemplate, prodStacksWithAll } from '#testing/stack/stacks.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
 
@@ -36,7 +36,7 @@ describe.each(runbookPages)('$name', ({ text }) => {
 
 describe('the evidence that the pages name', () => {
   const all = runbookPages.map(({ text }) => text).join('\n');
-  const { data, jobs, functions, api, firewall, edge, mail, watch, probe, edgeWatch } = testStacks('prod');
+  const { data, jobs, functions, api, firewall, edge, mail, watch, probe, edgeWatch } = prodStacksWithAll();
   const stacks = [data, jobs, functions, api, firewall, edge, mail, watch, probe, edgeWatch].filter(
     (stack) => stack !== undefined,
   );

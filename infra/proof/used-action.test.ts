@@ -54,3 +54,9 @@ describe('the keys of a request', () => {
     expect(() => uses('UpdateItem', { TableName: 'sankofa' })).toThrow('No key was found');
   });
 });
+
+describe('a request to the provider of Mobile Money', () => {
+  it('needs no IAM action, with any body', () => {
+    expect(findUses({ target: '', path: '/paystack/charge', body: 'not JSON' })).toEqual([]);
+  });
+});

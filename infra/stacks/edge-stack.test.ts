@@ -259,7 +259,14 @@ describe('the firewall', () => {
       acl?.Properties.DataProtectionConfig.DataProtections;
     expect(protections.every(({ Action }) => Action === 'SUBSTITUTION')).toBe(true);
     const names = protections.map(({ Field }) => Field.FieldKeys?.[0] ?? Field.FieldType);
-    expect(names).toEqual(['authorization', 'cookie', 'x-provider-key', 'QUERY_STRING', 'BODY']);
+    expect(names).toEqual([
+      'authorization',
+      'cookie',
+      'x-provider-key',
+      'x-paystack-signature',
+      'QUERY_STRING',
+      'BODY',
+    ]);
     expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":false');
   });
 

@@ -2,7 +2,8 @@ import { CrossStackReferences, ReferenceStrength, RemovalPolicy, Stack, type Sta
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { apiBase, providerKeyHeader } from '#contracts/contract.ts';
+import { apiBase, paystackSignatureHeader, providerKeyHeader } from '#contracts/contract.ts';
+import { receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
 import { getPlainLogArn } from '#infra/constructs/plain-log-arn.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
@@ -29,6 +30,7 @@ const hidden: readonly CfnWebACL.FieldToProtectProperty[] = [
   { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization'] },
   { fieldType: 'SINGLE_HEADER', fieldKeys: ['cookie'] },
   { fieldType: 'SINGLE_HEADER', fieldKeys: [providerKeyHeader] },
+  { fieldType: 'SINGLE_HEADER', fieldKeys: [paystackSignatureHeader] },
   { fieldType: 'QUERY_STRING' },
   { fieldType: 'BODY' },
 ];
@@ -87,9 +89,16 @@ export class FirewallStack extends Stack {
   }
 }
 
-/** A provider of USSD or SMS sends what concerns everybody from a few addresses; without a key that reaches nothing. */
+/**
+ * A provider of USSD, SMS or Mobile Money sends what concerns everybody from a few addresses; without a key or a signature
+ * that reaches nothing.
+ */
 const isOfProvider: CfnWebACL.StatementProperty = {
-  orStatement: { statements: [startsWith(`${apiBase}/ussd/`), startsWith(`${apiBase}/sms/`)] },
+  orStatement: {
+    statements: [`${apiBase}/ussd/`, `${apiBase}/sms/`, `${apiBase}${receivePaystackEvent.path}`].map(
+      startsWith,
+    ),
+  },
 };
 
 function startsWith(searchString: string): CfnWebACL.StatementProperty {

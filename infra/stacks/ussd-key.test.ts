@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { providerKeyHeader } from '#contracts/contract.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { demoUssdCode, demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
-import { getTemplate, prodStacksWithUssd, testStacks } from '#testing/stack/stacks.ts';
+import { getTemplate, prodStacksWithAll, testStacks } from '#testing/stack/stacks.ts';
 
 const hashes = `${hashUssdKey('new')},${hashUssdKey('old')}`;
 
@@ -42,9 +42,9 @@ describe('the key of a provider of USSD, or of the report of an SMS', () => {
       NotStatement: {
         Statement: {
           OrStatement: {
-            Statements: ['/api/v1/ussd/', '/api/v1/sms/'].map((SearchString) => ({
-              ByteMatchStatement: { SearchString },
-            })),
+            Statements: ['/api/v1/ussd/', '/api/v1/sms/', '/api/v1/payments/paystack'].map(
+              (SearchString) => ({ ByteMatchStatement: { SearchString } }),
+            ),
           },
         },
       },
@@ -71,7 +71,7 @@ describe('the networks of a provider', () => {
 describe('the code that people dial', () => {
   it('is known to the functions alone that write SMS', () => {
     const functions = Object.values(
-      getTemplate(prodStacksWithUssd().jobs).findResources('AWS::Lambda::Function'),
+      getTemplate(prodStacksWithAll().jobs).findResources('AWS::Lambda::Function'),
     );
     const knowing = functions.filter((one) => JSON.stringify(one).includes('USSD_CODE'));
     expect(knowing.map(({ Properties }) => Properties.FunctionName)).toEqual([

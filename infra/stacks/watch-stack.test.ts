@@ -6,7 +6,7 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { services } from '#infra/stage/services.ts';
 import { hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
-import { getTemplate, prodStacksWithUssd, testStacks } from '#testing/stack/stacks.ts';
+import { getTemplate, prodStacksWithAll, testStacks } from '#testing/stack/stacks.ts';
 
 const runbook = join(rootFolder, 'infra', 'runbook');
 
@@ -14,11 +14,13 @@ let prod: Template;
 let edge: Template | undefined;
 let probe: Template | undefined;
 let mailTemplate: Template;
+let jobsTemplate: Template;
 
 beforeAll(() => {
-  const stacks = prodStacksWithUssd();
+  const stacks = prodStacksWithAll();
   prod = getTemplate(stacks.watch);
   mailTemplate = getTemplate(stacks.mail);
+  jobsTemplate = getTemplate(stacks.jobs);
   edge = stacks.edgeWatch && getTemplate(stacks.edgeWatch);
   probe = stacks.probe && getTemplate(stacks.probe);
 });
@@ -78,6 +80,10 @@ describe('the alarms', () => {
     ['mail-fails', 'mail', 'MessagesFailed'],
     ['mail-refused', 'mail', 'MailRefused'],
     ['mail-ceiling', 'mail', 'LinksAboveHalf'],
+    ['payments-fails', 'payments', 'MessagesFailed'],
+    ['payments-differ', 'payments', 'PaymentsDiffer'],
+    ['payment-without-pickup', 'payments', 'PaymentWithoutPickup'],
+    ['refund-failed', 'dispatcher', 'RefundFailed'],
   ])('%s looks at what the job %s writes', (name, job, metric) => {
     const alarm = alarms().find(({ AlarmName }) => AlarmName === `sankofa-prod-${name}`);
     expect(alarm).toMatchObject({
@@ -87,7 +93,9 @@ describe('the alarms', () => {
       Statistic: 'Sum',
       TreatMissingData: 'notBreaching',
     });
-    const functions = Object.values(mailTemplate.findResources('AWS::Lambda::Function'));
+    const functions = [mailTemplate, jobsTemplate].flatMap((template) =>
+      Object.values(template.findResources('AWS::Lambda::Function')),
+    );
     const writer = functions.find(({ Properties }) => Properties.FunctionName === `sankofa-prod-jobs-${job}`);
     expect(writer?.Properties.Environment.Variables).toMatchObject({
       POWERTOOLS_METRICS_NAMESPACE: 'Sankofa/prod',
@@ -160,6 +168,15 @@ it('none rings for addresses where a provider’s are not known', () => {
   const template = JSON.stringify(getTemplate(watch).toJSON());
   expect(template).toContain('ussd-refused');
   expect(template).not.toContain('ussd-elsewhere');
+});
+
+describe('where Mobile Money is off', () => {
+  it('none rings for it', () => {
+    const { watch } = testStacks('prod');
+    expect(JSON.stringify(getTemplate(watch).toJSON())).not.toMatch(
+      /prod-payments-(fails|declined|unanswered|refused|differ|open)|prod-payment-without-pickup|prod-refund-failed/,
+    );
+  });
 });
 
 describe('the runbook', () => {

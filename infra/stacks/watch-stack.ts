@@ -16,6 +16,7 @@ import {
   unreadStreamAlarm,
 } from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
+import { paymentAlarms } from '#infra/alarms/payment-alarms.ts';
 import { recordAlarm } from '#infra/alarms/record-alarm.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
 import { slotAlarm } from '#infra/alarms/slot-alarm.ts';
@@ -61,6 +62,7 @@ export class WatchStack extends Stack {
       ...mailAlarms(settings),
       ...smsAlarms(settings),
       ...ussdAlarms(settings),
+      ...paymentAlarms(settings),
     ];
     const created: Alarm[] = this.alarms.map((spec) => createAlarm(this, settings, spec, topic));
     createDashboard(this, {

@@ -5,6 +5,7 @@ export const services = [
   'login',
   'sign-up',
   'household',
+  'payments',
   'ussd',
   'collector',
   'admin',
@@ -23,6 +24,6 @@ export function getService({ entry }: Pick<Route, 'entry'>): Service {
   if (area === 'collectors') return 'collector';
   if (area === 'admins') return 'admin';
   if (area === 'me' || area === 'password' || area === 'codes') return 'account';
-  if (area === 'ussd') return 'ussd';
+  if (area === 'ussd' || area === 'payments') return area;
   return area === 'contact' ? 'contact' : 'system';
 }

@@ -104,6 +104,11 @@ const schema = v.object({
   ussdHubtelAddresses: v.optional(networks),
   /** What people dial, as `*920*88#`: pages, SMS and paper name it. Without it nothing mentions dialling. */
   ussdCode: v.optional(ussdCode),
+  /**
+   * Without it nobody can pay by Mobile Money. A secret of Secrets Manager with Paystack's secret key, which somebody has put
+   * there: see the runbook's mobile-money.md.
+   */
+  paystackKeyArn: v.optional(v.pipe(text, v.startsWith('arn:aws:secretsmanager:'))),
   /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
   backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   table: v.optional(adoptedTable),
@@ -131,6 +136,7 @@ const names = [
   'ussdAfricasTalkingAddresses',
   'ussdHubtelAddresses',
   'ussdCode',
+  'paystackKeyArn',
   'backupVaultArn',
 ] as const;
 
@@ -180,6 +186,11 @@ export function getTableName(settings: Settings): string {
 /** The data stack's parameter that has to be set when the table in use changes. */
 export const tableInUse = 'TableInUse';
 
+/** Where the addresses are that the provider of Mobile Money gets in place of people's. Nobody has one of them. */
+export function getPaymentMailDomain(settings: Settings): string {
+  return settings.domain ?? getMailAddresses(settings).from.replace(/^.*@/, '');
+}
+
 /** By which a function is told a ceiling. */
 export function getCeilingVariable(settings: Settings, channel: Ceiling['channel']): Record<string, string> {
   return channel === 'sms'
@@ -195,6 +206,11 @@ export function checkDialling(settings: Settings): string | undefined {
   return ussdCode
     ? `Pages and SMS tell people to dial ${ussdCode}, but nobody answers: neither ussdAfricasTalkingKeys nor ussdHubtelKeys is set.`
     : 'People can dial, but no page and no SMS says what: ussdCode is not set.';
+}
+
+/** Whether people can pay by Mobile Money in this stage. */
+export function hasMobileMoney({ paystackKeyArn }: Pick<Settings, 'paystackKeyArn'>): boolean {
+  return paystackKeyArn !== undefined;
 }
 
 /** The mail addresses; placeholders until they are set, which `preflight` and prod's synthesis report. */

@@ -1,4 +1,5 @@
 import { dialled } from './admin-dialling-texts.ts';
+import { paidByPhone } from './admin-mobile-money-texts.ts';
 import type { HelpTexts } from './texts.ts';
 
 /** How admins do their tasks. */
@@ -62,6 +63,7 @@ export const adminHelp: HelpTexts = {
       answer:
         'Open Problems in the menu: the number beside it says how many are open. Answer in words, or order a return visit: a new pickup of the same waste. It takes the place of a pickup that is still open.',
     },
+    ...(paidByPhone ?? []),
     {
       question: 'Delete an account',
       answer:

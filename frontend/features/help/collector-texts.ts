@@ -1,4 +1,5 @@
 import { dialled } from './collector-dialling-texts.ts';
+import { paidByPhone } from './collector-mobile-money-texts.ts';
 import type { HelpTexts } from './texts.ts';
 
 /** What collectors ask, with what the system really does. */
@@ -26,6 +27,7 @@ export const collectorHelp: HelpTexts = {
       answer:
         'Press Could not collect, also before Start, and choose the reason. The pickup leaves your list and the household is asked for a new time.',
     },
+    ...(paidByPhone ?? []),
     ...(dialled ? [dialled] : []),
     {
       question: 'Why does a pickup say “No longer yours”?',

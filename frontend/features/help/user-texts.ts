@@ -1,5 +1,6 @@
 import type { HelpTexts } from './texts.ts';
 import { dialled } from './user-dialling-texts.ts';
+import { paidByPhone } from './user-mobile-money-texts.ts';
 
 /** What households ask, with what the system really does. */
 export const userHelp: HelpTexts = {
@@ -35,5 +36,6 @@ export const userHelp: HelpTexts = {
       question: 'What does a pickup cost?',
       answer: 'Pickups carry a fee that varies by waste type and volume.',
     },
+    ...(paidByPhone ?? []),
   ],
 };

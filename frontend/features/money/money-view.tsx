@@ -7,6 +7,7 @@ import { useListParams } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { CashInHand } from './cash-in-hand.tsx';
+import { MobileMoneyPanel } from './mobile-money-panel.tsx';
 import { MonthOfMoney } from './month-of-money.tsx';
 import { OfficePanel } from './office-panel.tsx';
 import { texts } from './texts.ts';
@@ -33,6 +34,7 @@ export function MoneyView() {
           <CashInHand money={rows} />
           <Due due={rows.due} />
           {rows.due.credits.length > 0 && <GiveBackPanel credits={rows.due.credits} />}
+          {rows.mobileMoney && <MobileMoneyPanel mobile={rows.mobileMoney} />}
           <OfficePanel office={rows.office} />
           <MonthOfMoney month={month} today={today} money={rows} />
         </div>

@@ -15,7 +15,7 @@ import { moneyCsv } from './money-csv.ts';
 import { listMonths } from './months.ts';
 import { Section } from './section.tsx';
 import { csvName, texts } from './texts.ts';
-import { type Money, nameCollector } from './use-money.ts';
+import { hasMobile, type Money, nameCollector } from './use-money.ts';
 
 type Props = {
   /** `YYYY-MM` */
@@ -49,7 +49,7 @@ export function MonthOfMoney({ month, today, money }: Props) {
         <p className="text-ink-soft">{texts.quietMonth}</p>
       ) : (
         <>
-          <Days days={days} />
+          <Days days={days} withMobile={hasMobile(money)} />
           <Collectors money={money} />
           {differences.length > 0 && <Differences money={money} />}
         </>
@@ -60,7 +60,13 @@ export function MonthOfMoney({ month, today, money }: Props) {
 
 const total = 'total';
 
-const dayColumns: readonly Column<MoneyDay>[] = [
+const mobileColumn: Column<MoneyDay | CollectorMoney> = {
+  id: 'mobile',
+  header: texts.mobile,
+  cell: ({ mobile }) => <Amount pesewas={mobile} />,
+};
+
+const listDayColumns = (withMobile: boolean): readonly Column<MoneyDay>[] => [
   {
     id: 'date',
     header: texts.date,
@@ -68,7 +74,8 @@ const dayColumns: readonly Column<MoneyDay>[] = [
     cell: ({ date }) => (date === total ? texts.total : printDateWithDay(date)),
   },
   { id: 'charged', header: texts.charged, cell: ({ charged }) => <Amount pesewas={charged} /> },
-  { id: 'paid', header: texts.paid, cell: ({ paid }) => <Amount pesewas={paid} /> },
+  { id: 'paid', header: texts.paid, cell: ({ paid, mobile }) => <Amount pesewas={paid - mobile} /> },
+  ...(withMobile ? [mobileColumn] : []),
   { id: 'waived', header: texts.waived, cell: ({ waived }) => <Amount pesewas={waived} /> },
   { id: 'refunded', header: texts.refunded, cell: ({ refunded }) => <Amount pesewas={refunded} /> },
   { id: 'handedOver', header: texts.handedOver, cell: ({ handedOver }) => <Amount pesewas={handedOver} /> },
@@ -77,12 +84,13 @@ const dayColumns: readonly Column<MoneyDay>[] = [
 /** Days that are shown at first: the last week. */
 const daysAtFirst = 7;
 
-function Days({ days }: Pick<Money, 'days'>) {
+function Days({ days, withMobile }: Pick<Money, 'days'> & { readonly withMobile: boolean }) {
   const [isWhole, setWhole] = useState(days.length <= daysAtFirst + 1);
   const sum = days.reduce(addDay, {
     date: total,
     charged: 0,
     paid: 0,
+    mobile: 0,
     waived: 0,
     refunded: 0,
     handedOver: 0,
@@ -92,7 +100,7 @@ function Days({ days }: Pick<Money, 'days'>) {
     <Section title={texts.days}>
       <DataTable
         caption={texts.days}
-        columns={dayColumns}
+        columns={listDayColumns(withMobile)}
         list={{
           rows: [sum, ...shown],
           loadMore: isWhole ? undefined : () => setWhole(true),
@@ -110,6 +118,7 @@ function addDay(one: MoneyDay, other: MoneyDay): MoneyDay {
     date: one.date,
     charged: one.charged + other.charged,
     paid: one.paid + other.paid,
+    mobile: one.mobile + other.mobile,
     waived: one.waived + other.waived,
     refunded: one.refunded + other.refunded,
     handedOver: one.handedOver + other.handedOver,
@@ -140,6 +149,7 @@ function Collectors({ money }: { readonly money: Money }) {
       header: texts.said,
       cell: ({ saidPaid, saidCame }) => <span className="tabular-nums">{`${saidPaid} / ${saidCame}`}</span>,
     },
+    ...(hasMobile(money) ? [mobileColumn] : []),
     { id: 'brought', header: texts.brought, cell: ({ charged }) => <Amount pesewas={charged} strong /> },
   ];
   const loadMore = collectors.length > shown ? () => setShown(shown + rowsAtOnce) : undefined;

@@ -12,7 +12,7 @@ export function OfficePanel({ office }: { readonly office: Money['office'] }) {
   const facts = [
     [texts.officeCash, office.cash],
     [texts.bank, office.bank],
-    ...(office.provider === 0 ? [] : [[texts.provider, -office.provider] as const]),
+    ...(office.provider === 0 ? [] : [[texts.provider, office.provider] as const]),
   ] as const;
   return (
     <Panel title={texts.office}>

@@ -46,6 +46,7 @@ export const texts = {
   date: 'Date',
   charged: 'Charged',
   paid: 'Paid in cash',
+  mobile: 'By Mobile Money',
   waived: 'Waived',
   refunded: 'Given back',
   handedOver: 'Handed over',

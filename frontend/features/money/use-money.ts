@@ -3,6 +3,7 @@ import { shortId } from '#contracts/pickups/short-id.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '#platform/api/query-client.ts';
+import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { fullName } from '#shared/full-name.ts';
 import { texts } from './texts.ts';
 
@@ -35,4 +36,9 @@ export function nameCollector({ names }: Money, id: string): string {
 export function isUntouched({ due, cash, office, days, collectors }: Money): boolean {
   const lists = [due.areas, due.credits, cash, days, collectors];
   return lists.every((list) => list.length === 0) && Object.values(office).every((amount) => amount === 0);
+}
+
+/** Whether Mobile Money has columns of its own: where it is on, and for a month in which it moved before it was turned off. */
+export function hasMobile({ days, collectors }: Money): boolean {
+  return hasMobileMoney || [...days, ...collectors].some(({ mobile }) => mobile !== 0);
 }

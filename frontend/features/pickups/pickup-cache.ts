@@ -9,7 +9,10 @@ import { callKey, isOfCall } from '#platform/api/query-client.ts';
  */
 export function storePickup(client: QueryClient, pickup: Pickup): void {
   const own = callKey('getPickup', { params: { id: pickup.id } });
-  client.setQueryData(own, { pickup });
+  const { payment } = client.getQueryData<CallAnswer<'getPickup'>>(own)?.pickup ?? {};
+  client.setQueryData(own, { pickup: payment ? { ...pickup, payment } : pickup });
+  // How a request stands is part of the page alone, no part of what a change answers.
+  if (payment) void client.invalidateQueries({ queryKey: own });
   refreshLists(client, pickup.id);
 }
 

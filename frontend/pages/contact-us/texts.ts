@@ -1,4 +1,5 @@
 import { dialled } from '#pages/public-layout/dialling-texts.ts';
+import { paidByPhone } from '#pages/public-layout/mobile-money-texts.ts';
 import { wasteTypes } from '#shared/waste.ts';
 
 /** Every sentence of the contact page. */
@@ -43,8 +44,12 @@ export const questions: readonly FaqEntry[] = [
   },
   {
     question: 'What does a pickup cost?',
-    answer:
+    answer: [
       'Pickups carry a fee that varies by waste type and volume. If you want to know it before you book, please ask us.',
+      paidByPhone?.faq,
+    ]
+      .filter(Boolean)
+      .join(' '),
     link: { href: '/prices', label: 'What a pickup costs' },
   },
   {

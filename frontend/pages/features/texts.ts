@@ -1,3 +1,4 @@
+import { paidByPhone } from '#pages/public-layout/mobile-money-texts.ts';
 import { bookableDays } from '#shared/dates.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import type { IconName } from '#ui/icon/icon-paths.ts';
@@ -144,5 +145,6 @@ export const ghana: FeatureGroup = {
       title: 'Your number stays yours',
       text: 'You and your collector see each other’s phone number only while the job is under way.',
     },
+    ...(paidByPhone ? [paidByPhone.feature] : []),
   ],
 };

@@ -157,7 +157,7 @@ test('shows a month day by day and by collector, and saves it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   const lines = (await (files[0] as Blob).text()).trimEnd().split('\r\n');
   expect(lines[0]).toContain('Date,Collector,Charged,Paid in cash');
-  expect(lines).toContain(`,${name},37.50,24.00,0.00,0.00,0.00,3,2,1,0,0,0`);
+  expect(lines).toContain(`,${name},37.50,24.00,0.00,0.00,0.00,0.00,3,2,1,0,0,0`);
 });
 
 test('says of a month without any that it was quiet', async () => {

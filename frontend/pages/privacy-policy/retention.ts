@@ -1,4 +1,5 @@
 import { dialled } from './dialling-texts.ts';
+import { paidByPhone } from './mobile-money-texts.ts';
 
 /** How long each kind of data is kept: what the code does, in words. */
 export const retention: readonly (readonly [string, string])[] = [
@@ -42,6 +43,7 @@ export const retention: readonly (readonly [string, string])[] = [
     'Entries in our books: what was charged, paid, waived, given back and handed over, with account and pickup numbers, no names',
     'For good',
   ],
+  ...(paidByPhone ? paidByPhone.kept : []),
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
   ['Keys that make a request count only once', '7 days'],
   [

@@ -1,13 +1,14 @@
 import { type LegalDocument, operator } from '#pages/public-layout/legal-document.ts';
 import { brand } from '#site/brand.ts';
 import { dialled } from './dialling-texts.ts';
+import { paidByPhone } from './mobile-money-texts.ts';
 import { retention } from './retention.ts';
 
 /** What the system really stores and does; it changes with the code. */
 export const privacy: LegalDocument = {
   description: `What ${brand.name} stores about you, why, who sees it, how long it is kept, and your rights under the Data Protection Act, 2012 (Act 843).`,
   lead: 'What we store about you, why, who sees it, how long we keep it, and how you get it, correct it or have it erased.',
-  updated: '25th Nov 2026',
+  updated: '26th Nov 2026',
   sections: [
     {
       id: 'who',
@@ -29,7 +30,8 @@ export const privacy: LegalDocument = {
         'Your repeating pickups: the same, on which day of the week, and the days that you skip or pause.',
         'What our admins do to accounts and pickups: who, what, to which account or pickup, for which collector, and when. Your download shows what concerns you.',
         'If you are a collector: whether you are approved, the pickups that you were given, in which order you were to visit them, and what you did at each: when, and where your phone was at that moment, if you allow it. From that we count for our staff, by day, what was completed, in time, and not collected.',
-        'Where pickups have a price: what yours cost, what was paid in cash, to whom and when, and what was waived or given back. Of a collector what cash they took and handed over.',
+        'Where pickups have a price: what yours cost, what was paid, how, to whom and when, and what was waived or given back. Of a collector what cash they took and handed over.',
+        ...(paidByPhone ? [paidByPhone.stored] : []),
         'Messages from the contact page: your name, email address, subject and text.',
         'If our firewall stops or doubts a request, as it does with attacks: the internet address it came from, the page asked for and the kind of browser, for three days.',
       ],
@@ -55,6 +57,7 @@ export const privacy: LegalDocument = {
         'To fetch your waste: without a place and a time nobody can come.',
         `To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account${dialled?.smsOff ?? ''}; codes, security notices and messages about payments stay. We keep when and where you chose that.`,
         ...(dialled ? [dialled.use] : []),
+        ...(paidByPhone ? [paidByPhone.use] : []),
         'To answer you when you write to us.',
         'To keep accounts safe from people who try out passwords.',
         'To keep the books of the pickups that were done and of the money that was paid for them.',
@@ -77,6 +80,7 @@ export const privacy: LegalDocument = {
         ]
           .filter(Boolean)
           .join(' '),
+        ...(paidByPhone ? [paidByPhone.sharing] : []),
         'The Directions link opens Google Maps with the location or the position of the pickup. Nothing is sent there before somebody presses it.',
       ],
       after: ['We sell nothing and give nothing to anybody else, unless a law of Ghana makes us.'],
@@ -91,7 +95,7 @@ export const privacy: LegalDocument = {
       id: 'delete',
       title: 'When an account is deleted',
       text: [
-        `A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its repeating pickups are deleted and its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your reports, your saved places, what visits taught us of them, what collectors noted, ${dialled?.typed ?? ''}your messages to us, and where collectors’ phones were at your stops.`,
+        `A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its repeating pickups are deleted and its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your reports, your saved places, what visits taught us of them, what collectors noted, ${dialled?.typed ?? ''}${paidByPhone?.erased ?? ''}your messages to us, and where collectors’ phones were at your stops.`,
         'If you sign up with an email address, you confirm it with a link that we mail to you. Before that, we mail nothing else to it. If somebody used your address, you get your address back, never their account: with the link in our mail, or in the one after “Forgot password?”, you delete that account with everything in it, and can sign up yourself.',
         `Networks give unused numbers to other people. If nobody has ${dialled?.used ?? ''}entered a code or logged in with a number for 90 days, it may go to a new account of the person who has it then. They see nothing of yours. You keep your account by your email address, or write to us.`,
         'What a deleted household has yet to pay is waived. What it gets back stays noted for our staff. The entries in our books stay, with the numbers of accounts and no names.',

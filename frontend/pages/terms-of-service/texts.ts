@@ -1,12 +1,13 @@
 import { type LegalDocument, operator } from '#pages/public-layout/legal-document.ts';
 import { bookableDays } from '#shared/dates.ts';
 import { brand } from '#site/brand.ts';
+import { paidByPhone } from './mobile-money-texts.ts';
 
 /** The rules, in words that people read. */
 export const terms: LegalDocument = {
   description: `The rules for using ${brand.name}: accounts, bookings, fees, what may be collected, and what we promise.`,
   lead: 'The rules for households, collectors and us, in plain words.',
-  updated: '25th Nov 2026',
+  updated: '26th Nov 2026',
   sections: [
     {
       id: 'service',
@@ -43,7 +44,8 @@ export const terms: LegalDocument = {
         'Pickups carry a fee that varies by waste type and volume. Where we publish prices, you see yours before you book; it includes all taxes. Elsewhere ask us before you book.',
       ],
       list: [
-        'You pay when your waste was collected: in cash to the collector, or at our office. This site takes no payment. No pickup is refused because something is unpaid, and we charge no interest.',
+        `You pay when your waste was collected: ${paidByPhone?.ways ?? 'in cash to the collector, or at our office. This site takes no payment.'} No pickup is refused because something is unpaid, and we charge no interest and no penalties.`,
+        ...(paidByPhone ? paidByPhone.rules : []),
         'If there is more or less waste than you booked, the collector chooses the right size at your door, and the published price of that size applies. A collector never makes up a price.',
         'After each pickup with a price we tell you what was paid. If that is wrong, report it on the pickup’s page within two working days.',
         'What you paid too much you get back. Our receipts are not tax invoices.',

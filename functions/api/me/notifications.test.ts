@@ -26,7 +26,7 @@ async function byPhone() {
 
 it('SMS are on with a proven number, and off by one switch whose time and place are kept', async () => {
   const { id, token, user } = await byPhone();
-  expect(user.notifications).toEqual({ sms: true, ussd: true });
+  expect(user.notifications).toEqual({ sms: true, ussd: true, paymentRequests: true });
   expect((await findAccount(id))?.consents).toEqual({
     sms: { given: true, at: expect.any(String), source: 'number' },
   });
@@ -34,7 +34,7 @@ it('SMS are on with a proven number, and off by one switch whose time and place 
   for (const _again of ['once', 'twice']) {
     const answer = await put({ sms: false, ussd: true });
     expect(answer.status).toBe(200);
-    expect(answer.body.account.notifications).toEqual({ sms: false, ussd: true });
+    expect(answer.body.account.notifications).toEqual({ sms: false, ussd: true, paymentRequests: true });
   }
   const exported = await api.call('GET /me/export', { token });
   expect(exported.body.consents).toEqual([
@@ -48,6 +48,7 @@ it('SMS are on with a proven number, and off by one switch whose time and place 
   expect((await put({ sms: true, ussd: false })).body.account.notifications).toEqual({
     sms: true,
     ussd: false,
+    paymentRequests: true,
   });
 });
 
@@ -67,7 +68,7 @@ it('an account with an address does not dial before its owner says so', async ()
   const proof = await receiveCode(api, jobs, uniquePhone(), 'change', esi.token);
   const body = { ...proof, currentPassword: testPassword };
   const answer = await api.call('PUT /me/phone', { body, token: esi.token });
-  expect(answer.body.account.notifications).toEqual({ sms: true, ussd: false });
+  expect(answer.body.account.notifications).toEqual({ sms: true, ussd: false, paymentRequests: true });
 });
 
 it('is switched on with the password only, and off without', async () => {

@@ -81,6 +81,27 @@ describe('GET /me/statement', () => {
     });
   });
 
+  it('says what was paid by Mobile Money', async () => {
+    const user = await person('user');
+    const id = await complete(user, setup.kofi);
+    const asked = await setup.api.call(`POST /pickups/${id}/payments`, {
+      token: user.token,
+      body: { phone: '024 111 1111', network: 'mtn' },
+    });
+    expect(asked.status).toBe(202);
+    const jobs = testJobs(setup.api.store);
+    await jobs.readStream();
+    await jobs.runDue('payments');
+    setup.api.paystack.account.approve(asked.body.payment.reference);
+    await jobs.runUntilIdle();
+    const { body } = await statement(user);
+    expect(body).toMatchObject({
+      balance: 0,
+      entries: [{ kind: 'charged' }, { kind: 'paid', amount: -1250, method: 'mobile money' }],
+    });
+    expect(body.entries[0]).not.toHaveProperty('method');
+  });
+
   it('leaves out what was before somebody claimed the account', async () => {
     const user = await person('user');
     await complete(user, setup.kofi);

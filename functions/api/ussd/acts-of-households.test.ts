@@ -11,6 +11,7 @@ import {
   type TestPhone,
   toConfirm,
 } from '#testing/dialling-test.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { passMinutes } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
@@ -82,6 +83,34 @@ async function missed(): Promise<TestPhone> {
   return handset;
 }
 
+/** Its pickup was collected and not paid. */
+async function indebted() {
+  const { pickupId, ...handset } = await booked();
+  await setup.assign(pickupId, setup.kofi);
+  await bringToToday(pickupId);
+  const { token } = setup.kofi;
+  await api.call(`PATCH /collectors/pickups/${pickupId}/complete`, { token, body: {} });
+  await testJobs(api.store).readStream();
+  return { ...handset, pickupId };
+}
+
+/** Its network waits for a code. */
+async function askedForCode(): Promise<TestPhone> {
+  const handset = await indebted();
+  await dialMenu(handset);
+  await handset.send('2', '1', '1', '2', '2', '1');
+  const jobs = testJobs(api.store);
+  await jobs.readStream();
+  await jobs.runQueue('payments');
+  return handset;
+}
+
+/** The code that Telecel gives out to the number. */
+function codeOf({ phone }: TestPhone): string {
+  const [prompt] = api.paystack.account.listPrompts(phone.replace('+233', '0'));
+  return prompt?.code ?? expect.fail('No code is asked for.');
+}
+
 async function silent(): Promise<TestPhone> {
   const handset = await signedUp();
   await handset.send('5');
@@ -106,12 +135,14 @@ async function claimed(): Promise<TestPhone> {
 type Act = {
   readonly does: string;
   /** What is entered from the first screen on. */
-  readonly keys: readonly string[];
+  readonly keys: readonly (string | ((phone: TestPhone) => string))[];
   /** Screens before the last one, with the menu. */
   readonly screens: number;
   /** What the last one says. */
   readonly says: RegExp;
   readonly arrange: () => Promise<TestPhone>;
+  /** What is done by what is typed. */
+  readonly typed?: ActName;
   /** The calls of the site that do the same. */
   readonly calls?: readonly string[];
 };
@@ -304,6 +335,23 @@ const withPrices: readonly Act[] = [
     arrange: booked,
   },
   {
+    does: 'Pay by Mobile Money',
+    keys: ['2', '1', '1', '1'],
+    screens: 4,
+    says: /^In a moment your phone asks you to approve GHS 5\.00 /,
+    arrange: indebted,
+    calls: ['askForPayment'],
+  },
+  {
+    does: 'Enter the code that its network wants',
+    keys: ['2', '1', codeOf],
+    screens: 3,
+    says: /^Thank you\. /,
+    arrange: askedForCode,
+    typed: 'payment code',
+    calls: ['sendPaymentCode'],
+  },
+  {
     does: 'See the prices',
     keys: ['6', '1'],
     screens: 2,
@@ -347,12 +395,13 @@ const notDialled: Readonly<Record<string, string>> = {
 };
 
 /** Plays an act; what its keys did is read from what the session says of them. */
-async function play({ keys, arrange }: Act) {
+async function play({ keys, arrange, typed }: Act) {
   const handset = await arrange();
   let screen = await dialMenu(handset);
   let screens = 0;
-  const done: ActName[] = [];
-  for (const key of keys) {
+  const done: ActName[] = typed ? [typed] : [];
+  for (const one of keys) {
+    const key = typeof one === 'string' ? one : one(handset);
     expect(screen.isFinal).toBe(false);
     screens += 1;
     const { item } = await readSessionItem(handset);
@@ -377,10 +426,11 @@ describe('a household', () => {
   it.each(withPrices)('can dial where prices hold: $does ($screens screens before the last)', async (act) => {
     prices ??= createPriceList(api, setup.admin);
     await prices;
-    const { screens, last } = await play(act);
+    const { screens, last, done } = await play(act);
     expect(last).toMatch(act.says);
     expect(screens).toBe(act.screens);
     expect(screens).toBeLessThanOrEqual(6);
+    for (const one of done) played.add(one);
   });
 
   it('has no act in the menu that is not in this list', () => {
@@ -393,7 +443,10 @@ describe('a household', () => {
     const calls = routes.flatMap(({ contract: { access, name } }) =>
       access !== 'public' && access.includes('user') ? [name] : [],
     );
-    const listed = [...dialled.flatMap(({ calls: same = [] }) => same), ...Object.keys(notDialled)];
+    const listed = [
+      ...[...dialled, ...withPrices].flatMap(({ calls: same = [] }) => same),
+      ...Object.keys(notDialled),
+    ];
     expect(listed.sort()).toEqual([...calls].sort());
   });
 });

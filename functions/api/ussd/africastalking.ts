@@ -1,6 +1,7 @@
 import { dial } from '#actions/phones/dialling/dial.ts';
 import { parseMobile } from '#contracts/phones/sms-fields.ts';
 import { dialByAfricasTalking } from '#contracts/phones/ussd-calls.ts';
+import { findOperator } from '#domain/phones/operators.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { requireProviderKey } from '#http/provider-key.ts';
@@ -8,11 +9,12 @@ import { requireProviderKey } from '#http/provider-key.ts';
 export const handler = endpoint(
   dialByAfricasTalking,
   async ({ body, now }) => {
-    const { sessionId, phoneNumber, text } = body;
+    const { sessionId, phoneNumber, networkCode, text } = body;
     const phone = parseMobile(phoneNumber);
     if (!phone) return `END ${ussdTexts.notGhanaian}`;
     const readInput = (previous: string) => readNew(text, previous);
-    const dialling = { provider: 'africastalking', sessionId, phone, mark: text, readInput };
+    const network = findOperator(networkCode);
+    const dialling = { provider: 'africastalking', sessionId, phone, network, mark: text, readInput };
     const { message, isFinal } = await dial(dialling, now);
     return `${isFinal ? 'END' : 'CON'} ${message}`;
   },

@@ -2,14 +2,12 @@ import { type Dialling, dial } from '#actions/phones/dialling/dial.ts';
 import type { AnswerInput } from '#contracts/contract.ts';
 import { parseMobile } from '#contracts/phones/sms-fields.ts';
 import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
+import { findOperator } from '#domain/phones/operators.ts';
 import type { Shown } from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { requireProviderKey } from '#http/provider-key.ts';
-
-/** Mobile networks, which prove the number. Hubtel's app, shop and tills use the same address and prove nothing. */
-const networks: readonly string[] = ['mtn', 'vodafone', 'telecel', 'tigo', 'airtel', 'at'];
 
 type HubtelCall = Call<typeof dialByHubtel>;
 
@@ -19,7 +17,8 @@ export const handler = endpoint(
     const { sessionid, type, operator } = body;
     const phone = parseMobile(body.mobile);
     if (type !== 'initiation' && type !== 'response') return answer(sessionid, end(ussdTexts.goodbye));
-    if (!networks.includes(operator ?? '')) return answer(sessionid, end(ussdTexts.notHere));
+    // Mobile networks prove the number. Hubtel's app, shop and tills use the same address and prove nothing.
+    if (!findOperator(operator)) return answer(sessionid, end(ussdTexts.notHere));
     if (!phone) return answer(sessionid, end(ussdTexts.notGhanaian));
     return answer(sessionid, await dial(readDialling(body, phone), now));
   },
@@ -30,14 +29,15 @@ const end = (message: string): Shown => ({ message, isFinal: true });
 
 /** A request is told from others by its `Sequence`. `ClientState` comes from outside and counts for nothing. */
 function readDialling(body: HubtelCall['body'], phone: string): Dialling {
-  const { sessionid, type, message } = body;
+  const { sessionid, type, message, operator } = body;
   const sequence = Number(body.sequence ?? 0) || 0;
   const readInput = (previous: string) => {
     const isRepeated = sequence > 0 && sequence <= Number(previous);
     if (type === 'initiation' || isRepeated) return undefined;
     return { input: message ?? '' };
   };
-  return { provider: 'hubtel', sessionId: sessionid, phone, mark: String(sequence), readInput };
+  const network = findOperator(operator);
+  return { provider: 'hubtel', sessionId: sessionid, phone, network, mark: String(sequence), readInput };
 }
 
 function answer(sessionId: string, { message, isFinal }: Shown): AnswerInput<typeof dialByHubtel> {

@@ -143,7 +143,7 @@ describe('a booked pickup', () => {
     await dialMenu(phone);
     const list = await phone.send('2');
     expect(list.text).toMatch(/^You have no open pickups\.\n1 GHS 5\.00: Plastic, /);
-    expect((await phone.send('1')).text).toMatch(/: .*\. GHS 5\.00 to pay\.\n0 Back$/);
+    expect((await phone.send('1')).text).toMatch(/: .*\. GHS 5\.00 to pay\.\n1 Pay by Mobile Money\n0 Back$/);
     const cash = `POST /collectors/pickups/${id}/cash`;
     expect((await setup.api.call(cash, { token, body: { amount: 500 } })).status).toBe(201);
     await jobs.readStream();

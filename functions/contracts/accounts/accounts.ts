@@ -27,7 +27,12 @@ const phoneVerified = v.optional(v.boolean());
  * Mobile Money.
  */
 const notifications = v.optional(
-  v.object({ sms: v.boolean(), ussd: v.boolean(), places: v.optional(v.boolean()) }),
+  v.object({
+    sms: v.boolean(),
+    ussd: v.boolean(),
+    places: v.optional(v.boolean()),
+    paymentRequests: v.optional(v.boolean()),
+  }),
 );
 
 export const userAccount = v.object({

@@ -10,6 +10,7 @@ export const mailKinds = [
   'paid',
   'waived',
   'refunded',
+  'payment-reversed',
   'could-not-collect',
   'rescheduled',
   'edited',

@@ -30,6 +30,8 @@ export const statementEntry = v.object({
   /** The pickup, and what people call the posting, as on a receipt; absent where it is about none, as of a hand-over. */
   pickupId: v.optional(v.string()),
   id: v.optional(v.string()),
+  /** Of what was paid or given back: present where the provider moved it. */
+  method: v.optional(known(['mobile money'])),
 });
 export type StatementEntry = v.InferOutput<typeof statementEntry>;
 

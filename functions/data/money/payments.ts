@@ -97,21 +97,27 @@ export async function noteTold(reference: string, now: Date): Promise<boolean> {
   return (await updateItem(keys.payment(reference), { set }, { exists: true })).written;
 }
 
-/** Of what is open only. */
+/** Of what is open only: since when, and whether its money goes back. */
 function indexKeys(payment: PaymentRecord) {
-  const { reference, createdAt } = payment;
-  return isAwaited(payment)
-    ? { duePK: findOpenPartition(reference), daysSK: `${createdAt}#${reference}` }
-    : { duePK: undefined, daysSK: undefined };
+  const { reference, createdAt, status, refund } = payment;
+  if (!isAwaited(payment)) return { duePK: undefined, daysSK: undefined };
+  const awaited = status === 'open' ? [createdAt, reference] : [refund?.at, reference, 'refund'];
+  return { duePK: findOpenPartition(reference), daysSK: awaited.join('#') };
 }
 
 /** A request that is awaited, as the index has it. */
-export type OpenPayment = { readonly reference: string; readonly createdAt: string };
+export type OpenPayment = {
+  readonly reference: string;
+  /** Since when it is awaited. */
+  readonly since: string;
+  /** Whether it is its money that goes back which is awaited. */
+  readonly isRefund: boolean;
+};
 
-/** All requests that are open or whose money goes back, the oldest first; may be a moment behind. */
+/** All requests that are open or whose money goes back, the longest awaited first; may be a moment behind. */
 export async function listOpenPayments(): Promise<readonly OpenPayment[]> {
   const read = await Promise.all(listOpenPaymentPartitions().map(readPartition));
-  return read.flat().sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  return read.flat().sort((one, other) => one.since.localeCompare(other.since));
 }
 
 async function readPartition(partition: string): Promise<readonly OpenPayment[]> {
@@ -120,8 +126,8 @@ async function readPartition(partition: string): Promise<readonly OpenPayment[]>
   do {
     const page = await queryItems({ index: 'due', partition, startKey });
     for (const { daysSK } of page.items) {
-      const [createdAt = '', reference = ''] = String(daysSK).split('#');
-      found.push({ createdAt, reference });
+      const [since = '', reference = '', refund] = String(daysSK).split('#');
+      found.push({ reference, since, isRefund: refund !== undefined });
     }
     startKey = page.lastKey;
   } while (startKey);

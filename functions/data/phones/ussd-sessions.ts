@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Network, network } from '#contracts/money/mobile-money.ts';
 import { storedSize } from '#contracts/money/size-schemas.ts';
 import {
   type CouldNotCollectReason,
@@ -48,6 +49,7 @@ const draftEntries = {
   paid: v.optional(v.number()),
   debt: v.optional(debt),
   pickup: v.optional(shownRecord),
+  pay: v.optional(v.object({ amount: v.number(), network: v.optional(network) })),
   order: v.optional(shownRecord),
   kind: v.optional(v.picklist(kinds)),
   reason: v.optional(v.picklist(reasons)),
@@ -71,6 +73,7 @@ const storedSession = v.object({
   provider: v.string(),
   sessionId: v.string(),
   accountId: v.optional(v.string()),
+  network: v.optional(network),
   position: v.object({
     path: v.array(screen),
     from: v.number(),
@@ -91,6 +94,8 @@ export type UssdSession = {
   readonly sessionId: string;
   /** Absent while the number has no account. */
   readonly accountId: string | undefined;
+  /** That carried the last call, where its provider told it. */
+  readonly network?: Network | undefined;
   readonly position: MenuPosition;
   /** What the keys of the last screen do. */
   readonly keys: Readonly<Record<string, Choice>>;

@@ -17,20 +17,42 @@ const person = { email: 'ama@example.com', phone, phoneVerified: true };
 
 describe('who was not asked', () => {
   it('gets notices by SMS, and dials only as long as there is no address', () => {
-    expect(readNotifications({ email: '' })).toEqual({ sms: true, ussd: true });
-    expect(readNotifications({ email: 'ama@example.com' })).toEqual({ sms: true, ussd: false });
-    expect(readNotifications({ email: '', consents: {} })).toEqual({ sms: true, ussd: true });
+    expect(readNotifications({ email: '' })).toEqual({ sms: true, ussd: true, paymentRequests: true });
+    expect(readNotifications({ email: 'ama@example.com' })).toEqual({
+      sms: true,
+      ussd: false,
+      paymentRequests: true,
+    });
+    expect(readNotifications({ email: '', consents: {} })).toEqual({
+      sms: true,
+      ussd: true,
+      paymentRequests: true,
+    });
   });
 });
 
 describe('what somebody said', () => {
   it('counts, with or without an address', () => {
     const consents = { sms: said(false), ussd: said(true) };
-    expect(readNotifications({ email: 'ama@example.com', consents })).toEqual({ sms: false, ussd: true });
+    expect(readNotifications({ email: 'ama@example.com', consents })).toEqual({
+      sms: false,
+      ussd: true,
+      paymentRequests: true,
+    });
     expect(readNotifications({ email: '', consents: { ussd: said(false) } })).toEqual({
       sms: true,
       ussd: false,
+      paymentRequests: true,
     });
+  });
+
+  it('lets collectors ask for Mobile Money until somebody says no', () => {
+    const refused = { paymentRequests: said(false) };
+    expect(readNotifications({ email: '', consents: refused }).paymentRequests).toBe(false);
+    const wanted = { sms: true, ussd: true };
+    const source = 'account page';
+    const changed = changeConsents({ ...person, consents: refused }, wanted, { now, source });
+    expect(changed.paymentRequests).toEqual(said(false));
   });
 
   it('is yes to SMS when they prove a number, unless they said something before', () => {

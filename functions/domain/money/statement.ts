@@ -19,7 +19,9 @@ export function listLines(posting: Posting, account: string): readonly Statement
     const amount = amountOn(entry, account);
     if (amount === 0) return [];
     const kind = nameLine(posting, entry, account);
-    return [{ at, kind, amount, ...(pickupId && { pickupId, id: shortPostingId(posting) }) }];
+    const method = isAtProvider(entry, account) ? 'mobile money' : undefined;
+    const about = pickupId && { pickupId, id: shortPostingId(posting) };
+    return [{ at, kind, amount, ...about, ...(method && { method }) }];
   });
 }
 
@@ -28,8 +30,14 @@ function amountOn({ debit, credit, amount }: Entry, account: string): number {
   return (debit === account ? amount : 0) - (credit === account ? amount : 0);
 }
 
-function nameLine({ kind }: Posting, { debit, credit }: Entry, account: string): StatementKind {
-  const other = debit === account ? credit : debit;
+const otherOf = ({ debit, credit }: Entry, account: string) => (debit === account ? credit : debit);
+
+function isAtProvider(entry: Entry, account: string): boolean {
+  return otherOf(entry, account).startsWith(ledgerAccounts.provider(''));
+}
+
+function nameLine({ kind }: Posting, entry: Entry, account: string): StatementKind {
+  const other = otherOf(entry, account);
   if (account.startsWith(ledgerAccounts.cash(''))) {
     if (other === ledgerAccounts.waived) return 'written-off';
     return other.startsWith(ledgerAccounts.household('')) ? 'collected' : 'handed-over';

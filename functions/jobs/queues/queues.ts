@@ -55,9 +55,11 @@ export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promi
   return failed;
 }
 
-/** Codes and security notices have a queue of their own. */
+/** Codes, security notices, and what is to be read before a network asks for money have a queue of their own. */
 function findQueue({ queue, body }: Outgoing): keyof typeof addresses {
-  return queue === 'sms' && rowOf(body).mandatory === 'security' ? 'codes' : queue;
+  if (queue !== 'sms') return queue;
+  const { mandatory, about } = rowOf(body);
+  return mandatory === 'security' || about === 'payment' ? 'codes' : queue;
 }
 
 function splitIntoBatches<T extends Outgoing>(messages: readonly T[]): T[][] {

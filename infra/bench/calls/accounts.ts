@@ -131,7 +131,8 @@ export const ownAccountCalls = {
   exportMe: {
     by: 'user',
     // With orders, places and what is known of them, mails, SMS and postings; of as many pickups as a household comes to here.
-    budget: reading(account + strongPage(56) + 8),
+    // Each request for Mobile Money is read by its reference.
+    budget: reading(account + strongPage(56) + 8 + 0.5 + 8),
   },
   deleteMe: {
     by: 'user',

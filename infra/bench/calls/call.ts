@@ -10,8 +10,9 @@ export type CallName = RoutedContract['name'];
 export type Input = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON, a text as the fields of a form. */
+  /** An object is sent as JSON, a text as it is. */
   readonly body?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Whose token is sent along with a public call. */
   readonly by?: Person;
   /** The local address from which it is sent; throttles count by it. */

@@ -14,7 +14,7 @@ export const moneyCalls = {
     by: { user: 3, collector: 1 },
     perPickup: 0.02,
     // A household's postings, or a collector's of the month with what they hold.
-    budget: reading(account + 2),
+    budget: reading(account + 3),
     input: () => ({ query: { month: month() } }),
   },
   getMoney: {
@@ -22,7 +22,8 @@ export const moneyCalls = {
     perPickup: 0.002,
     after: ['completePickup'],
     // Four partitions of what is owed and four of today's postings, the figures of the month, collectors and what they hold.
-    budget: reading(account + 4 + 4 + 2 + 8),
+    // Of Mobile Money four partitions of what is open, each request of it (four here), and the month's comparisons.
+    budget: reading(account + 4 + 4 + 2 + 8 + 4 / 2 + 4 + 1),
     input: () => ({ query: { month: month() } }),
   },
   handOverCash: {

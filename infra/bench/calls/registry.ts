@@ -7,6 +7,7 @@ import { dispatchCalls } from './dispatch.ts';
 import { figuresCalls } from './figures.ts';
 import { householdCalls } from './households.ts';
 import { messageCalls, recordCalls } from './messages.ts';
+import { mobileMoneyCalls } from './mobile-money.ts';
 import { moneyCalls } from './money.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
@@ -36,6 +37,7 @@ const entries: Readonly<Record<CallName, Entry>> = {
   ...staffPickupCalls,
   ...roundCalls,
   ...paymentCalls,
+  ...mobileMoneyCalls,
   ...problemCalls,
   ...pickupListCalls,
   ...dispatchCalls,

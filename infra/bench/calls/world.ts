@@ -80,6 +80,8 @@ export type Booked = {
   due: number;
   paid: number;
   wasUndone: boolean;
+  /** Whether Mobile Money was asked for. */
+  wasAsked: boolean;
   problemId: string;
   isBusy: boolean;
   /** Its place in the list of its standing. */
@@ -101,10 +103,11 @@ export type PickupNews = {
   readonly money?: { readonly due: number; readonly paid: number };
 };
 
-/** What was sent to somebody by mail or SMS, for a tool that can read it. */
+/** What was sent to somebody by mail or SMS, or is shown to them by a network, for a tool that can read it. */
 export type Sent =
   | { readonly kind: 'verification' | 'reset' | 'stop'; readonly to: Person }
-  | { readonly kind: 'code'; readonly to: Person; readonly phone: string; readonly requestId: string };
+  | { readonly kind: 'code'; readonly to: Person; readonly phone: string; readonly requestId: string }
+  | { readonly kind: 'payment code'; readonly to: Person; readonly reference: string };
 
 /** What stood in it. */
 export type Received = Sent & { readonly secret: string };
@@ -147,6 +150,8 @@ export class World {
   /** Ids of price lists that have not begun. */
   readonly priceLists: string[] = [];
   messages: string[] = [];
+  /** References of requests for Mobile Money. */
+  readonly references: string[] = [];
   /** Ids of late reports that wait for staff. */
   lateReports: string[] = [];
   /** What was read of mail and SMS and not used yet. */
@@ -292,6 +297,7 @@ export class World {
       due: 0,
       paid: 0,
       wasUndone: false,
+      wasAsked: false,
       problemId: '',
       isBusy: false,
     };

@@ -22,7 +22,7 @@ export async function bench(): Promise<void> {
   };
   console.log(`Seed ${seed}: npm run bench faults -- --seed ${seed} --operations ${plan.operations}`);
   await ensureFunctions();
-  await ensureSite({ ussdCode: demoUssdCode });
+  await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
   const begun = performance.now();
   const report = await runFaults(plan, (line) => console.log(line));
   print(report);

@@ -23,7 +23,7 @@ export async function bench(): Promise<void> {
   });
   const levels = (values.connections ?? '1,8,32').split(',').map(readNumber);
   await ensureFunctions();
-  await ensureSite({ ussdCode: demoUssdCode });
+  await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
   printShares();
   const report = await runLoad(
     {

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { nightPage, replaceNight } from '#infra/night/page.ts';
 import { replayNight } from '#infra/night/replay.ts';
 import { printNight } from '#infra/night/table.ts';
-import { prodStacksWithUssd } from '#testing/stack/stacks.ts';
+import { prodStacksWithAll } from '#testing/stack/stacks.ts';
 
 /** Prints which alarm speaks first after each kind of failure, and after how many minutes; `--write`: into the runbook. */
 export async function bench(): Promise<void> {
-  const table = printNight(replayNight(prodStacksWithUssd()));
+  const table = printNight(replayNight(prodStacksWithAll()));
   console.log(table);
   if (!process.argv.includes('--write')) return;
   writeFileSync(nightPage, replaceNight(readFileSync(nightPage, 'utf8'), table));

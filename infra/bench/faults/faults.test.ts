@@ -10,7 +10,7 @@ import type { Snapshot } from './snapshot.ts';
 
 beforeAll(async () => {
   await ensureFunctions();
-  await ensureSite({ ussdCode: demoUssdCode });
+  await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
 });
 
 it.each(seeds)('the table is in order after faults and kills, seed %i', async (seed) => {

@@ -12,7 +12,7 @@ import { toTraces } from './trace.ts';
 
 beforeAll(async () => {
   await ensureFunctions();
-  await ensureSite({ ussdCode: demoUssdCode });
+  await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
 }, 180_000);
 
 it('the mixed day is that of the cost model', () => {

@@ -22,7 +22,10 @@ export async function watchSources(server: Server, scope: Scope, log: Log): Prom
   const vite = await createServer({
     configFile: join(rootFolder, 'frontend', 'vite.config.ts'),
     server: { middlewareMode: true, hmr: { server } },
-    define: { 'import.meta.env.USSD_CODE': JSON.stringify(demoUssdCode) },
+    define: {
+      'import.meta.env.USSD_CODE': JSON.stringify(demoUssdCode),
+      'import.meta.env.MOBILE_MONEY': JSON.stringify('on'),
+    },
   });
   scope.defer(() => vite.close());
   return {

@@ -17,7 +17,7 @@ export type Sources = {
 export async function buildSources(log: (line: string) => void): Promise<Sources> {
   const notice = setTimeout(() => log('Building (only after a change) …'), 500);
   try {
-    await Promise.all([ensureFunctions(), ensureSite({ ussdCode: demoUssdCode })]);
+    await Promise.all([ensureFunctions(), ensureSite({ ussdCode: demoUssdCode, mobileMoney: true })]);
   } finally {
     clearTimeout(notice);
   }

@@ -6,6 +6,11 @@ import {
   PinpointSMSVoiceV2Client,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import {
+  GetSecretValueCommand,
+  ResourceNotFoundException as SecretNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import {
   GetAccountCommand,
   GetEmailIdentityCommand,
   NotFoundException,
@@ -34,6 +39,8 @@ export type Account = {
   certificate(
     arn: string,
   ): Promise<{ readonly status: string; readonly names: readonly string[] } | undefined>;
+  /** What a secret holds; undefined when there is none. @throws when it may not be read */
+  secret(region: string, arn: string): Promise<string | undefined>;
   /** The policy that a domain's DMARC record has; undefined without a record. */
   dmarcPolicy(domain: string): Promise<string | undefined>;
 };
@@ -92,6 +99,18 @@ export const awsAccount: Account = {
       return { status: Certificate?.Status ?? '', names: names.filter((name) => name !== undefined) };
     } catch (error) {
       if (error instanceof ResourceNotFoundException) return undefined;
+      throw error;
+    }
+  },
+  async secret(region, SecretId) {
+    try {
+      const { SecretString } = await new SecretsManagerClient({ region }).send(
+        new GetSecretValueCommand({ SecretId }),
+      );
+      return SecretString;
+    } catch (error) {
+      // A secret without a value is reported alike.
+      if (error instanceof SecretNotFoundException) return undefined;
       throw error;
     }
   },

@@ -4,6 +4,7 @@ import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
 import { type Finding, good, later, stop } from './finding.ts';
 import { getMailNeeds, type MailNeeds } from './mail-needs.ts';
+import { checkMobileMoney } from './mobile-money.ts';
 
 /** The lowest version of the bootstrap stack that CDK 2.276 accepts. */
 const leastBootstrapVersion = 6;
@@ -23,6 +24,7 @@ export async function preflight(settings: Settings, account: Account): Promise<r
     await checkConcurrency(region, account),
     ...(await checkMail(settings, account)),
     ...(await checkTexts(settings, account)),
+    ...(await checkMobileMoney(settings, account)),
     ...(await checkDomain(settings, account)),
     ...checkSettings(settings),
   ];

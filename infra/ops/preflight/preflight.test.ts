@@ -16,6 +16,7 @@ const ready: Account = {
   isVerified: async () => true,
   certificate: async () => ({ status: 'ISSUED', names: ['sankofa.example'] }),
   dmarcPolicy: async () => 'reject',
+  secret: async () => 'sk_test_1',
 };
 
 const full = {
@@ -25,6 +26,11 @@ const full = {
   supportEmail: 'help@sankofa.example',
   alarmEmail: 'oncall@sankofa.example',
   smsKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/arkesel-AbCdEf',
+};
+
+const withMobileMoney = {
+  ...full,
+  paystackKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/paystack-AbCdEf',
 };
 
 async function look(account: Partial<Account>, context: Record<string, unknown> = full) {
@@ -134,6 +140,40 @@ describe('preflight', () => {
     expect(await look({}, { ...full, ussdCode: '*920*88#' })).toEqual([
       expect.stringMatching(/^later: Pages and SMS tell people to dial \*920\*88#, but nobody answers/),
     ]);
+  });
+
+  it.each([
+    ['dev', 'sk_live_1', /^later: .* \(sk_live_\): dev would ask people for real money/],
+    ['prod', 'sk_live_2, sk_test_1', /^later: .* for tests \(sk_test_\)/],
+    ['dev', 'pk_test_1', /^stop: The secret of paystackKeyArn is no key/],
+    ['dev', 'sk_test_1,', /^stop: The secret of paystackKeyArn is no key/],
+    ['dev', 'sk_test_1,sk_test_2,sk_test_3', /^stop: The secret of paystackKeyArn is no key/],
+    ['dev', undefined, /^stop: There is no secret with paystackKeyArn/],
+    ['prod', new Error('AccessDenied'), /^later: .* could not be read from here \(AccessDenied\)/],
+  ])('looks at the key of Mobile Money, in %s, and never shows it: %s', async (stage, key, words) => {
+    const secret = async () => {
+      if (key instanceof Error) throw key;
+      return key;
+    };
+    const found = await look({ secret }, { ...withMobileMoney, stage });
+    expect(found[0]).toMatch(words);
+    if (typeof key === 'string') expect(found.join()).not.toContain(key);
+    // It is looked at only where it is used.
+    expect((await look({ secret })).join()).not.toContain('paystack');
+  });
+
+  it('has nothing to say of a key that suits its stage', async () => {
+    expect(await look({}, withMobileMoney)).toEqual([]);
+    const secret = async () => 'sk_live_2, sk_live_1';
+    expect((await look({ secret }, { ...withMobileMoney, stage: 'prod' })).join()).not.toMatch(/[Pp]aystack/);
+  });
+
+  it('wants a domain for the addresses that Paystack gets', async () => {
+    const { domain, certificateArn, mailFrom, ...none } = withMobileMoney;
+    expect(await look({}, none)).toContainEqual(
+      expect.stringMatching(/^later: Paystack wants a mail address/),
+    );
+    expect((await look({}, { ...none, mailFrom })).join()).not.toContain('Paystack');
   });
 
   it('names the settings that are missing', async () => {

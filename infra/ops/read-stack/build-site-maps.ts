@@ -12,14 +12,15 @@ export type SiteMaps = ReadonlyMap<string, RawMap>;
  * a map belongs to the script of that name and to no other.
  * @param checkout folder with the files and packages of the release
  * @param ussdCode what people dial in the stage: the scripts name it
+ * @param mobileMoney whether people can pay by Mobile Money in the stage
  * @throws CommandError when the release has no scripts with maps: it is older than this command
  */
-export function buildSiteMaps(checkout: string, ussdCode = ''): SiteMaps {
+export function buildSiteMaps(checkout: string, ussdCode = '', mobileMoney = false): SiteMaps {
   const out = join(checkout, 'dist', 'mapped');
   const build = join('frontend', 'prerender', 'build.ts');
   if (!existsSync(join(checkout, build))) throw new CommandError(`This release has no ${build}.`);
   const stdio = ['ignore', 'ignore', 'pipe'] as const;
-  const env = { ...process.env, USSD_CODE: ussdCode };
+  const env = { ...process.env, USSD_CODE: ussdCode, MOBILE_MONEY: mobileMoney ? 'on' : '' };
   execFileSync(process.execPath, [build, out, '--maps'], { cwd: checkout, env, stdio: [...stdio] });
   const site = join(out, 'site');
   const files = globSync('**/*.js.map', { cwd: site });

@@ -36,7 +36,7 @@ function copySources(): string {
 }
 
 beforeAll(async () => {
-  await ensureSite({ ussdCode: demoUssdCode });
+  await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
   maps = buildSiteMaps(copySources(), demoUssdCode);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

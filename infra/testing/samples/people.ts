@@ -17,6 +17,7 @@ type Properties = {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly phone?: string;
+  readonly phoneVerified?: true;
   readonly isApproved?: boolean;
   /** As after signing up, until the mailed link was used. */
   readonly emailUnverified?: true;
@@ -33,6 +34,7 @@ export async function person(role: Role, properties: Properties = {}): Promise<T
       lastName: properties.lastName ?? role,
       email: uniqueEmail(role),
       phone: properties.phone,
+      ...(properties.phoneVerified && { phoneVerified: true }),
       passwordHash: await sharedHash,
       ...(properties.emailUnverified && { emailUnverified: true }),
       ...(role === 'collector' ? { isApproved: properties.isApproved ?? true } : {}),

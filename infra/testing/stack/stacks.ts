@@ -62,8 +62,15 @@ export function testStacks(stage: string, extra: Readonly<Record<string, unknown
   return { app, settings, ...buildStacks(app, settings, placeholderArtifacts()) };
 }
 
-/** Prod as it is once people dial: both providers have a key, and their networks are known. */
-export function prodStacksWithUssd(): TestStacks {
+/** Paystack's key, without which nobody pays by Mobile Money. */
+export const withPaystackKey = {
+  paystackKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/paystack-key-AbCdEf',
+};
+
+/**
+ * Prod with all that is off by default: people dial by both providers, whose networks are known, and pay by Mobile Money.
+ */
+export function prodStacksWithAll(): TestStacks {
   const key = hashUssdKey('any');
   const networks = '192.0.2.0/24';
   return testStacks('prod', {
@@ -72,6 +79,7 @@ export function prodStacksWithUssd(): TestStacks {
     ussdAfricasTalkingAddresses: networks,
     ussdHubtelAddresses: networks,
     ussdCode: demoUssdCode,
+    ...withPaystackKey,
   });
 }
 

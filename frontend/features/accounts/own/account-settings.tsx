@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { ussdCode } from '#platform/ussd-code.ts';
 import { Group } from '#ui/group.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -19,6 +20,8 @@ const LazyWaysIn = lazyPart(
 const LazySmsSwitch = lazyPart(async () => (await import('./sms-switch.tsx')).SmsSwitch);
 
 const LazyDiallingSwitch = lazyPart(async () => (await import('./dialling-switch.tsx')).DiallingSwitch);
+
+const LazyPaymentSwitch = lazyPart(async () => (await import('./payment-switch.tsx')).PaymentSwitch);
 
 const LazyDaysOff = lazyPart(
   async () => (await import('./days-off.tsx')).DaysOff,
@@ -67,6 +70,9 @@ export function AccountSettings({ onLogout, onEnded, children }: Props) {
           </div>
           {account.notifications && <LazySmsSwitch account={account} />}
           {account.notifications && ussdCode && <LazyDiallingSwitch account={account} />}
+          {role === 'user' && account.notifications && hasMobileMoney && (
+            <LazyPaymentSwitch account={account} />
+          )}
         </Group>
       )}
       {role === 'user' && <Group title={groups.places}>{children}</Group>}

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { AskButton } from '#features/pickups/money/mobile/ask-button.tsx';
 import { refreshLists, storePickup } from '#features/pickups/pickup-cache.ts';
 import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
 import { describeError } from '#platform/api/api-error.ts';
@@ -43,12 +44,12 @@ export function UndoLine({ stop, onRefused }: Refusal & { readonly stop: DoneSto
     setBusy(false);
   };
   return (
-    <div className="flex items-center gap-3 bg-completed py-2 pr-2 pl-4 text-completed-ink">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 bg-completed py-2 pr-2 pl-4 text-completed-ink">
       <p
         id={undoLineId(stop.id)}
         role="status"
         tabIndex={-1}
-        className="flex min-w-0 grow items-start gap-2 outline-none"
+        className="flex min-w-0 grow basis-40 items-start gap-2 outline-none"
       >
         <Icon name="check-circle" className="mt-0.5 size-5" />
         <span className="min-w-0">
@@ -57,6 +58,7 @@ export function UndoLine({ stop, onRefused }: Refusal & { readonly stop: DoneSto
           <span className="block text-sm wrap-anywhere">{stop.location}</span>
         </span>
       </p>
+      <AskButton stop={stop.asked} />
       <Button
         tone="secondary"
         busy={busy}

@@ -6,6 +6,7 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { describeRefusal } from '#features/pickups/acts.ts';
 import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
 import { debtTexts } from '#features/pickups/money/debt-texts.ts';
+import { AskPlace } from '#features/pickups/money/mobile/ask-button.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
@@ -104,6 +105,7 @@ export function useAssignmentActions(listed: boolean, debts: readonly Debt[]) {
     <>
       {asked && <Question asked={asked} onClose={() => setAsked(undefined)} />}
       {owed && <LazyDebtDialog {...owed} onClose={() => setOwed(undefined)} />}
+      <AskPlace />
       {Positions && <Positions />}
     </>
   );

@@ -11,7 +11,10 @@ import {
   LazyReopenDialog,
   LazyRescheduleDialog,
 } from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { describeMoney } from '#features/pickups/money/describe-money.ts';
+import { AskButton, AskPlace } from '#features/pickups/money/mobile/ask-button.tsx';
 import { readNow } from '#platform/api/clock.ts';
+import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { isDialling } from '#platform/ussd-code.ts';
 import { printDateWithDay, printDay } from '#shared/print-when.ts';
@@ -71,11 +74,19 @@ function Quiet({ children }: { readonly children: ReactNode }) {
 function Finished({ pickup, viewer, open }: ButtonsProps & { readonly viewer: Role }) {
   const { status, history } = pickup;
   const canReopen = mayAct('reopen', viewer, status) && mayReopen(history, readNow());
+  const due = pickup.money?.due ?? 0;
+  const canAsk = hasMobileMoney && viewer === 'collector' && due > 0;
   return (
     <>
-      <p>
-        {status === 'cancelled' ? texts.wasCancelled : canReopen ? texts.wasCompleted : texts.nothingToDo}
-      </p>
+      {canAsk ? (
+        <p className="font-semibold tabular-nums">{describeMoney(pickup)}</p>
+      ) : (
+        <p>
+          {status === 'cancelled' ? texts.wasCancelled : canReopen ? texts.wasCompleted : texts.nothingToDo}
+        </p>
+      )}
+      {canAsk && <AskButton stop={{ ...pickup, due }} />}
+      {viewer === 'collector' && <AskPlace />}
       {canReopen && (
         <Quiet>
           <Button tone="quiet" icon="refresh" onClick={() => open(LazyReopenDialog)}>

@@ -12,6 +12,7 @@ import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute, everyThreeMinutes } from '#platform/api/query-client.ts';
+import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -36,6 +37,11 @@ import { useNewsPlace } from './use-news-place.ts';
 /** For staff, where there is a price. */
 const LazyStaffMoney = lazyPart(
   async () => (await import('#features/pickups/money/staff-money.tsx')).StaffMoney,
+);
+
+/** For a household, where Mobile Money is on and there was something to pay. */
+const LazyPayPart = lazyPart(
+  async () => (await import('#features/pickups/money/mobile/pay-part.tsx')).PayPart,
 );
 
 type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly PickupSummary[] }>;
@@ -109,12 +115,19 @@ function LatestPickup({ viewer }: { readonly viewer: Role }) {
   return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** As long as somebody may be expected, how the round goes is asked again. */
+/** As long as somebody may be expected, how the round goes is asked again; and money that is on its way. */
 const whileExpected = {
   ...everyThreeMinutes,
   refetchInterval: ({ state }: Query<CallAnswer<'getPickup'>>) =>
-    state.data && isExpectedToday(state.data.pickup, readNow()) && everyThreeMinutes.refetchInterval,
+    state.data &&
+    (isExpectedToday(state.data.pickup, readNow()) || isMoneyMoving(state.data.pickup)) &&
+    everyThreeMinutes.refetchInterval,
 };
+
+/** Whether Mobile Money was asked for, or goes back, and nobody knows yet what became of it. */
+function isMoneyMoving({ payment, refund }: Pickup): boolean {
+  return payment?.status === 'open' || refund?.status === 'pending' || refund?.status === 'processing';
+}
 
 function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role }) {
   const { data, error, isFetching, refetch } = useQuery({
@@ -168,6 +181,7 @@ function Details({ pickup, expected, viewer }: DetailsProps) {
       <div className={classNames('grid grid-cols-[minmax(0,1fr)]', hasSide && !isCollector && columns)}>
         {isCollector && side}
         <div className={partsClasses}>
+          {hasMobileMoney && viewer === 'user' && hasPayment(pickup) && <LazyPayPart pickup={pickup} />}
           <ProblemParts pickup={pickup} viewer={viewer} />
           <Facts pickup={pickup} viewer={viewer} />
           {viewer === 'admin' && describeMoney(pickup) !== undefined && (
@@ -186,6 +200,11 @@ function Details({ pickup, expected, viewer }: DetailsProps) {
       {dialog}
     </div>
   );
+}
+
+/** Whether something is to pay, or somebody was asked for it. */
+function hasPayment({ money, payment }: Pickup): boolean {
+  return (money?.due ?? 0) > 0 || payment !== undefined;
 }
 
 type SideProps = { readonly pickup: Pickup; readonly viewer: Role; readonly open: OpenDialog };

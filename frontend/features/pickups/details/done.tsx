@@ -16,7 +16,7 @@ import { collectedText, texts } from './texts.ts';
 export function Done({ pickup, soon, open }: HeadProps) {
   // Nobody who waits for an answer is thanked.
   const isWell = findOpenProblem(pickup) === undefined;
-  const money = describeMoney(pickup);
+  const money = describePaid(pickup);
   return (
     <HeadFrame pickup={pickup} look="done">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -38,6 +38,14 @@ export function Done({ pickup, soon, open }: HeadProps) {
       </div>
     </HeadFrame>
   );
+}
+
+/** What became of the money, and how where it did not come in cash. */
+function describePaid(pickup: Pickup): string | undefined {
+  const { money, receipt } = pickup;
+  const said = describeMoney(pickup);
+  const isByPhone = receipt?.method === 'mobile money' && receipt.amount === money?.paid;
+  return said && isByPhone && money.due === 0 ? `${said} ${texts.byMobileMoney}` : said;
 }
 
 /** When it was collected and by whom, and the number to name on the phone. */

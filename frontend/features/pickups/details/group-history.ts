@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { groupRuns } from '#ui/list/group-runs.ts';
-import { cashText, eventWords, nobodyText, printTimes } from './texts.ts';
+import { cashText, eventWords, mobileText, nobodyText, printTimes } from './texts.ts';
 
 /** Entries that belong together, the latest first. */
 export type HistoryGroup = readonly [HistoryEntry, ...HistoryEntry[]];
@@ -34,8 +34,9 @@ export function groupHistory(history: readonly HistoryEntry[]): readonly History
 }
 
 /** `Paid: GH₵ 12.50`, `Picked up, GH₵ 12.50 paid in cash` */
-function withAmount(word: string, { event, amount }: HistoryEntry): string {
+function withAmount(word: string, { event, amount, method }: HistoryEntry): string {
   if (amount === undefined) return word;
+  if (method === 'mobile money') return mobileText(word, printPesewas(amount));
   return event === 'completed' ? cashText(word, printPesewas(amount)) : `${word}: ${printPesewas(amount)}`;
 }
 

@@ -79,6 +79,7 @@ export const texts = {
     admin: 'When a household books a pickup, you see it here.',
   },
   requestOne: 'Schedule New Pickup',
+  byMobileMoney: 'by Mobile Money',
 } as const;
 
 /** That a standing order made the pickup. */
@@ -107,6 +108,7 @@ export const eventWords: Record<HistoryEvent, string> = {
   paid: 'Paid',
   waived: 'Waived',
   refunded: 'Money given back',
+  'payment reversed': 'Payment taken back by the network',
 };
 
 /** In place of a name, while a pickup had no collector. */
@@ -115,6 +117,11 @@ export const nobodyText = 'nobody';
 /** `Picked up, GH₵ 12.50 paid in cash` */
 export function cashText(word: string, amount: string): string {
   return `${word}, ${amount} paid in cash`;
+}
+
+/** `Paid: GH₵ 12.50 by Mobile Money` */
+export function mobileText(word: string, amount: string): string {
+  return `${word}: ${amount} by Mobile Money`;
 }
 
 /** `3 times` */

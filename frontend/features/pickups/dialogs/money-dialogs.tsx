@@ -1,7 +1,10 @@
-import { moneyReasonBody } from '#contracts/money/payment-calls.ts';
-import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { moneyReasonBody, refundBody } from '#contracts/money/payment-calls.ts';
+import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { printPesewas } from '#shared/money.ts';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { moneyDialogTexts as texts } from './money-dialog-texts.ts';
@@ -50,12 +53,23 @@ export function WaiveDialog(props: PickupDialogProps) {
   );
 }
 
+const ways = [
+  { value: 'mobile money', label: texts.refund.mobile },
+  { value: 'cash', label: texts.refund.cash },
+] as const;
+
 /** Staff give back what was paid too much, else all that was paid, and say why. */
 export function RefundDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const amount = findRefund(change.pickup);
-  const submit = change.submit(moneyReasonBody, (body, attempt) =>
-    change.send('refundPayment', body, attempt),
+  const pickup: PickupSummary & Pick<Pickup, 'refundable'> = change.pickup;
+  const amount = findRefund(pickup);
+  // Told where the pickup was read alone. More than that cannot go back the way it came.
+  const { refundable = 0 } = pickup;
+  const isByPhone = refundable > 0 && refundable === amount;
+  const [chosen, setChosen] = useState<string>('mobile money');
+  const method = isByPhone ? chosen : 'cash';
+  const submit = change.submit(v.omit(refundBody, ['version']), (body, attempt) =>
+    change.send('refundPayment', { ...body, method: isByPhone ? body.method : 'cash' }, attempt),
   );
   return (
     <ChangeDialog
@@ -68,7 +82,21 @@ export function RefundDialog(props: PickupDialogProps) {
       onClose={props.onClose}
       onSubmit={submit}
     >
-      <p>{texts.refund.explain(printPesewas(amount))}</p>
+      {isByPhone && (
+        <TileField
+          label={texts.refund.how}
+          name="method"
+          options={ways}
+          value={chosen}
+          onChange={setChosen}
+          error={change.errors.method}
+        />
+      )}
+      <p role="status">
+        {method === 'cash'
+          ? texts.refund.explain(printPesewas(amount))
+          : texts.refund.explainMobile(printPesewas(amount))}
+      </p>
       <Reason error={change.errors.reason} />
     </ChangeDialog>
   );

@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
+import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { statementPath } from '#platform/paths.ts';
 import { printPesewas } from '#shared/money.ts';
 
 const texts = {
-  howToPay: 'Pay in cash: to the collector at the next visit, or at our office.',
+  howToPay: hasMobileMoney
+    ? 'Open a pickup to pay by Mobile Money, or pay in cash: to the collector, or at our office.'
+    : 'Pay in cash: to the collector at the next visit, or at our office.',
   statement: 'See your statement',
 } as const;
 

@@ -4,9 +4,11 @@ import { Part } from '#features/pickups/details/part.tsx';
 import type { OpenDialog } from '#features/pickups/details/use-dialog.tsx';
 import { OfficeCashDialog, RefundDialog, WaiveDialog } from '#features/pickups/dialogs/money-dialogs.tsx';
 import { receiptPath } from '#platform/paths.ts';
+import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { describeMoney } from './describe-money.ts';
 import { staffMoneyTexts as texts } from './staff-money-texts.ts';
 
@@ -14,12 +16,14 @@ type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
 
 /** A pickup's money for staff: what was charged, paid, waived and given back, and what can be done about it. */
 export function StaffMoney({ pickup, open }: Props) {
-  const { money, receipt } = pickup;
+  const { money, receipt, refund } = pickup;
   const due = money?.due ?? 0;
-  const canRefund = due < 0 || (money?.paid ?? 0) > 0;
+  const isGoingBack = refund && ['pending', 'processing', 'needs attention'].includes(refund.status);
+  const canRefund = !isGoingBack && (due < 0 || (money?.paid ?? 0) > 0);
   return (
     <Part title={texts.title} place="money">
       {money ? <Lines pickup={pickup} /> : <p>{describeMoney(pickup)}</p>}
+      <MobileMoneyLines pickup={pickup} />
       {due > 0 && (
         <Button onClick={() => open(OfficeCashDialog, 'money')} className="sm:self-start">
           {texts.cash}
@@ -43,6 +47,23 @@ export function StaffMoney({ pickup, open }: Props) {
         )}
       </div>
     </Part>
+  );
+}
+
+/** How the last request for Mobile Money stands, and what goes back. */
+function MobileMoneyLines({ pickup: { payment, refund } }: Pick<Props, 'pickup'>) {
+  return (
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {payment && payment.status !== 'succeeded' && <p>{wordOf(texts.request, payment.status)}</p>}
+      {refund && refund.status !== 'done' && (
+        <Alert
+          tone={refund.status === 'pending' || refund.status === 'processing' ? 'info' : 'warning'}
+          live={false}
+        >
+          {`${printPesewas(refund.amount)} ${wordOf(texts.goesBack, refund.status)}`}
+        </Alert>
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
-import type { StatementEntry, StatementKind } from '#contracts/money/statement-calls.ts';
+import type { StatementEntry } from '#contracts/money/statement-calls.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
-import { wordOf } from '#shared/known.ts';
 import { byteOrderMark, csvLine } from '#ui/save-file.ts';
-import { kindWords, statementTexts } from './statement-texts.ts';
+import { nameLine, statementTexts } from './statement-texts.ts';
 
 const { csv } = statementTexts;
 
@@ -12,9 +11,9 @@ export function statementCsv(entries: readonly StatementEntry[]): string {
   return byteOrderMark + header + entries.map(writeLine).join('');
 }
 
-function writeLine({ at, kind, id = '', pickupId, amount }: StatementEntry): string {
-  const word = wordOf<StatementKind>(kindWords, kind);
+function writeLine(entry: StatementEntry): string {
+  const { at, id = '', pickupId, amount } = entry;
   const cedis = (Math.abs(amount) / 100).toFixed(2);
   const columns = amount < 0 ? ['', cedis] : [cedis, ''];
-  return csvLine([at, word, id, pickupId ? shortId(pickupId) : '', ...columns]);
+  return csvLine([at, nameLine(entry), id, pickupId ? shortId(pickupId) : '', ...columns]);
 }

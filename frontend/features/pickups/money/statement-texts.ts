@@ -1,4 +1,5 @@
-import type { StatementKind } from '#contracts/money/statement-calls.ts';
+import type { StatementEntry, StatementKind } from '#contracts/money/statement-calls.ts';
+import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -19,7 +20,7 @@ export const statementTexts = {
   noneHint: 'Choose another month above.',
 } as const;
 
-export const kindWords: Readonly<Record<StatementKind, string>> = {
+const kindWords: Readonly<Record<StatementKind, string>> = {
   charged: 'Pickup',
   paid: 'Paid',
   waived: 'Waived',
@@ -28,6 +29,12 @@ export const kindWords: Readonly<Record<StatementKind, string>> = {
   'handed-over': 'Handed over',
   'written-off': 'Written off',
 };
+
+/** What a line is: `Paid`, `Paid by Mobile Money`. */
+export function nameLine({ kind, method }: Pick<StatementEntry, 'kind' | 'method'>): string {
+  const word = wordOf<StatementKind>(kindWords, kind);
+  return method === 'mobile money' ? `${word} by Mobile Money` : word;
+}
 
 /** What the balance says now: `To pay now: GH₵ 12.50`, `Cash in hand now: GH₵ 37.50`; of nothing without an amount. */
 export function printBalance(balance: number, role: Role): string {

@@ -24,12 +24,16 @@ test('the file has plain numbers, what raises and what lowers the balance apart'
     { at: '2026-12-01T09:00:00.000Z', kind: 'charged', amount: 1250, pickupId, id: 'ABCDEF-1' },
     { at: '2026-12-01T09:00:00.000Z', kind: 'paid', amount: -1250, pickupId, id: 'ABCDEF-1' },
     { at: '2026-12-02T09:00:00.000Z', kind: 'handed-over', amount: -5 },
+    { at: '2026-12-03T09:00:00.000Z', kind: 'paid', amount: -1250, method: 'mobile money' },
+    { at: '2026-12-04T09:00:00.000Z', kind: 'refunded', amount: 1250, method: 'mobile money' },
   ]);
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFDate (UTC),What,Number,Pickup,Plus (GHS),Minus (GHS)',
     '2026-12-01T09:00:00.000Z,Pickup,ABCDEF-1,ABCDEF,12.50,',
     '2026-12-01T09:00:00.000Z,Paid,ABCDEF-1,ABCDEF,,12.50',
     '2026-12-02T09:00:00.000Z,Handed over,,,,0.05',
+    '2026-12-03T09:00:00.000Z,Paid by Mobile Money,,,,12.50',
+    '2026-12-04T09:00:00.000Z,Given back to you by Mobile Money,,,12.50,',
     '',
   ]);
 });

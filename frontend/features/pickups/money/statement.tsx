@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { StatementEntry, StatementKind } from '#contracts/money/statement-calls.ts';
+import type { StatementEntry } from '#contracts/money/statement-calls.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,7 +18,7 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { statementCsv } from './statement-csv.ts';
 import { listMonths, readMonth } from './statement-months.ts';
 import {
-  kindWords,
+  nameLine,
   printBalance,
   printMonth,
   statementFile,
@@ -85,8 +84,9 @@ const columns: readonly Column<StatementEntry>[] = [
   },
 ];
 
-function What({ entry: { kind, pickupId } }: { readonly entry: StatementEntry }) {
-  const word = wordOf<StatementKind>(kindWords, kind);
+function What({ entry }: { readonly entry: StatementEntry }) {
+  const { pickupId } = entry;
+  const word = nameLine(entry);
   // A collector sees no more of a pickup that is not theirs, which such a line may be about.
   const isOwn = useSession()?.role === 'user';
   if (!pickupId || !isOwn) return word;

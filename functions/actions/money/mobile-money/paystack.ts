@@ -105,7 +105,8 @@ export const paystack: PaymentProvider = {
   },
   refund: async ({ reference, amount }) => {
     const body = { transaction: reference, amount };
-    return toRefund(read(oneRefund, await ask({ method: 'POST', path: '/refund', body })).data);
+    const answer = await ask({ method: 'POST', path: '/refund', body });
+    return isRefused(answer) ? 'refused' : toRefund(read(oneRefund, answer).data);
   },
   findRefund: async ({ refundId, paymentId, since }) => {
     if (refundId === undefined) return findNewestRefund(paymentId, since);
@@ -139,16 +140,21 @@ async function tryToAsk(what: Ask, limitMs: number): Promise<Answer | undefined>
 /** What became of a charge or of a code. */
 function judge(answer: Answer | undefined): ProviderAnswer {
   if (answer?.status === 200 || answer?.status === 201) return judgeCharge(answer.body);
-  if (answer?.status !== 400 && answer?.status !== 422) return { state: 'unknown' };
-  const parsed = v.safeParse(errorAnswer, answer.body);
-  if (!parsed.success) return { state: 'unknown' };
+  if (!answer || !isRefused(answer)) return { state: 'unknown' };
+  const { message, code } = v.parse(errorAnswer, answer.body);
+  const isKnown =
+    code === 'duplicate_reference' || /duplicate.*reference|reference.*previously.*used/i.test(message);
+  return { state: isKnown ? 'duplicate' : 'refused' };
+}
+
+/** Whether it does not do what it was asked. Trouble of its own or of the network, or with our key, says nothing about that. */
+function isRefused({ status, body }: Answer): boolean {
+  if (status !== 400 && status !== 422) return false;
+  const parsed = v.safeParse(errorAnswer, body);
+  if (!parsed.success) return false;
   const { message, type, code } = parsed.output;
-  if (code === 'duplicate_reference' || /duplicate.*reference|reference.*previously.*used/i.test(message))
-    return { state: 'duplicate' };
-  // Trouble of its own or of the network, or with our key, says nothing about the request.
-  const isTrouble =
-    [type, code].some((one) => one === 'api_error' || one === 'processor_error') || /\bkey\b/i.test(message);
-  return { state: isTrouble ? 'unknown' : 'refused' };
+  const isTrouble = [type, code].some((one) => one === 'api_error' || one === 'processor_error');
+  return !isTrouble && !/\bkey\b/i.test(message);
 }
 
 function judgeCharge(body: unknown): ProviderAnswer {

@@ -55,8 +55,14 @@ export type PaymentProvider = {
   readonly find: (reference: string) => Promise<FoundPayment | undefined>;
   /** Payments that were made from one time up to another, those that succeeded and those that were taken back. */
   readonly list: (span: { readonly from: Date; readonly to: Date }, next?: string) => Promise<PaymentPage>;
-  /** @param amount all of the payment, or a part */
-  readonly refund: (of: { readonly reference: string; readonly amount: number }) => Promise<FoundRefund>;
+  /**
+   * @param of `amount`: all of the payment, or a part
+   * @returns `refused` where it gives this back to nobody
+   */
+  readonly refund: (of: {
+    readonly reference: string;
+    readonly amount: number;
+  }) => Promise<FoundRefund | 'refused'>;
   /** By its id, else the newest of a payment that was made since then; undefined where there is none. */
   readonly findRefund: (of: {
     readonly refundId?: string | undefined;

@@ -88,16 +88,18 @@ const isLeased = ({ leasedUntil = '' }: StoredRefund, now: Date) => leasedUntil 
 
 const toLease = (now: Date) => new Date(now.getTime() + leaseMs).toISOString();
 
-async function noteRefund(payment: PaymentRecord, found: FoundRefund, now: Date): Promise<void> {
+/** What the provider said of a refund. One that it refuses, it does not know. */
+async function noteRefund(payment: PaymentRecord, found: FoundRefund | 'refused', now: Date): Promise<void> {
   const { refund, postedTo } = payment;
   if (!refund) return;
-  const next = { ...payment, refund: { ...refund, id: found.id, status: found.state } };
+  const said = found === 'refused' ? { status: 'failed' as const } : { id: found.id, status: found.state };
+  const next = { ...payment, refund: { ...refund, ...said } };
   if (JSON.stringify(next) === JSON.stringify(payment)) return;
   if (!isRefundOver(next.refund)) return void (await savePayment(payment, next));
   const pickup = postedTo === undefined ? undefined : await findPickup(postedTo);
   if (!pickup) return void (await savePayment(payment, next));
   const decision =
-    found.state === 'done' ? finish(pickup, payment, refund, now) : giveUp(pickup, payment.reference);
+    said.status === 'done' ? finish(pickup, payment, refund, now) : giveUp(pickup, payment.reference);
   await savePickup(decision, pickup, undefined, [changePayment(payment, next)]);
 }
 

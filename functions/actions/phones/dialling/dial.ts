@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import type { Network } from '#contracts/money/mobile-money.ts';
 import { countAttempt } from '#data/accounts/throttles.ts';
 import { readUssdSession, saveUssdSession, type UssdSession } from '#data/phones/ussd-sessions.ts';
 import { dialCounter } from '#domain/accounts/throttle-rules.ts';
@@ -19,6 +20,8 @@ export type Dialling = {
   readonly sessionId: string;
   /** E.164. */
   readonly phone: string;
+  /** That carries the call, where the provider tells it. */
+  readonly network: Network | undefined;
   /** Tells the requests of a session apart. */
   readonly mark: string;
   /** What was entered since the request of a mark; undefined when this one is no later than that. */
@@ -26,7 +29,7 @@ export type Dialling = {
 };
 
 /** Where a request leads: a screen, or a last message. */
-type Next = {
+type Led = {
   readonly caller: Caller;
   readonly position: MenuPosition;
   readonly notice?: string | undefined;
@@ -34,6 +37,8 @@ type Next = {
   /** The session ends with it. */
   readonly message?: string;
 };
+
+type Next = Led & { readonly network: Network | undefined };
 
 /**
  * Answers one request of a USSD session. A repeated request gets the answer it got; the first one of a session acts on
@@ -53,12 +58,14 @@ export async function dial(dialling: Dialling, now: Date): Promise<Shown> {
     const attempt = await countAttempt([dialCounter(phone)], now);
     if (!attempt.allowed) return { message: ussdTexts.tooOften, isFinal: true };
   }
-  const next = own && entered ? await follow(own, caller, entered.input, now) : resume(session, caller);
+  const network = dialling.network ?? session?.network;
+  const here = { ...resume(session, caller), network };
+  const next = own && entered ? { ...(await follow(own, here, entered.input, now)), network } : here;
   const { shown, keys } = await render(next, now);
   const { provider, sessionId, mark } = dialling;
   const accountId = next.caller.account?.id;
   const { position, result } = next;
-  const saved = { provider, sessionId, accountId, position, keys, result, mark, shown };
+  const saved = { provider, sessionId, accountId, network, position, keys, result, mark, shown };
   if (await saveUssdSession(phone, saved, version, now)) return shown;
   return readFaster(dialling, shown, now);
 }
@@ -74,7 +81,7 @@ function isSameSession(session: UssdSession, { provider, sessionId }: Dialling):
 }
 
 /** Where the number was, as long as it is still the same person's. */
-function resume(session: UssdSession | undefined, caller: Caller): Next {
+function resume(session: UssdSession | undefined, caller: Caller): Led {
   const goesOn =
     session && session.accountId === caller.account?.id && session.position.path[0] === caller.root;
   if (!goesOn) return begin(caller);
@@ -83,13 +90,12 @@ function resume(session: UssdSession | undefined, caller: Caller): Next {
 
 type Beginning = { readonly notice?: string; readonly to?: Screen | undefined };
 
-function begin(caller: Caller, { notice, to }: Beginning = {}): Next {
+function begin(caller: Caller, { notice, to }: Beginning = {}): Led {
   const position = start(caller.root, ulid());
   return { caller, position: to ? goTo(position, to) : position, result: '', notice };
 }
 
-async function follow(session: UssdSession, caller: Caller, input: string, now: Date): Promise<Next> {
-  const here = resume(session, caller);
+async function follow(session: UssdSession, here: Next, input: string, now: Date): Promise<Led> {
   if (here.position !== session.position) return here;
   const key = input.trim();
   const choice = Object.hasOwn(session.keys, key) ? session.keys[key] : undefined;
@@ -97,11 +103,11 @@ async function follow(session: UssdSession, caller: Caller, input: string, now: 
   return takeTyped(here, input, now);
 }
 
-async function takeTyped(here: Next, input: string, now: Date): Promise<Next> {
-  const { caller, position, result } = here;
+async function takeTyped(here: Next, input: string, now: Date): Promise<Led> {
+  const { caller, position, network, result } = here;
   const { draft } = position;
   const screen = currentScreen(position);
-  const facts = await readFacts(screen, { caller, draft, now }, result);
+  const facts = await readFacts(screen, { caller, draft, network, now }, result);
   const { typed } = views[screen](draft, facts);
   if (!typed || input.trim() === '') return { ...here, notice: ussdTexts.wrongChoice };
   const read = readTyped(typed, input);
@@ -110,7 +116,7 @@ async function takeTyped(here: Next, input: string, now: Date): Promise<Next> {
   return choose(followTyped(typed, input, facts), typedIn, now);
 }
 
-async function choose(choice: Choice, here: Next, now: Date): Promise<Next> {
+async function choose(choice: Choice, here: Next, now: Date): Promise<Led> {
   const { caller, position } = here;
   if (choice.kind === 'exit') return { ...begin(caller), message: ussdTexts.goodbye };
   if (choice.kind !== 'do') return { ...here, position: move(position, choice) };
@@ -130,11 +136,11 @@ async function choose(choice: Choice, here: Next, now: Date): Promise<Next> {
 
 /** The message of where a request leads, and what the keys do then. */
 async function render(next: Next, now: Date): Promise<{ shown: Shown; keys: UssdSession['keys'] }> {
-  const { caller, position, notice, result, message } = next;
+  const { caller, position, network, notice, result, message } = next;
   if (message !== undefined)
     return { shown: { message: shortenForSms(message, smsLength), isFinal: true }, keys: {} };
   const screen = currentScreen(position);
-  const facts = await readFacts(screen, { caller, draft: position.draft, now }, result);
+  const facts = await readFacts(screen, { caller, draft: position.draft, network, now }, result);
   const view = views[screen](position.draft, facts);
   const isRoot = position.path.length === 1;
   const fitted = fitScreen(view, { from: position.from, isRoot, notice });

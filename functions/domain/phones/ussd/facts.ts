@@ -1,3 +1,4 @@
+import type { Network, Payment } from '#contracts/money/mobile-money.ts';
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import type { Size } from '#contracts/money/sizes.ts';
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
@@ -54,9 +55,13 @@ export type ListedPickup = {
   readonly kinds: readonly ProblemKind[];
 };
 
-/** A pickup, and when its collector is expected: ISO instants of today, where more than the window is known. */
+/**
+ * A pickup; when its collector is expected (ISO instants of today), where more than the window is known; and where it can be
+ * paid by Mobile Money, what is to pay and the last request for it.
+ */
 export type ChosenPickup = ListedPickup & {
   readonly expected?: { readonly from: string; readonly to: string } | undefined;
+  readonly payable?: { readonly amount: number; readonly last?: Payment | undefined } | undefined;
 };
 
 /** A pickup that repeats. */
@@ -157,6 +162,8 @@ export type Facts = ReadFacts & {
   readonly hasSms: boolean;
   /** The operator's, as people dial it; empty without one. */
   readonly supportPhone: string;
+  /** The mobile network that carries the call, where its provider tells; never inferred from the number. */
+  readonly network?: Network | undefined;
   /** Of a collector. */
   readonly isApproved: boolean;
   /** What the session before ended with. */

@@ -204,6 +204,7 @@ const priced: Facts = {
 const draft = {
   id: 'x',
   debt: longDebt,
+  pay: { amount: 1_000_000, network: 'telecel' },
   wasteType: 'hazardous',
   place: { location: 'Kasoa, the blue kiosk opposite the Shell' },
   area: longArea,
@@ -226,6 +227,21 @@ describe('every screen of the menu', () => {
     const said = [one.above, one.text].filter(Boolean).join('\n');
     expect(`${message}\n`.startsWith(`${said}\n`), message).toBe(true);
     expect(message).not.toContain('?..');
+  });
+
+  it.each(
+    (['wait', 'approve', 'code', 'again', 'nothing'] as const).flatMap((next) =>
+      (['open', 'failed', 'succeeded'] as const).map((status) => [status, next] as const),
+    ),
+  )('of a request for Mobile Money that is %s says what is next: %s', (status, next) => {
+    const last = { reference: 'test-1', status, amount: 1_000_000, next };
+    const pickup = { ...longPickup, status: 'completed', payable: { amount: 1_000_000, last } } as const;
+    const one = views.pickup(draft, { ...priced, pickup });
+    const { message } = fitScreen(one, { from: 0, isRoot: false });
+    expect(`${message}\n`.startsWith(`${one.text}\n`), message).toBe(true);
+    const refused = fitScreen(one, { from: 0, isRoot: false, notice: ussdTexts.wrongCode });
+    if (next === 'code') expect(refused.message).not.toContain('..');
+    expect(message).toMatch(sendable);
   });
 
   it('offers 0 but on the last, whatever people are called and wherever they live', () => {

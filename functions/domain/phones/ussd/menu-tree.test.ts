@@ -98,6 +98,13 @@ const priced: Facts = {
   stop: { ...stop, amounts, size: 'bag', debt },
 };
 
+/** The same household at the pickup that it has to pay, on a stage that takes Mobile Money. */
+const indebted: Facts = {
+  ...priced,
+  network: 'mtn',
+  pickup: { ...(done as Facts['open'][number]), payable: { amount: 1250 } },
+};
+
 /** Where the acts lead when all goes well. */
 const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>> = {
   claim: 'coming',
@@ -112,7 +119,13 @@ const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>>
 };
 
 /** Where what is typed leads. */
-const afterTyped = { name: 'home', home: 'homeArea', place: 'area', note: 'roundStop' } as const;
+const afterTyped = {
+  name: 'home',
+  home: 'homeArea',
+  place: 'area',
+  note: 'roundStop',
+  code: 'result',
+} as const;
 
 /** Screens that a caller begins with, and those that follow a refusal, another session, or "Done" before the window. */
 const roots: readonly Screen[] = ['claim', 'welcome', 'menu', 'collectorMenu', 'switchedOff'];
@@ -162,8 +175,9 @@ function nameTarget(choice: Choice): string {
   return choice.kind;
 }
 
-/** Screens that are about money alone. */
-const ofMoney: readonly Screen[] = ['sizes', 'prices', 'payment', 'doorSize', 'debt'];
+/** Screens that are about Mobile Money alone, and about money alone. */
+const ofMobileMoney: readonly Screen[] = ['pay', 'network'];
+const ofMoney: readonly Screen[] = [...ofMobileMoney, 'sizes', 'prices', 'payment', 'doorSize', 'debt'];
 
 it('is this tree, in which every screen is reached', () => {
   const { text, seen } = printTree(whole);
@@ -176,6 +190,16 @@ it('is this tree, in which every screen is reached', () => {
 
 it('is this one where a price list holds', () => {
   const { text, seen } = printTree(priced);
-  expect(screens.filter((screen) => !seen.has(screen))).toEqual([]);
+  expect(screens.filter((screen) => !seen.has(screen))).toEqual(ofMobileMoney);
+  expect(text).not.toMatch(/Mobile Money/);
   expect(text).toMatchSnapshot();
+});
+
+it('has these screens for a pickup that can be paid by Mobile Money', () => {
+  const { text } = printTree(indebted);
+  const own = text
+    .trim()
+    .split('\n\n')
+    .filter((block) => /^\[(pickup|pay|network)\]/.test(block));
+  expect(`\n${own.join('\n\n')}\n`).toMatchSnapshot();
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paymentCode } from '#contracts/money/mobile-money-calls.ts';
 import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { countVisible, firstName, lastName, line } from '#shared/fields.ts';
@@ -13,6 +14,7 @@ const location = line('location', contentLimits.location);
 /** Takes what was typed on a screen, or says what is wrong with it. */
 export function readTyped(field: NonNullable<View['typed']>, text: string): Typed {
   if (field === 'note') return readNote(text);
+  if (field === 'code') return readCode(text);
   return field === 'name' ? readName(text) : readPlace(text);
 }
 
@@ -33,6 +35,11 @@ function readPlace(text: string): Typed {
   if (!place.success || countVisible(place.output) < 3 || !/\p{L}/u.test(place.output))
     return { notice: ussdTexts.wrongPlace };
   return { set: { place: { location: place.output } } };
+}
+
+function readCode(text: string): Typed {
+  const code = v.safeParse(paymentCode, text);
+  return code.success ? { set: { code: code.output } } : { notice: ussdTexts.noCode };
 }
 
 function readNote(text: string): Typed {

@@ -1,3 +1,4 @@
+import type { Network } from '#contracts/money/mobile-money.ts';
 import type { Size } from '#contracts/money/sizes.ts';
 import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
@@ -29,6 +30,8 @@ export const screens = [
   'sizes',
   'pickups',
   'pickup',
+  'pay',
+  'network',
   'cancel',
   'newArea',
   'newDay',
@@ -68,6 +71,8 @@ export const acts = [
   'every two weeks',
   'move',
   'cancel',
+  'pay',
+  'payment code',
   'report',
   'skip',
   'stop',
@@ -110,6 +115,10 @@ export type Draft = {
   /** The price that was shown, in pesewas: at no other one anything is booked or moved. */
   readonly amount?: number | undefined;
   readonly pickup?: ShownRecord | undefined;
+  /** What a household pays by Mobile Money: what was shown, in pesewas, and by which network. */
+  readonly pay?: { readonly amount: number; readonly network?: Network | undefined } | undefined;
+  /** What its network wants to have; no draft that is stored has it. */
+  readonly code?: string | undefined;
   readonly order?: ShownRecord | undefined;
   readonly kind?: ProblemKind | undefined;
   /** Why a collector could not collect, and in their own words. */
@@ -145,7 +154,7 @@ export type View = {
   /** Options that are shown at first, where the others are seldom needed. */
   readonly atFirst?: number;
   /** Besides the options, anything may be typed. */
-  readonly typed?: 'name' | 'home' | 'place' | 'note';
+  readonly typed?: 'name' | 'home' | 'place' | 'note' | 'code';
   readonly isFinal?: true;
 };
 

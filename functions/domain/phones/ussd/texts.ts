@@ -71,6 +71,21 @@ export const ussdTexts = {
   toPay: (amount: string) => `${amount} to pay`,
   isPaid: (amount: string) => `${amount} paid`,
   unpaid: (amount: string, what: string) => `${amount}: ${what}`,
+  payIt: 'Pay by Mobile Money',
+  askPay: (amount: string, network: string) =>
+    `Pay ${amount} by Mobile Money from this number, with ${network}?`,
+  yesPay: 'Yes, pay it',
+  otherNetwork: 'Other network',
+  askNetwork: 'Which network has the Mobile Money of this number?',
+  payAgain: 'Ask again',
+  asked: (amount: string) =>
+    `In a moment your phone asks you to approve ${amount} by Mobile Money. Enter your PIN only there. Nothing comes? Dial again.`,
+  ofPayment: (amount: string, next: string) => `${amount}: ${next}`,
+  codeTaken: (next: string) => `Thank you. ${next}`,
+  wrongCode: 'This code was not taken.',
+  noCode: 'Please enter the digits only.',
+  noAnswer: 'Your network does not answer now.',
+
   listPickups: 'Your open pickups:',
   noPickups: 'You have no open pickups.',
   waiting: (what: string) => `New time: ${what}`,

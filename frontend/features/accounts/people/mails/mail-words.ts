@@ -28,6 +28,7 @@ export const kindWords: Readonly<Record<MailKind, string>> = {
   paid: 'Receipt',
   waived: 'Waived',
   refunded: 'Given back',
+  'payment-reversed': 'Payment taken back',
   'could-not-collect': 'Could not collect',
   rescheduled: 'New time',
   edited: 'Pickup changed',

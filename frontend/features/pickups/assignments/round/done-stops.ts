@@ -1,5 +1,6 @@
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { Asked } from '#features/pickups/money/mobile/ask-dialog.tsx';
 import { createStore } from '#platform/store/create-store.ts';
 
 /** A stop that was just completed and can be undone on this screen. */
@@ -8,6 +9,8 @@ export type DoneStop = {
   readonly location: string;
   /** What was said of the money: `GH₵ 12.50 paid in cash`. */
   readonly money?: string;
+  /** What can be asked for by Mobile Money; absent before the completion was sent. */
+  readonly asked?: Asked | undefined;
   /** Milliseconds, when the offer ends. */
   readonly until: number;
 };
@@ -18,8 +21,11 @@ let done: readonly DoneStop[] = [];
 export const doneStops = createStore(() => done);
 
 /** Offers to undo a completion for a while. */
-export function offerUndo({ id, location }: PickupSummary, money = ''): void {
-  const stop = { id, location, money, until: Date.now() + undoSeconds.onScreen * 1000 };
+export function offerUndo(pickup: PickupSummary, money = ''): void {
+  const { id, location, version, status } = pickup;
+  const due = status === 'completed' ? (pickup.money?.due ?? 0) : 0;
+  const asked = due > 0 ? { id, location, version, due } : undefined;
+  const stop = { id, location, money, asked, until: Date.now() + undoSeconds.onScreen * 1000 };
   done = [stop, ...done.filter((one) => one.id !== id)];
   doneStops.notify();
 }

@@ -3,6 +3,7 @@ import { accountActs, actsOfStrangers } from './account-acts.ts';
 import type { ActOfAccount, Doing, Outcome } from './act.ts';
 import { bookingActs } from './booking-acts.ts';
 import { orderActs } from './order-acts.ts';
+import { payActs } from './pay-acts.ts';
 import { pickupActs } from './pickup-acts.ts';
 import { roundActs } from './round-acts.ts';
 
@@ -10,6 +11,7 @@ const actsOfAccounts: Record<Exclude<ActName, keyof typeof actsOfStrangers>, Act
   ...accountActs,
   ...bookingActs,
   ...pickupActs,
+  ...payActs,
   ...orderActs,
   ...roundActs,
 };

@@ -1,4 +1,5 @@
 import type { Caller } from '#actions/phones/dialling/caller.ts';
+import type { Network } from '#contracts/money/mobile-money.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { ReadFacts } from '#domain/phones/ussd/facts.ts';
 import type { Draft } from '#domain/phones/ussd/session.ts';
@@ -6,6 +7,8 @@ import type { Draft } from '#domain/phones/ussd/session.ts';
 export type Asked = {
   readonly caller: Caller;
   readonly draft: Draft;
+  /** That carries the call, where it is known. */
+  readonly network: Network | undefined;
   readonly now: Date;
 };
 

@@ -1,16 +1,19 @@
+import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
 import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { isOpen, mayActNow, openStatuses } from '#contracts/pickups/transitions.ts';
 import { canReportProblem, listProblemKinds } from '#contracts/problems/problem-rules.ts';
 import { readBalance } from '#data/money/balances.ts';
 import { listDebts } from '#data/money/debts.ts';
+import { findPayment } from '#data/money/payments.ts';
 import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { everywhere } from '#domain/areas/area.ts';
+import { paymentView } from '#domain/money/mobile-money.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { findAmount, findDue } from '#domain/money/settle.ts';
 import type { ChosenPickup, ComingPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord, SummaryRecord } from '#domain/pickups/pickup.ts';
 import { type Asked, type Owner, ownerOf, type Readers } from './fact.ts';
 
 /** Newest pickups among which those are that can be reported: they are of the last days. */
@@ -63,7 +66,17 @@ async function readPickup({ caller, draft, now }: Asked): Promise<ChosenPickup |
   const pickup = draft.pickup && (await findPickup(draft.pickup.id));
   const owner = ownerOf(caller);
   const isTheirs = pickup?.user.id === owner.id && !isHiddenFrom(owner, pickup);
-  return isTheirs ? { ...list(pickup, now), expected: await expectPickup(pickup, now) } : undefined;
+  if (!isTheirs) return undefined;
+  const [expected, payable] = await Promise.all([expectPickup(pickup, now), readPayable(pickup, now)]);
+  return { ...list(pickup, now), expected, payable };
+}
+
+/** Of a completed one for which something is to pay, where this stage takes Mobile Money. */
+async function readPayable(pickup: PickupRecord, now: Date): Promise<ChosenPickup['payable']> {
+  const amount = findDue(pickup);
+  if (pickup.status !== 'completed' || amount <= 0 || !hasMobileMoney()) return undefined;
+  const last = pickup.payment && (await findPayment(pickup.payment.reference));
+  return { amount, last: last && paymentView(last, now) };
 }
 
 function listMoney(pickup: SummaryRecord): ListedPickup['money'] {

@@ -32,6 +32,7 @@ export async function readFacts(screen: Screen, asked: Asked, result: string): P
     isApproved: account?.isApproved ?? false,
     hasSms: account ? readNotifications(account).sms : true,
     supportPhone: environment('SUPPORT_PHONE'),
+    network: asked.network,
     result,
   };
 }

@@ -5,6 +5,7 @@ import { describeMoney, printPrice } from '#domain/phones/ussd/money-words.ts';
 import { awaitingWords, kindWords, statusWords, ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { printSpan } from '#domain/phones/ussd/words.ts';
 import { wordOf } from '#shared/known.ts';
+import { askToPay } from './pay-views.ts';
 import { askDay, askWindow, offerOthers } from './time-views.ts';
 import { act, type Build, describe, go, show } from './view.ts';
 
@@ -18,8 +19,9 @@ export const pickupViews = {
       ...(coming.length > 0 ? [go(texts.bookedBefore, 'coming')] : []),
     ],
   }),
-  pickup: (_, { pickup }) => {
+  pickup: (_, { pickup, network }) => {
     if (!pickup) return { text: texts.pickupGone };
+    if (pickup.payable) return askToPay(pickup, pickup.payable, network);
     const { scheduledAt, awaiting, canMove, canCancel } = pickup;
     const set = { pickup: show(pickup), area: pickup.area };
     const hours = printShortHours(scheduledAt.slice(11, 16));

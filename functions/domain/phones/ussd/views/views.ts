@@ -3,6 +3,7 @@ import type { Choice, Screen, View } from '#domain/phones/ussd/session.ts';
 import { accountViews } from './account-views.ts';
 import { bookingViews } from './booking-views.ts';
 import { orderViews } from './order-views.ts';
+import { payViews } from './pay-views.ts';
 import { pickupViews } from './pickup-views.ts';
 import { roundViews } from './round-views.ts';
 import { type Build, findOnly } from './view.ts';
@@ -12,6 +13,7 @@ export const views: Readonly<Record<Screen, Build>> = {
   ...accountViews,
   ...bookingViews,
   ...pickupViews,
+  ...payViews,
   ...orderViews,
   ...roundViews,
 };
@@ -26,6 +28,7 @@ export function followTyped(
   facts: Pick<Facts, 'areas' | 'last'>,
 ): Choice {
   if (field === 'note') return { kind: 'do', act: 'could-not-collect' };
+  if (field === 'code') return { kind: 'do', act: 'payment code' };
   if (field === 'name') return { kind: 'go', to: 'home' };
   const { areas } = facts;
   const only = findOnly(areas);

@@ -1,0 +1,98 @@
+import { paystackSignatureHeader } from '#contracts/contract.ts';
+import { collectorsRequestsPerPickup, ownRequestsPerPickup } from '#infra/bench/journey.ts';
+import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
+import type { Entries, Input } from './call.ts';
+import { anyNumber } from './random-values.ts';
+import { longItem, oneKey } from './units.ts';
+import type { Booked, Suits } from './world.ts';
+
+/** The part of them that goes to Telecel, which gives out a code first. */
+const withCode = 0.2;
+
+/** The request, of half a KB, with its entries in the indexes of what is open and of its household. */
+const request = 2 + 2;
+/** Counters of the household and of the number, the pickup of a whole life, and the request, in a transaction. */
+const asked = { reads: oneKey, writes: 2 + longItem + request };
+const underKey = { reads: asked.reads + 1, writes: asked.writes + 2 };
+
+const isAskable: Suits = ({ due, wasAsked }) => due > 0 && !wasAsked;
+
+/** Calls about money by Mobile Money. */
+export const mobileMoneyCalls = {
+  askForPayment: {
+    by: 'user',
+    perPickup: ownRequestsPerPickup,
+    after: ['completePickup'],
+    budget: asked,
+    budgetUnderKey: underKey,
+    // Of Telecel, so that a code is asked for.
+    input: (world, person) => {
+      const pickup = world.findOwn(person, ['completed'], isAskable);
+      const body = { phone: anyNumber(world.random), network: 'telecel' };
+      return askFor(pickup, body, (answer) => {
+        const { reference } = answer.payment;
+        world.references.push(reference);
+        world.options.onSent?.({ kind: 'payment code', to: person, reference });
+      });
+    },
+  },
+  sendPaymentCode: {
+    by: 'user',
+    perPickup: ownRequestsPerPickup * withCode,
+    after: ['askForPayment'],
+    // The request is read before and after; a counter, and the request, whose entries stay.
+    budget: { reads: oneKey + 1, writes: 1 + 1 },
+    input: (world, person) => {
+      const sent = world.takeReceived('payment code', person);
+      if (sent?.kind !== 'payment code') return undefined;
+      return { params: { reference: sent.reference }, body: { code: sent.secret } };
+    },
+  },
+  askHousehold: {
+    by: 'collector',
+    perPickup: collectorsRequestsPerPickup,
+    after: ['completePickup'],
+    // The household, whose number it is.
+    budget: { ...asked, reads: asked.reads + 1 },
+    budgetUnderKey: { ...underKey, reads: underKey.reads + 1 },
+    input: (world, person) =>
+      askFor(
+        world.findOwn(person, ['completed'], (pickup) => isAskable(pickup) && pickup.owner.hasNumber),
+        { network: 'mtn' },
+      ),
+  },
+  receivePaystackEvent: {
+    by: 'provider',
+    perPickup: 0.15,
+    after: ['askForPayment'],
+    // Only noted.
+    budget: { reads: 0, writes: 1 },
+    input: ({ random, references }) => {
+      const reference = random.pick(references);
+      if (reference === undefined) return undefined;
+      const body = JSON.stringify({ event: 'charge.success', data: { reference } });
+      const headers = { [paystackSignatureHeader]: signPaystackEvent(body, demoPaystackKey) };
+      return { body, headers };
+    },
+  },
+} satisfies Entries;
+
+function askFor(
+  pickup: Booked | undefined,
+  body: object,
+  // biome-ignore lint/suspicious/noExplicitAny: what a call answers is its contract's affair
+  learn: (answer: any) => void = () => {},
+): Input | undefined {
+  return (
+    pickup && {
+      params: { id: pickup.id },
+      body: { ...body, version: pickup.version },
+      holds: [pickup],
+      learn: (answer) => {
+        pickup.version += 1;
+        pickup.wasAsked = true;
+        learn(answer);
+      },
+    }
+  );
+}

@@ -1,0 +1,53 @@
+import type { Settings } from '#infra/stage/settings.ts';
+import type { Account } from './account.ts';
+import { type Finding, good, later, stop } from './finding.ts';
+
+/** A secret key of Paystack. A public one (`pk_`) may ask for nothing. */
+const secretKey = /^sk_(test|live)_\w+$/;
+
+/** What Mobile Money needs, where the stage takes it; what the key says is never shown. */
+export async function checkMobileMoney(
+  { stage, region, domain, mailFrom, paystackKeyArn }: Settings,
+  account: Account,
+): Promise<readonly Finding[]> {
+  if (!paystackKeyArn) return [];
+  const findings = [checkPaystackKeys(stage, await readKeys(region, paystackKeyArn, account))];
+  if (!domain && !mailFrom) {
+    findings.push(
+      later(
+        'Paystack wants a mail address of each payer, and ours end in sankofa.invalid until domain or mailFrom is set: it may ' +
+          'refuse them.',
+      ),
+    );
+  }
+  return findings;
+}
+
+async function readKeys(region: string, arn: string, account: Account): Promise<readonly string[] | Error> {
+  try {
+    const keys = await account.secret(region, arn);
+    return keys === undefined ? [] : keys.split(',');
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** @param keys none where there is no secret; the error where it may not be read */
+function checkPaystackKeys(stage: string, keys: readonly string[] | Error): Finding {
+  const how = 'infra/runbook/mobile-money.md, "The key", says how to put it there.';
+  if (keys instanceof Error)
+    return later(`The secret of paystackKeyArn could not be read from here (${keys.message}).`);
+  if (keys.length === 0)
+    return stop(`There is no secret with paystackKeyArn, or none with a value: nobody could pay. ${how}`);
+  if (keys.length > 2 || keys.some((key) => !secretKey.test(key.trim()))) {
+    return stop(
+      `The secret of paystackKeyArn is no key of Paystack, nor two with a comma: each begins with sk_live_ or sk_test_. ${how}`,
+    );
+  }
+  const isTest = keys.some((key) => key.trim().startsWith('sk_test_'));
+  if (stage === 'prod' && isTest)
+    return later('A key of Paystack in the secret is one for tests (sk_test_): in prod no money would come.');
+  if (stage !== 'prod' && !isTest)
+    return later(`The key of Paystack is a real one (sk_live_): ${stage} would ask people for real money.`);
+  return good(`Mobile Money is on, with ${isTest ? 'a key for tests' : 'a real key'} of Paystack.`);
+}
