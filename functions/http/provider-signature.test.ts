@@ -19,7 +19,7 @@ const event = JSON.stringify({ event: 'charge.success', data: { reference: 'othe
 /** Sends an event to functions whose secret holds these keys. */
 async function send(keys: string, signature: string | undefined, body = event): Promise<TestAnswer> {
   secrets += 1;
-  const id = `paystack-key-${secrets}`;
+  const id = `${secrets}-paystack-key`;
   putSecret(api.store, id, keys);
   vi.stubEnv('PAYSTACK_KEY_SECRET_ID', id);
   // Whatever is refused must not look at the table; what is accepted here is of another stage.

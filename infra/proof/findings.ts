@@ -96,11 +96,13 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   if (resource.startsWith('sender-id/')) return `arn:aws:sms-voice:eu-west-1:${account}:${resource}`;
   if (resource === 'cascades') return queue('CASCADES_QUEUE_URL');
   if (resource === 'orders') return queue('ORDERS_QUEUE_URL');
+  if (resource === 'payments') return queue('PAYMENTS_QUEUE_URL');
   if (resource === unreadableQueue) return queue('UNREADABLE_QUEUE_URL');
   if (resource.endsWith('signing-keys')) return setting('SIGNING_KEYS_SECRET_ID');
   if (resource.startsWith('parameter/'))
     return `arn:aws:ssm:eu-west-1:${account}:parameter${setting('SMS_ROUTES_PARAMETER')}`;
   if (resource.endsWith('arkesel-key')) return setting('SMS_KEY_SECRET_ID');
+  if (resource.endsWith('paystack-key')) return setting('PAYSTACK_KEY_SECRET_ID');
   if (resource.endsWith('code-key')) return setting('CODE_KEY_SECRET_ID');
   if (resource.endsWith('probe')) return setting('PROBE_SECRET_ID');
   if (resource === 'origin-2') return secret('ORIGIN_SECRET_ID');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stages } from '#infra/stage/settings.ts';
-import { testStacks, withSmsKey } from '#testing/stack/stacks.ts';
+import { testStacks, withPaystackKey, withSmsKey } from '#testing/stack/stacks.ts';
 import { findDeniedUses, findUnusedGrants, findUnusedTableActions, listGrants } from './findings.ts';
 import { type DeployedFunction, deployedFunctions } from './roles.ts';
 import { readUses } from './uses-folder.ts';
@@ -16,8 +16,8 @@ describe.each(stages)('the roles of %s', (stage) => {
   let functions: readonly DeployedFunction[];
 
   beforeAll(() => {
-    // The tests send SMS by each route.
-    functions = deployedFunctions(testStacks(stage, withSmsKey));
+    // The tests send SMS by each route, and take Mobile Money.
+    functions = deployedFunctions(testStacks(stage, { ...withSmsKey, ...withPaystackKey }));
   });
 
   it('belong to functions that some test runs', () => {
@@ -76,7 +76,7 @@ describe('the grants of prod', () => {
   });
 
   it('are these', () => {
-    const functions = deployedFunctions(testStacks('prod'));
+    const functions = deployedFunctions(testStacks('prod', withPaystackKey));
     const matrix = functions.map((deployed) => {
       const own = listGrants(deployed).filter(([action]) => !/^(logs|xray):/.test(action));
       const words = own.map(([action, resource]) => `${action} ${shortenArn(resource)}`);
