@@ -585,7 +585,7 @@ const list = [
     entry: 'payments/send-code',
     mobileMoney: 'calls',
     posts: true,
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'UpdateItem'],
   },
   {
     contract: askHousehold,

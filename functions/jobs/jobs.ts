@@ -208,7 +208,7 @@ export const jobs: readonly Job[] = [
   {
     entry: 'payments',
     trigger: { kind: 'queue', queue: 'payments', batchSize: 5 },
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'UpdateItem'],
     posts: true,
     mobileMoney: 'calls',
     timeoutSeconds: 30,
