@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Contract, maxBodyBytes, providerKeyHeader } from '#contracts/contract.ts';
+import {
+  type Contract,
+  maxBodyBytes,
+  paystackSignatureHeader,
+  providerKeyHeader,
+} from '#contracts/contract.ts';
+import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { routes } from '#routes';
 import { type Role, roles } from '#shared/roles.ts';
@@ -46,7 +52,8 @@ function fillRoute({ method, path }: Contract, given?: string): string {
   const known = Object.entries(ids).find(([noun]) => path.includes(noun))?.[1] ?? ulid;
   const day = new Date(Date.now() + 7 * 24 * 3600_000).toISOString().slice(0, 10);
   const begun = path.replace(/\{\w+\}/, (first) => given ?? first);
-  return `${method} ${begun.replace('{id}', known).replace('{date}', day).replace('{collectorId}', ulid)}`;
+  const filled = begun.replace('{id}', known).replace('{date}', day).replace('{collectorId}', ulid);
+  return `${method} ${filled.replace('{reference}', `test-${ulid}`)}`;
 }
 
 /** Somebody who may call it. */
@@ -93,10 +100,19 @@ describe.each(withBody)('%s', (_name, contract) => {
   const isForm = contract.wire?.body === 'form';
   const own: Record<string, string> = {
     'content-type': isForm ? formType : 'application/json',
-    ...(contract.providerKey && { [providerKeyHeader]: demoUssdKey }),
+    ...(contract.providerKey === true && { [providerKeyHeader]: demoUssdKey }),
+  };
+  const sign = (body: unknown): Record<string, string> => {
+    if (contract.providerKey !== 'signature') return {};
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return { [paystackSignatureHeader]: signPaystackEvent(text, demoPaystackKey) };
   };
   const send = (body: unknown, headers: Record<string, string> = {}) =>
-    api.call(fillRoute(contract), { token: tokenFor(contract), body, headers: { ...own, ...headers } });
+    api.call(fillRoute(contract), {
+      token: tokenFor(contract),
+      body,
+      headers: { ...own, ...sign(body), ...headers },
+    });
 
   it('is 400 for malformed JSON and for what is no object', async () => {
     for (const body of ['{', 'undefined', '"text"', '[]', '[{}]', 'null', '5', 'true']) {

@@ -10,6 +10,7 @@ import { noteMails } from '#data/messages/mail-health.ts';
 import { noteFate } from '#data/messages/mails.ts';
 import { startSms } from '#data/messages/sent-sms.ts';
 import { saveRouteFailure } from '#data/messages/sms-routes.ts';
+import { saveComparison } from '#data/money/comparisons.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { findPositionId, putFix, saveLearned } from '#data/places/learned-positions.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
@@ -66,6 +67,10 @@ async function writeEverything(of: TestPerson): Promise<void> {
   await givePrice(paid.id);
   const cash = { paid: { method: 'cash', amount: sampleAmounts.bin } };
   await write(`PATCH /collectors/pickups/${paid.id}/complete`, yaw, cash);
+  const unpaid = await setup.assigned(of, yaw);
+  await givePrice(unpaid.id);
+  await write(`PATCH /collectors/pickups/${unpaid.id}/complete`, yaw, {});
+  await write(`POST /pickups/${unpaid.id}/payments`, of, { phone: '0241234567', network: 'mtn' });
   await noteLostAssignment(yaw.id, { pickupId: id, wasteType: 'glass', scheduledAt: now.toISOString() }, now);
   await write('POST /me/places', of, { label: 'Home', location: 'Kasoa, blue kiosk' });
   await write('POST /standing-orders', of, orderForm());
@@ -100,6 +105,8 @@ async function writeShortLived({ id, email }: TestPerson): Promise<void> {
   await putItem({ ...keys.unproved(id), pickups: [] }, {});
   await writeVisit(id, setup.yaw.id, now.toISOString());
   await putItem({ ...keys.throttle('test', id), count: 1, expiresAt: now.getTime() }, {});
+  const difference = { kind: 'no pickup', reference: 'test-1', amount: 1250 } as const;
+  await saveComparison({ date: now.toISOString().slice(0, 10), differences: [difference] }, now);
   await putItem({ ...keys.totalsBase(), users: 0 }, {});
   const figures = { booked: 1, couldNotCollect: { other: 1 } };
   await putItem({ ...keys.areaFigures(date, everywhereId), ...figures }, {});

@@ -43,11 +43,14 @@ describe('what runs in Lambdas', () => {
     expect(findIn(server, /\brandomBytes\(/).length).toBeGreaterThan(3);
   });
 
-  it('hashes with SHA-256, and with SHA-1 only in the codes of authenticator apps', () => {
+  it('hashes with SHA-256, with SHA-1 only in the codes of authenticator apps, with SHA-512 only for Paystack', () => {
     const named = [...server].flatMap(([file, text]) =>
       [...text.matchAll(/create(?:Hash|Hmac)\(\s*([^,)]+)/g)].map(([, name = '']) => [name, file] as const),
     );
-    expect(new Set(named.map(([name]) => name))).toEqual(new Set(["'sha256'", "'sha1'"]));
+    expect(new Set(named.map(([name]) => name))).toEqual(new Set(["'sha256'", "'sha1'", "'sha512'"]));
+    expect(named.filter(([name]) => name === "'sha512'").map(([, file]) => file)).toEqual([
+      'functions/http/provider-signature.ts',
+    ]);
     expect(named.filter(([name]) => name === "'sha1'").map(([, file]) => file)).toEqual([
       'functions/actions/accounts/second-factor/totp.ts',
     ]);

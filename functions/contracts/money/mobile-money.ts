@@ -16,14 +16,12 @@ export const networkNames: Readonly<Record<Network, string>> = {
 export const network = v.picklist(networks, 'Please choose the network of the number');
 
 export const paymentStatuses = ['open', 'succeeded', 'failed'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * What its household does next: wait until the network asks, approve on the phone, enter a code, ask again since it failed
  * or took too long, or nothing.
  */
 export const nextSteps = ['wait', 'approve', 'code', 'again', 'nothing'] as const;
-export type NextStep = (typeof nextSteps)[number];
 
 /** A request for Mobile Money, as its household and staff see it: neither number nor network. */
 export const payment = v.object({
@@ -45,10 +43,8 @@ export const ownPayment = v.object({
 
 /** Money that goes back by Mobile Money. */
 export const refundStatuses = ['pending', 'processing', 'done', 'failed', 'needs attention'] as const;
-export type RefundStatus = (typeof refundStatuses)[number];
 
 export const paymentRefund = v.object({ amount: pesewas, status: known(refundStatuses) });
-export type PaymentRefund = v.InferOutput<typeof paymentRefund>;
 
 /** Minutes after which another request is allowed although one is open: the networks' prompts are gone by then. */
 export const openMinutes = 10;

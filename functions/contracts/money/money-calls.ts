@@ -85,8 +85,6 @@ const openRefund = v.object({
   at: v.string(),
 });
 
-export type OpenRefund = v.InferOutput<typeof openRefund>;
-
 const mobileMoney = v.object({
   /** Requests that nobody has answered yet, and when the oldest was made. */
   open: v.number(),
