@@ -105,9 +105,9 @@ async function writeShortLived({ id, email }: TestPerson): Promise<void> {
   await putItem({ ...keys.unproved(id), pickups: [] }, {});
   await writeVisit(id, setup.yaw.id, now.toISOString());
   await putItem({ ...keys.throttle('test', id), count: 1, expiresAt: now.getTime() }, {});
+  const difference = { kind: 'no pickup', reference: 'test-1', amount: 1250 } as const;
+  await saveComparison({ date: now.toISOString().slice(0, 10), differences: [difference] }, now);
   await putItem({ ...keys.totalsBase(), users: 0 }, {});
-  const differences = [{ kind: 'another amount', reference: `test-${ulid()}`, amount: 5 }] as const;
-  await saveComparison({ date: `${thisMonth}-01`, differences }, now);
   const figures = { booked: 1, couldNotCollect: { other: 1 } };
   await putItem({ ...keys.areaFigures(date, everywhereId), ...figures }, {});
   await putItem({ ...keys.collectorFigures(date, everywhereId, setup.kofi.id), ...figures }, {});

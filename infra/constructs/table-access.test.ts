@@ -60,7 +60,7 @@ describe('the ledger', () => {
     const writers: string[] = [];
     for (const entry of entries) if (await allows(entry, 'PutItem', postingKey)) writers.push(entry);
     const posting = routes.filter((route) => 'posts' in route).map(({ entry }) => entry);
-    expect(writers.sort()).toEqual([...posting, 'jobs/cascades'].sort());
+    expect(writers.sort()).toEqual([...posting, 'jobs/cascades', 'jobs/payments'].sort());
   });
 });
 

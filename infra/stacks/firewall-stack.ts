@@ -101,6 +101,12 @@ const isOfProvider: CfnWebACL.StatementProperty = {
   },
 };
 
+/**
+ * Left out of a rule: of the common ones, too, which refuse whoever names no browser (`NoUserAgent_HEADER`), and bodies in which
+ * a path or an address stands.
+ */
+const notOfProvider = { scopeDownStatement: { notStatement: { statement: isOfProvider } } };
+
 function startsWith(searchString: string): CfnWebACL.StatementProperty {
   return {
     byteMatchStatement: {
@@ -122,7 +128,7 @@ function rateRule(): CfnWebACL.RuleProperty {
         aggregateKeyType: 'IP',
         limit: requestsPerAddress,
         evaluationWindowSec: 300,
-        scopeDownStatement: { notStatement: { statement: isOfProvider } },
+        ...notOfProvider,
       },
     },
     visibilityConfig: visibility('RatePerAddress'),
@@ -139,6 +145,7 @@ function managedRule(name: (typeof managedSets)[number], priority: number): CfnW
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name,
+        ...(name === 'AWSManagedRulesCommonRuleSet' ? notOfProvider : {}),
         ...(counted.length > 0
           ? { ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })) }
           : {}),

@@ -34,21 +34,16 @@ describe('the key of a provider of USSD, or of the report of an SMS', () => {
     expect(hidden).toContainEqual({ FieldType: 'SINGLE_HEADER', FieldKeys: [providerKeyHeader] });
   });
 
-  it('lets a provider send everybody’s requests from one address', () => {
+  it('lets a provider send everybody’s requests from one address, by a program that names no browser', () => {
     if (!stacks.firewall) throw new Error('Prod has a firewall.');
     const [acl] = properties(stacks.firewall, 'AWS::WAFv2::WebACL');
-    const [rate] = acl?.Rules ?? [];
-    expect(rate.Statement.RateBasedStatement.ScopeDownStatement).toMatchObject({
-      NotStatement: {
-        Statement: {
-          OrStatement: {
-            Statements: ['/api/v1/ussd/', '/api/v1/sms/', '/api/v1/payments/paystack'].map(
-              (SearchString) => ({ ByteMatchStatement: { SearchString } }),
-            ),
-          },
-        },
-      },
-    });
+    const [rate, ...sets] = acl?.Rules ?? [];
+    const common = sets.find(({ Name }: { Name: string }) => Name === 'AWSManagedRulesCommonRuleSet');
+    const paths = ['/api/v1/ussd/', '/api/v1/sms/', '/api/v1/payments/paystack'];
+    const Statements = paths.map((SearchString) => ({ ByteMatchStatement: { SearchString } }));
+    const leftOut = { NotStatement: { Statement: { OrStatement: { Statements } } } };
+    expect(rate.Statement.RateBasedStatement.ScopeDownStatement).toMatchObject(leftOut);
+    expect(common.Statement.ManagedRuleGroupStatement.ScopeDownStatement).toMatchObject(leftOut);
   });
 });
 

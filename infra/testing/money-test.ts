@@ -1,7 +1,7 @@
 import { keys, partitions } from '#data/keys.ts';
 import { parsePosting } from '#data/money/ledger.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
-import { queryItems, updateItem } from '#data/table/table.ts';
+import { putItem, queryItems, updateItem } from '#data/table/table.ts';
 import { ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 
@@ -17,6 +17,13 @@ export async function givePrice(id: string, size: keyof typeof sampleAmounts | n
     { set: { price, content: { ...content, size: size ?? undefined } } },
     { exists: true },
   );
+}
+
+/** As if a household had proved its number by a code. @param phone E.164 */
+export async function proveNumber({ id }: { readonly id: string }, phone: string): Promise<void> {
+  const provenAt = new Date().toISOString();
+  await putItem({ ...keys.phone(phone), accountId: id, provenAt }, {});
+  await updateItem(keys.account(id), { set: { phoneVerified: true } }, { exists: true });
 }
 
 /** All postings of an owner in the ledger: a household, a collector or `office`. */

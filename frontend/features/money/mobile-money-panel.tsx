@@ -61,7 +61,7 @@ function Differences({ mobile: { differences, comparedOn } }: Props) {
       <h3 className="font-semibold">{texts.differences}</h3>
       <ul className="flex flex-col divide-y divide-line">
         {differences.map(({ date, kind, reference, amount, pickupId }) => (
-          <li key={`${date} ${reference} ${kind}`} className="flex flex-col gap-0.5 py-2">
+          <li key={`${date} ${reference} ${kind}`} className="flex flex-col gap-1 py-2">
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">{printDateWithDay(date)}</span>
               <span className="tabular-nums">{printPesewas(amount)}</span>

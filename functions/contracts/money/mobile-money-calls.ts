@@ -73,7 +73,7 @@ export const receivePaystackEvent = defineContract({
   access: 'public',
   providerKey: 'signature',
   body: v.object({
-    event: v.optional(v.string(), ''),
+    event: v.string(),
     data: v.optional(
       v.object({ reference: v.optional(v.unknown()), transaction_reference: v.optional(v.unknown()) }),
       {},

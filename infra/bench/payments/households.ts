@@ -2,15 +2,13 @@ import { ulid } from 'ulid';
 import { startSession } from '#actions/accounts/start-session.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
-import { keys } from '#data/keys.ts';
 import { putPosting } from '#data/money/ledger.ts';
 import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
-import { updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { chargeCompletion } from '#domain/money/settle.ts';
 import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
-import { givePrice, sampleAmounts } from '#testing/money-test.ts';
+import { givePrice, proveNumber, sampleAmounts } from '#testing/money-test.ts';
 import type { PickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
@@ -34,7 +32,7 @@ export async function makeHousehold(
 ): Promise<Household> {
   const phone = `+23324${String(1_000_000 + number)}`;
   const account = await person('user', { firstName: 'Ama', phone });
-  await updateItem(keys.account(account.id), { set: { phoneVerified: true } }, { exists: true });
+  await proveNumber(account, phone);
   const pickupIds: string[] = [];
   for (let one = 0; one < pickups; one++) pickupIds.push(await makePickup(account, phone, sample));
   return { person: account, phone, pickupIds };

@@ -25,7 +25,7 @@ export class Kills {
   /** @param isKilled whether it is to die, if it comes that far */
   async run<T>(kind: string, isKilled: boolean, work: () => Promise<T>): Promise<T> {
     const turn = this.#next.get(kind) ?? 0;
-    const longest = this.#longest.get(kind) ?? 4;
+    const longest = Math.max(this.#longest.get(kind) ?? 0, 4);
     if (isKilled) this.#next.set(kind, (turn + 1) % (2 * longest));
     const killAt = isKilled ? (turn >> 1) + 1 : Number.POSITIVE_INFINITY;
     const run: Run = { steps: 0, killAt, isAfter: turn % 2 === 1, isDead: false };
@@ -35,7 +35,7 @@ export class Kills {
       return answer;
     } finally {
       if (run.isDead) this.#note(kind, run);
-      else this.#longest.set(kind, Math.max(longest, run.steps));
+      this.#longest.set(kind, Math.max(this.#longest.get(kind) ?? 0, run.steps));
     }
   }
 

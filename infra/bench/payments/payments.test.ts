@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { runPayments } from './run-payments.ts';
 
-it.each([1, 7])('both sides’ books say the same after faults and kills, seed %i', async (seed) => {
-  const report = await runPayments({ seed, payments: 60, rate: 0.1, killed: 0.15 }, () => {});
+it('both sides’ books say the same after faults and kills', async () => {
+  const report = await runPayments({ seed: 7, payments: 60, rate: 0.1, killed: 0.15 }, () => {});
   expect([...report.violations]).toEqual([]);
   const { books, counts } = report;
   expect(books['of which paid']).toBeGreaterThan(20);

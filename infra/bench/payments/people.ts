@@ -129,12 +129,13 @@ export class People {
     await this.#call('ask', this.#options.staff.collectorId, route, { network }, `door-${random.next()}`);
   }
 
-  async #delete(story: Case): Promise<void> {
+  async #delete(story: Case, tries = 5): Promise<void> {
     try {
       await deleteAccount(story.household.person.id, 'user', new Date());
-    } catch {
+    } catch (error) {
       // Something else changed the account at the same time.
-      this.#options.timeline.in(10, () => this.#delete(story));
+      if (tries === 0) throw error;
+      this.#options.timeline.in(10, () => this.#delete(story, tries - 1));
     }
   }
 
