@@ -37,7 +37,7 @@ function copySources(): string {
 
 beforeAll(async () => {
   await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
-  maps = buildSiteMaps(copySources(), demoUssdCode);
+  maps = buildSiteMaps(copySources(), demoUssdCode, true);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
