@@ -26,6 +26,8 @@ export const plans = [
   { name: 'both doors at once', weight: 5 },
   { name: 'given back by staff', weight: 6 },
   { name: 'given back, asked by two', weight: 2 },
+  // A part only: the provider would give it back twice.
+  { name: 'too much paid, given back', weight: 5 },
   { name: 'taken back by the network', weight: 3 },
   { name: 'taken back while staff give it back', weight: 1 },
 ] as const;
@@ -229,6 +231,7 @@ export class People {
         [after(minute, 40 * minute), payAfterAll],
       ],
       'another amount': [[after(3, 25), approve(amount)]],
+      'too much paid, given back': [[after(3, 25), approve(3 * price)]],
       'two prompts, both approved': [[after(12 * minute, 30 * minute), approve()]],
     };
     return acts[plan] ?? [[after(2, 25), approve()]];
@@ -241,7 +244,7 @@ export class People {
     if (plan === 'taken back by the network')
       timeline.in(hour + random.next() * 9 * hour, async () => this.#reverse(reference));
     const isBoth = plan === 'taken back while staff give it back';
-    if (!plan.startsWith('given back') && !isBoth) return;
+    if (!plan.includes('given back') && !isBoth) return;
     timeline.in(20 * minute, async () => {
       if (isBoth && random.chance(0.5)) this.#reverse(reference);
       await this.#giveBack(story, plan === 'given back, asked by two' ? 2 : 1);

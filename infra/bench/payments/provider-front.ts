@@ -87,7 +87,9 @@ async function answer(front: Front, asked: PaystackRequest, response: ServerResp
 const oops: PaystackAnswer = { status: 500, body: { status: false, message: 'An error occurred' } };
 
 function choose({ random, rate }: Front, asked: PaystackRequest): Fault | undefined {
-  if (!random.chance(rate)) return undefined;
+  // There are few of them, and they are what could be done twice.
+  const share = name(asked) === 'POST /refund' ? 4 * rate : rate;
+  if (!random.chance(share)) return undefined;
   const fault = random.pick(faults);
   // A network repeats what it lost, which nobody of the two sees; a refund has no key to know it by.
   return fault === 'sent twice by the network' && name(asked) !== 'POST /charge' ? 'slow' : fault;

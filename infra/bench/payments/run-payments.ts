@@ -13,7 +13,7 @@ export type PaymentsReport = {
   readonly violations: ReadonlyMap<string, readonly string[]>;
 };
 
-const pickupsPerHousehold = 2;
+const pickupsPerHousehold = 3;
 /** Requests that are made for each pickup, by the plans of people. */
 const requestsPerPickup = 1.2;
 const hour = 3_600;
