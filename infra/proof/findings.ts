@@ -1,6 +1,6 @@
 import { keys } from '#data/keys.ts';
 import { type Guard, guardNames, guards } from '#infra/constructs/table-guards.ts';
-import { unreadableQueue } from '#jobs/jobs.ts';
+import { allQueues } from '#jobs/jobs.ts';
 import { indexActions, indexNames, isPlatformGrant, tableActions } from './platform-grants.ts';
 import { account } from './resolve-template.ts';
 import type { DeployedFunction } from './roles.ts';
@@ -90,14 +90,8 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   const queue = (name: string) => `arn:aws:sqs:eu-west-1:${account}:${setting(name).split('/').at(-1)}`;
   if (resource === 'table' || resource.startsWith('table/')) return table();
   if (resource.startsWith('index/')) return `${table()}/${resource}`;
-  if (resource === 'mail') return queue('MAIL_QUEUE_URL');
-  if (resource === 'sms') return queue('SMS_QUEUE_URL');
-  if (resource === 'codes') return queue('CODES_QUEUE_URL');
   if (resource.startsWith('sender-id/')) return `arn:aws:sms-voice:eu-west-1:${account}:${resource}`;
-  if (resource === 'cascades') return queue('CASCADES_QUEUE_URL');
-  if (resource === 'orders') return queue('ORDERS_QUEUE_URL');
-  if (resource === 'payments') return queue('PAYMENTS_QUEUE_URL');
-  if (resource === unreadableQueue) return queue('UNREADABLE_QUEUE_URL');
+  if (isQueue(resource)) return queue(`${resource.toUpperCase()}_QUEUE_URL`);
   if (resource.endsWith('signing-keys')) return setting('SIGNING_KEYS_SECRET_ID');
   if (resource.startsWith('parameter/'))
     return `arn:aws:ssm:eu-west-1:${account}:parameter${setting('SMS_ROUTES_PARAMETER')}`;
@@ -112,6 +106,9 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
     return `arn:aws:ses:eu-west-1:${account}:identity/${parseAddress(setting('MAIL_FROM'))}`;
   throw new Error(`${entry} used ${resource}, for which no ARN is known.`);
 }
+
+/** The queues are told by variables of their names. */
+const isQueue = (resource: string) => allQueues.includes(resource);
 
 /** The address in `Sankofa <no-reply@…>`. */
 function parseAddress(from: string): string {
