@@ -14,6 +14,9 @@ import { runAll } from './timeline.ts';
 /** As `functions/jobs/jobs.ts` has it: when a message that failed, or whose run died, comes again. */
 const visibilityMs = 180_000;
 
+/** Share of steps in which the stream is late by one. */
+const lateStream = 0.2;
+
 /** Share of the few comparisons that die. */
 const comparisonsKilled = 0.8;
 
@@ -61,8 +64,10 @@ export class PaymentJobs {
 
   /** What the stream has, where something may have been written since, and then all messages that are due. */
   async run(mayHaveWritten: boolean): Promise<void> {
-    if (mayHaveWritten || this.#hasRun) await this.#readStream();
-    this.#hasRun = false;
+    const isLate = this.#options.random.chance(lateStream);
+    const hasNews = mayHaveWritten || this.#hasRun;
+    if (hasNews && !isLate) await this.#readStream();
+    this.#hasRun = hasNews && isLate;
     const { store, random, doubled, count } = this.#options;
     store.exec("DELETE FROM messages WHERE queue NOT IN ('payments', 'cascades')");
     store.exec(`DELETE FROM messages WHERE queue = 'cascades' AND body NOT LIKE '%user-deleted%'`);

@@ -29,7 +29,7 @@ export const plans = [
   // A part only: the provider would give it back twice.
   { name: 'too much paid, given back', weight: 5 },
   { name: 'taken back by the network', weight: 3 },
-  { name: 'taken back while staff give it back', weight: 1 },
+  { name: 'taken back while staff give it back', weight: 4 },
 ] as const;
 
 type PlanName = (typeof plans)[number]['name'];
@@ -94,19 +94,20 @@ export class People {
     if (plan === 'both doors at once') asks.push(this.#askAtDoor(story));
     await Promise.all(asks);
     const { timeline } = this.#options;
-    const later = (seconds: number, act: () => Promise<unknown>) => timeline.in(seconds, act);
+    const later = async (seconds: number, act: () => Promise<unknown>) =>
+      seconds === 0 ? act() : timeline.in(seconds, act);
     const { random } = story;
     // Just before, while, or after the prompt reaches the phone.
-    const soon = random.pick([1, 4, 8, 20, 60]) ?? 1;
-    if (plan === 'paid in cash meanwhile') later(soon, () => this.#payCash(story));
-    if (plan === 'waived meanwhile') later(soon, () => this.#staff(story, 'POST', 'waive'));
-    if (plan === 'reopened meanwhile') later(soon, () => this.#staff(story, 'PATCH', 'reopen'));
-    if (plan === 'account deleted meanwhile') later(soon, () => this.#delete(story));
+    const soon = random.pick([0, 1, 4, 8, 20, 60]) ?? 1;
+    if (plan === 'paid in cash meanwhile') await later(soon, () => this.#payCash(story));
+    if (plan === 'waived meanwhile') await later(soon, () => this.#staff(story, 'POST', 'waive'));
+    if (plan === 'reopened meanwhile') await later(soon, () => this.#staff(story, 'PATCH', 'reopen'));
+    if (plan === 'account deleted meanwhile') await later(soon, () => this.#delete(story));
     const isOpen = ['never approved', 'approved after 24 hours', 'two prompts, both approved'].includes(plan);
-    if (isOpen && random.chance(0.8)) later(10.5 * minute, () => this.#ask(story));
-    if (plan === 'refused') later(2 * minute, () => this.#ask(story));
+    if (isOpen && random.chance(0.8)) await later(10.5 * minute, () => this.#ask(story));
+    if (plan === 'refused') await later(2 * minute, () => this.#ask(story));
     // Whatever became of it: many try once more.
-    if (random.chance(0.15)) later(11 * minute, () => this.#ask(story));
+    if (random.chance(0.15)) await later(11 * minute, () => this.#ask(story));
   }
 
   /** The household asks; where it hears no answer, its page sends the same again. */
