@@ -9,7 +9,7 @@ const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
 type Sums = Pick<MoneyDay, 'charged' | 'paid' | 'mobile' | 'waived' | 'refunded' | 'handedOver'>;
 
 const printSums = ({ charged, paid, mobile, waived, refunded, handedOver }: Sums, withMobile: boolean) =>
-  [charged, paid - mobile, ...(withMobile ? [mobile] : []), waived, refunded, handedOver].map(cedis);
+  [charged, paid, ...(withMobile ? [mobile] : []), waived, refunded, handedOver].map(cedis);
 
 const counts = ({ priced, paidAtDoor, notPaid, smaller, saidPaid, saidCame }: CollectorMoney) =>
   [priced, paidAtDoor, notPaid, smaller, saidPaid, saidCame].map(String);

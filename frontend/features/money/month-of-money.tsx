@@ -74,7 +74,7 @@ const listDayColumns = (withMobile: boolean): readonly Column<MoneyDay>[] => [
     cell: ({ date }) => (date === total ? texts.total : printDateWithDay(date)),
   },
   { id: 'charged', header: texts.charged, cell: ({ charged }) => <Amount pesewas={charged} /> },
-  { id: 'paid', header: texts.paid, cell: ({ paid, mobile }) => <Amount pesewas={paid - mobile} /> },
+  { id: 'paid', header: texts.paid, cell: ({ paid }) => <Amount pesewas={paid} /> },
   ...(withMobile ? [mobileColumn] : []),
   { id: 'waived', header: texts.waived, cell: ({ waived }) => <Amount pesewas={waived} /> },
   { id: 'refunded', header: texts.refunded, cell: ({ refunded }) => <Amount pesewas={refunded} /> },
@@ -99,6 +99,7 @@ function Days({ days, withMobile }: Pick<Money, 'days'> & { readonly withMobile:
   return (
     <Section title={texts.days}>
       <DataTable
+        look="comfortable"
         caption={texts.days}
         columns={listDayColumns(withMobile)}
         list={{
@@ -156,6 +157,7 @@ function Collectors({ money }: { readonly money: Money }) {
   return (
     <Section title={texts.collectors}>
       <DataTable
+        look="comfortable"
         caption={texts.collectors}
         columns={columns}
         list={{ rows: collectors.slice(0, shown), loadMore, loadingMore: false }}

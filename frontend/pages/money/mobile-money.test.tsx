@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { saveComparison } from '#data/money/comparisons.ts';
+import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
+import { takeMobileMoney } from '#domain/money/payments.ts';
+import { bySystem } from '#domain/pickups/pickup.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { connectRealApi } from '#site/testing/real-api.ts';
@@ -43,4 +47,25 @@ test('says what the night found, what to do about it, and which pickup it is abo
   found.getByText('test-01ARZ3NDEKTSV4RRFFQ69G5FAV');
   expect(found.getByRole('link', { name: 'See the pickup' }).getAttribute('href')).toContain(pickup.id);
   found.getByText(/^Compared up to .*, each night\.$/);
+});
+
+test('shows Mobile Money beside the cash, not as a part of it, on the page and in the CSV', async () => {
+  const [kofi, ama] = await Promise.all([person('collector'), person('user')]);
+  const { id } = await completeStop(await createPricedStop(kofi, ama, 'Kasoa'), kofi, {});
+  const pickup = await loadPickup(id);
+  const mobile = { provider: 'paystack', reference: 'test-01ARZ3NDEKTSV4RRFFQ69G5FAX', fee: 24 };
+  const event = { by: bySystem, now: new Date() };
+  await savePickup(takeMobileMoney(pickup, { amount: 1250, asked: 1250, mobile }, event), pickup);
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => String(files.push(file as Blob)));
+  showScreen(Money, path);
+  const days = within(await screen.findByRole('table', { name: 'Day by day' }));
+  const total = within(await days.findByRole('row', { name: /^Total/ })).getAllByRole('cell');
+  const shown = total.map((cell) => cell.textContent?.replace(/^[A-Z][a-zA-Z ]+(?=GH₵|–)/, ''));
+  // Of cash there was none; of the other test's pickup nothing was paid.
+  expect(shown.slice(1, 3)).toEqual(['–', 'GH₵\u00a012.50']);
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const lines = (await (files[0] as Blob).text()).split('\r\n');
+  expect(lines[0]).toContain('Paid in cash,By Mobile Money');
+  expect(lines[1]).toMatch(/,0\.00,12\.50,0\.00,0\.00,0\.00/);
 });

@@ -61,7 +61,7 @@ test('what did not get through is asked for again under the same key, as it was 
   expect(screen.getByLabelText('Mobile Money number')).toHaveProperty('value', '0271234567');
   expect(radio('AT Money')).toHaveProperty('checked', true);
   await click(pay);
-  await screen.findByText(/asked by Mobile Money/);
+  await screen.findByText(/asked for by Mobile Money/);
   const [first, second, ...more] = keysOf(seen);
   expect(second).toBe(first);
   expect(more).toEqual([]);
@@ -75,7 +75,7 @@ test('after a lost answer nothing is asked twice, and a later request is another
   loseNextAnswer('POST');
   await click(pay);
   // The page is read again, and knows what was asked.
-  await screen.findByText(/asked by Mobile Money/);
+  await screen.findByText(/asked for by Mobile Money/);
   expect(button('Ask again')).toBeNull();
   const first = await reference();
   await sendRequests();

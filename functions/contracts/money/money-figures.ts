@@ -6,8 +6,9 @@ const count = v.number();
 /** What moved on a date, in pesewas; `functions/domain/money/count-money.ts` says how it is counted. */
 export const moneySums = v.object({
   charged: pesewas,
-  /** In cash, and by Mobile Money. */
+  /** In cash. */
   paid: pesewas,
+  /** By Mobile Money, which is no part of `paid`. */
   mobile: v.optional(pesewas, 0),
   waived: pesewas,
   refunded: pesewas,

@@ -40,6 +40,22 @@ describe('what is counted of the postings of a date', () => {
     expect(countIn('osu', again, undone, done)?.area).toMatchObject({ charged: 900, priced: 1, notPaid: 0 });
   });
 
+  it('Mobile Money beside the cash, and what went back that way', () => {
+    const [credit, provider] = ['household:A', 'provider:paystack'];
+    const paid = about('mobile-money', [
+      { debit: provider, credit, amount: 900 },
+      { debit: 'fees:paystack', credit: provider, amount: 18 },
+    ]);
+    expect(countIn('osu', about('cash', [pay(500)]), paid)?.area).toEqual({
+      ...noMoney,
+      ...{ paid: 500, mobile: 900 },
+    });
+    const reversed = about('reversal', [{ debit: credit, credit: provider, amount: 900 }]);
+    expect(countIn('osu', paid, reversed)?.area).toEqual(noMoney);
+    const refund = about('refund', [{ debit: credit, credit: provider, amount: 300 }]);
+    expect(countIn('osu', paid, refund)?.area).toEqual({ ...noMoney, ...{ mobile: 900, refunded: 300 } });
+  });
+
   it('cash of later, what was waived and what was given back, which is no cash that came', () => {
     const cash = about('cash', [pay(900, 'office')]);
     const waive = about('waive', [{ debit: 'waived', credit: 'household:A', amount: 300 }]);

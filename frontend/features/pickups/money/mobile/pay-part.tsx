@@ -26,7 +26,7 @@ export function PayPart({ pickup }: Props) {
   const isWaiting = payment?.status === 'open' && payment.next !== 'again';
   return (
     <Part title={texts.title} place="money">
-      <div ref={news} role="status" className="scroll-mt-24 scroll-mb-4 empty:hidden">
+      <div ref={news} role="status" className="scroll-mt-32 scroll-mb-24 empty:hidden">
         <State pickup={pickup} />
       </div>
       {due > 0 && payment && isWaiting && payment.next === 'code' && (

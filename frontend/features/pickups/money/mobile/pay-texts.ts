@@ -14,7 +14,7 @@ export const payTexts = wherePaidByPhone({
   code: 'Code from your network',
   sendCode: 'Send Code',
   sending: 'Sending…',
-  asked: (amount: number) => `${printPesewas(amount)} asked by Mobile Money`,
+  asked: (amount: number) => `${printPesewas(amount)} asked for by Mobile Money`,
   paid: (amount: number) => `Paid ${printPesewas(amount)} by Mobile Money`,
   receipt: 'Receipt',
 });
