@@ -109,11 +109,8 @@ function escaped(name: string): string {
   return `.${name.replace(/[^\w-]/g, (char) => `\\${char}`)}`;
 }
 
-/** Ten segments of TCP, as a server may send at once (RFC 6928), carry 14,600 bytes; the rest is for the headers. */
-const pageLimit = 14_400;
-
-test('every page arrives in the first round trip with its style sheet', () => {
-  for (const { file, html } of pages) expect(compressed(html), file).toBeLessThanOrEqual(pageLimit);
+test('every page is 14 KB with its style sheet, which arrives in the first round trip', () => {
+  for (const { file, html } of pages) expect(compressed(html), file).toBeLessThanOrEqual(14 * kb);
 });
 
 test('the colours of scenes are in the style sheet of the screens: no class of theirs brings them there', async () => {

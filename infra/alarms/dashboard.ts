@@ -60,31 +60,30 @@ export function createDashboard(scope: Construct, props: DashboardProps): Dashbo
 
 function businessWidget(settings: Settings): IWidget {
   const count = (service: Service, name: string, label: string) =>
-    serviceMetric(settings, service, name, 'Sum').with({ label, period: Duration.days(1) });
-  return new SingleValueWidget({
-    title: 'Pickups a day',
-    metrics: [
-      count('household', 'PickupsRequested', 'requested'),
-      count('ussd', 'PickupsRequested', 'requested by dialling'),
-      count('collector', 'PickupsCompleted', 'completed'),
-      count('collector', 'PickupsNotCollected', 'could not collect'),
-    ],
-    width,
-    height: 4,
-    sparkline: true,
-  });
+    serviceMetric(settings, service, name, 'Sum').with({ label });
+  return dailyWidget('Pickups a day', [
+    count('household', 'PickupsRequested', 'requested'),
+    count('ussd', 'PickupsRequested', 'requested by dialling'),
+    count('collector', 'PickupsCompleted', 'completed'),
+    count('collector', 'PickupsNotCollected', 'could not collect'),
+  ]);
 }
 
 function paymentWidget(settings: Settings): IWidget {
   const count = (job: string, metric: JobMetric, label: string) =>
-    jobMetric(settings, job, metric).with({ label, period: Duration.days(1) });
+    jobMetric(settings, job, metric).with({ label });
+  return dailyWidget('Mobile Money a day', [
+    count('dispatcher', 'PaymentsSucceeded', 'paid'),
+    count('dispatcher', 'PaymentsFailed', 'declined'),
+    count('payments', 'PaymentsDiffer', 'differ from the provider’s list'),
+  ]);
+}
+
+/** Sums of a day each. */
+function dailyWidget(title: string, metrics: readonly Metric[]): IWidget {
   return new SingleValueWidget({
-    title: 'Mobile Money a day',
-    metrics: [
-      count('dispatcher', 'PaymentsSucceeded', 'paid'),
-      count('dispatcher', 'PaymentsFailed', 'declined'),
-      count('payments', 'PaymentsDiffer', 'differ from the provider’s list'),
-    ],
+    title,
+    metrics: metrics.map((metric) => metric.with({ period: Duration.days(1) })),
     width,
     height: 4,
     sparkline: true,

@@ -28,6 +28,9 @@ test('what the provider moved says so; its fee is none of the household’s line
   expect(lines('refund', { debit: own, credit: account, amount: 1250 })).toEqual([
     ['refunded', 1250, 'mobile money'],
   ]);
+  expect(lines('reversal', { debit: own, credit: account, amount: 1250 })).toEqual([
+    ['reversed', 1250, 'mobile money'],
+  ]);
 });
 
 test('what was paid or given back in cash names no method', () => {

@@ -44,5 +44,6 @@ function nameLine({ kind }: Posting, entry: Entry, account: string): StatementKi
   }
   if (other.startsWith(ledgerAccounts.revenue(''))) return 'charged';
   if (other === ledgerAccounts.waived) return 'waived';
-  return kind === 'refund' ? 'refunded' : 'paid';
+  if (kind === 'refund') return 'refunded';
+  return kind === 'reversal' ? 'reversed' : 'paid';
 }

@@ -25,6 +25,7 @@ const kindWords: Readonly<Record<StatementKind, string>> = {
   paid: 'Paid',
   waived: 'Waived',
   refunded: 'Given back to you',
+  reversed: 'Payment taken back',
   collected: 'Cash from a household',
   'handed-over': 'Handed over',
   'written-off': 'Written off',
@@ -33,7 +34,7 @@ const kindWords: Readonly<Record<StatementKind, string>> = {
 /** What a line is: `Paid`, `Paid by Mobile Money`. */
 export function nameLine({ kind, method }: Pick<StatementEntry, 'kind' | 'method'>): string {
   const word = wordOf<StatementKind>(kindWords, kind);
-  return method === 'mobile money' ? `${word} by Mobile Money` : word;
+  return method === 'mobile money' && kind !== 'reversed' ? `${word} by Mobile Money` : word;
 }
 
 /** What the balance says now: `To pay now: GH₵ 12.50`, `Cash in hand now: GH₵ 37.50`; of nothing without an amount. */

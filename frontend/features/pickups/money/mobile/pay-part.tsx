@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { tellNext } from '#contracts/money/payment-words.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { Part } from '#features/pickups/details/part.tsx';
-import { receiptPath } from '#platform/paths.ts';
-import { RouteButton } from '#ui/button/route-button.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
@@ -26,7 +24,7 @@ export function PayPart({ pickup }: Props) {
   const isWaiting = payment?.status === 'open' && payment.next !== 'again';
   return (
     <Part title={texts.title} place="money">
-      <div ref={news} role="status" className="scroll-mt-32 scroll-mb-24 empty:hidden">
+      <div ref={news} role="status" className="scroll-m-4 empty:hidden">
         <State pickup={pickup} />
       </div>
       {due > 0 && payment && isWaiting && payment.next === 'code' && (
@@ -68,7 +66,7 @@ function useNews(state: string) {
 }
 
 /** How it stands, in one sentence. */
-function State({ pickup: { id, payment, money, receipt } }: Props): ReactNode {
+function State({ pickup: { payment, money, receipt } }: Props): ReactNode {
   if (!texts) return null;
   if ((money?.due ?? 0) <= 0) {
     const isByPhone = receipt?.method === 'mobile money';
@@ -76,9 +74,6 @@ function State({ pickup: { id, payment, money, receipt } }: Props): ReactNode {
     return (
       <Alert tone="success" live={false}>
         <p className="font-semibold tabular-nums">{texts.paid(receipt.amount)}</p>
-        <RouteButton tone="quiet" to={receiptPath(id)} className="-ml-4">
-          {texts.receipt}
-        </RouteButton>
       </Alert>
     );
   }

@@ -16,5 +16,4 @@ export const payTexts = wherePaidByPhone({
   sending: 'Sending…',
   asked: (amount: number) => `${printPesewas(amount)} asked for by Mobile Money`,
   paid: (amount: number) => `Paid ${printPesewas(amount)} by Mobile Money`,
-  receipt: 'Receipt',
 });
