@@ -86,7 +86,7 @@ function State({ pickup: { payment, money, receipt } }: Props): ReactNode {
         {isWaiting && payment.next !== 'code' && <Spinner />}
       </p>
       {/* Room for the longest sentence of a wait, so that nothing below moves from one to the next. */}
-      <p className={isWaiting ? 'min-h-[3lh] sm:min-h-0' : undefined}>{tellNext(payment)}</p>
+      <p className={isWaiting ? 'min-h-16 sm:min-h-0' : undefined}>{tellNext(payment)}</p>
     </Alert>
   );
 }
