@@ -20,7 +20,7 @@ export async function requirePaystackSignature(event: APIGatewayProxyEventV2): P
   const expected = keys
     .split(',')
     .map((key) => key.trim())
-    // Everybody knows the one that a comma too many makes.
+    // A stray comma makes an empty key, with which anybody could sign.
     .filter((key) => key !== '')
     .map((key) => createHmac('sha512', key).update(bodyText(event)).digest());
   // Compare all, so that the time does not tell which one fits.
