@@ -99,7 +99,7 @@ test('what is to pay over all stands below the next pickup, with how to pay it; 
   await storeBalance(ledgerAccounts.household(ama.id), 2050);
   showScreen(UserDashboard, '/user-dashboard');
   const due = within(await screen.findByRole('region', { name: /^GH₵.20\.50 to pay$/ }));
-  due.getByText(/^Pay in cash: to the collector/);
+  due.getByText(/^Open a pickup to pay by Mobile Money, or pay in cash: to the collector/);
   expect(due.getByRole('link', { name: 'See your statement' }).getAttribute('href')).toBe('/statement');
 });
 

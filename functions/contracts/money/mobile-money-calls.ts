@@ -37,7 +37,7 @@ export const paymentCode = v.pipe(
 
 export const sendPaymentCode = defineContract({
   name: 'sendPaymentCode',
-  summary: 'The code by which a network lets a request for Mobile Money through, where it asks for one',
+  summary: 'The code that a network wants for a request for Mobile Money',
   method: 'POST',
   path: '/payments/{reference}/code',
   access: ['user'],
