@@ -11,7 +11,7 @@ import { setUpVisitors } from './visitors.ts';
 const open = setUpVisitors();
 
 /** What a first booking may cost a household that was never here before, on a phone. */
-const most = { tapsByEmail: 16, tapsWithCode: 18, loads: 5, kilobytes: 410 } as const;
+const most = { tapsByEmail: 16, tapsWithCode: 18, loads: 5, kilobytes: 415 } as const;
 
 const password = 'harmattan wind';
 
