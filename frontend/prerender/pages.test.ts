@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { type AppPage, appPages, getPageFolder, type PublicPage, publicPages } from '#pages/pages.ts';
 import { redirects } from '#pages/redirects.ts';
 import { type Brand, brand } from '#site/brand.ts';
-import { refuseSamples } from './refuse-samples.ts';
 
 const pages = [...publicPages, ...appPages];
 const folder = join(import.meta.dirname, '..', 'pages');
@@ -72,12 +71,4 @@ test('one line more is seen by all who read the table', async () => {
   // The router asks for the screen by its folder, so that a line without one fails at once.
   await expect(import('#pages/routes.tsx')).rejects.toThrow('/demo has no screen.tsx');
   vi.doUnmock('#pages/pages.ts');
-});
-
-test('a prod build refuses samples, any other takes them', () => {
-  const clean: Brand = { ...brand, samples: [] };
-  expect(() => refuseSamples('prod')).toThrow(/sample values: legalName/);
-  expect(() => refuseSamples('prod', clean)).not.toThrow();
-  expect(() => refuseSamples('dev')).not.toThrow();
-  expect(() => refuseSamples(undefined)).not.toThrow();
 });

@@ -1,9 +1,8 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Topic } from 'aws-cdk-lib/aws-sns';
 import { expect, it } from 'vitest';
 import { bareStack } from '#testing/stack/bare-stack.ts';
 import { getTemplate } from '#testing/stack/stacks.ts';
-import { type AlarmSpec, createAlarm } from './alarm.ts';
+import { type AlarmSpec, createAlarms } from './alarm.ts';
 
 const metric = new Metric({ namespace: 'Sankofa', metricName: 'waiting' });
 
@@ -15,8 +14,9 @@ function createdAs(spec: Partial<AlarmSpec>): Record<string, unknown> {
     headline: 'Mail is late',
     detail: 'some waits for an hour',
     runbook: 'jobs.md',
+    severity: 'mail' as const,
   };
-  createAlarm(stack, settings, { ...words, metric, threshold: 3, ...spec }, new Topic(stack, 'Topic'));
+  createAlarms(stack, settings, 'alarms', [{ ...words, metric, threshold: 3, ...spec }]);
   const [alarm] = Object.values(getTemplate(stack).findResources('AWS::CloudWatch::Alarm'));
   return alarm?.Properties;
 }

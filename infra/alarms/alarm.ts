@@ -2,12 +2,19 @@ import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-c
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { type Severity, severities } from '#infra/stage/severity.ts';
 
 /** An alarm, in words for the person on call. */
 export type AlarmSpec = {
   /** Also the heading of its section in the runbook. */
   readonly name: string;
+  /** `page` is for what stops booking, logging in, work, codes or payments. */
+  readonly severity: Severity;
+  /** Every stage has it, also one that has few alarms: what it sees, no other does. */
+  readonly essential?: true;
   /** Who is affected and how: "Households cannot log in". */
   readonly headline: string;
   /** What was measured: "more than 5 % of the requests failed for ten minutes". */
@@ -24,8 +31,35 @@ export type AlarmSpec = {
   readonly ringsWithoutData?: boolean;
 };
 
+/** Which of these alarms a stage has. */
+export function chooseAlarms(settings: Settings, specs: readonly AlarmSpec[]): readonly AlarmSpec[] {
+  const { watches } = getProfile(settings);
+  return watches === 'all' ? specs : specs.filter(({ essential }) => essential);
+}
+
+/**
+ * Creates the alarms of a stack, and for each severity that they have a topic, since an alarm notifies only within its region.
+ * @param name of the topics, before the severity
+ */
+export function createAlarms(
+  scope: Construct,
+  settings: Settings,
+  name: string,
+  specs: readonly AlarmSpec[],
+): readonly Alarm[] {
+  const used = severities.filter((severity) => specs.some((spec) => spec.severity === severity));
+  const topics = Object.fromEntries(
+    used.map((severity) => [severity, createAlarmTopic(scope, settings, name, severity)]),
+  );
+  return specs.map((spec) => {
+    const topic = topics[spec.severity];
+    if (!topic) throw new Error(`There is no topic for ${spec.severity}.`);
+    return createAlarm(scope, settings, spec, topic);
+  });
+}
+
 /** Creates an alarm that notifies the topic when it begins and when it ends. */
-export function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpec, topic: ITopic): Alarm {
+function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpec, topic: ITopic): Alarm {
   const [breaching, of] = spec.periods ?? [1, 1];
   const alarm = new Alarm(scope, spec.name, {
     alarmName: `${getNamePrefix(settings)}-${spec.name}`,

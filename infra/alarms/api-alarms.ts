@@ -31,6 +31,8 @@ function gatewayAlarms(apiId: string): readonly AlarmSpec[] {
   return [
     {
       name: 'api-fails-again',
+      severity: 'page',
+      essential: true,
       headline: 'People get errors, and get them again',
       detail: 'the API gave 5xx answers in two of five minutes, however few people use it',
       runbook,
@@ -40,6 +42,7 @@ function gatewayAlarms(apiId: string): readonly AlarmSpec[] {
     },
     {
       name: 'api-errors',
+      severity: 'page',
       headline: 'Sankofa answers with errors',
       detail: 'the API gave ten or more 5xx answers in five minutes, crashes and time-outs included',
       runbook,
@@ -49,6 +52,7 @@ function gatewayAlarms(apiId: string): readonly AlarmSpec[] {
     },
     {
       name: 'api-refuses-most',
+      severity: 'page',
       headline: 'Most people are refused',
       detail: 'more than half of all calls got a 4xx answer for a quarter of an hour',
       runbook,
@@ -62,6 +66,7 @@ function gatewayAlarms(apiId: string): readonly AlarmSpec[] {
 function authorizerAlarm(FunctionName: string): AlarmSpec {
   return {
     name: 'api-refuses-cloudfront',
+    severity: 'page',
     headline: 'Nobody gets through to the API',
     detail: 'the function that checks the origin header failed',
     runbook,
@@ -72,6 +77,8 @@ function authorizerAlarm(FunctionName: string): AlarmSpec {
 
 const lambdaThrottleAlarm: AlarmSpec = {
   name: 'lambda-throttled',
+  severity: 'page',
+  essential: true,
   headline: 'People are turned away',
   detail: 'Lambda refused more than ten requests in five minutes, at its limit of concurrent ones',
   runbook,
@@ -82,6 +89,7 @@ const lambdaThrottleAlarm: AlarmSpec = {
 function tableThrottleAlarm(tableName: string): AlarmSpec {
   return {
     name: 'table-throttled',
+    severity: 'page',
     headline: 'Reading or saving fails now and then',
     detail: 'DynamoDB refused requests in two of five minutes',
     runbook,

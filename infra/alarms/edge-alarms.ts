@@ -14,6 +14,7 @@ export function edgeAlarms(distributionId: string, webAclName: string): readonly
   return [
     {
       name: 'site-errors',
+      severity: 'page',
       headline: 'Visitors get error pages',
       detail: 'more than 5 % of all answers were 5xx for ten minutes',
       runbook,
@@ -23,6 +24,7 @@ export function edgeAlarms(distributionId: string, webAclName: string): readonly
     },
     {
       name: 'site-refuses-most',
+      severity: 'page',
       headline: 'Most visitors are refused',
       detail: 'more than half of all requests got a 4xx answer for a quarter of an hour',
       runbook,
@@ -35,6 +37,7 @@ export function edgeAlarms(distributionId: string, webAclName: string): readonly
     },
     {
       name: 'firewall-blocks-many',
+      severity: 'mail',
       headline: 'Somebody attacks us, or the firewall locks people out',
       detail: 'it blocked more than 1,000 requests in five minutes',
       runbook,

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Settings } from '#infra/stage/settings.ts';
+import type { Severity } from '#infra/stage/severity.ts';
 import type { JobMetric } from '#jobs/count.ts';
 import type { QueueName } from '#jobs/jobs.ts';
 import type { AlarmSpec } from './alarm.ts';
@@ -11,6 +12,8 @@ const period = Duration.minutes(5);
 const minute = Duration.minutes(1);
 
 type StreamJobText = {
+  readonly severity: Severity;
+  readonly essential?: true;
   /** What people notice. */
   readonly headline: string;
   /** How long a record may wait. */
@@ -18,8 +21,14 @@ type StreamJobText = {
 };
 
 const streamJobs: Readonly<Record<string, StreamJobText>> = {
-  totals: { headline: 'The numbers on the dashboards are old', patience: Duration.minutes(10) },
+  totals: {
+    severity: 'mail',
+    headline: 'The numbers on the dashboards are old',
+    patience: Duration.minutes(10),
+  },
   dispatcher: {
+    severity: 'page',
+    essential: true,
     headline: 'Neither codes nor mail go out, and deletions do not finish',
     // Nobody signs up by number without a code, which counts for ten minutes.
     patience: Duration.seconds(90),
@@ -34,10 +43,10 @@ function findStreamJob(entry: string): StreamJobText {
 
 /** Rings when a consumer of the stream lags behind. After six hours it drops records. */
 export function streamAlarm(entry: string, functionName: string): AlarmSpec {
-  const { headline, patience } = findStreamJob(entry);
+  const { patience, ...text } = findStreamJob(entry);
   return {
     name: `${entry}-behind`,
-    headline,
+    ...text,
     detail: `its oldest record has waited for more than ${patience.toSeconds()} seconds; after six hours it is dropped`,
     runbook,
     metric: lambdaMetric('IteratorAge', functionName, 'Maximum', minute),
@@ -51,9 +60,10 @@ export function streamAlarm(entry: string, functionName: string): AlarmSpec {
  * changes an account every minute.
  */
 export function unreadStreamAlarm(entry: string, functionName: string): AlarmSpec {
+  const { patience: _, ...text } = findStreamJob(entry);
   return {
     name: `${entry}-missing`,
-    headline: findStreamJob(entry).headline,
+    ...text,
     detail: 'it has not been run for two minutes, although the probe changes an account each minute',
     runbook,
     metric: lambdaMetric('Invocations', functionName, 'Sum', minute),
@@ -68,6 +78,8 @@ export function unreadStreamAlarm(entry: string, functionName: string): AlarmSpe
 export function unreadableAlarm(queueName: string): AlarmSpec {
   return {
     name: 'unreadable-records',
+    severity: 'mail',
+    essential: true,
     headline: 'Changes could not be read: mails, deletions or counts are missing',
     detail: 'a job keeps them for 14 days; they can be replayed once it can read them',
     runbook,
@@ -80,6 +92,7 @@ export function unreadableAlarm(queueName: string): AlarmSpec {
 export function ledgerAlarm(settings: Settings): AlarmSpec {
   return {
     name: 'ledger-altered',
+    severity: 'mail',
     headline: 'The books were changed: what people owe or hold may be wrong',
     detail: 'a posting that is written once and for good was changed or removed',
     runbook,
@@ -88,32 +101,31 @@ export function ledgerAlarm(settings: Settings): AlarmSpec {
   };
 }
 
-/** Rings when a scheduled job fails. */
-export function failingAlarm(entry: string, functionName: string): AlarmSpec {
-  return {
-    name: `${entry}-fails`,
-    headline: scheduleHeadlines[entry] ?? `The job ${entry} does not run`,
-    detail: 'a run failed, retries included',
-    runbook,
-    metric: lambdaMetric('Errors', functionName, 'Sum', Duration.hours(1)),
-    threshold: 2,
-  };
-}
+/** What a run may be late by, in minutes: EventBridge starts one within a minute, and a failed one is repeated for three. */
+const lateMinutes = 5;
 
-/**
- * Rings when a scheduled job does not run at all. Only for a job that deployments run, too: others would ring from the
- * first deployment until their first run.
- */
-export function missingAlarm(entry: string, functionName: string, everyHours: number): AlarmSpec {
+/** Rings when a scheduled job has had no run without an error for its period and some minutes: it fails, or is not started. */
+export function silentJobAlarm(entry: string, functionName: string, everyMinutes: number): AlarmSpec {
+  const points = (everyMinutes + lateMinutes) / period.toMinutes();
   return {
     name: `${entry}-missing`,
+    severity: 'mail',
+    ...(entry === 'queue-due-orders' ? { essential: true } : {}),
     headline: scheduleHeadlines[entry] ?? `The job ${entry} does not run`,
-    detail: `it has not been run for ${2 * everyHours} hours`,
+    detail: `it has had no run without an error for ${everyMinutes + lateMinutes} minutes, though it is to run every ${everyMinutes}`,
     runbook,
-    metric: lambdaMetric('Invocations', functionName, 'Sum', Duration.hours(everyHours)),
+    metric: new MathExpression({
+      expression: 'FILL(runs, 0) - FILL(errors, 0)',
+      usingMetrics: {
+        runs: lambdaMetric('Invocations', functionName, 'Sum', period),
+        errors: lambdaMetric('Errors', functionName, 'Sum', period),
+      },
+      label: 'runs without an error',
+      period,
+    }),
     threshold: 1,
     ringsWhen: 'below',
-    periods: [2, 2],
+    periods: [points, points],
     ringsWithoutData: true,
   };
 }
@@ -129,30 +141,35 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
 
+type QueueText = Pick<AlarmSpec, 'headline' | 'severity'>;
+
 /** What people notice when the messages of a queue are not handled. */
-const queueHeadlines: Readonly<Record<QueueName, string>> = {
-  mail: 'Mails do not go out',
-  'mail-events': 'Nobody sees whether mails arrive',
-  codes: 'Nobody can sign up, or set a new password, by phone number',
-  sms: 'Notices by SMS do not go out',
-  'sms-events': 'Nobody sees whether SMS arrive',
-  cascades: 'Deletions and changes of names do not finish',
-  orders: 'Households with a repeating pickup get none',
-  payments: 'Nobody is asked for Mobile Money, and what was paid is not noted',
+const queueTexts: Readonly<Record<QueueName, QueueText>> = {
+  mail: { severity: 'page', headline: 'Mails do not go out' },
+  'mail-events': { severity: 'mail', headline: 'Nobody sees whether mails arrive' },
+  codes: { severity: 'page', headline: 'Nobody can sign up, or set a new password, by phone number' },
+  sms: { severity: 'mail', headline: 'Notices by SMS do not go out' },
+  'sms-events': { severity: 'mail', headline: 'Nobody sees whether SMS arrive' },
+  cascades: { severity: 'mail', headline: 'Deletions and changes of names do not finish' },
+  orders: { severity: 'mail', headline: 'Households with a repeating pickup get none' },
+  payments: {
+    severity: 'page',
+    headline: 'Nobody is asked for Mobile Money, and what was paid is not noted',
+  },
 };
 
 /** Rings for messages that wait, and for dead letters. */
 export function queueAlarms(queue: QueueName, queueName: string, deadLetters: string): readonly AlarmSpec[] {
   return [
     queue in patientMinutes ? unreadQueueAlarm(queue, queueName) : waitingAlarm(queue, queueName),
-    deadLetterAlarm(`${queue}-dead-letters`, queueHeadlines[queue], deadLetters),
+    deadLetterAlarm(`${queue}-dead-letters`, queueTexts[queue].headline, deadLetters),
   ];
 }
 
 function waitingAlarm(queue: QueueName, queueName: string): AlarmSpec {
   return {
     name: `${queue}-waits`,
-    headline: queueHeadlines[queue],
+    ...queueTexts[queue],
     detail: 'a message has waited for more than half an hour',
     runbook,
     metric: queueMetric('ApproximateAgeOfOldestMessage', queueName),
@@ -177,7 +194,8 @@ function unreadQueueAlarm(queue: QueueName, queueName: string): AlarmSpec {
   const minutes = patientMinutes[queue] ?? 0;
   return {
     name: `${queue}-waits`,
-    headline: queueHeadlines[queue],
+    ...queueTexts[queue],
+    ...(queue === 'codes' ? { essential: true } : {}),
     detail: `messages that are due have waited to be taken for ${minutes} minutes`,
     runbook,
     metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName).with({
@@ -196,7 +214,8 @@ function unreadQueueAlarm(queue: QueueName, queueName: string): AlarmSpec {
 export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSpec {
   return {
     name: `${queue}-fails`,
-    headline: queueHeadlines[queue],
+    ...queueTexts[queue],
+    ...(queue === 'mail' ? { essential: true } : {}),
     detail: 'tries have failed for a quarter of an hour, and go on until the messages become dead letters',
     runbook,
     metric: jobMetric(settings, queue, 'MessagesFailed'),
@@ -205,10 +224,15 @@ export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSp
   };
 }
 
+/** What was not deleted, not booked or not read at all: nothing else tells of these. */
+const essentialDeadLetters = ['cascades-dead-letters', 'orders-dead-letters', 'stream-dead-letters'];
+
 /** Rings for each dead letter; a person has to deal with it. */
 export function deadLetterAlarm(name: string, headline: string, queueName: string): AlarmSpec {
   return {
     name,
+    severity: 'mail',
+    ...(essentialDeadLetters.includes(name) ? { essential: true } : {}),
     headline,
     detail: 'a message failed in all its tries and is kept among the dead letters for 14 days',
     runbook,

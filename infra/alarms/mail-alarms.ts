@@ -18,6 +18,7 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
     {
       name: 'mail-bounces',
+      severity: 'mail',
       headline,
       detail: 'more than 4 % of it bounced; from 5 % on SES reviews the account',
       runbook: 'mail.md',
@@ -26,6 +27,7 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
     },
     {
       name: 'mail-complaints',
+      severity: 'mail',
       headline,
       detail: 'more than 0.08 % of it was marked as spam; from 0.1 % on SES reviews the account',
       runbook: 'mail.md',
@@ -35,6 +37,7 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
     ...linkAlarms(settings),
     {
       name: 'mail-refused',
+      severity: 'mail',
       headline: 'Some mails will never be sent',
       // One or two are mistyped addresses; more may be our mistake, which drops every mail.
       detail: 'SES refused more than three in an hour for good; they are not retried',
@@ -50,6 +53,7 @@ function linkAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
     {
       name: 'mail-slow',
+      severity: 'mail',
       headline: 'Whoever signs up by email waits for the link',
       detail:
         'more than 5 % of the last 1,000 mails bounced, and at least 50 in a day: first mails go out at 60 an hour',
@@ -59,6 +63,7 @@ function linkAlarms(settings: Settings): readonly AlarmSpec[] {
     },
     {
       name: 'mail-ceiling',
+      severity: 'page',
       headline: 'Soon nobody can sign up by email',
       detail: `half of the ${settings.mailDailyCeiling} links of this day are spent that strangers can make us mail`,
       runbook: 'mail.md',

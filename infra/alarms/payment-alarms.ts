@@ -32,6 +32,7 @@ export function paymentAlarms(settings: Settings): readonly AlarmSpec[] {
     ...bookAlarms(settings),
     {
       name: 'payments-open',
+      severity: 'mail',
       headline: 'Requests for Mobile Money are not ended, and money that came may not be noted',
       detail: `the oldest open one is more than ${oldestMinutes / 60} hours old`,
       runbook,
@@ -47,6 +48,7 @@ function decisionAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
     {
       name: 'payments-declined',
+      severity: 'mail',
       headline: 'Many people cannot pay by Mobile Money',
       detail: `more than ${mostDeclined} % of an hour's requests (${least} or more) were declined`,
       runbook,
@@ -55,6 +57,7 @@ function decisionAlarms(settings: Settings): readonly AlarmSpec[] {
     },
     {
       name: 'payments-unanswered',
+      severity: 'page',
       headline: 'Nobody can approve Mobile Money',
       detail: `${least} or more requests in an hour, none of which came to money`,
       runbook,
@@ -98,6 +101,7 @@ function refusedAlarm(settings: Settings): AlarmSpec {
     routeMetric(settings, 'payments', receivePaystackEvent, metricName, statistic, minutes);
   return {
     name: 'payments-refused',
+    severity: 'page',
     headline: 'Mobile Money is noted late',
     detail: 'all events of the provider came with a wrong signature or none, in ten of fifteen minutes',
     runbook,
@@ -120,6 +124,7 @@ function bookAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
     {
       name: 'payments-differ',
+      severity: 'mail',
       headline: 'The provider’s list and our books differ',
       detail:
         'the night’s comparison of the day before found a difference, or money came in another currency',
@@ -129,6 +134,7 @@ function bookAlarms(settings: Settings): readonly AlarmSpec[] {
     },
     {
       name: 'payment-without-pickup',
+      severity: 'mail',
       headline: 'Somebody’s money came that no pickup is known for',
       detail: 'the provider has a payment with a reference of ours that we do not have',
       runbook,
@@ -138,6 +144,7 @@ function bookAlarms(settings: Settings): readonly AlarmSpec[] {
     },
     {
       name: 'refund-failed',
+      severity: 'mail',
       headline: 'Somebody’s money does not come back',
       detail: 'a refund by Mobile Money failed, or needs attention at the provider',
       runbook,

@@ -7,6 +7,7 @@ import { serviceMetric } from './service-alarms.ts';
 export function recordAlarm(settings: Settings): AlarmSpec {
   return {
     name: 'records-left-out',
+    severity: 'mail',
     headline: 'A pickup, a person or another record is missing from its lists',
     detail: 'it could not be read and was left out; all others are shown',
     runbook: 'jobs.md',

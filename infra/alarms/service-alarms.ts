@@ -3,9 +3,12 @@ import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { getMetricsNamespace } from '#infra/constructs/service-function.ts';
 import type { Service } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
+import type { Severity } from '#infra/stage/severity.ts';
 import type { AlarmSpec } from './alarm.ts';
 
 type Headlines = {
+  /** Whether its failing stops booking, logging in, work or payments. */
+  readonly severity: Severity;
   readonly failing: string;
   readonly slow: string;
   readonly slowMs?: number;
@@ -15,13 +18,15 @@ type Headlines = {
 
 /** The headlines of a service's alarms: when it fails, and when it is slow. */
 const headlines: Readonly<Record<Service, Headlines>> = {
-  login: { failing: 'People cannot log in', slow: 'Logging in takes long' },
-  'sign-up': { failing: 'New people cannot sign up', slow: 'Signing up takes long' },
+  login: { severity: 'page', failing: 'People cannot log in', slow: 'Logging in takes long' },
+  'sign-up': { severity: 'page', failing: 'New people cannot sign up', slow: 'Signing up takes long' },
   household: {
+    severity: 'page',
     failing: 'Households cannot request or see their pickups',
     slow: 'Households wait for their pickups',
   },
   payments: {
+    severity: 'page',
     failing: 'Codes of Mobile Money, or its provider’s events, get an error',
     slow: 'People wait after entering the code of their network',
     // The provider itself is called, and asks the network.
@@ -29,22 +34,29 @@ const headlines: Readonly<Record<Service, Headlines>> = {
     runbook: 'mobile-money.md',
   },
   ussd: {
+    severity: 'page',
     failing: 'People who dial get an error',
     slow: 'People who dial wait for the next screen',
     slowMs: 1_000,
     runbook: 'ussd.md',
   },
   collector: {
+    severity: 'page',
     failing: 'Collectors cannot see or finish their pickups',
     slow: 'Collectors wait for their pickups',
   },
-  admin: { failing: 'Dispatchers cannot do their work', slow: 'Dispatchers wait for their lists' },
+  admin: {
+    severity: 'page',
+    failing: 'Dispatchers cannot do their work',
+    slow: 'Dispatchers wait for their lists',
+  },
   account: {
+    severity: 'mail',
     failing: 'People cannot change their account or password',
     slow: 'Changing an account takes long',
   },
-  contact: { failing: 'Messages to support are lost', slow: 'The contact form takes long' },
-  system: { failing: 'The health check fails', slow: 'The health check takes long' },
+  contact: { severity: 'mail', failing: 'Messages to support are lost', slow: 'The contact form takes long' },
+  system: { severity: 'mail', failing: 'The health check fails', slow: 'The health check takes long' },
 };
 
 const period = Duration.minutes(5);
@@ -82,10 +94,11 @@ export function faultRate(settings: Settings, service: Service): MathExpression 
 
 /** One alarm for failing and one for being slow, per service. */
 export function serviceAlarms(settings: Settings, service: Service): readonly AlarmSpec[] {
-  const { failing, slow, slowMs = usuallySlowMs, runbook = 'services.md' } = headlines[service];
+  const { severity, failing, slow, slowMs = usuallySlowMs, runbook = 'services.md' } = headlines[service];
   return [
     {
       name: `${service}-errors`,
+      severity,
       headline: failing,
       detail: `more than ${faultPercent} % of their requests failed by our fault for ten minutes`,
       runbook,
@@ -95,6 +108,7 @@ export function serviceAlarms(settings: Settings, service: Service): readonly Al
     },
     {
       name: `${service}-slow`,
+      severity: 'mail',
       headline: slow,
       detail: `one in a hundred requests took more than ${slowMs / 1000} seconds for a quarter of an hour`,
       runbook,

@@ -7,6 +7,7 @@ import { serviceMetric } from './service-alarms.ts';
 export function slotAlarm(settings: Settings): AlarmSpec {
   return {
     name: 'places-not-returned',
+    severity: 'mail',
     headline: 'A time shows fewer free places than it has',
     detail: 'a pickup was cancelled or moved, and the count of its time could not be lowered',
     runbook: 'jobs.md',

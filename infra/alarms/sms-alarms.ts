@@ -43,6 +43,8 @@ export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
     {
       name: 'codes-fails',
+      severity: 'page',
+      essential: true,
       headline: 'Nobody can sign up, or set a new password, by phone number',
       detail: 'tries to send a code failed in two of three minutes; after two it is dropped',
       runbook,
@@ -52,6 +54,7 @@ export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
     },
     {
       name: 'sms-ceiling',
+      severity: 'page',
       headline: 'Soon nobody can sign up by phone number',
       detail: `half of the ${settings.smsHourlyCeiling} codes by SMS of this hour are spent; a third is kept for resets`,
       runbook,
@@ -67,6 +70,8 @@ function routeAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
     {
       name: 'sms-credit',
+      severity: 'page',
+      essential: true,
       headline: 'SMS do not go by a route, or by none: neither codes nor notices',
       detail: 'a provider refuses for want of credit, or because of a spending limit',
       runbook,
@@ -75,6 +80,7 @@ function routeAlarms(settings: Settings): readonly AlarmSpec[] {
     },
     {
       name: 'sms-account',
+      severity: 'page',
       headline: 'SMS do not go by AWS',
       detail: 'our account is in the sandbox of End User Messaging, which sends to verified numbers alone',
       runbook,
@@ -83,6 +89,7 @@ function routeAlarms(settings: Settings): readonly AlarmSpec[] {
     },
     {
       name: 'sms-turned',
+      severity: 'mail',
       headline: 'SMS go by the next route, which may cost many times as much',
       detail: 'a route failed twice within a minute, or has no credit, and is left out for ten minutes',
       runbook,
@@ -96,6 +103,7 @@ function arrivalAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
     {
       name: 'sms-failed',
+      severity: 'page',
       headline: 'Many people get no SMS',
       detail: `more than ${mostFailed} % of an hour's SMS (${least} or more) were refused, or reported as not delivered`,
       runbook,
@@ -104,6 +112,7 @@ function arrivalAlarms(settings: Settings): readonly AlarmSpec[] {
     },
     {
       name: 'sms-unknown',
+      severity: 'mail',
       headline: 'Many people may get no SMS, or a code twice',
       detail: `a provider gave no answer about more than ${mostUnknown} % of an hour's SMS (${least} or more)`,
       runbook,
@@ -112,6 +121,7 @@ function arrivalAlarms(settings: Settings): readonly AlarmSpec[] {
     },
     {
       name: 'codes-entered',
+      severity: 'page',
       headline: 'Many people get no code, or too late',
       detail: `less than ${leastEntered} % of an hour's codes (${least} or more) were entered, though a provider took them`,
       runbook,

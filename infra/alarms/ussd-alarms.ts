@@ -31,6 +31,7 @@ function elsewhereAlarm(settings: Settings, placed: readonly UssdProvider[]): Al
   const period = Duration.minutes(5);
   return {
     name: 'ussd-elsewhere',
+    severity: 'page',
     headline: 'Somebody else may dial in the name of households',
     detail: 'requests with the key of a USSD provider came from a network that it does not use',
     runbook: 'ussd.md',
@@ -52,6 +53,7 @@ function elsewhereAlarm(settings: Settings, placed: readonly UssdProvider[]): Al
 function refusedAlarm(settings: Settings, used: readonly UssdProvider[]): AlarmSpec {
   return {
     name: 'ussd-refused',
+    severity: 'page',
     headline: 'Nobody may be able to dial',
     detail: 'all requests of a USSD provider came with a wrong key or none, in two of five minutes',
     runbook: 'ussd.md',

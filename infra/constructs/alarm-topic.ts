@@ -1,16 +1,25 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import type { Severity } from '#infra/stage/severity.ts';
 import { allow } from './table-access.ts';
 
-/** Creates the topic of alarms, with the mail subscription of the person on call if one is set. */
-export function createAlarmTopic(scope: Construct, settings: Settings, name: string): Topic {
-  const topic = new Topic(scope, 'Alarms', {
-    topicName: `${getNamePrefix(settings)}-${name}`,
+/**
+ * Creates the topic of a severity, with one subscription where the setting says to whom: pages go to `alarmPage`, an
+ * on-call tool's address of mail or `https`, mails to `alarmEmail`. Without `alarmPage` both go to `alarmEmail`.
+ */
+export function createAlarmTopic(
+  scope: Construct,
+  settings: Settings,
+  name: string,
+  severity: Severity,
+): Topic {
+  const topic = new Topic(scope, severity === 'page' ? 'PageAlarms' : 'MailAlarms', {
+    topicName: `${getNamePrefix(settings)}-${name}-${severity}`,
     enforceSSL: true,
   });
   // Our policy replaces the default one, by which CloudWatch may publish.
@@ -24,12 +33,15 @@ export function createAlarmTopic(scope: Construct, settings: Settings, name: str
   });
   statement.addCondition('ArnLike', { 'aws:SourceArn': alarms });
   topic.addToResourcePolicy(statement);
-  if (settings.alarmEmail) {
-    topic.addSubscription(new EmailSubscription(settings.alarmEmail));
+  const { alarmEmail, alarmPage = alarmEmail } = settings;
+  const address = severity === 'page' ? alarmPage : alarmEmail;
+  if (address) {
+    const isUrl = address.startsWith('https:');
+    topic.addSubscription(isUrl ? new UrlSubscription(address) : new EmailSubscription(address));
     acknowledge(
       topic,
       'Serverless-SNSRedrivePolicy',
-      'A mail to a person; the alarm stays visible in CloudWatch.',
+      'To a person, or the tool that calls one; SNS repeats it for an hour, and the alarm stays visible in CloudWatch.',
     );
   }
   return topic;

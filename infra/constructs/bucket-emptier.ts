@@ -1,8 +1,8 @@
 import { CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
-import { getLogRetention } from './log-retention.ts';
 
 const id = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
@@ -18,7 +18,7 @@ export function limitBucketEmptier(scope: Construct, settings: Settings): void {
   if (!(handler instanceof CfnResource && role instanceof CfnResource)) throw new Error(`CDK has no ${id}.`);
   const logGroup = new LogGroup(scope, 'EmptyBucketLog', {
     logGroupName: `/aws/lambda/${getNamePrefix(settings)}-empty-bucket`,
-    retention: getLogRetention(settings),
+    retention: getProfile(settings).logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });
   handler.addPropertyOverride('LoggingConfig', { LogGroup: logGroup.logGroupName });

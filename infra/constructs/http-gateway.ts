@@ -4,8 +4,8 @@ import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apig
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
-import { getLogRetention } from './log-retention.ts';
 
 /** A line of the access log: no address, no header, nothing that a person typed. */
 const accessLogLine = {
@@ -32,7 +32,7 @@ export class HttpGateway extends Construct {
     this.api = new HttpApi(this, 'Api', { apiName: name, createDefaultStage: false });
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/vendedlogs/${name}-api`,
-      retention: getLogRetention(settings),
+      retention: getProfile(settings).logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.stage = new HttpStage(this, 'Stage', {

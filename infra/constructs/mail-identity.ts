@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getMailAddresses, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
@@ -40,8 +41,8 @@ export function createMailConfiguration(stack: Stack, settings: Settings): Confi
 }
 
 /**
- * Allows sending from our address through our configuration set. In SES's sandbox, where dev accounts usually are, SES
- * also requires the right to the recipient's identity: dev may use any identity, still with one sender.
+ * Allows sending from our address through our configuration set. In SES's sandbox, where accounts for
+ * development usually are, SES also requires the right to the recipient's identity: they may use any, still with one sender.
  */
 export function mailStatements(stack: Stack, settings: Settings): PolicyStatement[] {
   const { from } = getMailAddresses(settings);
@@ -53,7 +54,7 @@ export function mailStatements(stack: Stack, settings: Settings): PolicyStatemen
     resourceName: getNamePrefix(settings),
   });
   const domain = from.slice(from.indexOf('@') + 1);
-  const identities = settings.stage === 'prod' ? [identity(from), identity(domain)] : [identity('*')];
+  const identities = getProfile(settings).servesPeople ? [identity(from), identity(domain)] : [identity('*')];
   const statement = allow(['ses:SendEmail'], ...identities, set);
   statement.addCondition('StringEquals', { 'ses:FromAddress': from });
   // SES knows no resource for it: the list is the account's.
@@ -67,7 +68,7 @@ export function acknowledgeMailer(mailer: Construct, settings: Settings): void {
     'AwsSolutions-IAM5[Resource::*]',
     'SES has no resource for its list of suppressed addresses; the action takes one address off it.',
   );
-  if (settings.stage === 'prod') return;
+  if (getProfile(settings).servesPeople) return;
   const any = `arn:aws:ses:${Stack.of(mailer).region}:<AWS::AccountId>:identity/*`;
   acknowledge(
     mailer,

@@ -2,11 +2,12 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '#data/table/table-definition.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** Creates the single table, from the same definition as the local stack's. */
 export function createMainTable(scope: Construct, settings: Settings): Table {
-  const isProd = settings.stage === 'prod';
+  const { servesPeople } = getProfile(settings);
   const table = new Table(scope, 'Table', {
     tableName: getNamePrefix(settings),
     partitionKey: textKey(tableDefinition.partitionKey),
@@ -15,8 +16,8 @@ export function createMainTable(scope: Construct, settings: Settings): Table {
     timeToLiveAttribute: tableDefinition.ttl,
     stream: StreamViewType[tableDefinition.stream],
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    deletionProtection: isProd,
-    removalPolicy: isProd ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: servesPeople,
+    removalPolicy: servesPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
   for (const index of tableDefinition.indexes) {
     table.addGlobalSecondaryIndex({

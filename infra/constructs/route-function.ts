@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getService } from '#infra/stage/services.ts';
 import { getCeilingVariable, type Settings } from '#infra/stage/settings.ts';
 import { ussdSettings } from '#infra/stage/ussd-keys.ts';
@@ -44,7 +45,7 @@ export class RouteFunction extends ServiceFunction {
       timeout: Duration.millis(lambdaTimeoutMs),
       environment: {
         ...(route.table.length > 0 ? { TABLE_NAME: table.name } : {}),
-        ...(settings.stage === 'prod' ? { SECOND_FACTOR: 'required' } : {}),
+        ...(getProfile(settings).servesPeople ? { SECOND_FACTOR: 'required' } : {}),
         ...(readsKeys ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
         ...(readsCodeKey ? { CODE_KEY_SECRET_ID: codeKeyArn } : {}),
         ...getUssdVariables(settings, route.ussd),

@@ -14,10 +14,10 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import { getNamePrefix } from '#infra/stage/settings.ts';
 import { functionId } from './construct-id.ts';
-import { getLogRetention } from './log-retention.ts';
 import { allow } from './table-access.ts';
 
 export type ServiceFunctionProps = {
@@ -48,7 +48,7 @@ export class ServiceFunction extends Construct {
     const name = getFunctionName(settings, entry);
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${name}`,
-      retention: getLogRetention(settings),
+      retention: getProfile(settings).logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'Role', {

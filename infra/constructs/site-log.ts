@@ -2,8 +2,8 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
-import { getLogRetention } from './log-retention.ts';
 import { getPlainLogArn } from './plain-log-arn.ts';
 
 /**
@@ -39,7 +39,7 @@ export function deliverSiteLog(scope: Construct, settings: Settings, distributio
   const logGroupName = `/aws/vendedlogs/${name}`;
   const logGroup = new LogGroup(scope, 'SiteLog', {
     logGroupName,
-    retention: getLogRetention(settings),
+    retention: getProfile(settings).logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });
   allowDelivery(logGroup);

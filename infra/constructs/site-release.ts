@@ -9,8 +9,8 @@ import { Construct } from 'constructs';
 import { cacheControl, hashedPrefix } from '#infra/edge/site-headers.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Site } from '#infra/stage/artifacts.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
-import { getLogRetention } from './log-retention.ts';
 import { allow } from './table-access.ts';
 
 export type SiteReleaseProps = {
@@ -55,7 +55,7 @@ export class SiteRelease extends Construct {
     this.#props = props;
     this.#log = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${getNamePrefix(props.settings)}-site-release`,
-      retention: getLogRetention(props.settings),
+      retention: getProfile(props.settings).logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.#built = new Asset(this, 'Built', { path: props.site.folder });

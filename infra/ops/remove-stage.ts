@@ -1,4 +1,4 @@
-/** `npm run remove-stage -- --stage dev`: deletes a stage and checks that nothing is left. Never prod. */
+/** `npm run remove-stage -- --stage dev`: deletes a stage and checks that nothing is left. Never one that people depend on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs';
@@ -6,6 +6,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { awsAccount } from './preflight/account.ts';
 import { listRemainingTables } from './remaining-tables.ts';
 import { adviseAfterRemoval, listRemovalCommands } from './remove-stage/advice.ts';
@@ -18,8 +19,10 @@ await runCommand(async () => {
   const options = { stage: { type: 'string' }, region: { type: 'string' } } as const;
   const { stage, region } = parseOptions(options, ['stage'], usage);
   const settings = readStageSettings({ stage, region });
-  if (settings.stage === 'prod') {
-    throw new CommandError('prod is not removed by a command: its table is protected. The runbook says how.');
+  if (getProfile(settings).servesPeople) {
+    throw new CommandError(
+      `People depend on ${stage}: it is not removed by a command, and its table is protected. The runbook says how.`,
+    );
   }
   const inRegion = { region: settings.region };
   await destroy(settings.stage, settings.region);

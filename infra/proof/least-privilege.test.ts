@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stages } from '#infra/stage/settings.ts';
-import { testStacks, withPaystackKey, withSmsKey } from '#testing/stack/stacks.ts';
+import { testedStages, testStacks, withPaystackKey, withSmsKey } from '#testing/stack/stacks.ts';
 import { findDeniedUses, findUnusedGrants, findUnusedTableActions, listGrants } from './findings.ts';
 import { type DeployedFunction, deployedFunctions } from './roles.ts';
 import { readUses } from './uses-folder.ts';
@@ -12,7 +11,7 @@ import { readUses } from './uses-folder.ts';
 const uses = Map.groupBy(readUses(), ({ entry }) => entry);
 const getUses = ({ entry }: DeployedFunction) => uses.get(entry) ?? [];
 
-describe.each(stages)('the roles of %s', (stage) => {
+describe.each(Object.keys(testedStages))('the roles of %s', (stage) => {
   let functions: readonly DeployedFunction[];
 
   beforeAll(() => {

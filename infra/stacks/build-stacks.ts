@@ -1,6 +1,7 @@
 import { type App, Tags } from 'aws-cdk-lib';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { edgeRegion, getNamePrefix, getProbeRegion, type Settings } from '#infra/stage/settings.ts';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
@@ -21,9 +22,9 @@ export type Stacks = {
   readonly jobs: JobsStack;
   readonly mail: MailStack;
   readonly watch: WatchStack;
-  /** Only in prod, in another region than the service. */
+  /** Where people depend on the stage, in another region than it. */
   readonly probe: ProbeStack | undefined;
-  /** Only in prod, both in us-east-1. */
+  /** Only in production, both in us-east-1. */
   readonly firewall: FirewallStack | undefined;
   readonly edgeWatch: EdgeWatchStack | undefined;
 };
@@ -37,7 +38,8 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   // Without an account number, the templates fit every account.
   const env = { region: settings.region };
   // Protects against a mistyped `cdk destroy`.
-  const terminationProtection = settings.stage === 'prod';
+  const { servesPeople, hasFirewall } = getProfile(settings);
+  const terminationProtection = servesPeople;
   const common = { settings, artifacts, env, terminationProtection };
   const data = new DataStack(app, `${name}-data`, common);
   const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data });
@@ -47,7 +49,7 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   const api = new ApiStack(app, `${name}-api`, common);
   api.addStackDependency(functions);
   const global = { settings, env: { region: edgeRegion }, terminationProtection };
-  const firewall = settings.stage === 'prod' ? new FirewallStack(app, `${name}-firewall`, global) : undefined;
+  const firewall = hasFirewall ? new FirewallStack(app, `${name}-firewall`, global) : undefined;
   const edge = new EdgeStack(app, `${name}-edge`, {
     ...common,
     apiEndpoint: api.endpoint,
@@ -60,14 +62,13 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   const watch = new WatchStack(app, `${name}-watch`, { ...common, data, api, edge, jobs });
   watch.addStackDependency(mail);
   const edgeWatch = firewall && new EdgeWatchStack(app, `${name}-edge-watch`, { ...global, edge, firewall });
-  const probe =
-    settings.stage === 'prod'
-      ? new ProbeStack(app, `${name}-probe`, {
-          ...common,
-          env: { region: getProbeRegion(settings) },
-          siteOrigin: edge.siteOrigin,
-        })
-      : undefined;
+  const probe = servesPeople
+    ? new ProbeStack(app, `${name}-probe`, {
+        ...common,
+        env: { region: getProbeRegion(settings) },
+        siteOrigin: edge.siteOrigin,
+      })
+    : undefined;
   probe?.addStackDependency(edge);
   acknowledge(
     app,

@@ -1,11 +1,12 @@
 import { Annotations } from 'aws-cdk-lib';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { checkDialling, type Settings } from '#infra/stage/settings.ts';
 import { listKeyless } from '#infra/stage/sms-routes.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Stacks } from './build-stacks.ts';
 
 /**
- * Refuses to deploy prod with sample values, and warns of missing settings. The templates are written anyway.
+ * Refuses to deploy what people depend on with sample values, and warns of missing settings. The templates are written anyway.
  */
 export function checkSettings(
   { data, edge, jobs, watch }: Stacks,
@@ -20,8 +21,8 @@ export function checkSettings(
   }
   const dialling = checkDialling(settings);
   if (dialling) Annotations.of(edge).addWarning(dialling);
-  if (settings.stage !== 'prod') return;
-  const where = 'cdk.json, context.stages.prod';
+  if (!getProfile(settings).servesPeople) return;
+  const where = `cdk.json, context.stages.${settings.stage}`;
   if (samples.length > 0) {
     Annotations.of(edge).addError(
       `frontend/brand.ts still holds sample values (${samples.join(', ')}): a made-up phone number may be somebody's.`,

@@ -18,6 +18,7 @@ import { addOutsideBackup } from '#infra/constructs/outside-backup.ts';
 import type { TableRef } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getTableName, type Settings, tableInUse } from '#infra/stage/settings.ts';
 import { jobs } from '#jobs/jobs.ts';
 
@@ -99,7 +100,9 @@ export class DataStack extends Stack {
     const secret = new CfnSecret(this, 'SigningKeys', {
       description: 'The private key that signs tokens, written only by the function rotate-keys',
     });
-    secret.applyRemovalPolicy(settings.stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    secret.applyRemovalPolicy(
+      getProfile(settings).servesPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    );
     acknowledge(
       secret,
       'AwsSolutions-SMG4',

@@ -6,6 +6,7 @@ import { SiteDistribution } from '#infra/constructs/site-distribution.ts';
 import { SiteRelease } from '#infra/constructs/site-release.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 
 export type EdgeStackProps = StackProps & {
@@ -51,10 +52,10 @@ export class EdgeStack extends Stack {
     acknowledge(
       distribution,
       'AwsSolutions-CFR3',
-      'The rule knows only the old log, with everybody’s address in a bucket. Prod has the new one, without: edge-watch-stack.ts.',
+      'The rule knows only the old log, with everybody’s address in a bucket. Beside the firewall is the new one, without: edge-watch-stack.ts.',
     );
-    if (settings.stage !== 'prod') {
-      acknowledge(distribution, 'AwsSolutions-CFR2', 'Only prod has the firewall.');
+    if (!getProfile(settings).hasFirewall) {
+      acknowledge(distribution, 'AwsSolutions-CFR2', 'The stage’s profile has no firewall.');
     }
     if (!settings.domain) {
       acknowledge(

@@ -1,8 +1,7 @@
 import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { createAlarm } from '#infra/alarms/alarm.ts';
+import { createAlarms } from '#infra/alarms/alarm.ts';
 import { edgeAlarms } from '#infra/alarms/edge-alarms.ts';
-import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { createBudget } from '#infra/constructs/budget.ts';
 import { deliverSiteLog } from '#infra/constructs/site-log.ts';
 import type { Settings } from '#infra/stage/settings.ts';
@@ -25,10 +24,9 @@ export class EdgeWatchStack extends Stack {
     const { settings, edge, firewall } = props;
     // Exports work within one region only.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
-    const topic = createAlarmTopic(this, settings, 'edge-alarms');
     createBudget(this, settings);
     deliverSiteLog(this, settings, edge.distribution.distributionId);
     const specs = edgeAlarms(edge.distribution.distributionId, firewall.webAclName);
-    for (const spec of specs) createAlarm(this, settings, spec, topic);
+    createAlarms(this, settings, 'edge-alarms', specs);
   }
 }

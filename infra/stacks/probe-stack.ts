@@ -11,9 +11,8 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { type AlarmSpec, createAlarm } from '#infra/alarms/alarm.ts';
+import { type AlarmSpec, createAlarms } from '#infra/alarms/alarm.ts';
 import { probeAlarms } from '#infra/alarms/probe-alarms.ts';
-import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
@@ -45,8 +44,7 @@ export class ProbeStack extends Stack {
     );
     acknowledge(rule, 'Serverless-EventBusDLQ', 'An alarm rings when the probe does not run.');
     this.alarms = probeAlarms(settings);
-    const topic = createAlarmTopic(this, settings, 'probe-alarms');
-    for (const spec of this.alarms) createAlarm(this, settings, spec, topic);
+    createAlarms(this, settings, 'probe-alarms', this.alarms);
     new CfnOutput(this, 'Probed', { value: siteOrigin });
   }
 

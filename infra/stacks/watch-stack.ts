@@ -1,16 +1,15 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import { type Alarm, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { type AlarmSpec, createAlarm } from '#infra/alarms/alarm.ts';
+import { type AlarmSpec, chooseAlarms, createAlarms } from '#infra/alarms/alarm.ts';
 import { apiAlarms } from '#infra/alarms/api-alarms.ts';
 import { createDashboard } from '#infra/alarms/dashboard.ts';
 import {
   deadLetterAlarm,
-  failingAlarm,
   ledgerAlarm,
-  missingAlarm,
   queueAlarms,
   queueFailingAlarm,
+  silentJobAlarm,
   streamAlarm,
   unreadableAlarm,
   unreadStreamAlarm,
@@ -22,10 +21,10 @@ import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
 import { slotAlarm } from '#infra/alarms/slot-alarm.ts';
 import { smsAlarms } from '#infra/alarms/sms-alarms.ts';
 import { ussdAlarms } from '#infra/alarms/ussd-alarms.ts';
-import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { services } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
@@ -49,9 +48,8 @@ export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
     const { settings, data, api, edge } = props;
-    const topic = createAlarmTopic(this, settings, 'alarms');
     const ages = this.#jobAlarms(props);
-    this.alarms = [
+    this.alarms = chooseAlarms(settings, [
       ...services.flatMap((service) => serviceAlarms(settings, service)),
       ...apiAlarms({
         apiId: api.api.apiId,
@@ -63,8 +61,8 @@ export class WatchStack extends Stack {
       ...smsAlarms(settings),
       ...ussdAlarms(settings),
       ...paymentAlarms(settings),
-    ];
-    const created: Alarm[] = this.alarms.map((spec) => createAlarm(this, settings, spec, topic));
+    ]);
+    const created = createAlarms(this, settings, 'alarms', this.alarms);
     createDashboard(this, {
       settings,
       alarms: created,
@@ -82,11 +80,10 @@ export class WatchStack extends Stack {
       const { trigger } = job;
       if (trigger.kind === 'stream') {
         const behind = streamAlarm(job.entry, name);
-        return settings.stage === 'prod' ? [behind, unreadStreamAlarm(job.entry, name)] : [behind];
+        return getProfile(settings).servesPeople ? [behind, unreadStreamAlarm(job.entry, name)] : [behind];
       }
       if (trigger.kind !== 'schedule') return [];
-      const fails = failingAlarm(job.entry, name);
-      return job.rotatesKeys ? [fails, missingAlarm(job.entry, name, trigger.everyMinutes / 60)] : [fails];
+      return [silentJobAlarm(job.entry, name, trigger.everyMinutes)];
     };
     const queue = (name: string) => queueName(settings, name);
     const alarmsForQueues = [...jobs.queues.keys()].flatMap((name) =>

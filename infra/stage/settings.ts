@@ -2,10 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import { smsRoutes } from '#contracts/messages/sms-states.ts';
 import type { Ceiling } from '#domain/messages/ceilings.ts';
+import { profileNames } from './profiles.ts';
 import { demoUssdKey, hashUssdKey } from './ussd-keys.ts';
-
-/** The stages of `cdk.json`. Any other name is one, too: `staging`, a person's; each as `dev` is. */
-export const stages = ['dev', 'prod'] as const;
 
 /** No hyphen, so that no stage's names begin as another's do; short, so that every name fits. */
 const stageName = /^[a-z][a-z0-9]{1,11}$/;
@@ -65,9 +63,11 @@ const routes = v.pipe(
 const schema = v.object({
   stage: v.pipe(
     v.string(),
-    v.regex(stageName, 'stage is dev, prod or another name of 2 to 12 small letters and digits'),
+    v.regex(stageName, 'stage is a name of 2 to 12 small letters and digits'),
     v.check((name) => !reserved.includes(name), 'stage is the name of the local stack'),
   ),
+  /** What the stage is for, see `profiles.ts`. */
+  profile: v.optional(v.picklist(profileNames), 'development'),
   /** Ireland by default. Cape Town (`af-south-1`) is nearer but has to be enabled in the account first. */
   region: v.optional(text, 'eu-west-1'),
   /** The site's domain; without one the site has CloudFront's name. */
@@ -77,8 +77,10 @@ const schema = v.object({
   /** The sender, verified with SES by address or domain. */
   mailFrom: v.optional(v.pipe(text, v.email())),
   supportEmail: v.optional(v.pipe(text, v.email())),
-  /** Where alarms are sent. */
+  /** Where alarms are sent that can wait until the morning. */
   alarmEmail: v.optional(v.pipe(text, v.email())),
+  /** Where those are sent that cannot: an on-call tool that calls somebody or sends SMS, `https://…` or a mail address. */
+  alarmPage: v.optional(v.union([v.pipe(text, v.email()), v.pipe(text, v.url(), v.startsWith('https://'))])),
   /** To be raised by one to change the secret header between CloudFront and the API; see the runbook. */
   originHeader: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()), 1),
   /** US dollars a month of the whole account, above which a mail is sent to `alarmEmail`. */
@@ -118,12 +120,14 @@ export type Settings = v.InferOutput<typeof schema>;
 
 /** Settings that the command line may override, as `-c name=value`. */
 const names = [
+  'profile',
   'region',
   'domain',
   'certificateArn',
   'mailFrom',
   'supportEmail',
   'alarmEmail',
+  'alarmPage',
   'originHeader',
   'monthlyBudget',
   'smsHourlyCeiling',
@@ -213,7 +217,7 @@ export function hasMobileMoney({ paystackKeyArn }: Pick<Settings, 'paystackKeyAr
   return paystackKeyArn !== undefined;
 }
 
-/** The mail addresses; placeholders until they are set, which `preflight` and prod's synthesis report. */
+/** The mail addresses; placeholders until they are set, which `preflight` and the synthesis report where people depend on the stage. */
 export function getMailAddresses(settings: Settings): { readonly from: string; readonly support: string } {
   const domain = settings.domain ?? 'sankofa.invalid';
   return {

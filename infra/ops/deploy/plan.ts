@@ -1,3 +1,4 @@
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** One run of `cdk deploy`. */
@@ -26,8 +27,8 @@ const order = [
 ];
 
 /**
- * Plans a deployment: in the order of `build-stacks.ts`, and in prod with a way back at the stacks that serve
- * people.
+ * Plans a deployment: in the order of `build-stacks.ts`, and where people depend on the stage with a way back at
+ * the stacks that serve them.
  * @param stacks names of the synthesized stacks
  * @param existing names of the alarms that are deployed: none at the first deployment
  */
@@ -38,7 +39,7 @@ export function planDeployment(
 ): readonly DeployStep[] {
   const prefix = `${getNamePrefix(settings)}-`;
   const steps = order.map((names): DeployStep => {
-    const wanted = settings.stage === 'prod' ? names.flatMap((name) => triggers[name] ?? []) : [];
+    const wanted = getProfile(settings).servesPeople ? names.flatMap((name) => triggers[name] ?? []) : [];
     return {
       stacks: names.map((name) => prefix + name).filter((name) => stacks.includes(name)),
       alarms: wanted.map((name) => prefix + name).filter((name) => existing.includes(name)),

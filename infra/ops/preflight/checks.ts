@@ -1,4 +1,5 @@
-import { checkDialling, edgeRegion, getMailAddresses, type Settings } from '#infra/stage/settings.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
+import { checkDialling, getMailAddresses, getProbeRegion, type Settings } from '#infra/stage/settings.ts';
 import { listKeyless, listRoutes } from '#infra/stage/sms-routes.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
@@ -14,10 +15,10 @@ const wantedConcurrency = 100;
 
 /** Checks whether a stage can be deployed into the account, and what to request from AWS. */
 export async function preflight(settings: Settings, account: Account): Promise<readonly Finding[]> {
-  const { region, stage } = settings;
+  const { region } = settings;
   const identity = await checkCredentials(region, account);
   if (identity.level === 'stop') return [identity];
-  const regions = stage === 'prod' && region !== edgeRegion ? [region, edgeRegion] : [region];
+  const regions = getProfile(settings).servesPeople ? [region, getProbeRegion(settings)] : [region];
   return [
     identity,
     ...(await Promise.all(regions.map((each) => checkBootstrap(each, account)))),
@@ -66,7 +67,7 @@ async function checkMail(settings: Settings, account: Account): Promise<readonly
   const quota = await account.mail(region);
   const isVerified = (await account.isVerified(region, domain)) || (await account.isVerified(region, from));
   return [
-    checkMailQuota(quota, getMailNeeds(stage), stage),
+    checkMailQuota(quota, getMailNeeds(settings), stage),
     isVerified
       ? good(`SES may send as ${from}.`)
       : later(
@@ -104,7 +105,7 @@ async function checkTexts(settings: Settings, account: Account): Promise<readonl
   return [
     keyless.length === 0
       ? good(`SMS go by ${routes.join(', then ')}.`)
-      : (stage === 'prod' ? stop : later)(
+      : (getProfile(settings).servesPeople ? stop : later)(
           `smsKeyArn is not set in cdk.json, context.stages.${stage}: SMS go by ${routes.join(', ')} alone and cost many ` +
             'times as much as by Arkesel. infra/runbook/sms.md, "The routes", says how to get a key; where AWS alone is meant, ' +
             'set "smsRoutes": ["aws"].',
@@ -162,13 +163,14 @@ function checkSettings(settings: Settings): readonly Finding[] {
   const missing = Object.entries({ domain, mailFrom, supportEmail, alarmEmail })
     .filter(([, value]) => value === undefined)
     .map(([name]) => name);
-  const samples = stage === 'prod' ? sampleValues() : [];
+  const { servesPeople } = getProfile(settings);
+  const samples = servesPeople ? sampleValues() : [];
   const dialling = checkDialling(settings);
   const where = `cdk.json, context.stages.${stage}`;
   return [
     missing.length === 0
       ? good('Domain, mail addresses and the address for alarms are set.')
-      : (stage === 'prod' ? stop : later)(
+      : (servesPeople ? stop : later)(
           `Not set in ${where}: ${missing.join(', ')}. Without them the site has CloudFront’s name and mail is lost.`,
         ),
     ...(samples.length > 0

@@ -1,3 +1,4 @@
+import { getProfile } from '#infra/stage/profiles.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { Account } from './account.ts';
 import { type Finding, good, later, stop } from './finding.ts';
@@ -6,12 +7,10 @@ import { type Finding, good, later, stop } from './finding.ts';
 const secretKey = /^sk_(test|live)_\w+$/;
 
 /** What Mobile Money needs, where the stage takes it; what the key says is never shown. */
-export async function checkMobileMoney(
-  { stage, region, domain, mailFrom, paystackKeyArn }: Settings,
-  account: Account,
-): Promise<readonly Finding[]> {
+export async function checkMobileMoney(settings: Settings, account: Account): Promise<readonly Finding[]> {
+  const { region, domain, mailFrom, paystackKeyArn } = settings;
   if (!paystackKeyArn) return [];
-  const findings = [checkPaystackKeys(stage, await readKeys(region, paystackKeyArn, account))];
+  const findings = [checkPaystackKeys(settings, await readKeys(region, paystackKeyArn, account))];
   if (!domain && !mailFrom) {
     findings.push(
       later(
@@ -33,7 +32,7 @@ async function readKeys(region: string, arn: string, account: Account): Promise<
 }
 
 /** @param keys none where there is no secret; the error where it may not be read */
-function checkPaystackKeys(stage: string, keys: readonly string[] | Error): Finding {
+function checkPaystackKeys(settings: Settings, keys: readonly string[] | Error): Finding {
   const how = 'infra/runbook/mobile-money.md, "The key", says how to put it there.';
   if (keys instanceof Error)
     return later(`The secret of paystackKeyArn could not be read from here (${keys.message}).`);
@@ -45,9 +44,12 @@ function checkPaystackKeys(stage: string, keys: readonly string[] | Error): Find
     );
   }
   const isTest = keys.some((key) => key.trim().startsWith('sk_test_'));
-  if (stage === 'prod' && isTest)
-    return later('A key of Paystack in the secret is one for tests (sk_test_): in prod no money would come.');
-  if (stage !== 'prod' && !isTest)
-    return later(`The key of Paystack is a real one (sk_live_): ${stage} would ask people for real money.`);
+  const { servesPeople } = getProfile(settings);
+  if (servesPeople && isTest)
+    return later('A key of Paystack in the secret is one for tests (sk_test_): no money would come.');
+  if (!servesPeople && !isTest)
+    return later(
+      `The key of Paystack is a real one (sk_live_): ${settings.stage} would ask people for real money.`,
+    );
   return good(`Mobile Money is on, with ${isTest ? 'a key for tests' : 'a real key'} of Paystack.`);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { profiles } from '#infra/stage/profiles.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { mailsPerPickup } from '#infra/stage/volume.ts';
 import { jobs } from '#jobs/jobs.ts';
 import type { Account } from './account.ts';
 import { preflight } from './checks.ts';
-import { getMailNeeds, plannedPickups } from './mail-needs.ts';
+import { getMailNeeds } from './mail-needs.ts';
 
 /** An account in which everything is as it should be. */
 const ready: Account = {
@@ -60,7 +61,7 @@ describe('preflight', () => {
   it('asks for the bootstrap of each region, in prod of us-east-1 too', async () => {
     const bootstrapVersion = async (region: string) => (region === 'us-east-1' ? undefined : 31);
     expect(await look({ bootstrapVersion })).toEqual([]);
-    expect(await look({ bootstrapVersion }, { ...full, stage: 'prod' })).toEqual([
+    expect(await look({ bootstrapVersion }, { ...full, stage: 'prod', profile: 'production' })).toEqual([
       expect.stringContaining('npx cdk bootstrap aws://<account>/us-east-1'),
       expect.stringContaining('sample values'),
     ]);
@@ -86,7 +87,7 @@ describe('preflight', () => {
     [50_000, 5, 'only 50000 mails a day, 5 a second; prod needs 2566 and 14'],
   ])('says that SES’s quota is too low for prod: %i a day, %i a second', async (perDay, perSecond, words) => {
     const mail = async () => ({ isInSandbox: false, perDay, perSecond });
-    const found = await look({ mail }, { ...full, stage: 'prod' });
+    const found = await look({ mail }, { ...full, stage: 'prod', profile: 'production' });
     expect(found).toContainEqual(
       expect.stringMatching(new RegExp(`^later: SES sends ${words}.*Service Quotas`)),
     );
@@ -95,8 +96,13 @@ describe('preflight', () => {
 
   it('wants as many mails a second as the job sends at once, and room for the busiest day', () => {
     const trigger = jobs.find(({ mails }) => mails)?.trigger;
-    expect(trigger).toMatchObject({ kind: 'queue', batchSize: getMailNeeds('prod').perSecond });
-    expect(getMailNeeds('prod').perDay).toBeGreaterThan((plannedPickups.prod * mailsPerPickup) / 30.4);
+    expect(trigger).toMatchObject({
+      kind: 'queue',
+      batchSize: getMailNeeds({ profile: 'production' }).perSecond,
+    });
+    expect(getMailNeeds({ profile: 'production' }).perDay).toBeGreaterThan(
+      (profiles.production.plannedPickups * mailsPerPickup) / 30.4,
+    );
   });
 
   it('stops at a certificate with which CloudFront would refuse the domain', async () => {
@@ -119,7 +125,7 @@ describe('preflight', () => {
     expect(await look({}, without)).toEqual([
       expect.stringMatching(/^later: smsKeyArn is not set in .*: SMS go by aws alone/),
     ]);
-    expect(await look({}, { ...without, stage: 'prod' })).toContainEqual(
+    expect(await look({}, { ...without, stage: 'prod', profile: 'production' })).toContainEqual(
       expect.stringMatching(/^stop: smsKeyArn is not set/),
     );
     expect(await look({}, { ...without, smsRoutes: 'aws' })).toEqual([]);
@@ -165,7 +171,9 @@ describe('preflight', () => {
   it('has nothing to say of a key that suits its stage', async () => {
     expect(await look({}, withMobileMoney)).toEqual([]);
     const secret = async () => 'sk_live_2, sk_live_1';
-    expect((await look({ secret }, { ...withMobileMoney, stage: 'prod' })).join()).not.toMatch(/[Pp]aystack/);
+    expect(
+      (await look({ secret }, { ...withMobileMoney, stage: 'prod', profile: 'production' })).join(),
+    ).not.toMatch(/[Pp]aystack/);
   });
 
   it('wants a domain for the addresses that Paystack gets', async () => {

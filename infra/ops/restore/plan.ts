@@ -1,4 +1,5 @@
 import { CommandError } from '#infra/command/command-error.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, getTableName, type Settings } from '#infra/stage/settings.ts';
 
 export type RestorePlan = {
@@ -32,5 +33,5 @@ export function planRestore(
       `--name ${given.name} has to begin with ${prefix}, to show which stage it belongs to.`,
     );
   }
-  return { source, target: given.name, at, isProtected: settings.stage === 'prod' };
+  return { source, target: given.name, at, isProtected: getProfile(settings).servesPeople };
 }

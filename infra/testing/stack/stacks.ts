@@ -6,6 +6,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { buildStacks, type Stacks } from '#infra/stacks/build-stacks.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
+import type { ProfileName } from '#infra/stage/profiles.ts';
 import { readSettings, type Settings } from '#infra/stage/settings.ts';
 import { demoUssdCode, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -28,15 +29,23 @@ export const withSmsKey = {
   smsKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/arkesel-key-AbCdEf',
 };
 
-/** As an operator would set prod up. */
-const prodContext = {
+/** As an operator sets up a stage that people depend on. */
+const servingContext = {
   ...withSmsKey,
   domain: 'sankofa.example',
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',
   mailFrom: 'no-reply@sankofa.example',
   supportEmail: 'support@sankofa.example',
-  alarmEmail: 'oncall@sankofa.example',
+  alarmEmail: 'operator@sankofa.example',
+  alarmPage: 'https://oncall.example/sns',
   backupVaultArn: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:sankofa-copies',
+};
+
+/** A stage of each profile, named as one likes. */
+export const testedStages: Readonly<Record<string, ProfileName>> = {
+  prod: 'production',
+  tema: 'small',
+  dev: 'development',
 };
 
 export type TestStacks = Stacks & { readonly app: App; readonly settings: Settings };
@@ -48,12 +57,14 @@ export type TestStacks = Stacks & { readonly app: App; readonly settings: Settin
 export function testStacks(stage: string, extra: Readonly<Record<string, unknown>> = {}): TestStacks {
   process.env.CDK_VALIDATION ??= 'false';
   const { context } = JSON.parse(readFileSync(join(rootFolder, 'cdk.json'), 'utf8'));
+  const profile = extra.profile ?? testedStages[stage] ?? 'development';
   const app = new App({
     analyticsReporting: false,
     outdir: temporaryFolder('cdk'),
     context: {
       ...context,
-      ...(stage === 'prod' ? prodContext : {}),
+      ...(profile === 'development' ? {} : servingContext),
+      profile,
       ...extra,
       stage,
     },

@@ -1,0 +1,50 @@
+/** What a stage has. */
+export type Profile = {
+  /**
+   * People depend on it: nothing is removed by mistake, settings that are missing are refused, staff log in with a second
+   * factor, the probe uses it every minute, and a deployment goes back when an alarm rings.
+   */
+  readonly servesPeople: boolean;
+  /** Also CloudFront's log and alarms, which cost most of what a small stage costs. */
+  readonly hasFirewall: boolean;
+  /** All alarms and the metrics behind them, or those that `AlarmSpec` calls essential. */
+  readonly watches: 'all' | 'essential';
+  /** Long enough to look into a complaint, where people are. Logs hold ids, no personal data. */
+  readonly logDays: 90 | 30 | 7;
+  /** Pickups a month that quotas are asked for: ten times those of the launch, since AWS takes days to raise one. */
+  readonly plannedPickups: number;
+};
+
+/** `small` is for a town of some 200 households: what it costs is in `infra/cost/README.md`. */
+export const profiles = {
+  production: {
+    servesPeople: true,
+    hasFirewall: true,
+    watches: 'all',
+    logDays: 90,
+    plannedPickups: 10_000,
+  },
+  small: {
+    servesPeople: true,
+    hasFirewall: false,
+    watches: 'essential',
+    logDays: 30,
+    plannedPickups: 2_000,
+  },
+  development: {
+    servesPeople: false,
+    hasFirewall: false,
+    watches: 'essential',
+    logDays: 7,
+    plannedPickups: 100,
+  },
+} as const satisfies Record<string, Profile>;
+
+export type ProfileName = keyof typeof profiles;
+
+// Object.keys widens to string[].
+export const profileNames = Object.keys(profiles) as [ProfileName, ...ProfileName[]];
+
+export function getProfile({ profile }: { readonly profile: ProfileName }): Profile {
+  return profiles[profile];
+}
