@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type AppPage, appPages, getPageFolder, type PublicPage, publicPages } from '#pages/pages.ts';
 import { redirects } from '#pages/redirects.ts';
-import { type Brand, brand } from '#site/brand.ts';
 
 const pages = [...publicPages, ...appPages];
 const folder = join(import.meta.dirname, '..', 'pages');

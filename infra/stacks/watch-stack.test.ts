@@ -43,10 +43,9 @@ describe('the alarms', () => {
   });
 
   it('report jobs that lag, fail or do not run, and dead letters', () => {
-    const ofJobs = jobs.flatMap(({ entry, trigger, rotatesKeys }) => {
+    const ofJobs = jobs.flatMap(({ entry, trigger }) => {
       if (trigger.kind === 'stream') return [`${entry}-behind`, `${entry}-missing`];
-      if (trigger.kind !== 'schedule') return [];
-      return rotatesKeys ? [`${entry}-fails`, `${entry}-missing`] : [`${entry}-fails`];
+      return trigger.kind === 'schedule' ? [`${entry}-missing`] : [];
     });
     const ofQueues = Object.keys(queues).flatMap((queue) => [`${queue}-waits`, `${queue}-dead-letters`]);
     expect(names()).toEqual(
@@ -117,10 +116,36 @@ describe('the alarms', () => {
       expect(AlarmActions).toHaveLength(1);
       expect(OKActions).toEqual(AlarmActions);
     }
-    prod.hasResourceProperties('AWS::SNS::Subscription', {
-      Protocol: 'email',
-      Endpoint: 'oncall@sankofa.example',
+  });
+
+  it('call somebody, or send a mail, by how severe they are, with one subscription for each', () => {
+    const topics = Object.entries(prod.findResources('AWS::SNS::Topic'));
+    const subscriptions = Object.values(prod.findResources('AWS::SNS::Subscription'));
+    const sentTo = topics.map(([id, { Properties }]) => [
+      Properties.TopicName,
+      subscriptions
+        .filter((each) => each.Properties.TopicArn.Ref === id)
+        .map((each) => `${each.Properties.Protocol} ${each.Properties.Endpoint}`),
+    ]);
+    expect(Object.fromEntries(sentTo)).toEqual({
+      'sankofa-prod-alarms-page': ['https https://oncall.example/sns'],
+      'sankofa-prod-alarms-mail': ['email operator@sankofa.example'],
     });
+    const pageId = topics.find(([, { Properties }]) => Properties.TopicName.endsWith('-page'))?.[0];
+    const pages = alarms()
+      .filter(({ AlarmActions }) => JSON.stringify(AlarmActions).includes(`"${pageId}"`))
+      .map(({ AlarmName }) => AlarmName.replace('sankofa-prod-', ''));
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        'household-errors',
+        'login-errors',
+        'codes-fails',
+        'ussd-refused',
+        'payments-fails',
+      ]),
+    );
+    expect(pages).not.toEqual(expect.arrayContaining(['contact-errors']));
+    expect(pages).not.toEqual(expect.arrayContaining(['household-slow']));
   });
 
   it('may be published by CloudWatch, over an encrypted line', () => {
@@ -136,7 +161,7 @@ describe('the budget', () => {
       Budget: { BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
     });
     const budget = JSON.stringify(edge?.findResources('AWS::Budgets::Budget'));
-    expect(budget).toContain('oncall@sankofa.example');
+    expect(budget).toContain('operator@sankofa.example');
     expect(budget.match(/"NotificationType":"(ACTUAL|FORECASTED)"/g)).toHaveLength(2);
   });
 });

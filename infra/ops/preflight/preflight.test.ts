@@ -149,19 +149,19 @@ describe('preflight', () => {
   });
 
   it.each([
-    ['dev', 'sk_live_1', /^later: .* \(sk_live_\): dev would ask people for real money/],
-    ['prod', 'sk_live_2, sk_test_1', /^later: .* for tests \(sk_test_\)/],
-    ['dev', 'pk_test_1', /^stop: The secret of paystackKeyArn is no key/],
-    ['dev', 'sk_test_1,', /^stop: The secret of paystackKeyArn is no key/],
-    ['dev', 'sk_test_1,sk_test_2,sk_test_3', /^stop: The secret of paystackKeyArn is no key/],
-    ['dev', undefined, /^stop: There is no secret with paystackKeyArn/],
-    ['prod', new Error('AccessDenied'), /^later: .* could not be read from here \(AccessDenied\)/],
-  ])('looks at the key of Mobile Money, in %s, and never shows it: %s', async (stage, key, words) => {
+    ['development', 'sk_live_1', /^later: .* \(sk_live_\): dev would ask people for real money/],
+    ['production', 'sk_live_2, sk_test_1', /^later: .* for tests \(sk_test_\)/],
+    ['development', 'pk_test_1', /^stop: The secret of paystackKeyArn is no key/],
+    ['development', 'sk_test_1,', /^stop: The secret of paystackKeyArn is no key/],
+    ['development', 'sk_test_1,sk_test_2,sk_test_3', /^stop: The secret of paystackKeyArn is no key/],
+    ['development', undefined, /^stop: There is no secret with paystackKeyArn/],
+    ['production', new Error('AccessDenied'), /^later: .* could not be read from here \(AccessDenied\)/],
+  ])('looks at the key of Mobile Money, in %s, and never shows it: %s', async (profile, key, words) => {
     const secret = async () => {
       if (key instanceof Error) throw key;
       return key;
     };
-    const found = await look({ secret }, { ...withMobileMoney, stage });
+    const found = await look({ secret }, { ...withMobileMoney, profile });
     expect(found[0]).toMatch(words);
     if (typeof key === 'string') expect(found.join()).not.toContain(key);
     // It is looked at only where it is used.

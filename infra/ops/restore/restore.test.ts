@@ -72,7 +72,7 @@ describe('what is restored', () => {
       name: 'sankofa-prod-2',
       streamArn: 'arn:aws:dynamodb:af-south-1:111122223333:table/sankofa-prod-2/stream/1',
     };
-    const prod = { ...settings, stage: 'prod' as const, table };
+    const prod = { ...settings, stage: 'prod', profile: 'production' as const, table };
     expect(planRestore({ name: 'sankofa-prod-3' }, prod)).toMatchObject({
       source: 'sankofa-prod-2',
       isProtected: true,
