@@ -1,4 +1,5 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { environment } from './environment.ts';
 
 /** Jobs and calls count them: they are of one service, whoever does. The namespace comes from the environment. */
 const metrics = new Metrics({ serviceName: 'sms' });
@@ -22,10 +23,15 @@ export type SmsFigure =
   | 'CodesEntered'
   | 'CodesDropped';
 
+/** Those that are sent where metrics are few. */
+const essential: readonly SmsFigure[] = ['SmsFailed', 'SmsNoCredit', 'SmsAccountFault'];
+
 /** One more of each. Nothing is sent for what did not happen: a metric costs only while it is in use. */
-export function countSms(figures: readonly SmsFigure[], route?: string): void {
+export function countSms(all: readonly SmsFigure[], route?: string): void {
+  const hasAll = environment('METRICS') === 'all';
+  const figures = hasAll ? all : all.filter((figure) => essential.includes(figure));
   if (figures.length === 0) return;
-  if (route) metrics.addDimensions({}).addDimensions({ route });
+  if (route && hasAll) metrics.addDimensions({}).addDimensions({ route });
   for (const figure of figures) metrics.addMetric(figure, MetricUnit.Count, 1);
   metrics.publishStoredMetrics();
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('the metrics of a request', () => {
-  it('go by service and by route', () => {
+  it('go by service', () => {
     metrics(requestPickup, 12, 'ok', false);
     expect(lines()).toEqual([
       {
@@ -30,7 +30,7 @@ describe('the metrics of a request', () => {
           CloudWatchMetrics: [
             {
               Namespace: 'Sankofa/test',
-              Dimensions: [['service'], ['service', 'route']],
+              Dimensions: [['service']],
               Metrics: [
                 { Name: 'Duration', Unit: 'Milliseconds' },
                 { Name: 'PickupsRequested', Unit: 'Count' },
@@ -39,11 +39,24 @@ describe('the metrics of a request', () => {
           ],
         },
         service: 'household',
-        route: 'requestPickup',
         Duration: 12,
         PickupsRequested: 1,
       },
     ]);
+  });
+
+  it('go by route, too, of providers, each of which is set up by itself', () => {
+    metrics(dialByAfricasTalking, 12, 'ok', false);
+    expect(lines()[0]).toMatchObject({ route: 'dialByAfricasTalking', Duration: 12 });
+    expect(lines()[0]._aws.CloudWatchMetrics[0].Dimensions).toEqual([['service'], ['service', 'route']]);
+  });
+
+  it('are the business’s alone where metrics are few', () => {
+    vi.stubEnv('METRICS', 'essential');
+    metrics(requestPickup, 12, 'ok', false);
+    vi.stubEnv('METRICS', 'all');
+    expect(lines()[0]).toMatchObject({ PickupsRequested: 1 });
+    expect(lines()[0]).not.toHaveProperty('Duration');
   });
 
   it('count a fault, and no pickup that was not requested', () => {

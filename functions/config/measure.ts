@@ -1,4 +1,5 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { environment } from './environment.ts';
 
 /** Namespace and service come from the environment; the metrics leave as a line of the log. */
 const metrics = new Metrics();
@@ -13,13 +14,16 @@ const counted: Readonly<Record<string, string>> = {
 type Call = { readonly name: string; readonly providerKey?: unknown };
 
 /**
- * Counts one request: its duration, a fault, a business event. By service, for the alarms, and by route. Nothing is
- * sent for what did not happen, since a metric costs only while it is in use.
+ * Counts one request by service, for the alarms: its duration, a fault, a business event; requests of providers also by route,
+ * since each is set up by itself. Nothing is sent for what did not happen, since a metric costs only while it is in use; what the
+ * log says is no metric.
  */
 export function measure(contract: Call, durationMs: number, outcome: string, isFault: boolean): void {
-  metrics.addDimensions({}).addDimensions({ route: contract.name });
-  metrics.addMetric('Duration', MetricUnit.Milliseconds, durationMs);
-  if (isFault) metrics.addMetric('Faults', MetricUnit.Count, 1);
+  if (contract.providerKey) metrics.addDimensions({}).addDimensions({ route: contract.name });
+  if (environment('METRICS') === 'all' || contract.providerKey) {
+    metrics.addMetric('Duration', MetricUnit.Milliseconds, durationMs);
+    if (isFault) metrics.addMetric('Faults', MetricUnit.Count, 1);
+  }
   if (contract.providerKey && outcome === 'unauthorized')
     metrics.addMetric('ProviderRefused', MetricUnit.Count, 1);
   const event = counted[contract.name];

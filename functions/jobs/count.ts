@@ -16,7 +16,8 @@ export type JobMetric =
   | 'BouncesAboveLimit'
   /** Postings that were changed or removed: nothing of ours does that. */
   | 'LedgerChanged'
-  /** Requests for Mobile Money, as their networks decided. */
+  /** Requests for Mobile Money that the provider took, and how their networks decided. */
+  | 'PaymentsAsked'
   | 'PaymentsSucceeded'
   | 'PaymentsFailed'
   /** Money at the provider that no pickup is known for; what a night's comparison with it found; refunds that failed. */

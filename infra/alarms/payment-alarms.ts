@@ -1,10 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Contract } from '#contracts/contract.ts';
-import { askForPayment, askHousehold, receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
+import { receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
 import { waitedMs } from '#domain/money/mobile-money.ts';
 import { getMetricsNamespace } from '#infra/constructs/service-function.ts';
-import type { Service } from '#infra/stage/services.ts';
 import { hasMobileMoney, type Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 import { jobMetric, queueFailingAlarm } from './job-alarms.ts';
@@ -80,14 +78,12 @@ function declinedShare(settings: Settings): MathExpression {
   });
 }
 
-/** An hour's requests by pages, or 0 as soon as one of all came to money. Those by dialling are not told apart from other screens. */
+/** An hour's requests that the provider took, or 0 as soon as one came to money. */
 function countUnanswered(settings: Settings): MathExpression {
-  const asked = 'FILL(asked, 0) + FILL(asked_at_door, 0)';
   return new MathExpression({
-    expression: `IF(FILL(paid, 0) > 0, 0, IF(${asked} >= ${least}, ${asked}, 0))`,
+    expression: `IF(FILL(paid, 0) > 0, 0, IF(FILL(asked, 0) >= ${least}, FILL(asked, 0), 0))`,
     usingMetrics: {
-      asked: routeMetric(settings, 'household', askForPayment, 'Duration', 'SampleCount', hour),
-      asked_at_door: routeMetric(settings, 'collector', askHousehold, 'Duration', 'SampleCount', hour),
+      asked: jobMetric(settings, 'dispatcher', 'PaymentsAsked'),
       paid: jobMetric(settings, 'dispatcher', 'PaymentsSucceeded'),
     },
     label: 'asked, and none paid',
@@ -98,7 +94,13 @@ function countUnanswered(settings: Settings): MathExpression {
 /** Paystack tries again after three minutes, four times, and then every hour: one event is enough to ring. */
 function refusedAlarm(settings: Settings): AlarmSpec {
   const measured = (metricName: string, statistic: string) =>
-    routeMetric(settings, 'payments', receivePaystackEvent, metricName, statistic, minutes);
+    new Metric({
+      namespace: getMetricsNamespace(settings),
+      metricName,
+      dimensionsMap: { service: 'payments', route: receivePaystackEvent.name },
+      statistic,
+      period: minutes,
+    });
   return {
     name: 'payments-refused',
     severity: 'page',
@@ -152,21 +154,4 @@ function bookAlarms(settings: Settings): readonly AlarmSpec[] {
       threshold: 0,
     },
   ];
-}
-
-function routeMetric(
-  settings: Settings,
-  service: Service,
-  { name: route }: Pick<Contract, 'name'>,
-  metricName: string,
-  statistic: string,
-  period: Duration,
-): Metric {
-  return new Metric({
-    namespace: getMetricsNamespace(settings),
-    metricName,
-    dimensionsMap: { service, route },
-    statistic,
-    period,
-  });
 }

@@ -78,6 +78,7 @@ export class ServiceFunction extends Construct {
       environment: {
         POWERTOOLS_SERVICE_NAME: props.service,
         POWERTOOLS_METRICS_NAMESPACE: getMetricsNamespace(settings),
+        ...(getProfile(settings).watches === 'essential' ? { METRICS: 'essential' } : {}),
         ...props.environment,
       },
     });

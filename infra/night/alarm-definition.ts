@@ -1,6 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import * as v from 'valibot';
 import { Resolved } from '#infra/proof/resolve-template.ts';
+import type { Severity } from '#infra/stage/severity.ts';
 
 const metric = v.object({
   Namespace: v.string(),
@@ -14,6 +15,8 @@ const alarm = v.object({
   Threshold: v.number(),
   EvaluationPeriods: v.number(),
   DatapointsToAlarm: v.number(),
+  /** The topic of its severity. */
+  AlarmActions: v.tuple([v.pipe(v.string(), v.regex(/^(Page|Mail)Alarms/))]),
   TreatMissingData: v.picklist(['breaching', 'notBreaching']),
   ...v.partial(metric).entries,
   Statistic: v.optional(v.string()),
@@ -46,6 +49,7 @@ export type AlarmDefinition = {
   readonly evaluationPeriods: number;
   readonly datapointsToAlarm: number;
   readonly missingBreaches: boolean;
+  readonly severity: Severity;
 };
 
 /** Names a metric: `AWS/Lambda Errors FunctionName=a`. */
@@ -67,6 +71,7 @@ export function readAlarms(stacks: readonly Stack[]): readonly AlarmDefinition[]
       evaluationPeriods: parsed.EvaluationPeriods,
       datapointsToAlarm: parsed.DatapointsToAlarm,
       missingBreaches: parsed.TreatMissingData === 'breaching',
+      severity: parsed.AlarmActions[0].startsWith('Page') ? 'page' : 'mail',
     };
   });
 }

@@ -1,6 +1,6 @@
-import { askForPayment, receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
+import { receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
 import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
-import { type QueueName, queues } from '#jobs/jobs.ts';
+import { jobs, type QueueName, queues } from '#jobs/jobs.ts';
 
 /** What is written in one minute of a failure, besides or instead of what a quiet minute writes; counted from its start. */
 export type Effect = {
@@ -13,6 +13,8 @@ export type Failure = {
   readonly name: string;
   /** It stops booking, logging in (signing up by number, too) or starting work: an alarm rings within five minutes. */
   readonly isOutage: boolean;
+  /** Minutes until an alarm has to ring, where it stops nothing; an hour by default. */
+  readonly within?: number;
   readonly effect: (minute: number, names: MetricNames) => Effect;
 };
 
@@ -238,7 +240,7 @@ const payments: readonly Omit<Failure, 'isOutage'>[] = [
     effect: (minute, names) => ({
       writes: asksIn(minute)
         ? {
-            [names.route('household', askForPayment.name, 'Duration')]: [80],
+            [names.service('dispatcher', 'PaymentsAsked')]: [1],
             [names.service('household', 'Duration')]: [80],
           }
         : {},
@@ -279,6 +281,32 @@ const payments: readonly Omit<Failure, 'isOutage'>[] = [
   },
   { name: 'Mobile Money: nobody reads the queue of payments', effect: unread('payments') },
 ];
+
+const scheduled = [...jobs].flatMap(({ entry, trigger }) =>
+  trigger.kind === 'schedule' ? [{ entry, every: trigger.everyMinutes }] : [],
+);
+
+/** A run and its two repetitions, as Lambda tries what was started by an event. Source: "Error handling and retries" there. */
+const repeatedAfter = [0, 1, 3];
+
+/** Each begins right after a run that went well, so that most time passes until one is missed. */
+const silentJobs: readonly Omit<Failure, 'isOutage'>[] = scheduled.flatMap(({ entry, every }) => [
+  {
+    name: `the schedule of ${entry} is disabled, right after a run`,
+    within: every + 10,
+    effect: (minute, names) =>
+      minute === 0 ? {} : { silences: new RegExp(`^${names.lambda(`jobs-${entry}`, 'Invocations')}$`) },
+  },
+  {
+    name: `each run of ${entry} fails, right after one that went well`,
+    within: every + 10,
+    effect: (minute, names) => {
+      const tried = minute > 0 && repeatedAfter.includes(minute % every);
+      const [runs, errors] = ['Invocations', 'Errors'].map((name) => names.lambda(`jobs-${entry}`, name));
+      return tried && runs && errors ? { writes: { [runs]: [1], [errors]: [1] } } : {};
+    },
+  },
+]);
 
 const others: readonly Omit<Failure, 'isOutage'>[] = [
   {
@@ -335,12 +363,6 @@ const others: readonly Omit<Failure, 'isOutage'>[] = [
   },
   { name: 'orders cannot be made into pickups', effect: failingUntilDead('orders') },
   { name: 'nobody reads the queue of orders', effect: unread('orders') },
-  {
-    name: 'the task that finds orders which fall due fails, retries included',
-    effect: (minute, names) => ({
-      writes: triedIn(minute) ? { [names.lambda('jobs-queue-due-orders', 'Errors')]: [1] } : {},
-    }),
-  },
   { name: 'what SES tells of mails cannot be noted', effect: failingUntilDead('mail-events') },
   { name: 'nobody reads what SES tells of mails', effect: unread('mail-events') },
   {
@@ -379,5 +401,5 @@ const others: readonly Omit<Failure, 'isOutage'>[] = [
 
 export const failures: readonly Failure[] = [
   ...outages.map((failure) => ({ ...failure, isOutage: true })),
-  ...[...payments, ...others].map((failure) => ({ ...failure, isOutage: false })),
+  ...[...payments, ...silentJobs, ...others].map((failure) => ({ ...failure, isOutage: false })),
 ];

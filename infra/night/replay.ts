@@ -1,3 +1,5 @@
+import type { Severity } from '#infra/stage/severity.ts';
+import { jobs } from '#jobs/jobs.ts';
 import type { TestStacks } from '#testing/stack/stacks.ts';
 import { type AlarmDefinition, nameMetric, readAlarms } from './alarm-definition.ts';
 import { isRinging, type Minute } from './evaluate.ts';
@@ -6,15 +8,18 @@ import { type Failure, failures, type MetricNames } from './failures.ts';
 /** Minutes between what happens and when CloudWatch has the metric. */
 const deliveryMinutes = 1;
 
-const quietMinutes = 60;
-const longestMinutes = 60;
+/** As long as the longest schedule, and a multiple of each: at its end every scheduled job runs. */
+const quietMinutes = 12 * 60;
+const usualMinutes = 60;
 
-export type Spoken = { readonly alarm: string; readonly minutes: number };
+export type Spoken = { readonly alarm: string; readonly severity: Severity; readonly minutes: number };
 
 export type Replayed = {
   readonly failure: string;
   readonly isOutage: boolean;
-  /** The alarms that rang within an hour, the first one first; minutes since the failure began. */
+  /** Minutes until an alarm has to ring. */
+  readonly within: number;
+  /** The alarms that rang until then, the first one first; minutes since the failure began. */
   readonly spoken: readonly Spoken[];
 };
 
@@ -29,6 +34,7 @@ export function replayNight(stacks: TestStacks): readonly Replayed[] {
   return failures.map((failure) => ({
     failure: failure.name,
     isOutage: failure.isOutage,
+    within: failure.isOutage ? 5 : (failure.within ?? usualMinutes),
     spoken: replay(failure, alarms, names),
   }));
 }
@@ -45,13 +51,13 @@ export function findRingingInQuiet(stacks: TestStacks): readonly string[] {
 }
 
 function replay(
-  { effect }: Failure,
+  { effect, within = usualMinutes }: Failure,
   alarms: readonly AlarmDefinition[],
   names: MetricNames,
 ): readonly Spoken[] {
   const minutes: Minute[] = Array.from({ length: quietMinutes }, (_, at) => quietMinute(at, names));
-  const spoken = new Map<string, number>();
-  for (let minute = 0; minute < longestMinutes; minute += 1) {
+  const spoken = new Map<string, Spoken>();
+  for (let minute = 0; minute < within; minute += 1) {
     const written = new Map(quietMinute(quietMinutes + minute, names));
     const { writes = {}, silences } = effect(minute, names);
     for (const name of written.keys()) if (silences?.test(name)) written.delete(name);
@@ -59,10 +65,15 @@ function replay(
     minutes.push(written);
     for (const alarm of alarms) {
       if (spoken.has(alarm.name) || !isRinging(alarm, minutes)) continue;
-      spoken.set(alarm.name, minute + 1 + deliveryMinutes);
+      const { name, severity } = alarm;
+      spoken.set(name, {
+        alarm: name.replace('sankofa-prod-', ''),
+        severity,
+        minutes: minute + 1 + deliveryMinutes,
+      });
     }
   }
-  return [...spoken].map(([alarm, when]) => ({ alarm: alarm.replace('sankofa-prod-', ''), minutes: when }));
+  return [...spoken.values()];
 }
 
 /** A minute at night at 1,000 pickups a month: the probe with what follows from it, and a household every quarter of an hour. */
@@ -78,7 +89,11 @@ function quietMinute(at: number, names: MetricNames): Minute {
     [names.service('login', 'Duration'), [70]],
     [names.service('system', 'Duration'), [20]],
     [names.service('household', 'Duration'), somebody ? [30, 60] : [30]],
-    [names.lambda('jobs-rotate-keys', 'Invocations'), [1]],
+    ...jobs.flatMap(({ entry, trigger }) =>
+      trigger.kind === 'schedule' && at % trigger.everyMinutes === 0
+        ? [[names.lambda(`jobs-${entry}`, 'Invocations'), [1]] as const]
+        : [],
+    ),
     // The probe's login changes its account.
     ...['jobs-dispatcher', 'jobs-totals'].flatMap((job) => [
       [names.lambda(job, 'IteratorAge'), [400]] as const,

@@ -39,8 +39,8 @@ export type Consequences = {
   readonly cascades: readonly LaterCascade[];
   readonly orders: readonly OrderMessage[];
   readonly payments: readonly LaterPayment[];
-  /** How requests for Mobile Money ended, and refunds that did not, for the alarms. */
-  readonly counts: readonly ('PaymentsSucceeded' | 'PaymentsFailed' | 'RefundFailed')[];
+  /** Requests for Mobile Money that the provider took, how they ended, and refunds that did not, for the alarms. */
+  readonly counts: readonly ('PaymentsAsked' | 'PaymentsSucceeded' | 'PaymentsFailed' | 'RefundFailed')[];
   /** Grouped with those of other changes into one message. */
   readonly index: readonly IndexChange[];
 };
@@ -115,12 +115,13 @@ function decideForPayment(before: Stored | undefined, after: Stored | undefined)
   return { ...nothing, payments: isNews ? [check] : [], counts: listCounts(old, now) };
 }
 
-/** What the network or its owner decided, once; not what ended since nothing was to pay any more. */
+/** That the provider took it, and what the network or its owner decided, once each; not what ended since nothing was to pay any more. */
 function listCounts(before: PaymentRecord | undefined, after: PaymentRecord): Consequences['counts'] {
-  const { status, endReason, refund } = after;
+  const { status, endReason, refund, sentAt } = after;
   const isDecided = endReason === 'declined' || endReason === 'refused';
   const isStuck = refund?.status === 'failed' || refund?.status === 'needs attention';
   return [
+    ...(sentAt && !before?.sentAt ? (['PaymentsAsked'] as const) : []),
     ...(status === 'succeeded' && before?.status !== status ? (['PaymentsSucceeded'] as const) : []),
     ...(status === 'failed' && before?.status !== status && isDecided ? (['PaymentsFailed'] as const) : []),
     ...(isStuck && before?.refund?.status !== refund.status ? (['RefundFailed'] as const) : []),
