@@ -89,9 +89,6 @@ export const copiesKept = 8;
 /** X-Ray records the first request of each second and one in twenty of the rest. */
 export const tracedShare = 0.05;
 
-/** The share of requests that start a new function. */
-export const coldShare = 0.02;
-
 /**
  * What such a start is billed for, in milliseconds: that of Lambda's own Node, assumed; and the processor time of ours, with
  * a whole processor, and of the first answer, with the function's share (`npm run bench lambda`, and 5 ms for TLS).

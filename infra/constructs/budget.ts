@@ -1,10 +1,11 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** Mails the person on call when the account's costs come near their limit, and when they will exceed it. */
 export function createBudget(scope: Construct, settings: Settings): void {
-  const { alarmEmail, monthlyBudget } = settings;
+  const { alarmEmail, monthlyBudget = getProfile(settings).monthlyBudget } = settings;
   if (!alarmEmail) return;
   const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: {

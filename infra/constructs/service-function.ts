@@ -45,19 +45,22 @@ export class ServiceFunction extends Construct {
     super(scope, id);
     const { settings, entry, code, memory, timeout } = props;
     this.entry = entry;
+    const { traces, watches, logDays } = getProfile(settings);
     const name = getFunctionName(settings, entry);
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${name}`,
-      retention: getProfile(settings).logDays,
+      retention: logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        own: new PolicyDocument({ statements: [...baseStatements(logGroup), ...props.statements] }),
+        own: new PolicyDocument({
+          statements: [...writeLog(logGroup), ...(traces ? writeTraces() : []), ...props.statements],
+        }),
       },
     });
-    acknowledgeTracing(role);
+    if (traces) acknowledgeTracing(role);
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName: name,
       code,
@@ -66,7 +69,7 @@ export class ServiceFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: memory,
       timeout,
-      tracing: Tracing.ACTIVE,
+      tracing: traces ? Tracing.ACTIVE : Tracing.DISABLED,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       // With the REPORT line: memory, duration and start of each run, which nothing else has.
@@ -78,19 +81,21 @@ export class ServiceFunction extends Construct {
       environment: {
         POWERTOOLS_SERVICE_NAME: props.service,
         POWERTOOLS_METRICS_NAMESPACE: getMetricsNamespace(settings),
-        ...(getProfile(settings).watches === 'essential' ? { METRICS: 'essential' } : {}),
+        ...(watches === 'essential' ? { METRICS: 'essential' } : {}),
         ...props.environment,
       },
     });
   }
 }
 
-/** Writing its log, without creating log groups, and traces: X-Ray has no resources. */
-function baseStatements(logGroup: LogGroup): PolicyStatement[] {
-  return [
-    allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
-    allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
-  ];
+/** Without creating log groups. */
+function writeLog(logGroup: LogGroup): PolicyStatement[] {
+  return [allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn)];
+}
+
+/** X-Ray has no resources. */
+function writeTraces(): PolicyStatement[] {
+  return [allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')];
 }
 
 /** Acknowledges the two findings that every function has; the least-privilege proof checks everything else. */

@@ -5,9 +5,9 @@ import {
   siteLogBytes,
 } from '#infra/bench/journey.ts';
 import type { Unit } from '#infra/stage/prices.ts';
+import type { Profile } from '#infra/stage/profiles.ts';
+import { minutesPerMonth as minutes } from '#infra/stage/volume.ts';
 import { queues } from '#jobs/jobs.ts';
-
-const minutes = 30.4 * 24 * 60;
 
 /** The probe runs each minute, opens the site and makes three calls: health, login, list of pickups. */
 const calls = 3;
@@ -17,15 +17,23 @@ const jobRuns = 2;
 /** Lambda asks each queue by five connections, for twenty seconds each. Source: "Using Lambda with Amazon SQS". */
 const pollsPerMinute = 5 * 3;
 
-/** What is used in a month without a single pickup. A login reads and counts its attempt in three counters. */
-export const idleUsage: Readonly<Partial<Record<Unit, number>>> = {
+export type Idle = Readonly<Partial<Record<Unit, number>>>;
+
+/** What is used in a month without a single pickup. */
+export function findIdleUsage({ servesPeople }: Profile): Idle {
+  return servesPeople ? { ...polls, ...probe } : polls;
+}
+
+const polls: Idle = { sqsRequest: minutes * pollsPerMinute * Object.keys(queues).length };
+
+/** A login reads and counts its attempt in three counters. */
+const probe: Idle = {
   lambdaRequest: minutes * (1 + calls + jobRuns),
   // A second at 256 MB waiting for answers; 70 ms of a login at 1,769 MB; two calls of 30 ms and two jobs of 60 ms at 512 MB.
   lambdaGbSecond: minutes * (0.25 + 0.07 * 1.73 + 2 * 0.03 * 0.5 + jobRuns * 0.06 * 0.5),
   apiRequest: minutes * calls,
   readUnit: minutes * 8,
   writeUnit: minutes * 6,
-  sqsRequest: minutes * pollsPerMinute * Object.keys(queues).length,
   logByte: minutes * (1 + calls + jobRuns) * logBytesPerRequest,
   edgeLogByte: minutes * (calls + 1) * (siteLogBytes + firewallLoggedShare * firewallLogBytes),
   cdnRequest: minutes * (calls + 1),

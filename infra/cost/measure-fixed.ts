@@ -1,27 +1,40 @@
+import { type ProfileName, profiles } from '#infra/stage/profiles.ts';
 import { services } from '#infra/stage/services.ts';
 import { probeChecks } from '#jobs/probe.ts';
-import { routes } from '#routes';
-import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
-import type { Measured } from './model.ts';
+import { getTemplate, type TestStacks, testStacks } from '#testing/stack/stacks.ts';
+import type { Fixed } from './model.ts';
 
-/** Counts what prod's templates have that is billed by the month. */
-export function measureFixed(): Measured['fixed'] {
-  const { data, watch, edgeWatch, probe } = testStacks('prod');
-  const stacks = [data, watch, edgeWatch, probe];
-  const count = (type: string) =>
-    stacks.reduce(
-      (total, stack) => total + (stack ? Object.keys(getTemplate(stack).findResources(type)).length : 0),
-      0,
-    );
-  // An alarm is billed for each metric that it looks at.
-  const alarms = stacks
-    .flatMap((stack) =>
-      stack ? Object.values(getTemplate(stack).findResources('AWS::CloudWatch::Alarm')) : [],
-    )
-    .map(({ Properties }) => Properties.Metrics?.filter((each: object) => 'MetricStat' in each).length ?? 1)
+/** Pickups requested by pages and by dialling, completed, and not collected. */
+const businessMetrics = 4;
+
+/** Accepted, delivered within three times, codes sent and entered: of all SMS, and of the one route that usually takes them. */
+const smsMetrics = 2 * 6;
+
+/** Counts what the templates of each profile have that is billed by the month. Faults are billed only while there are any. */
+export function measureFixed(): Readonly<Record<ProfileName, Fixed>> {
+  return { production: count('production'), small: count('small'), development: count('development') };
+}
+
+function count(profile: ProfileName): Fixed {
+  const stacks = testStacks('any', { profile });
+  const { servesPeople, watches } = profiles[profile];
+  const checks = servesPeople ? probeChecks.length : 0;
+  return {
+    alarms: countAlarmMetrics(stacks),
+    secrets: find(stacks, 'AWS::SecretsManager::Secret').length,
+    metrics: businessMetrics + checks + (watches === 'all' ? services.length + smsMetrics : 0),
+  };
+}
+
+/** An alarm is billed for each metric that it looks at. */
+export function countAlarmMetrics(stacks: TestStacks): number {
+  return find(stacks, 'AWS::CloudWatch::Alarm')
+    .map(({ Metrics }) => Metrics?.filter((each: object) => 'MetricStat' in each).length ?? 1)
     .reduce((sum, metrics) => sum + metrics, 0);
-  // Durations by service and by route, three business metrics by both, and the probe's; faults are billed only while
-  // there are any.
-  const metrics = services.length + routes.length + 2 * 3 + probeChecks.length;
-  return { alarms, secrets: count('AWS::SecretsManager::Secret'), metrics };
+}
+
+function find({ data, watch, edgeWatch, probe }: TestStacks, type: string) {
+  return [data, watch, edgeWatch, probe].flatMap((stack) =>
+    stack ? Object.values(getTemplate(stack).findResources(type)).map(({ Properties }) => Properties) : [],
+  );
 }

@@ -4,7 +4,6 @@ import {
   changesPerPickup,
   channels,
   codesPerPickup,
-  coldShare,
   coldStart,
   copiesKept,
   endedStopsPerPickup,
@@ -29,10 +28,14 @@ import {
   visitsPerPickup,
   waitMs,
 } from '#infra/bench/journey.ts';
-import { stretch } from '#infra/stage/lambda-time.ts';
+import { estimateColdShare, stretch } from '#infra/stage/lambda-time.ts';
 import { monthly, monthlyFree, type Price, prices, type Unit } from '#infra/stage/prices.ts';
+import { type Profile, type ProfileName, profiles } from '#infra/stage/profiles.ts';
 import { mailsPerPickup, secondsPerMonth } from '#infra/stage/volume.ts';
-import { idleUsage } from './idle.ts';
+import { findIdleUsage, type Idle } from './idle.ts';
+
+/** What a profile's templates have that is billed by the month; alarms by the metrics that they look at. */
+export type Fixed = { readonly alarms: number; readonly metrics: number; readonly secrets: number };
 
 /** What was measured of one call. */
 export type MeasuredCall = {
@@ -57,7 +60,7 @@ export type Measured = {
   readonly storedBytes: number;
   /** Of a dashboard with an empty cache: bytes and files. */
   readonly firstVisit: { readonly bytes: number; readonly files: number };
-  readonly fixed: { readonly alarms: number; readonly metrics: number; readonly secrets: number };
+  readonly fixed: Readonly<Record<ProfileName, Fixed>>;
 };
 
 /** How much of each unit one pickup uses. */
@@ -71,7 +74,11 @@ const edgeLogBytesPerRequest = siteLogBytes + firewallLoggedShare * firewallLogB
 /** A revalidation that finds nothing new, with its headers. */
 const unchangedBytes = 800;
 
-export function usagePerPickup({ calls, jobs, payment, storedBytes, firstVisit }: Measured): Usage {
+/** @param pickups a month: the fewer there are, the more requests start a function */
+export function usagePerPickup(
+  { calls, jobs, payment, storedBytes, firstVisit }: Measured,
+  pickups: number,
+): Usage {
   const sum = (of: (call: MeasuredCall) => number) =>
     calls.reduce((total, call) => total + (callsPerPickup[call.name] ?? 0) * of(call), 0);
   const requests = sum(() => 1);
@@ -89,7 +96,7 @@ export function usagePerPickup({ calls, jobs, payment, storedBytes, firstVisit }
   const storedGb = stored / 1e9;
   return {
     lambdaRequest: requests + jobRuns,
-    lambdaGbSecond: sum(gbSeconds) + (jobRuns * jobMs * jobMemory) / 1024 / 1000,
+    lambdaGbSecond: sum((call) => gbSeconds(call, pickups)) + (jobRuns * jobMs * jobMemory) / 1024 / 1000,
     apiRequest: requests,
     readUnit:
       sum(({ reads }) => reads) + jobs.reads + requestsPerPickup * payment.reads + figuresPerPickup.reads,
@@ -120,11 +127,20 @@ export function usagePerPickup({ calls, jobs, payment, storedBytes, firstVisit }
   };
 }
 
-function gbSeconds({ ms, memory }: MeasuredCall): number {
-  const { runtimeMs, startMs, firstAnswerMs } = coldStart;
-  const coldMs = runtimeMs + startMs + stretch(firstAnswerMs, memory);
-  const billedMs = stretch(ms, memory) + waitMs + coldShare * coldMs;
+function gbSeconds({ name, ms, memory }: MeasuredCall, pickups: number): number {
+  const billedMs = stretch(ms, memory) + waitMs + findColdShare(name, pickups) * startTime(memory);
   return (billedMs / 1000) * (memory / 1024);
+}
+
+/** Of a call, at so many pickups a month. */
+export function findColdShare(name: string, pickups: number, idle?: number): number {
+  return estimateColdShare((callsPerPickup[name] ?? 0) * pickups, idle);
+}
+
+/** What a request takes longer that starts its function, in milliseconds. */
+export function startTime(memory: number): number {
+  const { runtimeMs, startMs, firstAnswerMs } = coldStart;
+  return runtimeMs + startMs + stretch(firstAnswerMs, memory);
 }
 
 /** Dollars for this many pickups at list price, without what AWS gives free: what one more costs. */
@@ -142,21 +158,31 @@ export function costByChannel(): ReadonlyMap<string, number> {
   );
 }
 
-/** Dollars a month with so many pickups, after what AWS gives free every month. */
-export function monthlyCost(usage: Usage, pickups: number): Map<Unit, number> {
+/** Dollars a month with so many pickups in a stage of this profile, after what AWS gives free every month. */
+export function monthlyCost(usage: Usage, pickups: number, profile: Profile): Map<Unit, number> {
+  const idle = findIdleUsage(profile);
   return costs(usage, (unit, quantity) => {
+    if (!has(profile, unit)) return 0;
     const price: Price = prices[unit];
-    const used = unit === 'traceRecorded' ? countTraces(usage, pickups) : quantity * pickups;
-    return Math.max(0, used + (idleUsage[unit] ?? 0) - (price.free ?? 0)) * price.perUnit;
+    const used = unit === 'traceRecorded' ? countTraces(usage, pickups, idle) : quantity * pickups;
+    return Math.max(0, used + (idle[unit] ?? 0) - (price.free ?? 0)) * price.perUnit;
   });
+}
+
+/** The access log comes with the firewall. */
+const ofFirewall: readonly Unit[] = ['firewallRequest', 'edgeLogByte'];
+
+function has({ hasFirewall, traces }: Profile, unit: Unit): boolean {
+  if (ofFirewall.includes(unit)) return hasFirewall;
+  return unit === 'traceRecorded' ? traces : true;
 }
 
 /**
  * Traces in a month: X-Ray records the first request of every second, then a share of the rest. At few requests that is
  * each of them, the probe's too.
  */
-function countTraces({ lambdaRequest }: Usage, pickups: number): number {
-  const all = lambdaRequest * pickups + (idleUsage.lambdaRequest ?? 0);
+function countTraces({ lambdaRequest }: Usage, pickups: number, idle: Idle): number {
+  const all = lambdaRequest * pickups + (idle.lambdaRequest ?? 0);
   const first = Math.min(all, secondsPerMonth);
   return first + (all - first) * tracedShare;
 }
@@ -167,14 +193,16 @@ function costs(usage: Usage, of: (unit: Unit, quantity: number) => number): Map<
   return new Map(entries.map(([unit, quantity]) => [unit, of(unit, quantity)]));
 }
 
-/** Dollars a month for what is there without a single pickup, in prod. */
-export function fixedCost({ fixed }: Measured): number {
-  const rules = 4;
+const firewallRules = 4;
+
+/** Dollars a month for what is there without a single pickup. */
+export function fixedCost({ fixed: all }: Measured, name: ProfileName): number {
+  const fixed = all[name];
+  const firewall = monthly.firewall + firewallRules * monthly.firewallRule;
   return (
     fixed.secrets * monthly.secret +
     Math.max(0, fixed.alarms - monthlyFree.alarms) * monthly.alarm +
     Math.max(0, fixed.metrics - monthlyFree.metrics) * monthly.metric +
-    monthly.firewall +
-    rules * monthly.firewallRule
+    (profiles[name].hasFirewall ? firewall : 0)
   );
 }

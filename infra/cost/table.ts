@@ -1,6 +1,11 @@
+import { type SmsRoute, smsRoutes } from '#contracts/messages/sms-states.ts';
 import { requestsPerPickup, visitsPerPickup } from '#infra/bench/journey.ts';
 import { paystackShare, priceDate, type Unit } from '#infra/stage/prices.ts';
+import { type ProfileName, profiles } from '#infra/stage/profiles.ts';
+import { routeNeeds, usualPrice } from '#infra/stage/sms-routes.ts';
+import { launchPickups } from '#infra/stage/volume.ts';
 import { getMailSpeed, listCeilings } from './ceilings.ts';
+import { coldStartTable } from './cold-starts.ts';
 import { fewGroups, groups } from './groups.ts';
 import {
   costByChannel,
@@ -12,13 +17,26 @@ import {
   usagePerPickup,
 } from './model.ts';
 
-const volumes = [1_000, 100_000, 10_000_000];
+type Column = { readonly profile: ProfileName; readonly pickups: number };
+
+const routeNames: Readonly<Record<SmsRoute, string>> = { arkesel: 'Arkesel', aws: 'AWS' };
+
+/** A town of 200 households that have a pickup each week. */
+const townPickups = 870;
+
+const columns: readonly Column[] = [
+  { profile: 'development', pickups: 20 },
+  { profile: 'small', pickups: townPickups },
+  { profile: 'production', pickups: launchPickups },
+  { profile: 'production', pickups: 100_000 },
+  { profile: 'production', pickups: 10_000_000 },
+];
 
 /** All that the model says, in Markdown. */
 export function costTable(measured: Measured): string {
-  const usage = usagePerPickup(measured);
+  const usage = usagePerPickup(measured, launchPickups);
   return [
-    ...listCosts(measured, usage, groups, 'Alarms, metrics, secrets, firewall (the probe’s calls above)'),
+    ...listCosts(measured, groups, 'Alarms, metrics, secrets, firewall (the probe’s calls above)'),
     '',
     `Telling a household about one pickup, in US dollars: ${listChannels()}.`,
     '',
@@ -26,26 +44,24 @@ export function costTable(measured: Measured): string {
     '',
     assumptions(usage),
     '',
-    ceilings(usage),
+    coldStartTable(measured),
+    '',
+    ceilings(measured),
   ].join('\n');
 }
 
-/** The five rows of the project's README. */
+/** The few rows of the project's README. */
 export function costSummary(measured: Measured): string {
-  return listCosts(measured, usagePerPickup(measured), fewGroups, 'Alarms, metrics, secrets, firewall').join(
-    '\n',
-  );
+  return listCosts(measured, fewGroups, 'Alarms, metrics, secrets, firewall').join('\n');
 }
 
-function listCosts(
-  measured: Measured,
-  usage: Usage,
-  shown: typeof groups,
-  fixedName: string,
-): readonly string[] {
+function listCosts(measured: Measured, shown: typeof groups, fixedName: string): readonly string[] {
+  const months = columns.map(({ profile, pickups }) =>
+    monthlyCost(usagePerPickup(measured, pickups), pickups, profiles[profile]),
+  );
+  const fixed = columns.map(({ profile }) => fixedCost(measured, profile));
+  const usage = usagePerPickup(measured, launchPickups);
   const marginal = marginalCost(usage, 1_000);
-  const months = volumes.map((pickups) => monthlyCost(usage, pickups));
-  const fixed = fixedCost(measured);
   const row = (name: string, perThousand: number, perMonth: readonly number[]) =>
     `| ${name} | ${[perThousand, ...perMonth].map(dollars).join(' | ')} |`;
   const rows = Object.entries(shown).map(([name, units]) =>
@@ -55,14 +71,24 @@ function listCosts(
       months.map((month) => total(month, units)),
     ),
   );
-  const sums = months.map((month) => total(month, [...month.keys()]) + fixed);
-  const fixedRow = volumes.map(() => fixed);
+  const sums = months.map((month, index) => total(month, [...month.keys()]) + (fixed[index] ?? 0));
+  const headings = columns.map(
+    ({ profile, pickups }) => `${profile}, ${pickups.toLocaleString('en')} a month`,
+  );
+  const together = (route: SmsRoute) => {
+    const more = (pickups: number) => usage.sms * pickups * (routeNeeds[route].price - usualPrice);
+    return row(
+      `**Together**, SMS by ${routeNames[route]}`,
+      total(marginal, [...marginal.keys()]) + more(1_000),
+      sums.map((sum, index) => sum + more(columns[index]?.pickups ?? 0)),
+    );
+  };
   return [
-    `| US dollars | 1,000 more pickups | ${volumes.map((each) => `${each.toLocaleString('en')} a month`).join(' | ')} |`,
-    `|---|${'---:|'.repeat(volumes.length + 1)}`,
+    `| US dollars | 1,000 more pickups | ${headings.join(' | ')} |`,
+    `|---|${'---:|'.repeat(columns.length + 1)}`,
     ...rows,
-    row(fixedName, 0, fixedRow),
-    row('**Together**', total(marginal, [...marginal.keys()]), sums),
+    row(fixedName, 0, fixed),
+    ...smsRoutes.map(together),
   ];
 }
 
@@ -105,8 +131,9 @@ function assumptions(usage: Usage): string {
 }
 
 /** What the busiest hour needs at the largest volume, and what there is. */
-function ceilings(usage: Usage): string {
-  const pickups = Math.max(...volumes);
+function ceilings(measured: Measured): string {
+  const pickups = Math.max(...columns.map((column) => column.pickups));
+  const usage = usagePerPickup(measured, pickups);
   const round = (value: number) => Math.ceil(value).toLocaleString('en');
   const rows = listCeilings(usage, pickups, getMailSpeed()).map(
     ({ name, needed, allowed }) => `| ${name} | ${round(needed)} | ${round(allowed)} |`,

@@ -2,7 +2,6 @@ import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 
 import type { Construct } from 'constructs';
 import { createAlarms } from '#infra/alarms/alarm.ts';
 import { edgeAlarms } from '#infra/alarms/edge-alarms.ts';
-import { createBudget } from '#infra/constructs/budget.ts';
 import { deliverSiteLog } from '#infra/constructs/site-log.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -15,8 +14,7 @@ export type EdgeWatchStackProps = StackProps & {
 };
 
 /**
- * What CloudFront and its firewall tell, all of it in us-east-1: the alarms on their metrics and the access log; and the
- * budget, which not every region has.
+ * What CloudFront and its firewall tell, all of it in us-east-1: the alarms on their metrics and the access log.
  */
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeWatchStackProps) {
@@ -24,7 +22,6 @@ export class EdgeWatchStack extends Stack {
     const { settings, edge, firewall } = props;
     // Exports work within one region only.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
-    createBudget(this, settings);
     deliverSiteLog(this, settings, edge.distribution.distributionId);
     const specs = edgeAlarms(edge.distribution.distributionId, firewall.webAclName);
     createAlarms(this, settings, 'edge-alarms', specs);

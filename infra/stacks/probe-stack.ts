@@ -13,6 +13,7 @@ import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type AlarmSpec, createAlarms } from '#infra/alarms/alarm.ts';
 import { probeAlarms } from '#infra/alarms/probe-alarms.ts';
+import { createBudget } from '#infra/constructs/budget.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
@@ -25,7 +26,10 @@ export type ProbeStackProps = StackProps & {
   readonly siteOrigin: string;
 };
 
-/** Uses the service every minute from another region than it runs in, and rings when it cannot, or when it stops. */
+/**
+ * Uses the service every minute from another region than it runs in, and rings when it cannot, or when it stops. The budget is
+ * here, too, since not every region has it, and this is one that does.
+ */
 export class ProbeStack extends Stack {
   readonly function: ServiceFunction;
   readonly alarms: readonly AlarmSpec[];
@@ -45,6 +49,7 @@ export class ProbeStack extends Stack {
     acknowledge(rule, 'Serverless-EventBusDLQ', 'An alarm rings when the probe does not run.');
     this.alarms = probeAlarms(settings);
     createAlarms(this, settings, 'probe-alarms', this.alarms);
+    createBudget(this, settings);
     new CfnOutput(this, 'Probed', { value: siteOrigin });
   }
 

@@ -11,8 +11,12 @@ export type Profile = {
   readonly watches: 'all' | 'essential';
   /** Long enough to look into a complaint, where people are. Logs hold ids, no personal data. */
   readonly logDays: 90 | 30 | 7;
+  /** Whether X-Ray follows requests: with few of them it records each one, the probe's, too. The log has the table's time. */
+  readonly traces: boolean;
   /** Pickups a month that quotas are asked for: ten times those of the launch, since AWS takes days to raise one. */
   readonly plannedPickups: number;
+  /** US dollars a month above which a mail warns, unless the stage has a figure of its own: half more than `npm run cost` says. */
+  readonly monthlyBudget: number;
 };
 
 /** `small` is for a town of some 200 households: what it costs is in `infra/cost/README.md`. */
@@ -22,21 +26,27 @@ export const profiles = {
     hasFirewall: true,
     watches: 'all',
     logDays: 90,
+    traces: true,
     plannedPickups: 10_000,
+    monthlyBudget: 75,
   },
   small: {
     servesPeople: true,
     hasFirewall: false,
     watches: 'essential',
     logDays: 30,
-    plannedPickups: 2_000,
+    traces: false,
+    plannedPickups: 9_000,
+    monthlyBudget: 25,
   },
   development: {
     servesPeople: false,
     hasFirewall: false,
     watches: 'essential',
     logDays: 7,
+    traces: false,
     plannedPickups: 100,
+    monthlyBudget: 10,
   },
 } as const satisfies Record<string, Profile>;
 

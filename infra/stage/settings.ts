@@ -83,11 +83,8 @@ const schema = v.object({
   alarmPage: v.optional(v.union([v.pipe(text, v.email()), v.pipe(text, v.url(), v.startsWith('https://'))])),
   /** To be raised by one to change the secret header between CloudFront and the API; see the runbook. */
   originHeader: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()), 1),
-  /** US dollars a month of the whole account, above which a mail is sent to `alarmEmail`. */
-  monthlyBudget: v.optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(1)),
-    100,
-  ),
+  /** US dollars a month of the whole account, above which a mail is sent to `alarmEmail`; the profile's without it. */
+  monthlyBudget: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(1))),
   /** Codes by SMS in an hour of the clock at most: what somebody who makes us send them can cost. */
   smsHourlyCeiling: v.optional(ceiling, 90),
   /** Links by mail in a day at most, as far as strangers can make us send them: how many can bounce. */

@@ -6,4 +6,8 @@ export const mailsPerPickup = 3.9;
 /** The busiest hour of the month, compared with the average one: people book in the morning and in the evening. */
 export const peak = 4;
 
-export const secondsPerMonth = 30.4 * 24 * 3600;
+export const minutesPerMonth = 30.4 * 24 * 60;
+export const secondsPerMonth = minutesPerMonth * 60;
+
+/** Pickups a month when the service begins, for which what differs by volume is shown. */
+export const launchPickups = 1_000;
