@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { countUnreadable } from '#config/report-unreadable.ts';
+import { withTableTime } from '#config/table-time.ts';
 import type { AnswerInput, Contract } from '#contracts/contract.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { answerResponse, mapErrors } from './answer.ts';
@@ -41,7 +42,9 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>, adm
     },
   };
   // Middy runs `onError` from last to first: errors are mapped before the outcome is logged.
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({ timeoutEarlyInMillis: 0 })
+  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({
+    timeoutEarlyInMillis: 0,
+  })
     .use(logOutcome(contract))
     .use(mapErrors())
     .use({ before: ({ event }: HttpRequest) => admit?.(event) })
@@ -56,6 +59,7 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>, adm
       const response = await answer(contract, event, () => handle(prepared.call));
       return prepared.newCookies.length > 0 ? { ...response, cookies: prepared.newCookies } : response;
     });
+  return (event, context) => withTableTime(async () => handler(event, context));
 }
 
 /** Answers what the handler says, and how many records it could not read where the contract tells of them. */

@@ -1,11 +1,12 @@
 import { log, toLogFields } from '#config/log.ts';
 import { measure } from '#config/measure.ts';
+import { readTableTime } from '#config/table-time.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { HttpRequest } from './call.ts';
 
 /**
- * One line per request: id, route, account id, outcome and duration; the cause where the fault is ours. And the
+ * One line per request: id, route, account id, outcome, duration and what of it the table took; the cause where the fault is ours. And the
  * same in numbers.
  */
 export function logOutcome(contract: Contract) {
@@ -21,6 +22,7 @@ export function logOutcome(contract: Contract) {
       outcome,
       status,
       durationMs,
+      ...readTableTime(),
     };
   };
   return {
