@@ -8,7 +8,7 @@ import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** A line of the access log: no address, no header, nothing that a person typed. */
-const accessLogLine = {
+export const accessLogLine = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
   route: '$context.routeKey',

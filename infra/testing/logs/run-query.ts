@@ -9,12 +9,14 @@ const token = /\s*(`[^`]+`|"[^"]*"|\/[^/]+\/|[@\w.-]+(?:\((?:[^()]*)\))?|>=|<=|!
  * Runs a query of CloudWatch Logs Insights on lines, as far as the runbook's queries go: `fields`, `filter` with comparisons, `like`,
  * `and` and `or`, `stats` with `count`, `avg`, `max` and `pct` by fields and `bin`, `sort` and `limit`.
  * Source: Amazon CloudWatch Logs user guide, "CloudWatch Logs Insights language query syntax".
- * @returns rows by the names of their columns; a line that lacks what it is grouped by is in no row
+ * @returns rows by the names of their columns; a line that lacks what it is grouped by is in none, where AWS has one without name
  * @throws Error for what it does not know
  */
 export function runQuery(query: string, lines: readonly Line[]): readonly Row[] {
   const stages = splitStages(query);
-  return stages.reduce<readonly Row[]>((rows, stage) => runStage(stage, rows), lines);
+  const rows = stages.reduce<readonly Row[]>((left, stage) => runStage(stage, left), lines);
+  const shown = stages.flatMap((stage) => (stage.startsWith('fields ') ? listNames(stage.slice(7)) : []));
+  return shown.length === 0 ? rows : rows.map((row) => pick(row, shown));
 }
 
 /** At `|`, but not within quotes or a pattern. */
@@ -28,13 +30,15 @@ function runStage(stage: string, rows: readonly Row[]): readonly Row[] {
   const [, command = '', rest = ''] = /^(\w+) (.+)$/.exec(stage) ?? [];
   if (command === 'filter') return rows.filter(parseFilter(rest));
   if (command === 'stats') return gather(rest, rows);
-  // Neither changes which rows there are.
-  if (command === 'sort' || command === 'limit') return rows;
-  if (command === 'fields') {
-    const names = rest.split(',').map((name) => name.trim());
-    return rows.map((row) => Object.fromEntries(names.map((name) => [name, read(row, name)])));
-  }
+  // None changes which rows there are; whatever is not shown can still be asked for.
+  if (['sort', 'limit', 'fields'].includes(command)) return rows;
   throw new Error(`The command of "${stage}" is not known.`);
+}
+
+const listNames = (text: string) => text.split(',').map((name) => name.trim());
+
+function pick(row: Row, names: readonly string[]): Row {
+  return Object.fromEntries(names.map((name) => [name, read(row, name)]));
 }
 
 /** `error.name` is a name within an object, or of a column. */
@@ -70,7 +74,8 @@ function parseFilter(text: string): Test {
 }
 
 function parseComparison([name = '', operator = '', wanted = '', ...more]: readonly string[]): Test {
-  if (!wanted || more.length > 0) throw new Error(`Cannot compare ${[name, operator, wanted, ...more].join(' ')}.`);
+  if (!wanted || more.length > 0)
+    throw new Error(`Cannot compare ${[name, operator, wanted, ...more].join(' ')}.`);
   const value = wanted.startsWith('"') ? wanted.slice(1, -1) : Number(wanted);
   const compare: Readonly<Record<string, (found: unknown) => boolean>> = {
     '=': (found) => found === value,
@@ -98,7 +103,9 @@ function gather(text: string, rows: readonly Row[]): readonly Row[] {
   const fields = keys.filter((key) => !key.startsWith('bin('));
   const used = [...aggregates.matchAll(/(count|avg|max|pct)\(([^)]*)\)/g)];
   if (used.length === 0) throw new Error(`No aggregate of "${text}" is known.`);
-  const measured = used.flatMap(([, , inner = '']) => inner.split(',')[0]?.trim() || []).filter((one) => one !== '*');
+  const measured = used
+    .flatMap(([, , inner = '']) => inner.split(',')[0]?.trim() || [])
+    .filter((one) => one !== '*');
   const complete = rows.filter((row) =>
     [...fields, ...measured].every((name) => read(row, name) !== undefined),
   );
