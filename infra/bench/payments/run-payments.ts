@@ -15,7 +15,7 @@ export type PaymentsReport = {
 
 const pickupsPerHousehold = 3;
 /** Requests that are made for each pickup, by the plans of people. */
-const requestsPerPickup = 1.2;
+const requestsPerPickup = 1.02;
 const hour = 3_600;
 /** From 06:00 on, in seconds: two nights, in each of which a day is compared. */
 const lasts = 46 * hour;

@@ -24,7 +24,7 @@ export async function comparePayments(date: IsoDate, now: Date): Promise<readonl
   // One whose request is older than all that was listed.
   const missing = listReferences(postings).filter((reference) => !there.has(reference));
   for (const reference of missing) {
-    const found = await provider.find(reference);
+    const found = await askAgain(() => provider.find(reference));
     if (found) there.set(reference, found);
   }
   const known = await findPayments([...there.keys(), ...missing]);
@@ -61,11 +61,25 @@ async function listThere(date: IsoDate): Promise<Map<string, FoundPayment>> {
   const there = new Map<string, FoundPayment>();
   let next: string | undefined;
   do {
-    const page = await provider.list(span, next);
+    const page = await askAgain(() => provider.list(span, next));
     for (const one of page.payments) if (isOwnReference(one.reference)) there.set(one.reference, one);
     next = page.next;
   } while (next);
   return there;
+}
+
+/** How often a part is asked for: of many pages, one comes to nothing now and then, and would let all begin anew. */
+const tries = 3;
+
+/** @throws Error when the provider gave no answer in all tries */
+async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
+  for (let failed = 1; ; failed++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (failed === tries) throw error;
+    }
+  }
 }
 
 function listReferences(postings: readonly Posting[]): readonly string[] {
