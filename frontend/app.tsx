@@ -6,13 +6,14 @@ import { createOfflineOptions } from './pages/offline-options.ts';
 import { AppRoutes } from './pages/routes.tsx';
 import { createAccountClient } from './platform/offline/saved-queries.ts';
 import { useOffline } from './platform/offline/use-offline.ts';
+import { reportBroken } from './platform/report-broken.ts';
 import { useSession } from './platform/session/use-session.ts';
 import { ErrorBoundary } from './ui/state/error-boundary.tsx';
 
 /** Everything behind the login. */
 export function App() {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onFailure={reportBroken}>
       <BrowserRouter>
         <AccountScope>
           <AppRoutes />

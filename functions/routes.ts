@@ -115,7 +115,7 @@ import {
 } from '#contracts/rounds/day-off-calls.ts';
 import { answerLateReport } from '#contracts/rounds/late-report-calls.ts';
 import { getRound, listRounds, saveRound } from '#contracts/rounds/round-calls.ts';
-import { getHealth, getOpenApi } from '#contracts/system/system-calls.ts';
+import { getHealth, getOpenApi, reportBrokenPage } from '#contracts/system/system-calls.ts';
 
 /** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
 export type TableAction =
@@ -606,6 +606,7 @@ const list = [
   { contract: reportArkeselSms, entry: 'sms/report-arkesel', table: ['UpdateItem'] },
 
   { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
+  { contract: reportBrokenPage, entry: 'system/report-broken-page', table: [] },
   { contract: getOpenApi, entry: 'system/openapi', table: [] },
 ] as const satisfies readonly Route[];
 

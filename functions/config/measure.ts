@@ -32,6 +32,8 @@ export function measure(contract: Call, durationMs: number, outcome: string, isF
 }
 
 /** Counts what not every request of its call is; it leaves with the request's own metrics. */
-export function countEvent(name: 'PickupsRequested' | 'ProviderElsewhere' | 'PaymentWithoutPickup'): void {
+export function countEvent(
+  name: 'PickupsRequested' | 'ProviderElsewhere' | 'PaymentWithoutPickup' | 'BrokenPages',
+): void {
   metrics.addMetric(name, MetricUnit.Count, 1);
 }

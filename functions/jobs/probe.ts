@@ -1,15 +1,20 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
 import { log, toLogFields } from '#config/log.ts';
 import { readSecret } from '#config/secrets.ts';
 import { apiBase } from '#contracts/contract.ts';
+import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
 
 /** Namespace and service come from the environment. */
 const metrics = new Metrics();
 
 /** What the probe checks; each is a metric of its own: 1 when it works, 0 when it does not. */
-export const probeChecks = ['ProbeSite', 'ProbeHealth', 'ProbeLogin'] as const;
+export const probeChecks = ['ProbeSite', 'ProbeHealth', 'ProbeLogin', 'ProbeDialling'] as const;
 export type ProbeCheck = (typeof probeChecks)[number];
 
 /** A person would have given up. */
@@ -20,7 +25,7 @@ const loggedIn = v.object({ token: v.string() });
 
 /**
  * Uses the service as a household does, every minute and from another region: opens the site, asks for the API's
- * health, logs in and shows its pickups. The household is made by `npm run create-probe` and counted nowhere.
+ * health, logs in and shows its pickups; and reaches what is dialled as providers do, who name no browser. The household is made by `npm run create-probe` and counted nowhere.
  */
 export async function handler(): Promise<void> {
   const origin = environment('SITE_ORIGIN');
@@ -28,6 +33,7 @@ export async function handler(): Promise<void> {
     check('ProbeSite', () => openSite(origin)),
     check('ProbeHealth', () => expectStatus(`${origin}${apiBase}/health`)),
     check('ProbeLogin', () => logIn(origin)),
+    check('ProbeDialling', () => reachDialling(origin)),
   ]);
   for (const { name, works } of results) metrics.addMetric(name, MetricUnit.Count, works ? 1 : 0);
   metrics.publishStoredMetrics();
@@ -46,6 +52,21 @@ async function check(name: ProbeCheck, act: () => Promise<unknown>) {
 async function openSite(origin: string): Promise<void> {
   const page = await expectStatus(`${origin}/`);
   if (!page.includes('</html>')) throw new Error('The home page is not a page.');
+}
+
+/**
+ * Asks for something that is not there where providers of USSD call, which tells that nothing before our API refuses it. Not by
+ * `fetch`, which always names a browser.
+ */
+async function reachDialling(origin: string): Promise<void> {
+  const url = new URL(`${origin}${apiBase}${dialByHubtel.path}`);
+  const request = url.protocol === 'http:' ? httpRequest : httpsRequest;
+  const asked = request(url, { method: 'GET', timeout: patienceMs }).end();
+  asked.on('timeout', () => asked.destroy(new Error('There was no answer in time.')));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const said = await text(answer);
+  if (answer.statusCode !== 404 || !said.includes('not_found'))
+    throw new Error(`${url.pathname} answered ${answer.statusCode}, and not as our API does.`);
 }
 
 async function logIn(origin: string): Promise<void> {

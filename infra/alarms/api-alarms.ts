@@ -21,7 +21,7 @@ export function apiAlarms({ apiId, authorizerName, tableName }: ApiAlarmProps): 
     ...gatewayAlarms(apiId),
     authorizerAlarm(authorizerName),
     lambdaThrottleAlarm,
-    tableThrottleAlarm(tableName),
+    ...tableThrottleAlarms(tableName),
   ];
 }
 
@@ -86,40 +86,50 @@ const lambdaThrottleAlarm: AlarmSpec = {
   threshold: 10,
 };
 
-function tableThrottleAlarm(tableName: string): AlarmSpec {
-  return {
-    name: 'table-throttled',
-    severity: 'page',
-    headline: 'Reading or saving fails now and then',
-    detail: 'DynamoDB refused requests in two of five minutes',
-    runbook,
-    metric: tableThrottles(tableName),
-    threshold: 0,
-    periods: [2, 5],
-  };
+/** Two, since an alarm takes ten metrics at most. */
+function tableThrottleAlarms(tableName: string): readonly AlarmSpec[] {
+  const indexes = tableDefinition.indexes.map(({ name }) => name);
+  const [reads, writes] = ['ReadThrottleEvents', 'WriteThrottleEvents'] as const;
+  const metric = (metricName: string, index?: string) => tableMetric(tableName, metricName, index);
+  return [
+    {
+      name: 'table-throttled',
+      severity: 'page',
+      headline: 'Reading or saving fails now and then',
+      detail: 'DynamoDB refused requests of the table, or writes of an index, in two of five minutes',
+      runbook,
+      // A hot index slows writes to the table.
+      metric: addUp([metric(reads), metric(writes), ...indexes.map((index) => metric(writes, index))]),
+      threshold: 0,
+      periods: [2, 5],
+    },
+    {
+      name: 'lists-throttled',
+      severity: 'page',
+      headline: 'Lists and searches fail now and then',
+      detail: 'DynamoDB refused to read an index in two of five minutes',
+      runbook,
+      metric: addUp(indexes.map((index) => metric(reads, index))),
+      threshold: 0,
+      periods: [2, 5],
+    },
+  ];
 }
 
 function lambdaMetric(metricName: string, dimensionsMap = {}): Metric {
   return new Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, ...sum });
 }
 
-/** Refusals of the table and of its indexes: a hot index slows writes to the table. */
-function tableThrottles(TableName: string): MathExpression {
-  const metric = (metricName: string, GlobalSecondaryIndexName?: string) =>
-    new Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName,
-      dimensionsMap: { TableName, ...(GlobalSecondaryIndexName ? { GlobalSecondaryIndexName } : {}) },
-      ...sum,
-    });
-  const metrics = [
-    metric('ReadThrottleEvents'),
-    metric('WriteThrottleEvents'),
-    ...tableDefinition.indexes.flatMap(({ name }) => [
-      metric('ReadThrottleEvents', name),
-      metric('WriteThrottleEvents', name),
-    ]),
-  ];
+function tableMetric(TableName: string, metricName: string, index?: string): Metric {
+  return new Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName,
+    dimensionsMap: { TableName, ...(index ? { GlobalSecondaryIndexName: index } : {}) },
+    ...sum,
+  });
+}
+
+function addUp(metrics: readonly Metric[]): MathExpression {
   const named = Object.fromEntries(metrics.map((each, index) => [`m${index}`, each]));
   const total = Object.keys(named).map((name) => `FILL(${name}, 0)`);
   return new MathExpression({

@@ -22,7 +22,14 @@ export function probeAlarms(settings: Settings): readonly AlarmSpec[] {
     periods: [2, 3],
     ringsWithoutData: true,
   });
+  const dialling = alarm(
+    'probe-dialling',
+    'ProbeDialling',
+    'Nobody can dial: providers do not reach us',
+    'a request without a browser’s name, as they send them, was stopped before the API',
+  );
   return [
+    ...(settings.ussdCode ? [dialling] : []),
     alarm('probe-site', 'ProbeSite', 'The site cannot be opened', 'the home page did not answer'),
     alarm('probe-health', 'ProbeHealth', 'The service is down', 'the API or its table did not answer'),
     alarm('probe-login', 'ProbeLogin', 'Nobody can log in', 'logging in and listing pickups failed'),

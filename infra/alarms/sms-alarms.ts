@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { SmsFigure } from '#config/count-sms.ts';
 import type { Settings } from '#infra/stage/settings.ts';
+import { listRoutes } from '#infra/stage/sms-routes.ts';
 import type { AlarmSpec } from './alarm.ts';
 import { jobMetric } from './job-alarms.ts';
 import { serviceMetric } from './service-alarms.ts';
@@ -15,6 +16,10 @@ const least = 20;
 const mostFailed = 25;
 const mostUnknown = 10;
 const leastEntered = 40;
+const leastDelivered = 40;
+
+/** Of each of two hours, for the alarm on what is delivered. */
+const fewestTaken = 10;
 
 const figure = (settings: Settings, name: SmsFigure) => serviceMetric(settings, 'sms', name, 'Sum');
 
@@ -64,6 +69,33 @@ export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
     ...routeAlarms(settings),
     ...arrivalAlarms(settings),
   ];
+}
+
+/** Arkesel tells what became of an SMS only where it can reach us by a name that is known before the jobs are deployed. */
+const hearsOfDelivery = (settings: Settings) =>
+  settings.domain !== undefined || !listRoutes(settings).includes('arkesel');
+
+/** Reports come within a minute or so: two hours after each other, so that a burst of SMS rings nothing while it goes out. */
+function undeliveredAlarm(settings: Settings): AlarmSpec {
+  return {
+    name: 'sms-undelivered',
+    severity: 'page',
+    headline: 'Providers take SMS, and phones do not get them',
+    detail: `less than ${leastDelivered} % of each of two hours’ SMS (${fewestTaken} or more) were reported as delivered`,
+    runbook,
+    metric: new MathExpression({
+      expression: `IF(FILL(accepted, 0) >= ${fewestTaken}, 100 * FILL(delivered, 0) / accepted, 100)`,
+      usingMetrics: {
+        accepted: figure(settings, 'SmsAccepted'),
+        delivered: figure(settings, 'SmsDelivered60'),
+      },
+      label: '% delivered',
+      period: Duration.hours(1),
+    }),
+    threshold: leastDelivered,
+    ringsWhen: 'below',
+    periods: [2, 2],
+  };
 }
 
 function routeAlarms(settings: Settings): readonly AlarmSpec[] {
@@ -119,6 +151,7 @@ function arrivalAlarms(settings: Settings): readonly AlarmSpec[] {
       metric: share(settings, 'SmsUnknown', '% unknown'),
       threshold: mostUnknown,
     },
+    ...(hearsOfDelivery(settings) ? [undeliveredAlarm(settings)] : []),
     {
       name: 'codes-entered',
       severity: 'page',

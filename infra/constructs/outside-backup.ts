@@ -36,6 +36,9 @@ export function addOutsideBackup(scope: Construct, settings: Settings, table: Ta
     new BackupPlanRule({
       ruleName: 'nightly',
       scheduleExpression: Schedule.cron({ hour: '2', minute: '0' }),
+      startWindow: Duration.hours(1),
+      // An alarm rings when neither it nor its copy has come to its end by then.
+      completionWindow: Duration.hours(4),
       deleteAfter: Duration.days(1),
       copyActions: [{ destinationBackupVault: outside, deleteAfter: Duration.days(keptDays) }],
     }),

@@ -26,6 +26,9 @@ export type MetricNames = {
   readonly lambda: (entry: string, name: string) => string;
   readonly queue: (queue: string, name: string) => string;
   readonly table: (name: string) => string;
+  readonly certificate: string;
+  /** Of backups that came to their end, and of their copies. */
+  readonly backups: readonly string[];
 };
 
 /** Somebody tries, and tries again: at 1,000 pickups a month nobody else is there at night. */
@@ -35,7 +38,7 @@ const triedIn = (minute: number) => tries.includes(minute);
 const failing = (names: MetricNames, ...checks: readonly string[]) =>
   Object.fromEntries(checks.map((check) => [names.service('probe', check), [0]]));
 
-const everything = ['ProbeSite', 'ProbeHealth', 'ProbeLogin'];
+const everything = ['ProbeSite', 'ProbeHealth', 'ProbeLogin', 'ProbeDialling'];
 
 /** Requests of somebody that a service fails to answer. */
 const failedTries =
@@ -108,6 +111,15 @@ const outages: readonly Omit<Failure, 'isOutage'>[] = [
   {
     name: 'the firewall refuses everybody',
     effect: (_, names) => ({ writes: failing(names, ...everything), silences: unreachable }),
+  },
+  {
+    name: 'a white page: its script throws, the HTML is whole; one person loads it three times',
+    effect: (minute, names) =>
+      triedIn(minute) ? { writes: { [names.service('system', 'BrokenPages')]: [1] } } : {},
+  },
+  {
+    name: 'the firewall blocks dialling alone, whose providers name no browser',
+    effect: (_, names) => ({ writes: failing(names, 'ProbeDialling') }),
   },
   { name: 'the site’s files are gone', effect: (_, names) => ({ writes: failing(names, 'ProbeSite') }) },
   {
@@ -360,6 +372,42 @@ const others: readonly Omit<Failure, 'isOutage'>[] = [
     effect: (_, names) => ({
       writes: { [names.route('ussd', dialByHubtel.name, 'ProviderElsewhere')]: [1] },
     }),
+  },
+  {
+    name: 'SMS are taken and not delivered, in the evening’s reminders of 30 households',
+    within: 120,
+    effect: (minute, names) =>
+      minute < 30 ? { writes: { [names.service('sms', 'SmsAccepted')]: [1] } } : {},
+  },
+  {
+    name: 'the certificate of the site is not renewed, and ends in 29 days',
+    effect: (minute, names) => (minute === 0 ? { writes: { [names.certificate]: [29] } } : {}),
+  },
+  {
+    name: 'point-in-time recovery is turned off, right after it was looked at',
+    within: 70,
+    effect: (minute, names) => ({
+      silences: minute % 60 === 0 && minute > 0 ? /service=check-recovery/ : /^$/,
+      writes:
+        minute % 60 === 0 && minute > 0
+          ? { [names.service('check-recovery', 'RecoveryMinutes')]: [1_000_000] }
+          : {},
+    }),
+  },
+  {
+    name: 'nobody looks whether the table can be set back',
+    within: 70,
+    effect: (minute) => (minute === 0 ? {} : { silences: /service=check-recovery/ }),
+  },
+  {
+    name: 'the night’s backup fails',
+    within: 30 * 60,
+    effect: (minute) => (minute === 0 ? {} : { silences: /NumberOf(Backup|Copy)JobsCompleted/ }),
+  },
+  {
+    name: 'the copy of the night’s backup fails',
+    within: 30 * 60,
+    effect: (minute) => (minute === 0 ? {} : { silences: /NumberOfCopyJobsCompleted/ }),
   },
   { name: 'orders cannot be made into pickups', effect: failingUntilDead('orders') },
   { name: 'nobody reads the queue of orders', effect: unread('orders') },

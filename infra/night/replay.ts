@@ -1,5 +1,7 @@
 import type { Severity } from '#infra/stage/severity.ts';
+import { recoveryMetric } from '#jobs/check-recovery.ts';
 import { jobs } from '#jobs/jobs.ts';
+import { probeChecks } from '#jobs/probe.ts';
 import type { TestStacks } from '#testing/stack/stacks.ts';
 import { type AlarmDefinition, nameMetric, readAlarms } from './alarm-definition.ts';
 import { isRinging, type Minute } from './evaluate.ts';
@@ -8,8 +10,8 @@ import { type Failure, failures, type MetricNames } from './failures.ts';
 /** Minutes between what happens and when CloudWatch has the metric. */
 const deliveryMinutes = 1;
 
-/** As long as the longest schedule, and a multiple of each: at its end every scheduled job runs. */
-const quietMinutes = 12 * 60;
+/** A day, so that its end is the time of every scheduled job and of the night's backup. */
+const quietMinutes = 24 * 60;
 const usualMinutes = 60;
 
 export type Spoken = { readonly alarm: string; readonly severity: Severity; readonly minutes: number };
@@ -80,9 +82,7 @@ function replay(
 function quietMinute(at: number, names: MetricNames): Minute {
   const somebody = at % 15 === 0;
   return new Map<string, readonly number[]>([
-    ...['ProbeSite', 'ProbeHealth', 'ProbeLogin'].map(
-      (check) => [names.service('probe', check), [1]] as const,
-    ),
+    ...probeChecks.map((check) => [names.service('probe', check), [1]] as const),
     [names.api('Count'), [1, 1, 1]],
     [names.api('4xx'), [0, 0, 0]],
     [names.api('5xx'), [0, 0, 0]],
@@ -94,6 +94,8 @@ function quietMinute(at: number, names: MetricNames): Minute {
         ? [[names.lambda(`jobs-${entry}`, 'Invocations'), [1]] as const]
         : [],
     ),
+    ...(at % 1440 === 0 ? names.backups.map((name) => [name, [1]] as const) : []),
+    ...(at % 60 === 0 ? [[names.service('check-recovery', recoveryMetric), [5]] as const] : []),
     // The probe's login changes its account.
     ...['jobs-dispatcher', 'jobs-totals'].flatMap((job) => [
       [names.lambda(job, 'IteratorAge'), [400]] as const,
@@ -113,6 +115,8 @@ function metricNames(alarms: readonly AlarmDefinition[]): MetricNames {
     route: (service, route, name) => nameMetric('Sankofa/prod', name, { service, route }),
     lambda: (entry, name) => nameMetric('AWS/Lambda', name, { FunctionName: `sankofa-prod-${entry}` }),
     queue: (queue, name) => nameMetric('AWS/SQS', name, { QueueName: `sankofa-prod-${queue}` }),
+    certificate: find('AWS/CertificateManager DaysToExpiry'),
+    backups: known.filter((name) => name.startsWith('AWS/Backup ')),
     table: (name) => nameMetric('AWS/DynamoDB', name, { TableName: 'sankofa-prod' }),
   };
 }

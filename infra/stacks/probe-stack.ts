@@ -12,13 +12,14 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type AlarmSpec, createAlarms } from '#infra/alarms/alarm.ts';
+import { certificateAlarm } from '#infra/alarms/certificate-alarm.ts';
 import { probeAlarms } from '#infra/alarms/probe-alarms.ts';
 import { createBudget } from '#infra/constructs/budget.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
-import { getProbeSecretName, type Settings } from '#infra/stage/settings.ts';
+import { edgeRegion, getProbeSecretName, type Settings } from '#infra/stage/settings.ts';
 
 export type ProbeStackProps = StackProps & {
   readonly settings: Settings;
@@ -47,7 +48,10 @@ export class ProbeStack extends Stack {
       new LambdaTarget(this.function.lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
     );
     acknowledge(rule, 'Serverless-EventBusDLQ', 'An alarm rings when the probe does not run.');
-    this.alarms = probeAlarms(settings);
+    this.alarms = [
+      ...probeAlarms(settings),
+      ...(this.region === edgeRegion ? certificateAlarm(settings) : []),
+    ];
     createAlarms(this, settings, 'probe-alarms', this.alarms);
     createBudget(this, settings);
     new CfnOutput(this, 'Probed', { value: siteOrigin });

@@ -3,6 +3,7 @@ import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { type AlarmSpec, chooseAlarms, createAlarms } from '#infra/alarms/alarm.ts';
 import { apiAlarms } from '#infra/alarms/api-alarms.ts';
+import { certificateAlarm } from '#infra/alarms/certificate-alarm.ts';
 import { createDashboard } from '#infra/alarms/dashboard.ts';
 import {
   deadLetterAlarm,
@@ -15,18 +16,22 @@ import {
   unreadStreamAlarm,
 } from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
+import { brokenPagesAlarm } from '#infra/alarms/page-alarm.ts';
 import { paymentAlarms } from '#infra/alarms/payment-alarms.ts';
 import { recordAlarm } from '#infra/alarms/record-alarm.ts';
+import { recoveryAlarms } from '#infra/alarms/recovery-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
 import { slotAlarm } from '#infra/alarms/slot-alarm.ts';
 import { smsAlarms } from '#infra/alarms/sms-alarms.ts';
 import { ussdAlarms } from '#infra/alarms/ussd-alarms.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
+import { createRecoveryCheck } from '#infra/constructs/recovery-check.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { services } from '#infra/stage/services.ts';
-import type { Settings } from '#infra/stage/settings.ts';
+import { edgeRegion, type Settings } from '#infra/stage/settings.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -35,6 +40,7 @@ import type { JobsStack } from './jobs-stack.ts';
 
 export type WatchStackProps = StackProps & {
   readonly settings: Settings;
+  readonly artifacts: Artifacts;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly edge: EdgeStack;
@@ -47,7 +53,7 @@ export class WatchStack extends Stack {
 
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
-    const { settings, data, api, edge } = props;
+    const { settings, artifacts, data, api, edge } = props;
     const ages = this.#jobAlarms(props);
     this.alarms = chooseAlarms(settings, [
       ...services.flatMap((service) => serviceAlarms(settings, service)),
@@ -58,10 +64,14 @@ export class WatchStack extends Stack {
       }),
       ...ages,
       ...mailAlarms(settings),
+      ...recoveryAlarms(settings),
+      brokenPagesAlarm(settings),
+      ...(this.region === edgeRegion ? certificateAlarm(settings) : []),
       ...smsAlarms(settings),
       ...ussdAlarms(settings),
       ...paymentAlarms(settings),
     ]);
+    createRecoveryCheck(this, { settings, artifacts, table: data.table });
     const created = createAlarms(this, settings, 'alarms', this.alarms);
     createDashboard(this, {
       settings,

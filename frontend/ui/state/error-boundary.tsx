@@ -3,7 +3,7 @@ import { ErrorState } from './error-state.tsx';
 
 const texts = { title: 'Something went wrong', message: 'This page could not be shown.' } as const;
 
-type Props = { readonly children: ReactNode };
+type Props = { readonly children: ReactNode; readonly onFailure: () => void };
 type State = { readonly failed: boolean };
 
 /** The last resort: a screen that broke, or whose script could not be fetched, offers to load itself anew. */
@@ -12,6 +12,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { failed: true };
+  }
+
+  /** What happens then, besides what is shown. */
+  override componentDidCatch(): void {
+    this.props.onFailure();
   }
 
   override render(): ReactNode {

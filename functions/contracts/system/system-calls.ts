@@ -12,6 +12,18 @@ export const getHealth = defineContract({
   errors: ['unavailable'],
 });
 
+/** A browser sends it by itself, without waiting for the answer: no body, no token, nothing of whom it belongs to. */
+export const reportBrokenPage = defineContract({
+  name: 'reportBrokenPage',
+  summary: 'That a script of a page failed, which is counted',
+  method: 'POST',
+  path: '/broken-pages',
+  access: 'public',
+  status: 202,
+  answer: v.object({ status: v.literal('counted') }),
+  errors: [],
+});
+
 export const getOpenApi = defineContract({
   name: 'getOpenApi',
   summary: 'This list of calls as OpenAPI 3.1',
