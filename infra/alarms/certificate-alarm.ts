@@ -1,13 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 
 /** ACM renews 60 days before the end, and tries again each day. */
 const leastDays = 30;
 
 /** Rings when the site's certificate will end and was not renewed. In us-east-1 alone, where CloudFront's certificates are. */
-export function certificateAlarm({ certificateArn }: Settings): readonly AlarmSpec[] {
+export function certificateAlarm(certificateArn: string | undefined): readonly AlarmSpec[] {
   if (!certificateArn) return [];
   return [
     {

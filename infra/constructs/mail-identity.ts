@@ -1,17 +1,21 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CnameRecord, TxtRecord } from 'aws-cdk-lib/aws-route53';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
+  EmailIdentity,
   EmailSendingEvent,
   EventDestination,
+  Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { getMailAddresses, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { importZone } from './hosted-zone.ts';
 import { allow } from './table-access.ts';
 
 /**
@@ -38,6 +42,22 @@ export function createMailConfiguration(stack: Stack, settings: Settings): Confi
     ],
   });
   return configuration;
+}
+
+/** SES's identity of the sender's domain, with the DNS records that prove it: DKIM's keys, and what others do with forged mail. */
+export function createMailIdentity(stack: Stack, settings: Settings): void {
+  const { from } = getMailAddresses(settings);
+  const domain = from.slice(from.indexOf('@') + 1);
+  const zone = importZone(stack, settings);
+  const identity = new EmailIdentity(stack, 'Sender', { identity: Identity.domain(domain) });
+  identity.dkimRecords.forEach(({ name, value }, index) => {
+    new CnameRecord(stack, `Dkim${index + 1}`, { zone, recordName: `${name}.`, domainName: value });
+  });
+  new TxtRecord(stack, 'Dmarc', {
+    zone,
+    recordName: `_dmarc.${domain}.`,
+    values: ['v=DMARC1; p=quarantine'],
+  });
 }
 
 /**

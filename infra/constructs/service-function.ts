@@ -75,6 +75,8 @@ export class ServiceFunction extends Construct {
       // With the REPORT line: memory, duration and start of each run, which nothing else has.
       systemLogLevelV2: SystemLogLevel.INFO,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
+      // Absent for all but those that an operator has named.
+      reservedConcurrentExecutions: settings.reservedConcurrency[entry],
       ...(props.repeats ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
       // CDK must not add permissions to the role above.
       role: role.withoutPolicyUpdates(),

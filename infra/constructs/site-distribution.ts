@@ -36,6 +36,8 @@ export type SiteDistributionProps = {
   /** Host name of the API. */
   readonly apiEndpoint: string;
   readonly webAclArn: string | undefined;
+  /** Of the hosted zone's certificate; the setting's without one. */
+  readonly certificateArn: string | undefined;
   /** The upload of the files to which the functions lead. */
   readonly after: IDependable;
 };
@@ -51,8 +53,8 @@ export class SiteDistribution extends Construct {
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     this.#props = props;
-    const { settings, webAclArn } = props;
-    const { domain, certificateArn } = settings;
+    const { settings, webAclArn, certificateArn = settings.certificateArn } = props;
+    const { domain } = settings;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: getNamePrefix(settings),
       defaultBehavior: this.#siteBehavior(),

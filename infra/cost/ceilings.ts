@@ -1,6 +1,7 @@
+import { codesPerPickup } from '#infra/bench/journey.ts';
 import { mailConcurrency } from '#infra/stacks/mail-stack.ts';
 import { mailsPerPickup, peak, secondsPerMonth } from '#infra/stage/volume.ts';
-import { jobs } from '#jobs/jobs.ts';
+import { jobs, maxRuns } from '#jobs/jobs.ts';
 import type { Usage } from './model.ts';
 
 /**
@@ -14,6 +15,16 @@ const secondsPerMail = 0.4;
 
 export type MailSpeed = { readonly batchSize: number; readonly concurrency: number };
 
+/** A text with its claim in the table and a provider's answer, in seconds; those of a batch go at once. */
+const secondsPerText = 1;
+
+/** How the job that sends notices by SMS is set up; codes have another. */
+function getTextSpeed(): MailSpeed {
+  const trigger = jobs.find(({ entry }) => entry === 'sms')?.trigger;
+  if (trigger?.kind !== 'queue') throw new Error('No job sends the SMS of a queue.');
+  return { batchSize: trigger.batchSize, concurrency: maxRuns };
+}
+
 /** How the job that sends mail is set up. */
 export function getMailSpeed(): MailSpeed {
   const trigger = jobs.find(({ mails }) => mails)?.trigger;
@@ -25,6 +36,7 @@ export type Ceiling = { readonly name: string; readonly needed: number; readonly
 
 /** How much a second is needed in the busiest hour, and how much there is. */
 export function listCeilings(usage: Usage, pickups: number, mail: MailSpeed): readonly Ceiling[] {
+  const texts = getTextSpeed();
   const perSecond = (quantity: number) => (quantity * pickups * peak) / secondsPerMonth;
   return [
     { name: 'table, read units', needed: perSecond(usage.readUnit), allowed: tableUnitsPerSecond },
@@ -33,6 +45,11 @@ export function listCeilings(usage: Usage, pickups: number, mail: MailSpeed): re
       name: 'mails that the job sends',
       needed: perSecond(mailsPerPickup),
       allowed: (mail.batchSize * mail.concurrency) / secondsPerMail,
+    },
+    {
+      name: 'SMS that the job sends',
+      needed: perSecond(usage.sms - codesPerPickup),
+      allowed: (texts.batchSize * texts.concurrency) / secondsPerText,
     },
   ];
 }

@@ -130,19 +130,25 @@ function assumptions(usage: Usage): string {
   ].join('\n');
 }
 
-/** What the busiest hour needs at the largest volume, and what there is. */
+const busyVolumes = [100_000, 1_000_000, 10_000_000];
+
+/** What the busiest hour needs, and what there is. */
 function ceilings(measured: Measured): string {
-  const pickups = Math.max(...columns.map((column) => column.pickups));
-  const usage = usagePerPickup(measured, pickups);
   const round = (value: number) => Math.ceil(value).toLocaleString('en');
-  const rows = listCeilings(usage, pickups, getMailSpeed()).map(
-    ({ name, needed, allowed }) => `| ${name} | ${round(needed)} | ${round(allowed)} |`,
+  const byVolume = busyVolumes.map((pickups) =>
+    listCeilings(usagePerPickup(measured, pickups), pickups, getMailSpeed()),
   );
+  const rows = (byVolume[0] ?? []).map(({ name, allowed }, index) => {
+    const needed = byVolume.map((each) => round(each[index]?.needed ?? 0));
+    return `| ${name} | ${needed.join(' | ')} | ${round(allowed)} |`;
+  });
   return [
-    `| a second, in the busiest hour of ${pickups.toLocaleString('en')} a month | needed | allowed |`,
-    '|---|---:|---:|',
+    `| a second, in the busiest hour | ${busyVolumes.map((pickups) => `${pickups.toLocaleString('en')} a month`).join(' | ')} | allowed |`,
+    `|---|${'---:|'.repeat(busyVolumes.length + 1)}`,
     ...rows,
     '',
-    'AWS raises the table’s limits on request. SES has to allow as many mails a second as are needed: `npm run preflight`.',
+    'AWS raises the table’s limits on request. SES has to allow as many mails a second as are needed: `npm run preflight`. Above two',
+    'million pickups a month SMS wait in the busiest hour: a provider that takes more than 20 a second has to be asked for them first, then',
+    '`batchSize` of the job in `functions/jobs/jobs.ts` raised.',
   ].join('\n');
 }

@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { compareWithLock } from './compare-lock.mjs';
 import { explainMissingEngine, findEngine, readMachine } from './engine/find-engine.mjs';
 import { explainFailure, listMissingPackages } from './platform-packages.mjs';
 
@@ -72,6 +73,16 @@ function installForPlatform(needsEngine) {
   process.exit(1);
 }
 
+/** Ends where something was installed that is not what the lock file says. */
+function checkPackages() {
+  const [locked, installed] = [readLock('package-lock.json'), readLock('node_modules/.package-lock.json')];
+  const found = locked && installed ? compareWithLock(locked, installed) : [];
+  if (found.length === 0) return;
+  fail(
+    `What is installed is not what package-lock.json says:\n${found.join('\n')}\nRemove node_modules and begin again.`,
+  );
+}
+
 const aptGet = '/usr/bin/apt-get';
 
 function isRootOnDebian() {
@@ -107,4 +118,5 @@ function fail(sentence) {
 
 if (!packagesAreCurrent()) installPackages();
 installForPlatform(process.argv.includes('--engine') && !process.env.DYNAMODB_ENDPOINT);
+checkPackages();
 if (process.argv.includes('--browser')) ensureChromium();

@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 
-const program = ['setup.mjs', 'chromium.mjs', 'platform-packages.mjs', 'engine/find-engine.mjs'];
+const program = [
+  'setup.mjs',
+  'chromium.mjs',
+  'compare-lock.mjs',
+  'platform-packages.mjs',
+  'engine/find-engine.mjs',
+];
 
 /** What a lock file written on Linux says: one tool with a build for each platform, one of them locked. */
 const packages = {

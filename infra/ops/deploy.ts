@@ -31,7 +31,7 @@ await runCommand(async () => {
       listStacks: (assembly) => listStacks(assembly, settings),
       listAlarms: () => listAlarms(settings),
       accountNumber: () => awsAccount.number(settings.region),
-      recordRelease: () => recordRelease(settings, readCommit()),
+      recordRelease: (ignoredAlarms) => recordRelease(settings, readCommit(), ignoredAlarms),
     }),
   );
 });

@@ -5,6 +5,7 @@ import { getProfile } from '#infra/stage/profiles.ts';
 import { edgeRegion, getNamePrefix, getProbeRegion, type Settings } from '#infra/stage/settings.ts';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
+import { DomainStack } from './domain-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
@@ -26,6 +27,8 @@ export type Stacks = {
   readonly probe: ProbeStack | undefined;
   /** Only in production, both in us-east-1. */
   readonly firewall: FirewallStack | undefined;
+  /** Where a hosted zone is given, in us-east-1. */
+  readonly domain: DomainStack | undefined;
   readonly edgeWatch: EdgeWatchStack | undefined;
 };
 
@@ -50,16 +53,19 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   api.addStackDependency(functions);
   const global = { settings, env: { region: edgeRegion }, terminationProtection };
   const firewall = hasFirewall ? new FirewallStack(app, `${name}-firewall`, global) : undefined;
+  const domain = settings.hostedZone ? new DomainStack(app, `${name}-domain`, global) : undefined;
   const edge = new EdgeStack(app, `${name}-edge`, {
     ...common,
     apiEndpoint: api.endpoint,
     webAclArn: firewall?.webAclArn,
+    certificateArn: domain?.certificateArn,
   });
   // Pages are deployed after the API that they call.
   edge.addStackDependency(api);
   const mail = new MailStack(app, `${name}-mail`, { ...common, data, siteOrigin: edge.siteOrigin });
   mail.addStackDependency(edge);
-  const watch = new WatchStack(app, `${name}-watch`, { ...common, data, api, edge, jobs });
+  const certificateArn = domain?.certificateArn ?? settings.certificateArn;
+  const watch = new WatchStack(app, `${name}-watch`, { ...common, data, api, edge, jobs, certificateArn });
   watch.addStackDependency(mail);
   const edgeWatch = firewall && new EdgeWatchStack(app, `${name}-edge-watch`, { ...global, edge, firewall });
   const probe = servesPeople
@@ -67,6 +73,7 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
         ...common,
         env: { region: getProbeRegion(settings) },
         siteOrigin: edge.siteOrigin,
+        certificateArn,
       })
     : undefined;
   probe?.addStackDependency(edge);
@@ -77,5 +84,5 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   );
   Tags.of(app).add('service', 'sankofa');
   Tags.of(app).add('stage', settings.stage);
-  return { data, functions, api, edge, jobs, mail, watch, probe, firewall, edgeWatch };
+  return { data, functions, api, edge, jobs, mail, watch, probe, firewall, domain, edgeWatch };
 }

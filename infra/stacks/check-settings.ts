@@ -1,4 +1,5 @@
 import { Annotations } from 'aws-cdk-lib';
+import { listEntries } from '#infra/bundle/entries.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { checkDialling, type Settings } from '#infra/stage/settings.ts';
 import { listKeyless } from '#infra/stage/sms-routes.ts';
@@ -21,6 +22,9 @@ export function checkSettings(
   }
   const dialling = checkDialling(settings);
   if (dialling) Annotations.of(edge).addWarning(dialling);
+  const unknown = Object.keys(settings.reservedConcurrency).filter((name) => !isEntry(name));
+  if (unknown.length > 0)
+    Annotations.of(data).addError(`reservedConcurrency names ${unknown.join(', ')}, which is no function.`);
   if (!getProfile(settings).servesPeople) return;
   const where = `cdk.json, context.stages.${settings.stage}`;
   if (samples.length > 0) {
@@ -48,3 +52,5 @@ export function checkSettings(
     );
   }
 }
+
+const isEntry = (name: string) => listEntries().some(({ entry }) => entry === name);

@@ -1,6 +1,9 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
+import { importZone } from '#infra/constructs/hosted-zone.ts';
 import { createSiteBucket } from '#infra/constructs/site-bucket.ts';
 import { SiteDistribution } from '#infra/constructs/site-distribution.ts';
 import { SiteRelease } from '#infra/constructs/site-release.ts';
@@ -14,6 +17,8 @@ export type EdgeStackProps = StackProps & {
   readonly artifacts: Artifacts;
   readonly apiEndpoint: string;
   readonly webAclArn: string | undefined;
+  /** Where the stage has a hosted zone. */
+  readonly certificateArn: string | undefined;
 };
 
 /** CloudFront, the site's bucket behind it, and the upload of the built files. */
@@ -24,7 +29,7 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, id: string, props: EdgeStackProps) {
     super(scope, id, props);
-    const { settings, artifacts, apiEndpoint, webAclArn } = props;
+    const { settings, artifacts, apiEndpoint, webAclArn, certificateArn } = props;
     const { site } = artifacts;
     const bucket = createSiteBucket(this, settings);
     const release = new SiteRelease(this, 'Release', { settings, site, bucket });
@@ -34,9 +39,11 @@ export class EdgeStack extends Stack {
       bucket,
       apiEndpoint,
       webAclArn,
+      certificateArn,
       after: release.pages,
     });
     release.finish(distribution);
+    if (settings.hostedZone) this.#pointDomain(settings, distribution);
     this.distribution = distribution;
     // Still exported when a domain is set: the stack that imports it is deployed later.
     this.exportValue(distribution.distributionDomainName);
@@ -44,6 +51,15 @@ export class EdgeStack extends Stack {
     new CfnOutput(this, 'SiteOrigin', { value: this.siteOrigin });
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName });
     this.#acknowledge(settings);
+  }
+
+  /** Both kinds of address: networks of phones are often IPv6 alone. */
+  #pointDomain(settings: Settings, distribution: Distribution): void {
+    const zone = importZone(this, settings);
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+    const recordName = `${settings.domain}.`;
+    new ARecord(this, 'Address', { zone, recordName, target });
+    new AaaaRecord(this, 'AddressV6', { zone, recordName, target });
   }
 
   #acknowledge(settings: Settings): void {

@@ -7,6 +7,7 @@ import { queueName } from '#infra/constructs/job-queue.ts';
 import {
   acknowledgeMailer,
   createMailConfiguration,
+  createMailIdentity,
   mailStatements,
 } from '#infra/constructs/mail-identity.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
@@ -41,6 +42,7 @@ export class MailStack extends Stack {
   constructor(scope: Construct, id: string, props: MailStackProps) {
     super(scope, id, props);
     this.configuration = createMailConfiguration(this, props.settings);
+    if (props.settings.hostedZone) createMailIdentity(this, props.settings);
     const job = jobs.find(({ mails }) => mails);
     if (job?.trigger.kind !== 'queue') throw new Error('No job sends the mails of a queue.');
     this.function = this.#job(job, job.trigger, props);

@@ -25,6 +25,7 @@ export type ProbeStackProps = StackProps & {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
   readonly siteOrigin: string;
+  readonly certificateArn: string | undefined;
 };
 
 /**
@@ -50,7 +51,7 @@ export class ProbeStack extends Stack {
     acknowledge(rule, 'Serverless-EventBusDLQ', 'An alarm rings when the probe does not run.');
     this.alarms = [
       ...probeAlarms(settings),
-      ...(this.region === edgeRegion ? certificateAlarm(settings) : []),
+      ...(this.region === edgeRegion ? certificateAlarm(props.certificateArn) : []),
     ];
     createAlarms(this, settings, 'probe-alarms', this.alarms);
     createBudget(this, settings);

@@ -45,6 +45,7 @@ export type WatchStackProps = StackProps & {
   readonly api: ApiStack;
   readonly edge: EdgeStack;
   readonly jobs: JobsStack;
+  readonly certificateArn: string | undefined;
 };
 
 /** Alarms and the dashboard. */
@@ -66,7 +67,7 @@ export class WatchStack extends Stack {
       ...mailAlarms(settings),
       ...recoveryAlarms(settings),
       brokenPagesAlarm(settings),
-      ...(this.region === edgeRegion ? certificateAlarm(settings) : []),
+      ...(this.region === edgeRegion ? certificateAlarm(props.certificateArn) : []),
       ...smsAlarms(settings),
       ...ussdAlarms(settings),
       ...paymentAlarms(settings),

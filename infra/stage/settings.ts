@@ -72,7 +72,12 @@ const schema = v.object({
   region: v.optional(text, 'eu-west-1'),
   /** The site's domain; without one the site has CloudFront's name. */
   domain: v.optional(text),
-  /** A certificate of ACM in us-east-1, as CloudFront requires. */
+  /**
+   * The zone of Route 53 in this account that `domain` and the sender are in. With it certificate, DNS records, SES's identity and
+   * its DKIM keys are made; without it they are made by hand.
+   */
+  hostedZone: v.optional(v.object({ id: v.pipe(text, v.regex(/^Z[A-Z0-9]+$/)), name: text })),
+  /** A certificate of ACM in us-east-1, as CloudFront requires, where no hosted zone is given. */
   certificateArn: v.optional(v.pipe(text, v.regex(/^arn:aws:acm:us-east-1:/, 'must be in us-east-1'))),
   /** The sender, verified with SES by address or domain. */
   mailFrom: v.optional(v.pipe(text, v.email())),
@@ -110,6 +115,11 @@ const schema = v.object({
   paystackKeyArn: v.optional(v.pipe(text, v.startsWith('arn:aws:secretsmanager:'))),
   /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
   backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
+  /**
+   * How many runs of a function are kept for it alone, by its entry (`ussd/hubtel`): it gets no more than that, and all others
+   * have so many less. None by default.
+   */
+  reservedConcurrency: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))), {}),
   table: v.optional(adoptedTable),
 });
 
@@ -154,11 +164,25 @@ export function readSettings(context: (name: string) => unknown): Settings {
   const given = names.map((name) => [name, context(name)]).filter(([, value]) => value !== undefined);
   const parsed = v.safeParse(schema, { ...kept[String(stage)], ...Object.fromEntries(given), stage });
   if (!parsed.success) throw new Error(`cdk.json or -c: ${v.summarize(parsed.issues)}`);
-  const { domain, certificateArn } = parsed.output;
-  if (Boolean(domain) !== Boolean(certificateArn)) {
-    throw new Error('cdk.json or -c: domain and certificateArn have to be set together.');
-  }
+  checkDomain(parsed.output);
   return parsed.output;
+}
+
+/** @throws Error where the site or its sender would have a name that nobody can prove */
+function checkDomain({ domain, certificateArn, hostedZone, mailFrom }: Settings): void {
+  const say = (sentence: string) => new Error(`cdk.json or -c: ${sentence}`);
+  if (!hostedZone) {
+    if (Boolean(domain) === Boolean(certificateArn)) return;
+    throw say('domain and certificateArn have to be set together, or domain and hostedZone.');
+  }
+  if (!domain) throw say('hostedZone needs a domain.');
+  if (certificateArn)
+    throw say('certificateArn and hostedZone exclude each other: the zone makes a certificate.');
+  const senders = mailFrom === undefined ? [] : [mailFrom.replace(/^.*@/, '')];
+  for (const name of [domain, ...senders]) {
+    if (name !== hostedZone.name && !name.endsWith(`.${hostedZone.name}`))
+      throw say(`${name} is not in the hosted zone ${hostedZone.name}.`);
+  }
 }
 
 /** The prefix of every physical name. */

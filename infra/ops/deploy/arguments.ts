@@ -5,8 +5,8 @@ export type DeployOptions = {
   readonly approval: 'broadening' | 'never';
   /** Deploys what was synthesized, and approved, before. */
   readonly assembly: string | undefined;
-  /** Deploys without a way back: for the repair of what is ringing. */
-  readonly ignoreAlarms: boolean;
+  /** Why it is deployed without a way back, as for the repair of what is ringing. */
+  readonly ignoreAlarms: string | undefined;
   /** Does not test the deployed service: while the API is closed for a restore. */
   readonly skipSmoke: boolean;
   /** `-c name=value`, for the synthesis. */
@@ -16,7 +16,7 @@ export type DeployOptions = {
 };
 
 const usage =
-  'npm run deploy -- [--stage dev|prod] [--approval broadening|never] [--assembly FOLDER] [--ignore-alarms] [--skip-smoke] ' +
+  'npm run deploy -- [--stage dev|prod] [--approval broadening|never] [--assembly FOLDER] [--ignore-alarms REASON] [--skip-smoke] ' +
   '[-c name=value] [options of cdk deploy]';
 
 /** Reads the arguments of `npm run deploy`; unknown ones go to CDK. @throws CommandError */
@@ -31,7 +31,7 @@ export function readDeployArguments(args: readonly string[]): DeployOptions {
     stage: given.get('--stage') ?? stage ?? 'dev',
     approval,
     assembly: given.get('--assembly'),
-    ignoreAlarms: flags.has('--ignore-alarms'),
+    ignoreAlarms: readReason(given.get('--ignore-alarms')),
     skipSmoke: flags.has('--skip-smoke'),
     context: context.filter((each) => !each.startsWith('stage=')).flatMap((each) => ['-c', each]),
     rest,
@@ -45,15 +45,22 @@ function sortArguments(args: readonly string[]) {
   const rest: string[] = [];
   for (let at = 0; at < args.length; at += 1) {
     const name = args[at] ?? '';
-    if (['--ignore-alarms', '--skip-smoke'].includes(name)) {
+    if (name === '--skip-smoke') {
       flags.add(name);
-    } else if (['--stage', '--approval', '--assembly', '-c'].includes(name)) {
+    } else if (['--stage', '--approval', '--assembly', '--ignore-alarms', '-c'].includes(name)) {
       at += 1;
       const value = args[at];
-      if (value === undefined) throw new CommandError(`${name} needs a value.\nUsage: ${usage}`);
+      if (value === undefined || value.startsWith('--'))
+        throw new CommandError(`${name} needs a value.\nUsage: ${usage}`);
       if (name === '-c') context.push(value);
       else given.set(name, value);
     } else rest.push(name);
   }
   return { given, flags, context, rest };
+}
+
+/** Words, for whoever asks later why alarms were not heard. */
+function readReason(reason: string | undefined): string | undefined {
+  if (reason === undefined || /\S+\s+\S+/.test(reason)) return reason;
+  throw new CommandError(`--ignore-alarms needs a reason of some words.\nUsage: ${usage}`);
 }

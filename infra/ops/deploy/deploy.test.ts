@@ -80,7 +80,7 @@ async function deployed(args: readonly string[], failing = 'nothing') {
     listStacks: () => stacks,
     listAlarms: async () => [],
     accountNumber: async () => '111122223333',
-    recordRelease: async () => void done.push('record'),
+    recordRelease: async (ignored) => void done.push(ignored ? `record ${ignored}` : 'record'),
   });
   const message = await result.then(
     () => undefined,
@@ -142,6 +142,15 @@ describe('the arguments', () => {
     });
     expect(() => readDeployArguments(['--approval', 'maybe'])).toThrow('broadening or never');
     expect(() => readDeployArguments(['--stage'])).toThrow('needs a value');
+  });
+
+  it('want a reason for ignoring alarms, in words', () => {
+    for (const args of [['--ignore-alarms'], ['--ignore-alarms', '--skip-smoke'], ['--ignore-alarms', 'x']]) {
+      expect(() => readDeployArguments(args)).toThrow(/needs a (value|reason)/);
+    }
+    expect(readDeployArguments(['--ignore-alarms', 'repairs codes-fails']).ignoreAlarms).toBe(
+      'repairs codes-fails',
+    );
   });
 });
 

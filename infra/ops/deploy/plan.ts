@@ -19,7 +19,7 @@ const triggers: Readonly<Record<string, readonly string[]>> = {
 const monitoringMinutes = 5;
 
 const order = [
-  ['data', 'firewall'],
+  ['data', 'domain', 'firewall'],
   ['jobs'],
   ['functions'],
   ['api'],

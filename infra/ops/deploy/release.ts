@@ -14,9 +14,23 @@ export function readCommit(): string {
   return execFileSync('git', args, { cwd: rootFolder, encoding: 'utf8' }).trim();
 }
 
-/** Records which commit is deployed now, so that `read-stack` can build its source maps. */
-export async function recordRelease({ stage, region }: Settings, commit: string): Promise<void> {
-  const parameter = { Name: getReleaseName(stage), Value: commit, Type: 'String', Overwrite: true } as const;
+/**
+ * Records which commit is deployed now, so that `read-stack` can build its source maps, and in words why alarms were ignored.
+ */
+export async function recordRelease(
+  { stage, region }: Settings,
+  commit: string,
+  ignoredAlarms: string | undefined,
+): Promise<void> {
+  const parameter = {
+    Name: getReleaseName(stage),
+    Value: commit,
+    Description: ignoredAlarms
+      ? `Alarms were ignored: ${ignoredAlarms}`.slice(0, 1024)
+      : 'The commit that is deployed',
+    Type: 'String',
+    Overwrite: true,
+  } as const;
   await new SSMClient({ region }).send(new PutParameterCommand(parameter));
 }
 

@@ -11,8 +11,8 @@ export type Outside = {
   /** Names of the stage's alarms that are deployed. */
   listAlarms(): Promise<readonly string[]>;
   accountNumber(): Promise<string>;
-  /** Notes which commit is deployed now. */
-  recordRelease(): Promise<void>;
+  /** Notes which commit is deployed now, and why alarms were ignored where they were. */
+  recordRelease(ignoredAlarms: string | undefined): Promise<void>;
 };
 
 const goBack = 'infra/runbook/operations.md, "Going back to a version"';
@@ -39,7 +39,7 @@ export async function runDeployment(
       `${step.stacks.join(', ')} could not be deployed and went back; the steps before stay. Deploy the version before: ${goBack}.`,
     );
   }
-  await outside.recordRelease();
+  await outside.recordRelease(options.ignoreAlarms);
   if (options.skipSmoke) return;
   const smoke = ['node', 'infra/ops/smoke.ts', '--stage', stage];
   await outside.run(smoke, `The deployed service does not work: ${goBack}.`);

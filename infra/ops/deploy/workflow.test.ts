@@ -46,6 +46,21 @@ describe('the workflow', () => {
     expect(readFileSync(join(rootFolder, '.ci/run'), 'utf8')).toMatch(/^npm test$/m);
   });
 
+  it('takes a reason for ignoring alarms from whoever starts it by hand, as no part of a script', () => {
+    expect(workflow).toMatch(/workflow_dispatch:\n {4}inputs:\n {6}ignore_alarms:/);
+    expect(job('prod')).toMatch(/REASON: \$\{\{ inputs\.ignore_alarms \}\}/);
+    expect(job('prod')).toMatch(/\$\{REASON:\+--ignore-alarms "\$REASON"\}/);
+  });
+
+  it.each(readdirSync(folder))('%s names each action by the hash of what it does', (name) => {
+    const used = [...read(name).matchAll(/uses: ([^.\s]\S+)( # v\d+\.\d+\.\d+)?/g)];
+    expect(used.length).toBeGreaterThan(1);
+    for (const [line, action = '', version] of used) {
+      expect(line).toMatch(/@[0-9a-f]{40} # v/);
+      expect([action, version]).toEqual([expect.stringMatching(/@/), expect.any(String)]);
+    }
+  });
+
   it('installs as npm test and npm start do, before anything else is run', () => {
     for (const name of ['dev', 'diff', 'prod']) {
       expect(job(name).match(/- run: .*/)?.[0]).toBe('- run: npm run setup');

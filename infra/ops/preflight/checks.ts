@@ -10,6 +10,9 @@ import { checkMobileMoney } from './mobile-money.ts';
 /** The lowest version of the bootstrap stack that CDK 2.276 accepts. */
 const leastBootstrapVersion = 6;
 
+/** AWS refuses a reservation that leaves less to all functions without one. Source: Lambda developer guide, "Reserved concurrency". */
+const leastUnreserved = 100;
+
 /** About 300 requests a second at 100 ms each, times three. */
 const wantedConcurrency = 100;
 
@@ -22,7 +25,7 @@ export async function preflight(settings: Settings, account: Account): Promise<r
   return [
     identity,
     ...(await Promise.all(regions.map((each) => checkBootstrap(each, account)))),
-    await checkConcurrency(region, account),
+    ...(await checkConcurrency(settings, account)),
     ...(await checkMail(settings, account)),
     ...(await checkTexts(settings, account)),
     ...(await checkMobileMoney(settings, account)),
@@ -51,8 +54,25 @@ async function checkBootstrap(region: string, account: Account): Promise<Finding
   return stop(`${region} is not bootstrapped for CDK. Once: npx cdk bootstrap aws://<account>/${region}`);
 }
 
-async function checkConcurrency(region: string, account: Account): Promise<Finding> {
+async function checkConcurrency(
+  { region, reservedConcurrency }: Settings,
+  account: Account,
+): Promise<readonly Finding[]> {
   const limit = await account.concurrency(region);
+  const reserved = Object.values(reservedConcurrency).reduce((sum, runs) => sum + runs, 0);
+  const findings = [sayConcurrency(limit)];
+  if (reserved > 0 && limit - reserved < leastUnreserved) {
+    findings.push(
+      stop(
+        `reservedConcurrency keeps ${reserved} of the ${limit} Lambdas that may run at once; AWS wants ${leastUnreserved} left for all ` +
+          'others. Request more first, or reserve less.',
+      ),
+    );
+  }
+  return findings;
+}
+
+function sayConcurrency(limit: number): Finding {
   if (limit >= wantedConcurrency) return good(`${limit} Lambdas may run at once.`);
   return later(
     `Only ${limit} Lambdas may run at once: above about ${limit * 5} requests a second people are refused. Request ` +
