@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { listOutsideVaults } from '#infra/constructs/outside-backup.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { noRecovery, recoveryMetric } from '#jobs/check-recovery.ts';
 import type { AlarmSpec } from './alarm.ts';
@@ -32,7 +33,7 @@ export function recoveryAlarms(settings: Settings): readonly AlarmSpec[] {
       periods: [13, 13],
       ringsWithoutData: true,
     },
-    ...(settings.backupVaultArn ? copyAlarms(settings) : []),
+    ...(listOutsideVaults(settings).length > 0 ? copyAlarms(settings) : []),
   ];
 }
 

@@ -83,11 +83,10 @@ export function mailStatements(stack: Stack, settings: Settings): PolicyStatemen
 
 /** Acknowledges what the mailer may do everywhere. */
 export function acknowledgeMailer(mailer: Construct, settings: Settings): void {
-  acknowledge(
-    mailer,
-    'AwsSolutions-IAM5[Resource::*]',
-    'SES has no resource for its list of suppressed addresses; the action takes one address off it.',
-  );
+  const reason =
+    'SES has no resource for its list of suppressed addresses; the action takes one address off it.';
+  acknowledge(mailer, 'AwsSolutions-IAM5[Resource::*]', reason);
+  acknowledge(mailer, 'Serverless-LambdaStarPermissions', reason);
   if (getProfile(settings).servesPeople) return;
   const any = `arn:aws:ses:${Stack.of(mailer).region}:<AWS::AccountId>:identity/*`;
   acknowledge(

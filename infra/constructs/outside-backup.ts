@@ -17,17 +17,16 @@ import { allow, type TableRef } from './table-access.ts';
 const keptDays = 7;
 
 /**
- * Copies the table to a vault of another account every night. Point-in-time recovery lies in this account: whoever
- * closes or takes over the account takes it along.
+ * Copies the table every night to a vault of another account, and to one in another region. Point-in-time recovery lies in this
+ * account and region: whoever closes or takes over the account, or a region that is lost, takes it along.
  */
 export function addOutsideBackup(scope: Construct, settings: Settings, table: TableRef): void {
-  const { backupVaultArn } = settings;
-  if (!backupVaultArn) return;
+  const outsideArns = listOutsideVaults(settings);
+  if (outsideArns.length === 0) return;
   const vault = new BackupVault(scope, 'BackupVault', {
     backupVaultName: getNamePrefix(settings),
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  const outside = BackupVault.fromBackupVaultArn(scope, 'OutsideVault', backupVaultArn);
   const plan = new BackupPlan(scope, 'BackupPlan', {
     backupPlanName: getNamePrefix(settings),
     backupVault: vault,
@@ -40,18 +39,31 @@ export function addOutsideBackup(scope: Construct, settings: Settings, table: Ta
       // An alarm rings when neither it nor its copy has come to its end by then.
       completionWindow: Duration.hours(4),
       deleteAfter: Duration.days(1),
-      copyActions: [{ destinationBackupVault: outside, deleteAfter: Duration.days(keptDays) }],
+      copyActions: outsideArns.map((arn, index) => ({
+        destinationBackupVault: BackupVault.fromBackupVaultArn(scope, `OutsideVault${index || ''}`, arn),
+        deleteAfter: Duration.days(keptDays),
+      })),
     }),
   );
   new BackupSelection(scope, 'BackupSelection', {
     backupPlan: plan,
     resources: [BackupResource.fromArn(table.arn)],
-    role: createBackupRole(scope, table, vault.backupVaultArn, backupVaultArn),
+    role: createBackupRole(scope, table, vault.backupVaultArn, outsideArns),
     disableDefaultBackupPolicy: true,
   });
 }
 
-function createBackupRole(scope: Construct, table: TableRef, vaultArn: string, outsideArn: string): Role {
+/** The vaults in which copies outlive this account or region. */
+export function listOutsideVaults({ backupVaultArn, secondRegionVaultArn }: Settings): readonly string[] {
+  return [backupVaultArn, secondRegionVaultArn].filter((arn) => arn !== undefined);
+}
+
+function createBackupRole(
+  scope: Construct,
+  table: TableRef,
+  vaultArn: string,
+  outsideArns: readonly string[],
+): Role {
   const backups = `${table.arn}/backup/*`;
   const role = new Role(scope, 'BackupRole', {
     assumedBy: new ServicePrincipal('backup.amazonaws.com'),
@@ -69,7 +81,7 @@ function createBackupRole(scope: Construct, table: TableRef, vaultArn: string, o
           ),
           allow(['dynamodb:DescribeBackup', 'dynamodb:DeleteBackup'], backups),
           allow(['backup:DescribeBackupVault', 'backup:CopyFromBackupVault'], vaultArn),
-          allow(['backup:CopyIntoBackupVault'], outsideArn),
+          allow(['backup:CopyIntoBackupVault'], ...outsideArns),
         ],
       }),
     },

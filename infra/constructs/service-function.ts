@@ -87,6 +87,12 @@ export class ServiceFunction extends Construct {
         ...props.environment,
       },
     });
+    if (!traces)
+      acknowledge(
+        this.lambda,
+        'Serverless-LambdaTracing',
+        'The log tells how long the table took; see the profile.',
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 import { receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
 import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
+import { exportMinutes } from '#infra/constructs/table-export.ts';
 import { jobs, type QueueName, queues } from '#jobs/jobs.ts';
 
 /** What is written in one minute of a failure, besides or instead of what a quiet minute writes; counted from its start. */
@@ -294,9 +295,12 @@ const payments: readonly Omit<Failure, 'isOutage'>[] = [
   { name: 'Mobile Money: nobody reads the queue of payments', effect: unread('payments') },
 ];
 
-const scheduled = [...jobs].flatMap(({ entry, trigger }) =>
-  trigger.kind === 'schedule' ? [{ entry, every: trigger.everyMinutes }] : [],
-);
+const scheduled = [
+  ...jobs.flatMap(({ entry, trigger }) =>
+    trigger.kind === 'schedule' ? [{ entry, every: trigger.everyMinutes }] : [],
+  ),
+  { entry: 'export-table', every: exportMinutes },
+];
 
 /** A run and its two repetitions, as Lambda tries what was started by an event. Source: "Error handling and retries" there. */
 const repeatedAfter = [0, 1, 3];

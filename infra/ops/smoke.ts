@@ -6,6 +6,7 @@ import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
 import { getNamePrefix, getTableName } from '#infra/stage/settings.ts';
 import { householdSteps } from './smoke/household.ts';
+import { awsOperations, operationSteps } from './smoke/operations.ts';
 import { readPasswordScheme } from './smoke/password-scheme.ts';
 import { apiSteps, runSteps, siteSteps } from './smoke/steps.ts';
 
@@ -44,7 +45,12 @@ async function smokeStage(stage: string | undefined, region: string | undefined)
     console.log(`  passwords are hashed with ${found}`);
     if (found !== 'argon2id') throw new Error('argon2id is not available; logging in takes long');
   };
-  const steps = [...siteSteps(origin), ...apiSteps(origin, apiEndpoint), ...householdSteps(origin, scheme)];
+  const steps = [
+    ...siteSteps(origin),
+    ...apiSteps(origin, apiEndpoint),
+    ...householdSteps(origin, scheme),
+    ...operationSteps(settings, awsOperations(settings)),
+  ];
   let passed = false;
   await withTable({ table: getTableName(settings), region: settings.region }, async () => {
     passed = await runSteps(steps, console.log);

@@ -32,6 +32,9 @@ const input = v.object({
   Name: text,
 });
 
+/** Operations on the table itself, which name no item. */
+const wholeTable = ['DescribeContinuousBackups', 'ExportTableToPointInTime'];
+
 /** The IAM action of each item of a transaction; the transaction itself has none. */
 const transactional: Readonly<Record<string, string>> = {
   Put: 'PutItem',
@@ -53,6 +56,7 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   if (service.startsWith('DynamoDB')) {
     if (operation.startsWith('Transact')) return transactionUses(json);
     const action = `dynamodb:${operation}`;
+    if (wholeTable.includes(operation)) return [{ action, resource: 'table' }];
     return (IndexName ? [`index/${IndexName}`] : listGuarded(json)).map((resource) => ({ action, resource }));
   }
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: SecretId }];

@@ -45,7 +45,6 @@ describe('each call', () => {
         Runtime: 'nodejs24.x',
         MemorySize: route.memory ?? 512,
         Timeout: lambdaTimeoutMs / 1000,
-        TracingConfig: { Mode: 'Active' },
       });
     }
     expect(lambdas.size).toBe(routes.length + 2);
@@ -91,6 +90,8 @@ describe('each call', () => {
     for (const route of routes) {
       const given = Object.keys(getVariables(route.entry)).filter((name) => !name.startsWith('POWERTOOLS_'));
       const needed = [
+        // Few metrics are sent in development.
+        'METRICS',
         ...(route.table.length > 0 ? ['TABLE_NAME'] : []),
         ...(route.secrets?.includes('signing-keys') ? ['SIGNING_KEYS_SECRET_ID'] : []),
         ...(route.secrets?.includes('code-key') ? ['CODE_KEY_SECRET_ID'] : []),

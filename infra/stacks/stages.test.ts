@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getProfile } from '#infra/stage/profiles.ts';
 import { routes } from '#routes';
 import { getTemplate, type TestStacks, testedStages, testStacks } from '#testing/stack/stacks.ts';
 import { addNagChecks } from './nag.ts';
@@ -100,8 +101,12 @@ describe.each(stages)('%s', (stage) => {
     const tracing =
       '{"Action":["xray:PutTelemetryRecords","xray:PutTraceSegments"],"Effect":"Allow","Resource":"*"}';
     // SES has no resource for its list of suppressed addresses; the job that sends mail takes one off it.
-    const mailing = tracing.replace('[', '["ses:DeleteSuppressedDestination",');
-    expect([...new Set(statements)].sort()).toEqual([mailing, tracing]);
+    const unlist = '"ses:DeleteSuppressedDestination"';
+    const { traces } = getProfile({ profile: testedStages[stage] ?? 'development' });
+    const mailing = traces
+      ? tracing.replace('[', `[${unlist},`)
+      : `{"Action":${unlist},"Effect":"Allow","Resource":"*"}`;
+    expect([...new Set(statements)].sort()).toEqual(traces ? [mailing, tracing] : [mailing]);
     expect(statements.filter((one) => one === mailing)).toHaveLength(1);
     expect(text(stage)).not.toContain(':iam::aws:policy/');
   });
@@ -175,14 +180,12 @@ describe('two stages in one account', () => {
     ['development', 'eu-west-1'],
     ['small', 'eu-west-1'],
     ['production', 'eu-west-1'],
-    ['production', 'af-south-1'],
     ['production', 'us-east-1'],
   ])('of the profile %s share no name, the second one in %s', (profile, region) => {
     const [accra, kumasi] = [
       findNames('accra', { profile, region: 'eu-west-1' }),
       findNames('kumasi', { profile, region }),
     ];
-    expect(kumasi.size).toBe(accra.size);
     expect(kumasi.size).toBeGreaterThan(100);
     expect([...kumasi].filter((name) => accra.has(name))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
+import { profiles } from '#infra/stage/profiles.ts';
 import { services } from '#infra/stage/services.ts';
 import { hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
@@ -163,10 +164,11 @@ describe('the alarms', () => {
 
 describe('the budget', () => {
   it('mails before and when the month costs more than was set', () => {
-    edge?.hasResourceProperties('AWS::Budgets::Budget', {
-      Budget: { BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+    const Amount = profiles.production.monthlyBudget;
+    probe?.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { BudgetLimit: { Amount, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
     });
-    const budget = JSON.stringify(edge?.findResources('AWS::Budgets::Budget'));
+    const budget = JSON.stringify(probe?.findResources('AWS::Budgets::Budget'));
     expect(budget).toContain('operator@sankofa.example');
     expect(budget.match(/"NotificationType":"(ACTUAL|FORECASTED)"/g)).toHaveLength(2);
   });

@@ -28,6 +28,7 @@ import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
 import { createRecoveryCheck } from '#infra/constructs/recovery-check.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
+import { createTableExport, exportEntry, exportMinutes } from '#infra/constructs/table-export.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { services } from '#infra/stage/services.ts';
@@ -66,6 +67,9 @@ export class WatchStack extends Stack {
       ...ages,
       ...mailAlarms(settings),
       ...recoveryAlarms(settings),
+      ...(getProfile(settings).exportsTable
+        ? [silentJobAlarm('export-table', getFunctionName(settings, exportEntry), exportMinutes)]
+        : []),
       brokenPagesAlarm(settings),
       ...(this.region === edgeRegion ? certificateAlarm(props.certificateArn) : []),
       ...smsAlarms(settings),
@@ -73,6 +77,8 @@ export class WatchStack extends Stack {
       ...paymentAlarms(settings),
     ]);
     createRecoveryCheck(this, { settings, artifacts, table: data.table });
+    if (getProfile(settings).exportsTable)
+      createTableExport(this, { settings, artifacts, table: data.table });
     const created = createAlarms(this, settings, 'alarms', this.alarms);
     createDashboard(this, {
       settings,

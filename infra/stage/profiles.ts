@@ -13,6 +13,8 @@ export type Profile = {
   readonly logDays: 90 | 30 | 7;
   /** Whether X-Ray follows requests: with few of them it records each one, the probe's, too. The log has the table's time. */
   readonly traces: boolean;
+  /** Whether what changes is exported to S3 each day, to be read there. */
+  readonly exportsTable: boolean;
   /** Pickups a month that quotas are asked for: ten times those of the launch, since AWS takes days to raise one. */
   readonly plannedPickups: number;
   /** US dollars a month above which a mail warns, unless the stage has a figure of its own: half more than `npm run cost` says. */
@@ -27,6 +29,7 @@ export const profiles = {
     watches: 'all',
     logDays: 90,
     traces: true,
+    exportsTable: true,
     plannedPickups: 10_000,
     monthlyBudget: 75,
   },
@@ -36,6 +39,7 @@ export const profiles = {
     watches: 'essential',
     logDays: 30,
     traces: false,
+    exportsTable: false,
     plannedPickups: 9_000,
     monthlyBudget: 25,
   },
@@ -45,6 +49,7 @@ export const profiles = {
     watches: 'essential',
     logDays: 7,
     traces: false,
+    exportsTable: false,
     plannedPickups: 100,
     monthlyBudget: 10,
   },

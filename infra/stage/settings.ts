@@ -115,6 +115,8 @@ const schema = v.object({
   paystackKeyArn: v.optional(v.pipe(text, v.startsWith('arn:aws:secretsmanager:'))),
   /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
   backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
+  /** A vault of AWS Backup in another region of this account, or of another one, which gets a copy, too. */
+  secondRegionVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   /**
    * How many runs of a function are kept for it alone, by its entry (`ussd/hubtel`): it gets no more than that, and all others
    * have so many less. None by default.
@@ -149,6 +151,7 @@ const names = [
   'ussdCode',
   'paystackKeyArn',
   'backupVaultArn',
+  'secondRegionVaultArn',
 ] as const;
 
 /**

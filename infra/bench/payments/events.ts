@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import type { Random } from '#infra/bench/random.ts';
+import type { Timeline } from '#infra/bench/timeline.ts';
 import type { PaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
 import type { TestApi } from '#testing/api.ts';
 import { KilledError, type Kills } from './kills.ts';
-import type { Timeline } from './timeline.ts';
 
 type Options = {
   readonly api: TestApi;

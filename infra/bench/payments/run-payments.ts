@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
+import { runAll, Timeline } from '#infra/bench/timeline.ts';
 import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
 import { type Books, checkBooks } from './check-books.ts';
 import { makeHousehold, makeSamplePickup } from './households.ts';
 import { openSite, type PaymentsPlan, type Site } from './site.ts';
-import { runAll, Timeline } from './timeline.ts';
 
 export type PaymentsReport = {
   readonly counts: ReadonlyMap<string, number>;

@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '#domain/money/mobile-money.ts';
 import { createRandom, type Random } from '#infra/bench/random.ts';
+import type { Timeline } from '#infra/bench/timeline.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import type { Seen } from './check-books.ts';
 import { checkPrompt } from './check-prompt.ts';
@@ -10,7 +11,6 @@ import { Kills } from './kills.ts';
 import { People } from './people.ts';
 import { startFront } from './provider-front.ts';
 import { Tally } from './tally.ts';
-import type { Timeline } from './timeline.ts';
 
 export type PaymentsPlan = {
   readonly seed: number;

@@ -70,7 +70,8 @@ export function describeNextSteps(
     `2. npm run deploy -- --stage ${stage} --skip-smoke --parameters ${own}-data:${tableInUse}=${name}`,
     '3. Open the API if you closed it (infra/runbook/restoring.md).',
     `4. npm run smoke -- --stage ${stage}, and look at the overview.`,
-    '5. Commit cdk.json: every version uses this table from now on.',
+    `5. npm run restore -- --stage ${stage} --orders, for the pickups that standing orders have lost.`,
+    '6. Commit cdk.json: every version uses this table from now on.',
     `The old table stays, with what was written after that time. Never delete ${own} by hand.`,
   ].join('\n');
 }

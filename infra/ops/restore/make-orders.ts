@@ -1,0 +1,26 @@
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { CommandError } from '#infra/command/command-error.ts';
+import { getFunctionName } from '#infra/constructs/service-function.ts';
+import { getTableName, type Settings } from '#infra/stage/settings.ts';
+import { countLostDays } from './lost-days.ts';
+
+/**
+ * Has the pickups made that standing orders had got since the moment to which the table in use was restored. Once the functions use that
+ * table; repeated, it makes none twice.
+ * @throws CommandError when the table in use was not restored, or the job fails
+ */
+export async function makeOrders(settings: Settings, say: (sentence: string) => void): Promise<void> {
+  const { region } = settings;
+  const TableName = getTableName(settings);
+  const { Table } = await new DynamoDBClient({ region }).send(new DescribeTableCommand({ TableName }));
+  const moment = Table?.RestoreSummary?.RestoreDateTime;
+  if (!moment) throw new CommandError(`The table in use, ${TableName}, was not restored: no days are lost.`);
+  const days = countLostDays(moment, new Date());
+  const FunctionName = getFunctionName(settings, 'jobs/queue-due-orders');
+  const { FunctionError, Payload } = await new LambdaClient({ region }).send(
+    new InvokeCommand({ FunctionName, Payload: JSON.stringify({ days }) }),
+  );
+  if (FunctionError) throw new CommandError(`${FunctionName} failed: ${Payload?.transformToString()}`);
+  say(`Standing orders of ${days} dates are queued; their pickups come within minutes.`);
+}
