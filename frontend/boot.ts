@@ -3,7 +3,6 @@ import { guardFor } from './pages/guard-for.ts';
 import { flashMissingToken } from './pages/missing-token.ts';
 import { startEarly } from './platform/api/early.ts';
 import { normalizePath } from './platform/paths.ts';
-import { reportBroken } from './platform/report-broken.ts';
 import { readSession } from './platform/session/session.ts';
 
 /*
@@ -11,9 +10,6 @@ import { readSession } from './platform/session/session.ts';
  * before a hundred kilobytes are fetched for nothing; for everybody else the first calls leave now. The page says whose
  * it is, and its smaller modules; where the service worker shows it in the place of another, the app's own guard decides.
  */
-// A notice of the browser, as that it observes no more sizes, comes without an error.
-addEventListener('error', ({ error }) => error && reportBroken(), { once: true });
-
 const { pathname, search } = location;
 const session = readSession();
 const { path, roles = '', modules = '' } = document.currentScript?.dataset ?? {};

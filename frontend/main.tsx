@@ -1,3 +1,4 @@
+import './platform/watch-errors.ts';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,7 +1,5 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import { DescribeContinuousBackupsCommand } from '@aws-sdk/client-dynamodb';
-import { environment } from '#config/environment.ts';
-import { dynamo } from '#data/table/client.ts';
+import { findRecoveryPoint } from '#data/table/backups.ts';
 
 /** Namespace and service come from the environment. */
 const metrics = new Metrics();
@@ -14,11 +12,7 @@ export const noRecovery = 1_000_000;
 
 /** Looks every hour whether the table could be restored: nothing else tells that somebody has turned that off. */
 export async function handler(): Promise<void> {
-  const { ContinuousBackupsDescription: backups } = await dynamo.send(
-    new DescribeContinuousBackupsCommand({ TableName: environment('TABLE_NAME') }),
-  );
-  const recovery = backups?.PointInTimeRecoveryDescription;
-  const latest = recovery?.PointInTimeRecoveryStatus === 'ENABLED' && recovery.LatestRestorableDateTime;
+  const latest = await findRecoveryPoint();
   const minutes = latest ? Math.max(0, Math.floor((Date.now() - latest.getTime()) / 60_000)) : noRecovery;
   metrics.addMetric(recoveryMetric, MetricUnit.Count, minutes);
   metrics.publishStoredMetrics();

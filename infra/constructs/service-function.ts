@@ -45,7 +45,7 @@ export class ServiceFunction extends Construct {
     super(scope, id);
     const { settings, entry, code, memory, timeout } = props;
     this.entry = entry;
-    const { traces, watches, logDays } = getProfile(settings);
+    const { traces, logDays } = getProfile(settings);
     const name = getFunctionName(settings, entry);
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${name}`,
@@ -60,7 +60,6 @@ export class ServiceFunction extends Construct {
         }),
       },
     });
-    if (traces) acknowledgeTracing(role);
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName: name,
       code,
@@ -80,20 +79,20 @@ export class ServiceFunction extends Construct {
       ...(props.repeats ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
       // CDK must not add permissions to the role above.
       role: role.withoutPolicyUpdates(),
-      environment: {
-        POWERTOOLS_SERVICE_NAME: props.service,
-        POWERTOOLS_METRICS_NAMESPACE: getMetricsNamespace(settings),
-        ...(watches === 'essential' ? { METRICS: 'essential' } : {}),
-        ...props.environment,
-      },
+      environment: getVariables(props),
     });
-    if (!traces)
-      acknowledge(
-        this.lambda,
-        'Serverless-LambdaTracing',
-        'The log tells how long the table took; see the profile.',
-      );
+    if (traces) acknowledgeTracing(role);
+    else acknowledge(this.lambda, 'Serverless-LambdaTracing', 'The log tells how long the table took.');
   }
+}
+
+function getVariables({ settings, service, environment }: ServiceFunctionProps): Record<string, string> {
+  return {
+    POWERTOOLS_SERVICE_NAME: service,
+    POWERTOOLS_METRICS_NAMESPACE: getMetricsNamespace(settings),
+    ...(getProfile(settings).watches === 'essential' ? { METRICS: 'essential' } : {}),
+    ...environment,
+  };
 }
 
 /** Without creating log groups. */

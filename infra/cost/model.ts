@@ -74,6 +74,18 @@ const edgeLogBytesPerRequest = siteLogBytes + firewallLoggedShare * firewallLogB
 /** A revalidation that finds nothing new, with its headers. */
 const unchangedBytes = 800;
 
+const mailMessages = mailsPerPickup + vainMailMessagesPerPickup;
+const cascades = changesPerPickup + endedStopsPerPickup;
+const paymentMessages = requestsPerPickup * messagesPerRequest;
+const paymentRuns = paymentMessages + requestsPerPickup * streamRunsPerRequest;
+
+/**
+ * At many pickups a run handles many changes; here each change has a run of its own, of both consumers. Each mail's events are
+ * gathered into one.
+ */
+const jobRuns =
+  2 * changesPerPickup + mailMessages + mailsPerPickup + textMessagesPerPickup + cascades + paymentRuns;
+
 /** @param pickups a month: the fewer there are, the more requests start a function */
 export function usagePerPickup(
   { calls, jobs, payment, storedBytes, firstVisit }: Measured,
@@ -82,14 +94,6 @@ export function usagePerPickup(
   const sum = (of: (call: MeasuredCall) => number) =>
     calls.reduce((total, call) => total + (callsPerPickup[call.name] ?? 0) * of(call), 0);
   const requests = sum(() => 1);
-  // At many pickups a run handles many changes; here each change has a run of its own, of both consumers.
-  // Each mail's events are gathered into one.
-  const mailMessages = mailsPerPickup + vainMailMessagesPerPickup;
-  const cascades = changesPerPickup + endedStopsPerPickup;
-  const paymentMessages = requestsPerPickup * messagesPerRequest;
-  const paymentRuns = paymentMessages + requestsPerPickup * streamRunsPerRequest;
-  const jobRuns =
-    2 * changesPerPickup + mailMessages + mailsPerPickup + textMessagesPerPickup + cascades + paymentRuns;
   const mailEvents = eventsPerMail * mailsPerPickup;
   const pageRequests = firstVisitsPerPickup * firstVisit.files + visitsPerPickup * 2;
   const stored = storedBytes * monthsKept + actsPerPickup * storedBytesPerAct * monthsActsKept;

@@ -2,7 +2,7 @@ import { tableDefinition } from '#data/table/table-definition.ts';
 import { jobs } from '#jobs/jobs.ts';
 
 /**
- * Grants that Lambda itself uses, in the function's role. Tests record none of them, so they are listed by a pattern
+ * Grants that AWS itself uses, in the function's role. Tests record none of them, so they are listed by a pattern
  * of the resource.
  */
 type PlatformGrant = {
@@ -26,6 +26,12 @@ const grants: readonly PlatformGrant[] = [
     entry: triggeredBy('stream'),
   })),
   { action: 'sqs:SendMessage', resource: /-stream-dead-letters$/, entry: triggeredBy('stream') },
+  // DynamoDB writes an export in the name of whoever asks for it.
+  ...['PutObject', 'AbortMultipartUpload'].map((name) => ({
+    action: `s3:${name}`,
+    resource: /\/\*$/,
+    entry: (entry: string) => entry === 'jobs/export-table',
+  })),
   ...['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((name) => ({
     action: `sqs:${name}`,
     resource: /:sankofa-[a-z]+-((mail|sms)-events|[a-z]+)$/,

@@ -95,7 +95,7 @@ async function rehearseOn({ households, lostDays }: RehearsalPlan, timeline: Tim
   const today = todayInAccra(timeline.now);
   const fromOrders = before.filter(({ order }) => order && order.date >= today).length;
   const lostBookings = before.filter(
-    ({ order, createdAt }) => !order && createdAt > moment.toISOString(),
+    ({ order, createdAt }) => !order && createdAt >= moment.toISOString(),
   ).length;
   return { steps, fromOrders, lostBookings, wrong };
 }
