@@ -88,8 +88,8 @@ async function checkMail(settings: Settings, account: Account): Promise<readonly
   const isVerified = (await account.isVerified(region, domain)) || (await account.isVerified(region, from));
   return [
     checkMailQuota(quota, getMailNeeds(settings), stage),
-    isVerified
-      ? good(`SES may send as ${from}.`)
+    isVerified || settings.hostedZone
+      ? good(`SES may send as ${from}${isVerified ? '' : ' once it is deployed'}.`)
       : later(
           `SES may not send as ${from}: SES, Identities, verify the domain ${domain}, or this one address.`,
         ),
@@ -143,13 +143,13 @@ async function checkTexts(settings: Settings, account: Account): Promise<readonl
 
 /** Checks the certificate, with which CloudFront refuses a deployment, and who may send as the domain. */
 async function checkDomain(settings: Settings, account: Account): Promise<readonly Finding[]> {
-  const { domain, certificateArn, mailFrom } = settings;
+  const { domain, certificateArn, mailFrom, hostedZone } = settings;
   const findings: Finding[] = [];
   if (domain && certificateArn) {
     const certificate = await account.certificate(certificateArn);
     findings.push(checkCertificate(domain, certificate));
   }
-  if (mailFrom) {
+  if (mailFrom && !hostedZone) {
     const sender = mailFrom.slice(mailFrom.indexOf('@') + 1);
     const policy = await account.dmarcPolicy(sender);
     findings.push(

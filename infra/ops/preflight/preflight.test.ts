@@ -136,6 +136,25 @@ describe('preflight', () => {
     expect(await look({ isTextingSandboxed }, { ...full, smsRoutes: 'arkesel' })).toEqual([]);
   });
 
+  it('stops at a reservation that leaves too few Lambdas to all others', async () => {
+    const reserving = {
+      ...full,
+      stages: { dev: { reservedConcurrency: { 'ussd/hubtel': 5, 'users/login': 10 } } },
+    };
+    expect(await look({ concurrency: async () => 110 }, reserving)).toEqual([
+      expect.stringMatching(/^stop: reservedConcurrency keeps 15 of the 110 Lambdas/),
+    ]);
+    expect(await look({ concurrency: async () => 115 }, reserving)).toEqual([]);
+  });
+
+  it('leaves to a hosted zone what a deployment makes in it', async () => {
+    const { certificateArn: _, ...others } = full;
+    const hostedZone = { id: 'Z0123456789ABCDEFGHIJ', name: 'sankofa.example' };
+    const nothingYet = { isVerified: async () => false, dmarcPolicy: async () => undefined };
+    expect(await look(nothingYet, { ...others, stages: { dev: { hostedZone } } })).toEqual([]);
+    expect(await look(nothingYet)).toHaveLength(2);
+  });
+
   it('misses a DMARC record', async () => {
     expect(await look({ dmarcPolicy: async () => undefined })).toEqual([
       expect.stringMatching(/^later: sankofa.example has no DMARC record/),

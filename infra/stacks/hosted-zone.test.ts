@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#infra/stage/settings.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
+import { checkSettings } from './check-settings.ts';
+import { addNagChecks } from './nag.ts';
+
+const hostedZone = { id: 'Z0123456789ABCDEFGHIJ', name: 'sankofa.example' };
+const withZone = { stages: { prod: { hostedZone } }, certificateArn: undefined };
+
+describe('with a hosted zone', () => {
+  const stacks = testStacks('prod', withZone);
+  const { domain, edge, mail, probe } = stacks;
+
+  it('a certificate is made in us-east-1, which CloudFront uses and an alarm watches', () => {
+    expect(domain?.region).toBe('us-east-1');
+    if (!domain || !probe) throw new Error('There is no stack of the domain, or of the probe.');
+    getTemplate(domain).hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'sankofa.example',
+      DomainValidationOptions: [{ DomainName: 'sankofa.example', HostedZoneId: hostedZone.id }],
+    });
+    const [distribution] = Object.values(getTemplate(edge).findResources('AWS::CloudFront::Distribution'));
+    expect(distribution?.Properties.DistributionConfig).toMatchObject({
+      Aliases: ['sankofa.example'],
+      ViewerCertificate: { AcmCertificateArn: expect.anything() },
+    });
+    expect(JSON.stringify(getTemplate(probe).findResources('AWS::CloudWatch::Alarm'))).toContain(
+      'DaysToExpiry',
+    );
+  });
+
+  it('the domain leads to CloudFront, by both kinds of address', () => {
+    const records = Object.values(getTemplate(edge).findResources('AWS::Route53::RecordSet'));
+    expect(records.map(({ Properties }) => [Properties.Type, Properties.Name]).sort()).toEqual([
+      ['A', 'sankofa.example.'],
+      ['AAAA', 'sankofa.example.'],
+    ]);
+  });
+
+  it('SES gets the sender’s domain, its keys, and what others do with forged mail', () => {
+    const template = getTemplate(mail);
+    template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'sankofa.example' });
+    const records = Object.values(template.findResources('AWS::Route53::RecordSet'));
+    expect(records.filter(({ Properties }) => Properties.Type === 'CNAME')).toHaveLength(3);
+    expect(records.find(({ Properties }) => Properties.Type === 'TXT')?.Properties).toMatchObject({
+      Name: '_dmarc.sankofa.example.',
+      ResourceRecords: ['"v=DMARC1; p=quarantine"'],
+    });
+  });
+
+  it('every stack passes the checks', () => {
+    process.env.CDK_VALIDATION = 'true';
+    const { app } = testStacks('prod', withZone);
+    addNagChecks(app);
+    expect(() => app.synth()).not.toThrow();
+    process.env.CDK_VALIDATION = 'false';
+  });
+});
+
+it.each([
+  [{ hostedZone }, /needs a domain/],
+  [
+    {
+      hostedZone,
+      domain: 'sankofa.example',
+      certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+    },
+    /exclude each other/,
+  ],
+  [{ hostedZone, domain: 'sankofa.test' }, /sankofa.test is not in the hosted zone/],
+  [{ hostedZone, domain: 'sankofa.example', mailFrom: 'a@elsewhere.example' }, /elsewhere.example is not in/],
+  [{ domain: 'sankofa.example' }, /set together/],
+])('a wrong zone is refused with the reason: %j', (prod, reason) => {
+  expect(() => readSettings((name) => ({ stage: 'prod', stages: { prod } })[name])).toThrow(reason);
+});
+
+describe('reserved concurrency', () => {
+  const reserving = (reservedConcurrency: object) =>
+    testStacks('prod', { stages: { prod: { reservedConcurrency } } });
+  const find = (stacks: ReturnType<typeof testStacks>) =>
+    Object.values(getTemplate(stacks.functions).findResources('AWS::Lambda::Function')).flatMap(
+      ({ Properties }) =>
+        Properties.ReservedConcurrentExecutions === undefined
+          ? []
+          : [[Properties.FunctionName, Properties.ReservedConcurrentExecutions]],
+    );
+
+  it('is of the functions that are named, and of none by default', () => {
+    expect(find(testStacks('prod'))).toEqual([]);
+    expect(find(reserving({ 'ussd/hubtel': 5 }))).toEqual([['sankofa-prod-ussd-hubtel', 5]]);
+  });
+
+  it('of a function that is not there is refused', () => {
+    const stacks = reserving({ 'ussd/nobody': 5 });
+    checkSettings(stacks, stacks.settings, []);
+    const messages = stacks.data.node.metadata.map(({ data }) => String(data));
+    expect(messages.join()).toContain('reservedConcurrency names ussd/nobody');
+  });
+});
