@@ -21,6 +21,8 @@ async function buildBoot(file: string): Promise<string> {
     minify: true,
     format: 'iife',
     target: 'es2022',
+    // "use strict" would stand in every page, for code that the compiler has checked already.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     write: false,
   });
   return outputFiles[0]?.text.trim() ?? '';

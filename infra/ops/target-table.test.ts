@@ -19,7 +19,7 @@ describe('the table that is meant', () => {
       region: 'eu-west-1',
     });
     expect(findDeployedTable({})).toEqual({});
-    expect(() => findDeployedTable({ stage: 'Prod' })).toThrow(/stage is dev, prod or/);
+    expect(() => findDeployedTable({ stage: 'Prod' })).toThrow(/stage is a name of/);
   });
 });
 
