@@ -5,7 +5,7 @@ import { indexActions, indexNames, isPlatformGrant, tableActions } from './platf
 import { account } from './resolve-template.ts';
 import type { DeployedFunction } from './roles.ts';
 import { isAllowed } from './simulate.ts';
-import type { UsedAction } from './used-action.ts';
+import { type UsedAction, wholeTable } from './used-action.ts';
 
 type Uses = readonly UsedAction[];
 
@@ -121,9 +121,10 @@ function nameUse(action: string, arn: string, guard: Guard | undefined): string 
   return guard && isGuarded(action, guard) ? `${action} ${arn} ${guard}` : `${action} ${arn}`;
 }
 
-/** Actions that nobody is granted, like those of PartiQL, are asked under guarded keys, too. */
+/** Actions that nobody is granted, like those of PartiQL, are asked under guarded keys, too; not those that name no key. */
 function isGuarded(action: string, guard: Guard): boolean {
   const name = action.replace('dynamodb:', '');
+  if (wholeTable.includes(name)) return false;
   const isOpen = ['GetItem', 'BatchGetItem', 'Query'].includes(name);
   return !isOpen || guards[guard].actions.some((one) => one === name);
 }
