@@ -8,7 +8,6 @@ import { buildBoots, hashScript } from './build-boot.ts';
 import { buildFirstViews } from './build-first-views.ts';
 import { buildWorker, precacheLists } from './build-worker.ts';
 import { withOwnSheet, withoutUnreadProperties } from './page-sheet.ts';
-import { refuseSamples } from './refuse-samples.ts';
 import type { RenderedPage } from './render.tsx';
 import { checkLazyRoles, type Sources, sourcesReader } from './role-files.ts';
 
@@ -67,7 +66,6 @@ async function buildRenderer(outDir: string): Promise<typeof import('./render.ts
  * @returns the pages
  */
 export async function buildSite(folder: string, { maps = false } = {}): Promise<readonly RenderedPage[]> {
-  refuseSamples(process.env.STAGE);
   const site = join(folder, 'site');
   const renderer = join(folder, 'prerender');
   const { manifest, built } = await buildAssets(site, maps);
