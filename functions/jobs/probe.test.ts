@@ -23,12 +23,15 @@ const metricLines = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 let api: TestApi;
 let server: Server;
+/** As a firewall whose rules want the name of a browser. */
+let refusesNameless = false;
 let home = '<html><h1>Sankofa</h1></html>';
 
 beforeAll(async () => {
   api = await startTestApi();
   server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
+    if (refusesNameless && !headers['user-agent']) return void response.writeHead(403).end('<html>');
     if (url === '/') return void response.end(home);
     const body = method === 'GET' ? undefined : await text(request);
     const sent = new Request(`http://site${url}`, {
@@ -85,6 +88,13 @@ it('changes what both readers of the stream read, each time: alarms ring when th
   }
 });
 
+it('says that dialling alone is refused, where requests without the name of a browser are', async () => {
+  expect(await probe()).toMatchObject({ ProbeDialling: 1 });
+  refusesNameless = true;
+  expect(await probe()).toMatchObject({ ProbeSite: 1, ProbeHealth: 1, ProbeLogin: 1, ProbeDialling: 0 });
+  refusesNameless = false;
+});
+
 it('says that the site is gone when something else answers', async () => {
   home = '<Error><Code>AccessDenied</Code></Error>';
   expect(await probe()).toMatchObject({ ProbeSite: 0, ProbeHealth: 1 });
@@ -92,7 +102,7 @@ it('says that the site is gone when something else answers', async () => {
 
 it('says so when nothing answers', async () => {
   vi.stubEnv('SITE_ORIGIN', 'http://127.0.0.1:9');
-  expect(await probe()).toMatchObject({ ProbeSite: 0, ProbeHealth: 0, ProbeLogin: 0 });
+  expect(await probe()).toMatchObject({ ProbeSite: 0, ProbeHealth: 0, ProbeLogin: 0, ProbeDialling: 0 });
   vi.unstubAllEnvs();
 });
 

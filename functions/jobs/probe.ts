@@ -55,8 +55,8 @@ async function openSite(origin: string): Promise<void> {
 }
 
 /**
- * Asks for something that is not there where providers of USSD call, which tells that nothing before our API refuses it. Not by
- * `fetch`, which always names a browser.
+ * Asks by a method that is not there where providers of USSD call: that our API says so tells that nothing before it refuses the
+ * request. Not by `fetch`, which always names a browser.
  */
 async function reachDialling(origin: string): Promise<void> {
   const url = new URL(`${origin}${apiBase}${dialByHubtel.path}`);
@@ -65,7 +65,7 @@ async function reachDialling(origin: string): Promise<void> {
   asked.on('timeout', () => asked.destroy(new Error('There was no answer in time.')));
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const said = await text(answer);
-  if (answer.statusCode !== 404 || !said.includes('not_found'))
+  if (answer.statusCode !== 405 || !said.includes('unsupported_method'))
     throw new Error(`${url.pathname} answered ${answer.statusCode}, and not as our API does.`);
 }
 

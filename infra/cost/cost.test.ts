@@ -78,7 +78,7 @@ describe('the model of costs', () => {
     const traces = (pickups: number) =>
       (monthlyCost(usage, pickups, production).get('traceRecorded') ?? 0) / prices.traceRecorded.perUnit;
     const free = prices.traceRecorded.free;
-    expect(traces(0)).toBeCloseTo(6 * 30.4 * 24 * 60 - free, 0);
+    expect(traces(0)).toBeCloseTo(7 * 30.4 * 24 * 60 - free, 0);
     expect(traces(1_000) - traces(0)).toBeCloseTo(usage.lambdaRequest * 1_000, 0);
     expect(traces(20_000_000) - traces(10_000_000)).toBeCloseTo(usage.lambdaRequest * 10_000_000 * 0.05, -1);
   });
