@@ -13,6 +13,7 @@ import { parsePosted } from '#jobs/stream/count-postings.ts';
 import { dieAfter } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { type Line, runQuery } from '#testing/logs/run-query.ts';
+import { setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { smsTest } from '#testing/sms-test.ts';
 import { runbookPages } from '#testing/stack/runbook.ts';
@@ -44,6 +45,8 @@ let jobs: TestJobs;
 let ofFunctions: readonly Line[];
 
 beforeAll(async () => {
+  // By night notices wait, and no SMS is sent.
+  setClock('10:00');
   setup = await setUpPickupTest();
   jobs = testJobs(setup.api.store);
   await makeRequests();
@@ -52,7 +55,10 @@ beforeAll(async () => {
   const lines = written.flatMap(({ mock }) => mock.calls.map(([line]) => String(line)));
   ofFunctions = [...lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)), start];
 });
-afterAll(() => setup.api.stop());
+afterAll(async () => {
+  vi.useRealTimers();
+  await setup.api.stop();
+});
 
 /** What Lambda itself writes after a run that started a function. Source: its guide, "Log formats", `platform.report`. */
 const start: Line = {
