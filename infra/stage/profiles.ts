@@ -5,7 +5,7 @@ export type Profile = {
    * factor, the probe uses it every minute, and a deployment goes back when an alarm rings.
    */
   readonly servesPeople: boolean;
-  /** Also CloudFront's log and alarms, which cost most of what a small stage costs. */
+  /** Also CloudFront's log and the alarms on both: 9 dollars a month, and what each request costs. */
   readonly hasFirewall: boolean;
   /** All alarms and the metrics behind them, or those that `AlarmSpec` calls essential. */
   readonly watches: 'all' | 'essential';
@@ -31,7 +31,7 @@ export const profiles = {
     traces: true,
     exportsTable: true,
     plannedPickups: 10_000,
-    monthlyBudget: 75,
+    monthlyBudget: 65,
   },
   small: {
     servesPeople: true,
@@ -41,7 +41,7 @@ export const profiles = {
     traces: false,
     exportsTable: false,
     plannedPickups: 9_000,
-    monthlyBudget: 25,
+    monthlyBudget: 24,
   },
   development: {
     servesPeople: false,
@@ -51,7 +51,7 @@ export const profiles = {
     traces: false,
     exportsTable: false,
     plannedPickups: 100,
-    monthlyBudget: 10,
+    monthlyBudget: 6,
   },
 } as const satisfies Record<string, Profile>;
 
