@@ -7,7 +7,7 @@ import { handlerSource } from './handler-source.ts';
 /** A function to bundle: `entry` names its folder under `dist/functions`, `source` is its TypeScript file. */
 export type Entry = { readonly entry: string; readonly source: string };
 
-/** Lists every Lambda: routes, the fallback for unknown routes, the authorizer, jobs, the probe, and what looks after the table. */
+/** Lists every Lambda: routes, the fallback for unknown routes, the authorizer, jobs, and the probe. */
 export function listEntries(): readonly Entry[] {
   const names = [
     ...routes.map((route) => route.entry),
@@ -15,8 +15,6 @@ export function listEntries(): readonly Entry[] {
     'system/authorizer',
     ...jobs.map((job) => `jobs/${job.entry}`),
     'jobs/probe',
-    'jobs/check-recovery',
-    'jobs/export-table',
   ];
   return [...new Set(names)]
     .sort()

@@ -1,6 +1,5 @@
 import { receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
 import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
-import { exportMinutes } from '#infra/constructs/table-export.ts';
 import { jobs, type QueueName, queues } from '#jobs/jobs.ts';
 
 /** What is written in one minute of a failure, besides or instead of what a quiet minute writes; counted from its start. */
@@ -295,12 +294,9 @@ const payments: readonly Omit<Failure, 'isOutage'>[] = [
   { name: 'Mobile Money: nobody reads the queue of payments', effect: unread('payments') },
 ];
 
-const scheduled = [
-  ...jobs.flatMap(({ entry, trigger }) =>
-    trigger.kind === 'schedule' ? [{ entry, every: trigger.everyMinutes }] : [],
-  ),
-  { entry: 'export-table', every: exportMinutes },
-];
+const scheduled = jobs.flatMap(({ entry, trigger, backups }) =>
+  trigger.kind === 'schedule' && backups !== 'check' ? [{ entry, every: trigger.everyMinutes }] : [],
+);
 
 /** A run and its two repetitions, as Lambda tries what was started by an event. Source: "Error handling and retries" there. */
 const repeatedAfter = [0, 1, 3];
@@ -390,13 +386,10 @@ const others: readonly Omit<Failure, 'isOutage'>[] = [
   {
     name: 'point-in-time recovery is turned off, right after it was looked at',
     within: 70,
-    effect: (minute, names) => ({
-      silences: minute % 60 === 0 && minute > 0 ? /service=check-recovery/ : /^$/,
-      writes:
-        minute % 60 === 0 && minute > 0
-          ? { [names.service('check-recovery', 'RecoveryMinutes')]: [1_000_000] }
-          : {},
-    }),
+    effect: (minute, names) =>
+      minute > 0 && minute % 60 === 0
+        ? { writes: { [names.service('check-recovery', 'RecoveryMinutes')]: [1_000_000] } }
+        : {},
   },
   {
     name: 'nobody looks whether the table can be set back',

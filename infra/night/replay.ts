@@ -1,4 +1,3 @@
-import { exportMinutes } from '#infra/constructs/table-export.ts';
 import type { Severity } from '#infra/stage/severity.ts';
 import { recoveryMetric } from '#jobs/check-recovery.ts';
 import { jobs } from '#jobs/jobs.ts';
@@ -96,7 +95,6 @@ function quietMinute(at: number, names: MetricNames): Minute {
         : [],
     ),
     ...(at % 1440 === 0 ? names.backups.map((name) => [name, [1]] as const) : []),
-    ...(at % exportMinutes === 0 ? [[names.lambda('jobs-export-table', 'Invocations'), [1]] as const] : []),
     ...(at % 60 === 0 ? [[names.service('check-recovery', recoveryMetric), [5]] as const] : []),
     // The probe's login changes its account.
     ...['jobs-dispatcher', 'jobs-totals'].flatMap((job) => [

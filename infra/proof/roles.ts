@@ -42,12 +42,11 @@ export function deployedFunctions({
   functions,
   jobs,
   mail,
-  watch,
   probe,
   edge,
   settings,
 }: TestStacks): readonly DeployedFunction[] {
-  const resolved = new Resolved([data, functions, jobs, edge, mail, watch, ...(probe ? [probe] : [])]);
+  const resolved = new Resolved([data, functions, jobs, edge, mail, ...(probe ? [probe] : [])]);
   const roles = new Map(
     resolved.resources('AWS::IAM::Role').map(({ id, properties }) => [id.split('/')[1], properties.Policies]),
   );

@@ -26,10 +26,7 @@ import { smsAlarms } from '#infra/alarms/sms-alarms.ts';
 import { ussdAlarms } from '#infra/alarms/ussd-alarms.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
-import { createRecoveryCheck } from '#infra/constructs/recovery-check.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
-import { createTableExport, exportEntry, exportMinutes } from '#infra/constructs/table-export.ts';
-import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { services } from '#infra/stage/services.ts';
 import { edgeRegion, type Settings } from '#infra/stage/settings.ts';
@@ -41,7 +38,6 @@ import type { JobsStack } from './jobs-stack.ts';
 
 export type WatchStackProps = StackProps & {
   readonly settings: Settings;
-  readonly artifacts: Artifacts;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly edge: EdgeStack;
@@ -55,7 +51,7 @@ export class WatchStack extends Stack {
 
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
-    const { settings, artifacts, data, api, edge } = props;
+    const { settings, data, api, edge } = props;
     const ages = this.#jobAlarms(props);
     this.alarms = chooseAlarms(settings, [
       ...services.flatMap((service) => serviceAlarms(settings, service)),
@@ -67,18 +63,12 @@ export class WatchStack extends Stack {
       ...ages,
       ...mailAlarms(settings),
       ...recoveryAlarms(settings),
-      ...(getProfile(settings).exportsTable
-        ? [silentJobAlarm('export-table', getFunctionName(settings, exportEntry), exportMinutes)]
-        : []),
       brokenPagesAlarm(settings),
       ...(this.region === edgeRegion ? certificateAlarm(props.certificateArn) : []),
       ...smsAlarms(settings),
       ...ussdAlarms(settings),
       ...paymentAlarms(settings),
     ]);
-    createRecoveryCheck(this, { settings, artifacts, table: data.table });
-    if (getProfile(settings).exportsTable)
-      createTableExport(this, { settings, artifacts, table: data.table });
     const created = createAlarms(this, settings, 'alarms', this.alarms);
     createDashboard(this, {
       settings,
@@ -99,7 +89,8 @@ export class WatchStack extends Stack {
         const behind = streamAlarm(job.entry, name);
         return getProfile(settings).servesPeople ? [behind, unreadStreamAlarm(job.entry, name)] : [behind];
       }
-      if (trigger.kind !== 'schedule') return [];
+      // For the silence of the check of recovery an alarm of its own rings, which every stage has.
+      if (trigger.kind !== 'schedule' || job.backups === 'check') return [];
       return [silentJobAlarm(job.entry, name, trigger.everyMinutes)];
     };
     const queue = (name: string) => queueName(settings, name);

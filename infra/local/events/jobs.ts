@@ -31,7 +31,8 @@ export function startJobs(options: JobsOptions): Jobs {
     for (const stream of streams) stream.wake();
   };
   for (const job of jobs) {
-    const { trigger } = job;
+    const { trigger, backups } = job;
+    if (backups) continue;
     if (trigger.kind === 'stream') streams.push(pollStream(job, trigger, options));
     if (trigger.kind === 'queue')
       queuePollers.set(trigger.queue, pollQueue(job, trigger, options, wakeStreams));
