@@ -6,6 +6,7 @@ import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { type Severity, severities } from '#infra/stage/severity.ts';
+import { essentialAlarms } from './essential-alarms.ts';
 
 /** An alarm, in words for the person on call. */
 export type AlarmSpec = {
@@ -13,8 +14,6 @@ export type AlarmSpec = {
   readonly name: string;
   /** `page` is for what stops booking, logging in, work, codes or payments. */
   readonly severity: Severity;
-  /** Every stage has it, also one that has few alarms: what it sees, no other does. */
-  readonly essential?: true;
   /** Who is affected and how: "Households cannot log in". */
   readonly headline: string;
   /** What was measured: "more than 5 % of the requests failed for ten minutes". */
@@ -34,7 +33,7 @@ export type AlarmSpec = {
 /** Which of these alarms a stage has. */
 export function chooseAlarms(settings: Settings, specs: readonly AlarmSpec[]): readonly AlarmSpec[] {
   const { watches } = getProfile(settings);
-  return watches === 'all' ? specs : specs.filter(({ essential }) => essential);
+  return watches === 'all' ? specs : specs.filter(({ name }) => essentialAlarms.includes(name));
 }
 
 /**

@@ -32,7 +32,6 @@ function gatewayAlarms(apiId: string): readonly AlarmSpec[] {
     {
       name: 'api-fails-again',
       severity: 'page',
-      essential: true,
       headline: 'People get errors, and get them again',
       detail: 'the API gave 5xx answers in two of five minutes, however few people use it',
       runbook,
@@ -78,7 +77,6 @@ function authorizerAlarm(FunctionName: string): AlarmSpec {
 const lambdaThrottleAlarm: AlarmSpec = {
   name: 'lambda-throttled',
   severity: 'page',
-  essential: true,
   headline: 'People are turned away',
   detail: 'Lambda refused more than ten requests in five minutes, at its limit of concurrent ones',
   runbook,

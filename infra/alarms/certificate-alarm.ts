@@ -12,7 +12,6 @@ export function certificateAlarm(certificateArn: string | undefined): readonly A
     {
       name: 'certificate-ends',
       severity: 'mail',
-      essential: true,
       headline: 'Soon no browser opens the site',
       detail: `its certificate ends in less than ${leastDays} days and was not renewed`,
       runbook: 'edge.md',

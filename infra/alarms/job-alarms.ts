@@ -13,7 +13,6 @@ const minute = Duration.minutes(1);
 
 type StreamJobText = {
   readonly severity: Severity;
-  readonly essential?: true;
   /** What people notice. */
   readonly headline: string;
   /** How long a record may wait. */
@@ -28,7 +27,6 @@ const streamJobs: Readonly<Record<string, StreamJobText>> = {
   },
   dispatcher: {
     severity: 'page',
-    essential: true,
     headline: 'Neither codes nor mail go out, and deletions do not finish',
     // Nobody signs up by number without a code, which counts for ten minutes.
     patience: Duration.seconds(90),
@@ -79,7 +77,6 @@ export function unreadableAlarm(queueName: string): AlarmSpec {
   return {
     name: 'unreadable-records',
     severity: 'mail',
-    essential: true,
     headline: 'Changes could not be read: mails, deletions or counts are missing',
     detail: 'a job keeps them for 14 days; they can be replayed once it can read them',
     runbook,
@@ -110,7 +107,6 @@ export function silentJobAlarm(entry: string, functionName: string, everyMinutes
   return {
     name: `${entry}-missing`,
     severity: 'mail',
-    ...(entry === 'queue-due-orders' ? { essential: true } : {}),
     headline: scheduleHeadlines[entry] ?? `The job ${entry} does not run`,
     detail: `it has had no run without an error for ${everyMinutes + lateMinutes} minutes, though it is to run every ${everyMinutes}`,
     runbook,
@@ -196,7 +192,6 @@ function unreadQueueAlarm(queue: QueueName, queueName: string): AlarmSpec {
   return {
     name: `${queue}-waits`,
     ...queueTexts[queue],
-    ...(queue === 'codes' ? { essential: true } : {}),
     detail: `messages that are due have waited to be taken for ${minutes} minutes`,
     runbook,
     metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName).with({
@@ -216,7 +211,6 @@ export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSp
   return {
     name: `${queue}-fails`,
     ...queueTexts[queue],
-    ...(queue === 'mail' ? { essential: true } : {}),
     detail: 'tries have failed for a quarter of an hour, and go on until the messages become dead letters',
     runbook,
     metric: jobMetric(settings, queue, 'MessagesFailed'),
@@ -225,15 +219,11 @@ export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSp
   };
 }
 
-/** What was not deleted, not booked or not read at all: nothing else tells of these. */
-const essentialDeadLetters = ['cascades-dead-letters', 'orders-dead-letters', 'stream-dead-letters'];
-
 /** Rings for each dead letter; a person has to deal with it. */
 export function deadLetterAlarm(name: string, headline: string, queueName: string): AlarmSpec {
   return {
     name,
     severity: 'mail',
-    ...(essentialDeadLetters.includes(name) ? { essential: true } : {}),
     headline,
     detail: 'a message failed in all its tries and is kept among the dead letters for 14 days',
     runbook,

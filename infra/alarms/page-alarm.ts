@@ -7,7 +7,6 @@ export function brokenPagesAlarm(settings: Settings): AlarmSpec {
   return {
     name: 'pages-broken',
     severity: 'page',
-    essential: true,
     headline: 'People see a white page, or one that does nothing',
     detail: 'three or more pages in five minutes told that their script failed',
     runbook: 'edge.md',

@@ -12,7 +12,6 @@ export function probeAlarms(settings: Settings): readonly AlarmSpec[] {
   const alarm = (name: string, check: ProbeCheck, headline: string, failing: string): AlarmSpec => ({
     name,
     severity: 'page',
-    essential: true,
     headline,
     detail: `${failing} in two of three minutes, or the probe does not run`,
     runbook: 'edge.md',

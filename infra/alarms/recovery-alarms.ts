@@ -19,7 +19,6 @@ export function recoveryAlarms(settings: Settings): readonly AlarmSpec[] {
     {
       name: 'recovery-off',
       severity: 'mail',
-      essential: true,
       headline: 'After a mistake the table could not be set back',
       detail: 'point-in-time recovery is off or an hour behind, or nobody has looked for 65 minutes',
       runbook,

@@ -49,7 +49,6 @@ export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
     {
       name: 'codes-fails',
       severity: 'page',
-      essential: true,
       headline: 'Nobody can sign up, or set a new password, by phone number',
       detail: 'tries to send a code failed in two of three minutes; after two it is dropped',
       runbook,
@@ -103,7 +102,6 @@ function routeAlarms(settings: Settings): readonly AlarmSpec[] {
     {
       name: 'sms-credit',
       severity: 'page',
-      essential: true,
       headline: 'SMS do not go by a route, or by none: neither codes nor notices',
       detail: 'a provider refuses for want of credit, or because of a spending limit',
       runbook,

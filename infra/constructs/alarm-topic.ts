@@ -41,7 +41,7 @@ export function createAlarmTopic(
     acknowledge(
       topic,
       'Serverless-SNSRedrivePolicy',
-      'To a person, or the tool that calls one; SNS repeats it for an hour, and the alarm stays visible in CloudWatch.',
+      'To a person, or the tool that calls one; the alarm stays visible in CloudWatch.',
     );
   }
   return topic;

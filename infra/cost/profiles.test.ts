@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { essentialAlarms } from '#infra/alarms/essential-alarms.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { profileNames, profiles } from '#infra/stage/profiles.ts';
+import { prodStacksWithAll, type TestStacks, testStacks } from '#testing/stack/stacks.ts';
 import { measureFixed } from './measure-fixed.ts';
+
+it('the essential alarms are there, and a small stage has no others', () => {
+  const namesOf = (stacks: TestStacks) =>
+    [stacks.watch, stacks.probe].flatMap((stack) => stack?.alarms.map(({ name }) => name) ?? []);
+  const withAll = namesOf(prodStacksWithAll());
+  expect(essentialAlarms.filter((name) => !withAll.includes(name))).toEqual([]);
+  const small = namesOf(testStacks('tema'));
+  expect(small.filter((name) => !essentialAlarms.includes(name))).toEqual([]);
+});
 
 it('a small stage has twenty alarms at most, by the metrics that they look at, and ten metrics', () => {
   const { small, production } = measureFixed();

@@ -7,7 +7,7 @@ export type Profile = {
   readonly servesPeople: boolean;
   /** Also CloudFront's log and the alarms on both: 9 dollars a month, and what each request costs. */
   readonly hasFirewall: boolean;
-  /** All alarms and the metrics behind them, or those that `AlarmSpec` calls essential. */
+  /** All alarms and the metrics behind them, or those of `infra/alarms/essential-alarms.ts`. */
   readonly watches: 'all' | 'essential';
   /** Long enough to look into a complaint, where people are. Logs hold ids, no personal data. */
   readonly logDays: 90 | 30 | 7;
