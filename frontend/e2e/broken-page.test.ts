@@ -21,6 +21,8 @@ it('a page whose script fails tells of it once, with nothing of whom', async () 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/broken-pages')) told.push(request.postData());
   });
+  // A notice, which is no failure.
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'a notice' })));
   await fail(page);
   await expect.poll(() => told).toEqual([null]);
   await fail(page);
