@@ -1,6 +1,4 @@
-import { findWeekday } from '#shared/dates.ts';
-
-/** Areas of the demo, as an admin's call takes them. */
+/** Areas of the demo, as an admin's call takes them. The first is open every day: the board of tomorrow is never empty. */
 export const demoAreas = [
   {
     name: 'Osu and Labone',
@@ -8,9 +6,9 @@ export const demoAreas = [
     windows: [
       { start: '08:00', capacity: 6 },
       { start: '10:00', capacity: 6, weekdayCapacities: { 6: 2 } },
-      { start: '14:00', capacity: 4, weekdayCapacities: { 6: 0 } },
+      { start: '14:00', capacity: 4, weekdayCapacities: { 0: 0, 6: 0 } },
     ],
-    weekdays: [1, 2, 3, 4, 5, 6],
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
     cutoffMinutes: 120,
     center: { lat: 5.5571, lng: -0.1818 },
     isClosed: true,
@@ -29,8 +27,3 @@ export const demoAreas = [
     isClosed: false,
   },
 ] as const;
-
-/** Whether a named area of the demo works on a date (`YYYY-MM-DD`). */
-export function isOpenOn({ weekdays }: (typeof demoAreas)[number], date: string): boolean {
-  return weekdays.some((one) => one === findWeekday(date));
-}

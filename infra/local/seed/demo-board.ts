@@ -12,7 +12,7 @@ export const boardCollectors = {
   yussif: { email: 'yussif@sankofa.test', firstName: 'Yussif', lastName: 'Alhassan', phone: '050 377 9125' },
 } as const;
 
-/** A pickup of the board. In its area when that is open on the day, else in Everywhere. */
+/** A pickup of the board, in the next window of its area that takes one from that day and time on. */
 export type BoardPickup = {
   readonly area: 'osu' | 'madina';
   readonly inDays: 0 | 1;

@@ -24,7 +24,7 @@ export type DemoPickup = {
   readonly requestedHoursAgo: number;
   /** Days from today, at a time of the day; `now` is the half hour that has just begun. */
   readonly scheduled: { readonly inDays: number; readonly time: string } | 'now';
-  /** Booked in Osu and Labone, where there are prices. On a day closed there it moves away from today, to the next open one. */
+  /** Booked in Osu and Labone, where there are prices: in the next window that takes it from the scheduled time on. */
   readonly inOsu?: Size;
   readonly steps: readonly Step[];
 };

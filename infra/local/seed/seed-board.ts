@@ -1,12 +1,16 @@
+import * as v from 'valibot';
+import { assignPickups } from '#contracts/plan/dispatch-calls.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
-import { addDays, todayInAccra } from '#shared/dates.ts';
-import { demoAreas, isOpenOn } from './demo-areas.ts';
-import { type BoardPickup, boardCollectors, boardPickups, neighbours } from './demo-board.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { boardCollectors, boardPickups, neighbours } from './demo-board.ts';
+import { requestPickup, toInstant } from './request-pickup.ts';
 import { type Caller, readId } from './seed-caller.ts';
 import { approve, logIn, signUp, signUpHousehold } from './seed-people.ts';
 
-type AreaIds = Readonly<Record<BoardPickup['area'], string | undefined>>;
+/** Positions in `demoAreas`. */
 const indexes = { osu: 0, madina: 1 } as const;
+
+type Booked = { readonly id: string; readonly scheduledAt: number };
 
 /**
  * Fills the dispatch board: pickups of a few neighbours, some of them assigned, to a collector too who is off then.
@@ -20,34 +24,23 @@ export async function seedBoard(gateway: Gateway, areaIds: readonly string[], no
       return logIn(gateway, '/users/login', one.email);
     }),
   );
-  const assigned = { abena: [] as string[], yussif: [] as string[] };
-  const areas = { osu: areaIds[indexes.osu], madina: areaIds[indexes.madina] };
-  for (const [index, pickup] of listAhead(now).entries()) {
+  const assigned = { abena: [] as Booked[], yussif: [] as Booked[] };
+  for (const [index, { area, inDays, time, collector, ...form }] of boardPickups.entries()) {
     const household = households[index % households.length];
-    const answer = await household?.('POST', '/pickups', toRequest(pickup, areas, now));
-    if (pickup.collector) assigned[pickup.collector].push(readId(answer?.pickup));
+    const areaId = areaIds[indexes[area]];
+    if (!household || !areaId) throw new Error('The demo has no households or no areas.');
+    // What is over already would only be overdue.
+    const wanted = Math.max(now, toInstant({ inDays, time }, now));
+    const pickup = await requestPickup(household, { ...form, size: 'bag' }, wanted, areaId);
+    if (collector) assigned[collector].push(pickup);
   }
   const abena = await hire(gateway, admin, 'abena', { vehicle: 'truck', stopsPerDay: 40 });
   const yussif = await hire(gateway, admin, 'yussif', { vehicle: 'tricycle', stopsPerDay: 20 });
   await assign(admin, abena, assigned.abena);
   await assign(admin, yussif, assigned.yussif);
   const caller = await logIn(gateway, '/collectors/login', boardCollectors.abena.email);
-  await caller('PUT', `/collectors/me/days-off/${getDate(1, now)}`, {});
-}
-
-const getDate = (inDays: number, now: number) => addDays(todayInAccra(new Date(now)), inDays);
-
-/** What is over already would only be overdue. */
-function listAhead(now: number): readonly BoardPickup[] {
-  return boardPickups.filter(
-    ({ inDays, time }) => Date.parse(`${getDate(inDays, now)}T${time}:00.000Z`) > now,
-  );
-}
-
-function toRequest({ area, inDays, collector: _, ...form }: BoardPickup, areas: AreaIds, now: number) {
-  const date = getDate(inDays, now);
-  const isOpen = isOpenOn(demoAreas[indexes[area]], date);
-  return { ...form, date, ...(isOpen && { areaId: areas[area], size: 'bag' }) };
+  const dayOff = new Date(Math.min(...assigned.abena.map(({ scheduledAt }) => scheduledAt)));
+  await caller('PUT', `/collectors/me/days-off/${todayInAccra(dayOff)}`, {});
 }
 
 async function hire(gateway: Gateway, admin: Caller, who: keyof typeof boardCollectors, profile: object) {
@@ -57,8 +50,10 @@ async function hire(gateway: Gateway, admin: Caller, who: keyof typeof boardColl
   return id;
 }
 
-async function assign(admin: Caller, collectorId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const pickups = ids.map((id) => ({ id, version: 1 }));
-  await admin('PATCH', '/admins/pickups/assign', { collectorId, pickups });
+async function assign(admin: Caller, collectorId: string, booked: readonly Booked[]): Promise<void> {
+  const pickups = booked.map(({ id }) => ({ id, version: 1 }));
+  const answer = await admin('PATCH', '/admins/pickups/assign', { collectorId, pickups });
+  const { results } = v.parse(assignPickups.answer, answer);
+  const refused = results.find(({ error }) => error);
+  if (refused) throw new Error(`The demo's pickup ${refused.id} was not assigned: ${refused.error?.message}`);
 }

@@ -5,7 +5,7 @@ import type { Gateway } from '#infra/local/gateway/gateway.ts';
 export type Caller = (
   method: Method,
   path: string,
-  body: unknown,
+  body?: unknown,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Creates a function that calls the handlers through the gateway, with or without a token. */

@@ -31,9 +31,10 @@ export async function seedOnce(
   writeSeedState(store, 'begun');
   await ensureSigningKey(store, load);
   const { seed } = await import('./seed.ts');
-  await seed(gateway);
+  const now = new Date();
+  await seed(gateway, now.getTime());
   // What the nights would have counted meanwhile.
-  const dates = lastDays(new Date(), seededDays);
+  const dates = lastDays(now, seededDays);
   await invoke(await load('jobs/queue-figures'), 'queue-figures', { dates });
   writeSeedState(store, 'done');
   return true;

@@ -3,9 +3,10 @@ import { type PickupSummary, pickupSummary } from '#contracts/pickups/pickups.ts
 import { timeRound } from '#contracts/rounds/round-times.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { demoAreas, isOpenOn } from './demo-areas.ts';
+import { demoAreas } from './demo-areas.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
 import { demoPrices } from './demo-prices.ts';
+import { requestPickup, toInstant } from './request-pickup.ts';
 import { seedBoard } from './seed-board.ts';
 import { type Caller, readId } from './seed-caller.ts';
 import { createNamesakes, createPeople, type People } from './seed-people.ts';
@@ -15,31 +16,43 @@ const firstDayHoursAgo = 520;
 
 const pickupSummaries = v.array(pickupSummary);
 
-/** Calls to make as if it were a time in the past. */
-type Event = { readonly at: number; readonly run: () => Promise<void> };
+type Run = () => Promise<unknown>;
+
+/** Plans calls to be made as if it were a time in the past, in milliseconds. */
+type Schedule = (at: number, run: Run) => void;
 
 /**
  * Fills an empty table with the demo accounts and their pickups, through the real handlers. The gateway receives each
  * call in the past, since pickups cannot be requested for it.
+ * @param now the time that the demo data ends at, in milliseconds
  */
-export async function seed(gateway: Gateway): Promise<void> {
-  const now = Date.now();
+export async function seed(gateway: Gateway, now: number): Promise<void> {
   let then = now - firstDayHoursAgo * hourMs;
   const gatewayThen: Gateway = (request) => gateway(request, undefined, new Date(then));
   const people = await createPeople(gatewayThen, new Date(then));
   const areaIds = await createAreas(people.admin, now);
   await setPrices(people.admin, areaIds, then);
   await createNamesakes(gatewayThen, people.admin, areaIds, now);
-  const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, areaIds, now));
-  events.push({ at: now - 9 * hourMs, run: () => writeToSupport(people.user) });
-  events.push({ at: now - 8 * hourMs, run: () => savePlace(people.user) });
-  events.push({ at: now - 7 * hourMs, run: () => orderEveryTwoWeeks(people.user, now) });
-  events.push({ at: now - 5 * hourMs, run: () => seedBoard(gatewayThen, areaIds, now) });
-  events.push({ at: now, run: () => storeRounds(people, now) });
-  for (const event of events.sort((a, b) => a.at - b.at)) {
-    then = event.at;
-    await event.run();
+  const events: { readonly at: number; readonly run: Run }[] = [];
+  const schedule: Schedule = (at, run) => void events.push({ at, run });
+  for (const pickup of demoPickups) scheduleRequest(pickup, people, areaIds[0], now, schedule);
+  schedule(now - 9 * hourMs, () => writeToSupport(people.user));
+  schedule(now - 8 * hourMs, () => savePlace(people.user));
+  schedule(now - 7 * hourMs, () => orderEveryTwoWeeks(people.user, now));
+  schedule(now - 5 * hourMs, () => seedBoard(gatewayThen, areaIds, now));
+  for (let next = takeEarliest(events); next; next = takeEarliest(events)) {
+    then = next.at;
+    await next.run();
   }
+  await storeRounds(people, now);
+}
+
+function takeEarliest<T extends { readonly at: number }>(events: T[]): T | undefined {
+  const earliest = events.reduce(
+    (best, event, index) => (event.at < (events[best]?.at ?? 0) ? index : best),
+    0,
+  );
+  return events.splice(earliest, 1)[0];
 }
 
 /** Two named areas beside Everywhere, one of them with a closed day ahead. Answers their ids. */
@@ -62,37 +75,27 @@ async function setPrices(admin: Caller, areaIds: readonly string[], since: numbe
     await admin('POST', '/admins/price-lists', { areaId, validFrom, prices: demoPrices });
 }
 
-function planEvents(
+/** Plans the request of a pickup, and with its answer what then happens to the pickup. */
+function scheduleRequest(
   pickup: DemoPickup,
   people: People,
-  [osuId]: readonly string[],
+  osuId: string | undefined,
   now: number,
-): readonly Event[] {
-  const { steps, requestedHoursAgo, scheduled: _, inOsu, ...form } = pickup;
-  const scheduledAt = getScheduledTime(pickup, now);
-  const [date, time] = new Date(scheduledAt).toISOString().split('T');
-  const priced = inOsu ? { areaId: osuId, size: inOsu } : {};
-  let id = '';
-  const request = async () => {
-    const body = { ...form, ...priced, date, time: time?.slice(0, 5) };
-    const answer = await people.user('POST', '/pickups', body);
-    id = readId(answer.pickup);
-  };
-  const getTime = (at: Moment) =>
-    Math.min(now, 'hoursAgo' in at ? now - at.hoursAgo * hourMs : scheduledAt + at.minutesAfter * 60_000);
-  return [
-    { at: now - requestedHoursAgo * hourMs, run: request },
-    ...steps.map((step) => ({ at: getTime(step.at), run: () => performStep(step, id, people) })),
-  ];
+  schedule: Schedule,
+): void {
+  const { steps, requestedHoursAgo, scheduled, inOsu, ...form } = pickup;
+  const wanted = scheduled === 'now' ? startOfHalfHour(now) : toInstant(scheduled, now);
+  schedule(now - requestedHoursAgo * hourMs, async () => {
+    const request = inOsu ? { ...form, size: inOsu } : form;
+    const { id, scheduledAt } = await requestPickup(people.user, request, wanted, inOsu && osuId);
+    const getTime = (at: Moment) =>
+      Math.min(now, 'hoursAgo' in at ? now - at.hoursAgo * hourMs : scheduledAt + at.minutesAfter * 60_000);
+    for (const step of steps) schedule(getTime(step.at), () => performStep(step, id, people));
+  });
 }
 
-function getScheduledTime({ scheduled, inOsu }: DemoPickup, now: number): number {
-  if (scheduled === 'now') return Math.floor(now / (hourMs / 2)) * (hourMs / 2);
-  const away = scheduled.inDays < 0 ? -1 : 1;
-  for (let days = scheduled.inDays; ; days += away) {
-    const day = new Date(now + days * 24 * hourMs).toISOString().slice(0, 10);
-    if (!inOsu || isOpenOn(demoAreas[0], day)) return Date.parse(`${day}T${scheduled.time}:00.000Z`);
-  }
+function startOfHalfHour(at: number): number {
+  return Math.floor(at / (hourMs / 2)) * (hourMs / 2);
 }
 
 async function performStep(
