@@ -20,6 +20,8 @@ it('takes the next of each time, never one that is over', () => {
   expect(timesFrom('2026-11-22T21:30:00.000Z')).toEqual({
     evening: '2026-11-22T22:30:00.000Z',
     night: '2026-11-23T03:00:00.000Z',
+    friday: '2026-11-27T10:30:00.000Z',
+    sunday: '2026-11-29T10:30:00.000Z',
     'new-year': '2026-12-31T23:30:00.000Z',
     'leap-day': '2028-02-29T12:00:00.000Z',
     'in-60-days': '2027-01-21T21:30:00.000Z',
@@ -27,6 +29,8 @@ it('takes the next of each time, never one that is over', () => {
   });
   expect(timesFrom('2027-12-31T23:30:00.001Z')).toMatchObject({
     evening: '2028-01-01T22:30:00.000Z',
+    friday: '2028-01-07T10:30:00.000Z',
+    sunday: '2028-01-02T10:30:00.000Z',
     'new-year': '2028-12-31T23:30:00.000Z',
     'leap-day': '2028-02-29T12:00:00.000Z',
   });

@@ -19,18 +19,28 @@ export function listClockRuns(now: Date): readonly ClockRun[] {
   return [
     { name: 'evening', at: findNext(now, '22:30'), ...shifted },
     { name: 'night', at: findNext(now, '03:00'), ...shifted },
-    { name: 'new-year', at: findNext(now, '23:30', '12-31'), ...shifted },
-    { name: 'leap-day', at: findNext(now, '12:00', '02-29'), ...shifted },
+    { name: 'friday', at: findNext(now, '10:30', isWeekday(5)), ...shifted },
+    { name: 'sunday', at: findNext(now, '10:30', isWeekday(0)), ...shifted },
+    { name: 'new-year', at: findNext(now, '23:30', isDay('12-31')), ...shifted },
+    { name: 'leap-day', at: findNext(now, '12:00', isDay('02-29')), ...shifted },
     { name: 'in-60-days', at: new Date(now.getTime() + 60 * dayMs), ...shifted },
     { name: 'late-scheduler', at: now, projects: ['pages'], preload: 'delay-scheduler.cjs' },
   ];
 }
 
-/** @param monthAndDay `12-31`; any day when it is left out */
-function findNext(now: Date, time: string, monthAndDay?: string): Date {
+type Suits = (day: Date) => boolean;
+
+const isDay =
+  (monthAndDay: string): Suits =>
+  (day) =>
+    day.toISOString().slice(5, 10) === monthAndDay;
+const isWeekday =
+  (weekday: number): Suits =>
+  (day) =>
+    day.getUTCDay() === weekday;
+
+function findNext(now: Date, time: string, suits: Suits = () => true): Date {
   const candidate = new Date(`${now.toISOString().slice(0, 10)}T${time}:00.000Z`);
-  const fits = () =>
-    candidate >= now && (!monthAndDay || candidate.toISOString().slice(5, 10) === monthAndDay);
-  while (!fits()) candidate.setTime(candidate.getTime() + dayMs);
+  while (candidate < now || !suits(candidate)) candidate.setTime(candidate.getTime() + dayMs);
   return candidate;
 }
