@@ -1,14 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BenchData, createBenchData } from '#infra/bench/bench-data.ts';
 import { routes } from '#routes';
+import { setClock } from '#testing/pass-time.ts';
 import { exceeds, measureUses } from './budgets.ts';
 
 let data: BenchData;
 
 beforeAll(async () => {
+  setClock('10:30');
   data = await createBenchData(300);
 });
-afterAll(() => data.stop());
+afterAll(async () => {
+  await data.stop();
+  vi.useRealTimers();
+});
 
 it('every call can be made, and keeps the budget of the table’s design', async () => {
   const uses = await measureUses(data);

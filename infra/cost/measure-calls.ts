@@ -3,6 +3,7 @@ import { type BenchData, createBenchData, withEngine } from '#infra/bench/bench-
 import type { Units } from '#infra/bench/calls/units.ts';
 import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { type Making, makeCall, makeEveryCall } from '#infra/bench/make-calls.ts';
+import { setMorning } from '#infra/bench/set-morning.ts';
 import { routes } from '#routes';
 import type { TestAnswer } from '#testing/api.ts';
 import { testJobs } from '#testing/jobs.ts';
@@ -24,6 +25,7 @@ type MeasuredUse = Pick<Measured, 'calls' | 'jobs' | 'payment' | 'storedBytes'>;
 /** Makes every call on the local engine, and runs the jobs for the life of one pickup. */
 export async function measureCalls(): Promise<MeasuredUse> {
   let measured: MeasuredUse | undefined;
+  setMorning();
   await withEngine(async () => {
     const data = await createBenchData(pickups);
     measured = {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureSizes, type Usages } from '#infra/bench/scale/measure-sizes.ts';
 import { printPeakDay } from '#infra/bench/scale/peak-day.ts';
 import type { Usage } from '#infra/bench/scale/usage-meter.ts';
+import { setMorning } from '#infra/bench/set-morning.ts';
 import { CommandError } from '#infra/command/command-error.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function bench(): Promise<void> {
   const sizes = values.sizes.split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new CommandError('--sizes takes whole numbers.');
+  setMorning();
   const isHot = printPeakDay();
   let growing = 0;
   await measureSizes(
