@@ -61,8 +61,9 @@ describe.each(days)('the demo data on %s, %s', (_, today) => {
     }
 
     const board: Answer<typeof getDispatch> = await read(`GET /admins/dispatch?date=${addDays(today, 1)}`);
-    const statuses = new Set(board.pickups.map(({ status }) => status));
-    expect(statuses).toEqual(new Set(['pending', 'assigned']));
+    const count = (wanted: string) => board.pickups.filter(({ status }) => status === wanted).length;
+    expect(count('pending')).toBeGreaterThanOrEqual(8);
+    expect(count('assigned')).toBeGreaterThanOrEqual(3);
 
     const mine = await api.call('GET /pickups/mine', { token: await logIn('user', 'ama@sankofa.test') });
     expect(mine.body.counts).toEqual({ total: 13, pending: 7, completed: 4, cancelled: 2 });
