@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
+import { keys } from '#data/keys.ts';
 import { createRandom } from '#infra/bench/random.ts';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
+import { osu } from '#testing/samples/sample-area.ts';
 import { chooseFault } from './fault-kinds.ts';
 import { historiesAreLegal } from './invariants/pickup-invariants.ts';
+import { slotsCountTheirPickups } from './invariants/slot-invariants.ts';
 import { runFaults } from './run-faults.ts';
 import { seeds } from './seeds.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -38,4 +41,20 @@ it('an illegal history is noticed', () => {
     pickups: [{ record: { id: 'P', status: 'completed', history } }],
   } as unknown as Snapshot;
   expect(historiesAreLegal(snapshot)).toEqual(['P: completed by collector while pending']);
+});
+
+it('an overfull slot is noticed, by what its own area takes', () => {
+  const { id, ...area } = { ...osu, windows: [{ start: '07:00', capacity: 8 }], receipts: [] };
+  const slot = { areaId: id, date: '2026-11-30', start: '07:00' };
+  const check = (booked: number) =>
+    // All that this invariant looks at.
+    slotsCountTheirPickups({
+      items: [
+        { ...keys.area(id), ...area },
+        { ...keys.slot(id, slot.date, slot.start), booked },
+      ],
+      pickups: Array.from({ length: booked }, () => ({ record: { slot } })),
+    } as unknown as Snapshot);
+  expect(check(8)).toEqual([]);
+  expect(check(9)).toEqual([`SLOTS#${id} 2026-11-30#07:00 takes 8 and has 9`]);
 });

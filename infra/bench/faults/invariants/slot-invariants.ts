@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import { partitions } from '#data/keys.ts';
+import { parseArea } from '#data/areas/areas.ts';
+import { keys, partitions } from '#data/keys.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { mostPlaces } from '#infra/bench/faults/operations/area-operations.ts';
 import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
@@ -11,13 +12,37 @@ import { tablePrefixes } from '#infra/bench/faults/table-kinds.ts';
  * never more than it could take.
  */
 export function slotsCountTheirPickups(snapshot: Snapshot): string[] {
-  const many = [...countCarried(snapshot, () => true)].filter(([, has]) => has > mostPlaces);
+  const capacities = readCapacities(snapshot);
+  const many = [...countCarried(snapshot, () => true)].flatMap(([name, has]) => {
+    const takes = Math.max(mostPlaces, capacities.get(toWindow(name)) ?? 0);
+    return has > takes ? [`${name} takes ${takes} and has ${has}`] : [];
+  });
   return [
     ...compareCounts(snapshot, 'booked', () => true),
     ...compareCounts(snapshot, 'bookedUnproved', ({ unproved }) => unproved === true),
-    ...many.map(([name, has]) => `${name} takes ${mostPlaces} and has ${has}`),
+    ...many,
   ];
 }
+
+/** The name of a slot without its date. */
+const toWindow = (slot: string) => slot.replace(/ .+#/, ' ');
+
+/** What each window takes now; the bench lowers those of its own areas, the demo's keep theirs. */
+function readCapacities({ items }: Snapshot): ReadonlyMap<string, number> {
+  const areas = items.filter(({ PK, SK }) => PK === areaKey.PK && String(SK).startsWith(areaKey.SK));
+  return new Map(
+    areas
+      .map(parseArea)
+      .flatMap(({ id, windows }) =>
+        windows.map(
+          ({ start, capacity }) => [`${partitions.slots(id)} ${start}`, capacity ?? Infinity] as const,
+        ),
+      ),
+  );
+}
+
+/** What the keys of all areas begin with. */
+const areaKey = keys.area('');
 
 type IsCounted = (pickup: PickupRecord) => boolean;
 
