@@ -1,4 +1,4 @@
-/** Areas of the demo, as an admin's call takes them. Open every day, so that the board of tomorrow is as full on each. */
+/** Areas of the demo, as an admin's call takes them. Open every day, so that tomorrow's board is never empty. */
 export const demoAreas = [
   {
     name: 'Osu and Labone',

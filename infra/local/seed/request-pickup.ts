@@ -22,21 +22,30 @@ type DemoRequest = {
  * @returns its id, and when it is to be in milliseconds
  * @throws Error when it is refused; the message names the pickup
  */
-export async function requestPickup(
+export function requestPickup(
   household: Caller,
   request: DemoRequest,
   wanted: number,
   areaId?: string,
 ): Promise<{ readonly id: string; readonly scheduledAt: number }> {
-  try {
+  return nameInErrors(request, async () => {
     const at = areaId === undefined ? wanted : await findFreeWindow(household, areaId, wanted);
     const [date, time] = new Date(at).toISOString().split('T');
     const body = { ...request, date, time: time?.slice(0, 5), ...(areaId !== undefined && { areaId }) };
     const { pickup } = await household('POST', '/pickups', body);
     const { id, scheduledAt } = v.parse(bookedPickup, pickup);
     return { id, scheduledAt: Date.parse(scheduledAt) };
+  });
+}
+
+/** Makes calls about a pickup of the demo. @throws Error that names the pickup when one is refused */
+export async function nameInErrors<T>(
+  { wasteType, location }: DemoRequest,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
   } catch (cause) {
-    const { wasteType, location } = request;
     throw new Error(`The demo's pickup of ${wasteType} (${location}): ${String(cause)}`, { cause });
   }
 }

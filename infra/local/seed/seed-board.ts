@@ -10,7 +10,7 @@ import { approve, logIn, signUp, signUpHousehold } from './seed-people.ts';
 /** Positions in `demoAreas`. */
 const indexes = { osu: 0, madina: 1 } as const;
 
-type Booked = { readonly id: string; readonly scheduledAt: number };
+type Booked = { readonly id: string; readonly location: string; readonly scheduledAt: number };
 
 /**
  * Fills the dispatch board: pickups of a few neighbours, some of them assigned, to a collector too who is off then.
@@ -32,7 +32,7 @@ export async function seedBoard(gateway: Gateway, areaIds: readonly string[], no
     // What is over already would only be overdue.
     const wanted = Math.max(now, toInstant({ inDays, time }, now));
     const pickup = await requestPickup(household, { ...form, size: 'bag' }, wanted, areaId);
-    if (collector) assigned[collector].push(pickup);
+    if (collector) assigned[collector].push({ ...pickup, location: form.location });
   }
   const abena = await hire(gateway, admin, 'abena', { vehicle: 'truck', stopsPerDay: 40 });
   const yussif = await hire(gateway, admin, 'yussif', { vehicle: 'tricycle', stopsPerDay: 20 });
@@ -55,5 +55,7 @@ async function assign(admin: Caller, collectorId: string, booked: readonly Booke
   const answer = await admin('PATCH', '/admins/pickups/assign', { collectorId, pickups });
   const { results } = v.parse(assignPickups.answer, answer);
   const refused = results.find(({ error }) => error);
-  if (refused) throw new Error(`The demo's pickup ${refused.id} was not assigned: ${refused.error?.message}`);
+  if (!refused) return;
+  const { location } = booked.find(({ id }) => id === refused.id) ?? {};
+  throw new Error(`The demo's pickup (${location}) was not assigned: ${refused.error?.message}`);
 }

@@ -8,7 +8,7 @@ import { setClock } from '#testing/pass-time.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { boardPickups } from './demo-board.ts';
 import { demoPickups } from './demo-pickups.ts';
-import { requestPickup } from './request-pickup.ts';
+import { nameInErrors, requestPickup } from './request-pickup.ts';
 import { seed } from './seed.ts';
 import { createCaller } from './seed-caller.ts';
 
@@ -76,5 +76,9 @@ it('a pickup of the demo that is refused is named', async () => {
   const refused = requestPickup(createCaller(api.gateway), request, Date.now());
   await expect(refused).rejects.toThrow(
     /pickup of glass \(Osu, chop bar\).*POST \/pickups was refused with 401/,
+  );
+  const step = () => createCaller(api.gateway)('PATCH', '/pickups/nobody/cancel', {});
+  await expect(nameInErrors(request, step)).rejects.toThrow(
+    /pickup of glass \(Osu, chop bar\).*cancel was refused/,
   );
 });

@@ -6,7 +6,7 @@ import { todayInAccra } from '#shared/dates.ts';
 import { demoAreas } from './demo-areas.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
 import { demoPrices } from './demo-prices.ts';
-import { requestPickup, toInstant } from './request-pickup.ts';
+import { nameInErrors, requestPickup, toInstant } from './request-pickup.ts';
 import { seedBoard } from './seed-board.ts';
 import { type Caller, readId } from './seed-caller.ts';
 import { createNamesakes, createPeople, type People } from './seed-people.ts';
@@ -44,15 +44,15 @@ export async function seed(gateway: Gateway, now: number): Promise<void> {
     then = next.at;
     await next.run();
   }
+  then = now;
   await storeRounds(people, now);
 }
 
+/** Of several at the same time the one that was planned first. */
 function takeEarliest<T extends { readonly at: number }>(events: T[]): T | undefined {
-  const earliest = events.reduce(
-    (best, event, index) => (event.at < (events[best]?.at ?? 0) ? index : best),
-    0,
-  );
-  return events.splice(earliest, 1)[0];
+  const earliest = Math.min(...events.map(({ at }) => at));
+  const index = events.findIndex(({ at }) => at === earliest);
+  return index < 0 ? undefined : events.splice(index, 1)[0];
 }
 
 /** Two named areas beside Everywhere, one of them with a closed day ahead. Answers their ids. */
@@ -90,7 +90,8 @@ function scheduleRequest(
     const { id, scheduledAt } = await requestPickup(people.user, request, wanted, inOsu && osuId);
     const getTime = (at: Moment) =>
       Math.min(now, 'hoursAgo' in at ? now - at.hoursAgo * hourMs : scheduledAt + at.minutesAfter * 60_000);
-    for (const step of steps) schedule(getTime(step.at), () => performStep(step, id, people));
+    for (const step of steps)
+      schedule(getTime(step.at), () => nameInErrors(form, () => performStep(step, id, people)));
   });
 }
 
