@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browsers } from './browsers.ts';
 import { getPageFolder, publicPages } from './pages/pages.ts';
 import { defineCallTable } from './prerender/call-table.ts';
 import { chunkGroups } from './prerender/chunks.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), devPages()],
   publicDir: 'public',
   build: {
+    target: browsers,
     outDir: '../dist/site',
     emptyOutDir: true,
     manifest: true,

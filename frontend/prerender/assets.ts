@@ -65,7 +65,7 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
       if (kind === 'static') return { ...none, styles };
       const [module = '', ...preloads] = listScripts(`pages/${getPageFolder(path)}/island.tsx`);
       const inline = path === '/login' ? { inline: { code: boots.login, data: {} } } : {};
-      return { ...none, ...inline, styles, modules: [module], preloads, manifest };
+      return { ...none, ...inline, check: boots.browser, styles, modules: [module], preloads, manifest };
     },
     appPage: ({ path, roles, prerendered }) => {
       const all = listScripts('main.tsx', `pages/${getPageFolder(path)}/screen.tsx`);
@@ -81,7 +81,15 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
       const early = prerendered ? roles.map((role) => firstViews[role]) : [];
       // The entry stays among them, as the first: a module's script alone is asked for last, and over HTTP/1.1 it waits for
       // one of six connections.
-      return { styles: [appStyle], inline, early, modules: [module], preloads, manifest };
+      return {
+        check: boots.browser,
+        styles: [appStyle],
+        inline,
+        early,
+        modules: [module],
+        preloads,
+        manifest,
+      };
     },
   };
 }

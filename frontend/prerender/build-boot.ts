@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { browsers } from '#site/browsers.ts';
 
 /** The scripts within pages. As a file each would cost a round trip before the first paint. */
 export type Boots = {
@@ -8,19 +9,25 @@ export type Boots = {
   readonly app: string;
   /** Of the login page: whether somebody has logged in with this browser. */
   readonly login: string;
+  /** Behind what needs script: whether the browser is below the promise. */
+  readonly browser: string;
 };
 
 export async function buildBoots(): Promise<Boots> {
-  return { app: await buildBoot('boot.ts'), login: await buildBoot('boot-login.ts') };
+  return {
+    app: await buildBoot('boot.ts'),
+    login: await buildBoot('boot-login.ts'),
+    browser: await buildBoot('boot-browser.ts', 'es5'),
+  };
 }
 
-async function buildBoot(file: string): Promise<string> {
+async function buildBoot(file: string, target: string | string[] = browsers): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, '..', file)],
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target,
     // "use strict" would stand in every page, for code that the compiler has checked already.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     write: false,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
 import type { CallName } from '#platform/api/calls.ts';
 import { type Role, roles } from '#shared/roles.ts';
+import { browsers } from '#site/browsers.ts';
 import { defineCallTable } from './call-table.ts';
 
 const frontend = join(import.meta.dirname, '..');
@@ -36,6 +37,7 @@ async function buildFirstView(site: string, role: Role, maps: boolean): Promise<
       ],
     },
     build: {
+      target: browsers,
       write: false,
       sourcemap: maps && 'hidden',
       rolldownOptions: { input: join(folder, `${role}.tsx`), output: { format: 'iife' } },

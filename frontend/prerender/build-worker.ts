@@ -5,6 +5,7 @@ import { build as bundle } from 'esbuild';
 import { type AppPath, appPages } from '#pages/pages.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import { brand } from '#site/brand.ts';
+import { browsers } from '#site/browsers.ts';
 import type { PrecacheEntry, PrecacheLists } from '#site/worker/precache.ts';
 import type { FirstViews } from './build-first-views.ts';
 import { listFiles, type Sources } from './role-files.ts';
@@ -39,7 +40,7 @@ export async function buildWorker(site: string, lists: PrecacheLists, maps: bool
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: browsers,
     sourcemap: maps && 'external',
     define: {
       'process.env.NODE_ENV': '"production"',

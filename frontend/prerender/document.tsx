@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { brand } from '#site/brand.ts';
-
-type Inline = { readonly code: string; readonly data: Readonly<Record<`data-${string}`, string>> };
+import { type Inline, InlineScript } from './inline-script.tsx';
 
 export type PageAssets = {
   readonly styles: readonly string[];
   /** The text of a small script within the page, which runs before anything else is fetched, and what it is told. */
   readonly inline?: Inline;
+  /** The same, behind what needs script: whether this browser can run it. */
+  readonly check?: string;
   /** Classic scripts, small and on their own, that run as soon as they are there. */
   readonly early: readonly string[];
   readonly modules: readonly string[];
@@ -65,11 +66,6 @@ export function Document({ title, description, assets, path, hidden = false, chi
       <body>{children}</body>
     </html>
   );
-}
-
-function InlineScript({ code, data }: Inline) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as the build made it
-  return <script {...data} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 type SocialProps = {

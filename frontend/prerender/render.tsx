@@ -7,6 +7,7 @@ import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { brand } from '#site/brand.ts';
 import { documentTitle } from '#ui/page-title.ts';
 import { Document, type PageAssets } from './document.tsx';
+import { InsteadOfScript } from './instead-of-script.tsx';
 import { renderSkeleton } from './render-skeleton.tsx';
 
 const contents = import.meta.glob<PublicPageContent>('../pages/**/page.tsx', { import: 'page', eager: true });
@@ -30,11 +31,16 @@ function toHtml(document: ReactNode): string {
 }
 
 /** The form is rendered apart, with the marks that hydration needs; the page round it stays static. */
-function renderForm({ Form }: PublicPageContent): ReactNode {
+function renderForm({ Form }: PublicPageContent, check: string | undefined): ReactNode {
   if (!Form) return null;
   const html = renderToString(<Form />);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered one line above
-  return <div id={islandId} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered above */}
+      <div id={islandId} dangerouslySetInnerHTML={{ __html: html }} />
+      <InsteadOfScript check={check} />
+    </>
+  );
 }
 
 function renderPublicPage({ path, title }: PublicPage, assets: PageAssets): string {
@@ -50,7 +56,7 @@ function renderPublicPage({ path, title }: PublicPage, assets: PageAssets): stri
       hidden={path === '*'}
     >
       <PublicLayout path={path}>
-        <Content title={title} form={renderForm(content)} />
+        <Content title={title} form={renderForm(content, assets.check)} />
       </PublicLayout>
     </Document>,
   );
@@ -63,9 +69,7 @@ function renderAppPage(page: AppPage, assets: PageAssets): string {
       <div id="root" inert>
         {renderSkeleton(page)}
       </div>
-      <noscript>
-        <p>This page needs JavaScript. Please switch it on in your browser.</p>
-      </noscript>
+      <InsteadOfScript check={assets.check} />
     </Document>,
   );
 }

@@ -1,5 +1,6 @@
 import type { Counts, Figures } from '#contracts/figures/figures.ts';
 import { addDays, findWeekday, type IsoDate } from '#shared/dates.ts';
+import { groupBy } from '#shared/group-by.ts';
 
 const none: Counts = {
   booked: 0,
@@ -44,7 +45,7 @@ function findMonday(date: IsoDate): IsoDate {
 
 /** Sums of the weeks from one date to another, which may be cut at both ends; weeks without figures have zeros. */
 export function sumWeeks(days: readonly Figures[], from: IsoDate, to: IsoDate): readonly Week[] {
-  const byWeek = Map.groupBy(days, ({ date }) => findMonday(date));
+  const byWeek = groupBy(days, ({ date }) => findMonday(date));
   const weeks: Week[] = [];
   for (let monday = findMonday(from); monday <= to; monday = addDays(monday, 7))
     weeks.push({ monday, ...sumFigures(byWeek.get(monday) ?? []) });
@@ -55,7 +56,7 @@ export type Line = Counts & { readonly id: string };
 
 /** Sums of each area or collector, those with most pickups first. */
 export function sumLines(days: readonly Figures[], by: 'area' | 'collector'): readonly Line[] {
-  const byId = Map.groupBy(days, ({ areaId, collectorId }) => (by === 'area' ? areaId : (collectorId ?? '')));
+  const byId = groupBy(days, ({ areaId, collectorId }) => (by === 'area' ? areaId : (collectorId ?? '')));
   return [...byId]
     .map(([id, own]) => ({ id, ...sumFigures(own) }))
     .sort((one, other) => other.booked - one.booked || one.id.localeCompare(other.id));

@@ -101,7 +101,7 @@ const headings = [
 function Numbers({ weeks }: { readonly weeks: readonly Week[] }) {
   return (
     <ChartNumbers showText={texts.showNumbers} caption={texts.weeks} headings={headings}>
-      {weeks.toReversed().map((week) => (
+      {[...weeks].reverse().map((week) => (
         <ChartRow key={week.monday} heading={printDateWithDay(week.monday)} counts={listCounts(week)} />
       ))}
     </ChartNumbers>

@@ -9,5 +9,4 @@ export const texts = {
   submit: 'Send Message',
   busy: 'Sending…',
   another: 'Write another message',
-  needsScript: 'Sending needs JavaScript. Without it, please write to us by email.',
 } as const;

@@ -95,7 +95,7 @@ function Days({ days, withMobile }: Pick<Money, 'days'> & { readonly withMobile:
     refunded: 0,
     handedOver: 0,
   });
-  const shown = days.toReversed().slice(0, isWhole ? days.length : daysAtFirst);
+  const shown = [...days].reverse().slice(0, isWhole ? days.length : daysAtFirst);
   return (
     <Section title={texts.days}>
       <DataTable

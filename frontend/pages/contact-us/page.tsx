@@ -23,9 +23,6 @@ export const page: PublicPageContent = {
             {formTexts.title}
           </h2>
           {form}
-          <noscript>
-            <p className="mt-3 font-semibold text-danger-ink">{formTexts.needsScript}</p>
-          </noscript>
         </section>
         <Faq />
       </div>

@@ -39,9 +39,6 @@ export function Login({ newcomer }: { readonly newcomer?: Newcomer }) {
     >
       {!newcomer && <h2 className="mb-3 hidden text-xl in-data-[device=new]:block">{newHere.or}</h2>}
       <LoginForm onLoggedIn={leave} isExplained={hasMissingToken} newcomer={newcomer} />
-      <noscript>
-        <p className="mt-3 font-semibold text-danger-ink">{texts.needsScript}</p>
-      </noscript>
     </FormPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { FormPage } from './form-page.tsx';
 import type { PublicPageContent } from './public-page.ts';
-import { accountFormTexts as texts } from './texts.ts';
+import { backToLogin } from './texts.ts';
 
 type Words = { readonly description: string; readonly intro: string };
 
@@ -11,11 +11,8 @@ export function accountFormPage({ description, intro }: Words, Form: ComponentTy
   return {
     description,
     Content: ({ title, form }) => (
-      <FormPage title={title} intro={intro} after={<TextLink href="/login">{texts.login}</TextLink>}>
+      <FormPage title={title} intro={intro} after={<TextLink href="/login">{backToLogin}</TextLink>}>
         {form}
-        <noscript>
-          <p className="mt-3 font-semibold text-danger-ink">{texts.needsScript}</p>
-        </noscript>
       </FormPage>
     ),
     Form,

@@ -2,6 +2,7 @@ import { whereDialled } from '#platform/ussd-code.ts';
 
 /** What the public pages say about dialling. */
 export const dialled = whereDialled((code) => ({
+  otherwise: `, or dial ${code} on any phone`,
   hero: `No internet? Dial ${code}.`,
   book: {
     icon: 'phone',

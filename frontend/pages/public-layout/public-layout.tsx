@@ -8,7 +8,7 @@ type Props = { readonly path: string; readonly children: ReactNode };
 /** Header, main and footer of the public pages. Static: it is only ever rendered by the build. */
 export function PublicLayout({ path, children }: Props) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--view-height) flex-col">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"

@@ -1,11 +1,8 @@
 /** The way back for whoever is logged in, on every public page. */
 export const ownDashboard = 'My dashboard';
 
-/** Around the form of a page about an account. */
-export const accountFormTexts = {
-  login: 'Back to the login',
-  needsScript: 'This needs JavaScript. Please switch it on in your browser.',
-} as const;
+/** Below the form of a page about an account. */
+export const backToLogin = 'Back to the login';
 
 /** The words of header and footer of the public pages. */
 export const texts = {

@@ -53,7 +53,7 @@ type SideProps = AccountProps & {
 export function SideNavigation({ children, ...props }: SideProps) {
   const { role, current } = props;
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-3 overflow-y-auto bg-band px-4 py-3 text-band-ink md:flex print:hidden">
+    <aside className="sticky top-0 hidden h-(--view-height) flex-col gap-3 overflow-y-auto bg-band px-4 py-3 text-band-ink md:flex print:hidden">
       <a href="/" className="flex items-center gap-3 rounded-md p-2 text-xl font-bold">
         <BrandMark />
         {brand.name}

@@ -40,7 +40,7 @@ export function ShellFrame(props: FrameProps) {
   const account = { role, accountName, current, onLogout };
   const maximum = desk ? 'max-w-6xl xl:max-w-wide' : 'max-w-6xl';
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[16rem_minmax(0,1fr)] print:block">
+    <div className="md:grid md:min-h-(--view-height) md:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"

@@ -62,9 +62,6 @@ export function Signup({ account, Form }: Props) {
       }
     >
       <Form login={{ prepare, show }} />
-      <noscript>
-        <p className="mt-3 font-semibold text-danger-ink">{texts.needsScript}</p>
-      </noscript>
     </FormPage>
   );
 }

@@ -2,16 +2,12 @@ import { AskAreaForm } from '#features/areas/ask/ask-area-form.tsx';
 import { texts } from '#features/areas/ask/texts.ts';
 import { FormPage } from '#pages/public-layout/form-page.tsx';
 import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
-import { accountFormTexts } from '#pages/public-layout/texts.ts';
 
 export const page: PublicPageContent = {
   description: texts.description,
   Content: ({ title, form }) => (
     <FormPage title={title} intro={texts.intro}>
       {form}
-      <noscript>
-        <p className="mt-3 font-semibold text-danger-ink">{accountFormTexts.needsScript}</p>
-      </noscript>
     </FormPage>
   ),
   Form: AskAreaForm,

@@ -18,8 +18,8 @@ type Props = {
 };
 
 const shape =
-  'm-0 mt-auto max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface text-ink ' +
-  'shadow-raised open:flex sm:m-auto sm:rounded-xl low:max-h-dvh low:overflow-y-auto';
+  'm-0 mt-auto max-h-[calc(var(--view-height)*0.92)] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface text-ink ' +
+  'shadow-raised open:flex sm:m-auto sm:rounded-xl low:max-h-(--view-height) low:overflow-y-auto';
 
 /**
  * A modal on the native `<dialog>`: the browser traps focus, gives it back and handles Escape and, on Android, Back

@@ -42,7 +42,7 @@ export const areaWindows = v.pipe(
   v.array(areaWindow),
   v.minLength(1, 'Please give at least one window'),
   v.maxLength(areaLimits.windows, `An area can have at most ${areaLimits.windows} windows`),
-  v.transform((windows) => windows.toSorted((a, b) => a.start.localeCompare(b.start))),
+  v.transform((windows) => [...windows].sort((a, b) => a.start.localeCompare(b.start))),
   v.check((windows) => !windowsOverlap(windows), 'Windows are two hours long and cannot overlap'),
 );
 

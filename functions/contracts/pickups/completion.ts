@@ -12,7 +12,7 @@ type Entry = {
 
 /** When the pickup was last completed, as the server learned of it (ISO 8601), if it was. */
 export function completedAt(history: readonly Entry[]): string | undefined {
-  const entry = history.findLast(({ event }) => event === 'completed');
+  const entry = [...history].reverse().find(({ event }) => event === 'completed');
   return entry && recordedAtOf(entry);
 }
 

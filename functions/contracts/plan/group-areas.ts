@@ -32,7 +32,7 @@ export function groupAreas(
   most = maxPlanPickups,
 ): readonly AreaGroup[] {
   const groups: Group[] = [];
-  let left = areas.toSorted(byId);
+  let left = [...areas].sort(byId);
   while (left.length > 0) {
     const group = takeGroup(left, most);
     groups.push({ areas: group, collectorIds: [] });
@@ -103,10 +103,10 @@ function dealCollectors(groups: readonly Group[], collectors: readonly Collector
   // Areas without stops need nobody.
   const isMade = ({ id, stops }: AreaToPlan) =>
     stops === 0 ? Number.POSITIVE_INFINITY : (supply.get(id) ?? 0) / stops;
-  const choices = collectors
-    .toSorted(byId)
+  const choices = [...collectors]
+    .sort(byId)
     .map((collector) => ({ ...collector, served: groups.flatMap((group) => listServed(group, collector)) }))
-    .toSorted((one, other) => one.served.length - other.served.length);
+    .sort((one, other) => one.served.length - other.served.length);
   for (const { served, ...collector } of choices) {
     if (served.length === 0) continue;
     const { group } = pickLeast(served, ({ area }) => isMade(area));

@@ -104,7 +104,7 @@ function measureDetour(
   from: Coordinates | undefined,
 ): number {
   const isKnown = (stop: OrderedStop<Pickup>) => stop.pickup.position !== undefined;
-  const before = order.slice(0, index).findLast(isKnown)?.pickup.position ?? from;
+  const before = order.slice(0, index).reverse().find(isKnown)?.pickup.position ?? from;
   const after = order.slice(index).find(isKnown)?.pickup.position;
   if (!position || !(before || after)) return -index;
   const there = before ? estimateKilometres(before, position) : 0;

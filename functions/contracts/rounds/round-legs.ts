@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts';
 import { type Coordinates, greatCircles } from '#shared/travel.ts';
 
 /** What every round reckons with, in the plan, on the board and on the phone. */
@@ -40,7 +41,7 @@ export function findCentres(
   stops: readonly StopPlace[],
   given: ReadonlyMap<string, Coordinates> = new Map(),
 ): ReadonlyMap<string, Centre> {
-  const known = Map.groupBy(
+  const known = groupBy(
     stops.filter(({ position }) => position),
     ({ areaId }) => areaId,
   );

@@ -15,7 +15,7 @@ export function sortAreas(areas: readonly AreaSummary[]): {
 } {
   const named = areas.filter(({ id }) => id !== everywhereId);
   return {
-    named: named.toSorted((a, b) => a.name.localeCompare(b.name)),
+    named: [...named].sort((a, b) => a.name.localeCompare(b.name)),
     isEverywhere: named.length < areas.length,
   };
 }

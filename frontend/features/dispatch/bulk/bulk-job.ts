@@ -3,6 +3,7 @@ import { maxBulk } from '#contracts/plan/bulk-limits.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { groupBy } from '#shared/group-by.ts';
 import type { RoundStep } from './round-steps.ts';
 
 /** What became of one pickup. `error` is there when it was not changed. */
@@ -115,7 +116,7 @@ export function createPlanJob(
 /** Gives pickups back to whoever had them, and rounds their order of before. */
 export function createUndoJob(pickups: readonly Chosen[], job: Pick<Job, 'date' | 'rounds'>): Job {
   return createWork(
-    Map.groupBy(pickups, ({ holder }) => holder),
+    groupBy(pickups, ({ holder }) => holder),
     { ...job, target: 'undo' },
   );
 }

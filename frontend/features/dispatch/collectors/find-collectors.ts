@@ -7,7 +7,7 @@ const byName = (a: DispatchCollector, b: DispatchCollector) =>
 
 /** Collectors by name: the order stays as it is while loads change. */
 export function sortByName(collectors: readonly DispatchCollector[]): readonly DispatchCollector[] {
-  return collectors.toSorted(byName);
+  return [...collectors].sort(byName);
 }
 
 /** How many more stops a collector can make on the day; below 0 there are too many. */
@@ -15,7 +15,7 @@ export const readRoom = ({ load, stopsPerDay }: DispatchCollector) => stopsPerDa
 
 /** Those who are off last, the others by the room that is left, most first. */
 export function sortByRoom(collectors: readonly DispatchCollector[]): readonly DispatchCollector[] {
-  return collectors.toSorted(
+  return [...collectors].sort(
     (a, b) => Number(a.isOff) - Number(b.isOff) || readRoom(b) - readRoom(a) || byName(a, b),
   );
 }

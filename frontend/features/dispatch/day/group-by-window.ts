@@ -1,6 +1,7 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { type ClockTime, pickupWindowMs } from '#shared/dates.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { printWindow } from '#shared/print-when.ts';
 
 /** A line of the board: the heading of a window, or a pickup. */
@@ -47,14 +48,7 @@ function inOrder(a: DispatchPickup, b: DispatchPickup): number {
 
 /** Pickups under the headings of their windows, which come by their start. */
 export function groupByWindow(pickups: readonly DispatchPickup[]): readonly Line[] {
-  const groups = new Map<ClockTime, DispatchPickup[]>();
-  for (const pickup of pickups.toSorted(inOrder)) {
-    const start = findWindowStart(pickup);
-    const group = groups.get(start);
-    if (group) group.push(pickup);
-    else groups.set(start, [pickup]);
-  }
-  return [...groups.entries()]
+  return [...groupBy([...pickups].sort(inOrder), findWindowStart)]
     .sort(([a], [b]) => compare(a, b))
     .flatMap(([start, members]): Line[] => [
       { kind: 'window', key: `window ${start}`, name: nameWindow(start), pickups: members },

@@ -38,7 +38,7 @@ export function projectDay(positions: readonly Coordinates[], { width, height }:
 }
 
 function pickSorted(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }
 
 /** From the least to the greatest value, but for those that are far off. */
@@ -56,8 +56,8 @@ function findSpan(values: readonly number[]): readonly [number, number] {
 
 /** The convex hull of points, in turn; fewer than three points have none. */
 export function findHull(points: readonly Point[]): readonly Point[] {
-  const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
-  const hull = [...halfHull(sorted), ...halfHull(sorted.toReversed())];
+  const sorted = [...points].sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
+  const hull = [...halfHull(sorted), ...halfHull([...sorted].reverse())];
   return hull.length < 3 ? [] : hull;
 }
 

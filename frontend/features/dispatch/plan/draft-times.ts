@@ -142,7 +142,7 @@ function choosePlace(
   const before = time(places);
   let best: (RoundPlace & { readonly late: number }) | undefined;
   for (const index of indexes) {
-    const after = time(places.toSpliced(index, 0, added));
+    const after = time([...places.slice(0, index), added, ...places.slice(index)]);
     if (!best || after.late < best.late)
       best = { index, kilometres: after.kilometres - before.kilometres, late: after.late };
     if (best.late <= before.late) break;

@@ -86,11 +86,11 @@ export function moveStop(
 /** The draft with a stop earlier (-1) or later (1) in its round; as it is where there is no such place. */
 export function shiftStop(draft: Draft, pickupId: string, by: -1 | 1): Draft {
   const rounds = draft.rounds.map((round) => {
-    const { stops } = round;
+    const stops = [...round.stops];
     const from = stops.findIndex((stop) => stop.pickupId === pickupId);
-    const [one, other] = [stops[from], stops[from + by]];
-    if (!one || !other) return round;
-    return editRound(round, stops.with(from, other).with(from + by, one));
+    if (from < 0 || !stops[from + by]) return round;
+    stops.splice(from + by, 0, ...stops.splice(from, 1));
+    return editRound(round, stops);
   });
   return { ...draft, rounds };
 }
@@ -108,7 +108,8 @@ function removeStop(round: DraftRound, pickupId: string): DraftRound {
 
 function insertStop(round: DraftRound, stop: RoundStop, index: number | undefined): DraftRound {
   const after = index ?? round.stops.findIndex(({ plannedAt }) => plannedAt > stop.plannedAt);
-  return editRound(round, round.stops.toSpliced(after < 0 ? round.stops.length : after, 0, stop));
+  const at = after < 0 ? round.stops.length : after;
+  return editRound(round, [...round.stops.slice(0, at), stop, ...round.stops.slice(at)]);
 }
 
 /** Whether applying the draft would change a pickup: somebody else has it, or nobody. */

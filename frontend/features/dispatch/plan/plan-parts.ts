@@ -3,6 +3,7 @@ import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch
 import { groupAreas, maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
 import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
+import { groupBy } from '#shared/group-by.ts';
 
 type PlanBody = CallBody<'proposePlan'>;
 type Proposal = CallAnswer<'proposePlan'>;
@@ -50,7 +51,7 @@ export function splitPlan(
     return { bodies: [{ ...body, areaIds: [...new Set(own.map(({ area }) => area.id))] }], unserved: [] };
   }
   const usable = collectors.filter(({ id, isOff }) => !isOff && (wish.collectors?.includes(id) ?? true));
-  const areas = Map.groupBy(open, ({ area }) => area.id);
+  const areas = groupBy(open, ({ area }) => area.id);
   const centres = findCentres(open.map(({ area, position }) => ({ areaId: area.id, position })));
   const groups = groupAreas(
     [...areas].map(([id, members]) => ({ id, stops: members.length, center: centres.get(id) })),
@@ -74,7 +75,7 @@ export function splitPlan(
 
 /** The answers to the parts as one plan. A collector with stops in two of them has one round, by time. */
 export function mergeProposals(proposals: readonly Proposal[], unserved: readonly string[]): Proposal {
-  const rounds = Map.groupBy(
+  const rounds = groupBy(
     proposals.flatMap((one) => one.rounds),
     ({ collectorId }) => collectorId,
   );

@@ -116,7 +116,7 @@ export type Sort = { readonly key: SortKey; readonly isDescending: boolean };
 /** Rows in the order that somebody chose, equal ones by name. */
 export function sortRows(rows: readonly RoundRow[], { key, isDescending }: Sort): readonly RoundRow[] {
   const direction = isDescending ? -1 : 1;
-  return rows.toSorted(
+  return [...rows].sort(
     (one, other) =>
       direction * compare(read(one, key), read(other, key)) ||
       one.name.localeCompare(other.name, 'en') ||

@@ -71,7 +71,10 @@ function useLines(lines: readonly Line[], actions: SelectionActions, open: (path
     onReveal: (index) => body.current && revealLine(body.current, offsets, index),
     onOpen: (id) => open(pickupPath(id)),
   });
-  const heading = lines.findLastIndex(({ kind }, index) => kind === 'window' && index <= range.from);
+  const heading = lines.reduce(
+    (last, { kind }, index) => (kind === 'window' && index <= range.from ? index : last),
+    -1,
+  );
   const stretches = cutList(lines.length, range, [heading, keys.activeIndex]);
   return { body, isWide, offsets, keys, stretches };
 }

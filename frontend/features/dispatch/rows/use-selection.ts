@@ -77,7 +77,7 @@ export function useWantedAreas(
     const selection = readSelection(scope);
     if (selection.size === 0) return '';
     const ids = pickups.flatMap(({ id, area }) => (selection.has(id) ? area.id : []));
-    return [...new Set(ids)].toSorted().join(' ');
+    return [...new Set(ids)].sort().join(' ');
   };
   const joined = useSyncExternalStore(chosenStore.subscribe, read, () => areaId ?? '');
   return useMemo(() => joined.split(' ').filter(Boolean), [joined]);

@@ -64,14 +64,15 @@ type LostProps = Pick<Props, 'rounds'> & {
 function Lost({ assignment: { id, wasteType, date, time }, rounds, onDismiss }: LostProps) {
   const day = parseDate(date) ?? '';
   // What is left over from an earlier date may have been in that day's round, too.
-  const stops = rounds.findLast((round) => round.stops.some(({ pickupId }) => pickupId === id))?.stops ?? [];
+  const stops =
+    [...rounds].reverse().find((round) => round.stops.some(({ pickupId }) => pickupId === id))?.stops ?? [];
   const index = stops.findIndex(({ pickupId }) => pickupId === id);
   const name = `${wasteLabel(wasteType)}, ${printWeekday(day)} ${date}, ${time}`;
   return (
     <li className="flex items-center justify-between gap-3">
       <span className="font-medium">
         {index >= 0 && <b className="block text-ink">{printPlace(index + 1, stops.length)}</b>}
-        {name}
+        <span>{name}</span>
       </span>
       <Button
         tone="quiet"

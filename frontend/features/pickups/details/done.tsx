@@ -51,7 +51,7 @@ function describePaid(pickup: Pickup): string | undefined {
 /** When it was collected and by whom, and the number to name on the phone. */
 function Collected({ pickup }: { readonly pickup: Pickup }) {
   const { history, assignedCollector: collector, id } = pickup;
-  const entry = history.findLast(({ event }) => event === 'completed');
+  const entry = [...history].reverse().find(({ event }) => event === 'completed');
   const by = collector ? fullName(collector) : entry?.by.name;
   return (
     <p className="wrap-anywhere">

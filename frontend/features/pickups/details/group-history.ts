@@ -21,7 +21,7 @@ const groupMs = 10 * 60 * 1000;
 
 /** A history, the latest first; what one person did again and again within ten minutes is one. */
 export function groupHistory(history: readonly HistoryEntry[]): readonly HistoryGroup[] {
-  return groupRuns(history.toReversed(), (entry, latest) => {
+  return groupRuns([...history].reverse(), (entry, latest) => {
     const kind = kinds[entry.event];
     return (
       kind !== undefined &&
@@ -46,8 +46,8 @@ export function describeEntries(group: HistoryGroup): string {
   const oldest = group.at(-1) ?? latest;
   const word = wordOf(eventWords, oldest.event);
   if (group.length === 1) return latest.collector ? `${word}: ${latest.collector}` : withAmount(word, latest);
-  const holders = group
-    .toReversed()
+  const holders = [...group]
+    .reverse()
     .map(({ event, collector }) => (event === 'released' ? nobodyText : collector));
   const isNamed = kinds[latest.event] === 'collector' && oldest.event !== 'released';
   if (isNamed && holders.every((name) => name !== undefined)) return `${word}: ${holders.join(', then ')}`;

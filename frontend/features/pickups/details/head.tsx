@@ -53,7 +53,7 @@ function Looking() {
 }
 
 function Cancelled({ pickup }: Pick<HeadProps, 'pickup'>) {
-  const reason = pickup.history.findLast(({ event }) => event === 'cancelled')?.reason;
+  const reason = [...pickup.history].reverse().find(({ event }) => event === 'cancelled')?.reason;
   return (
     <HeadFrame pickup={pickup} look="plain">
       <div>

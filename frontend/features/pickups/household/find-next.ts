@@ -12,7 +12,7 @@ export function needsAttention(pickup: PickupSummary, now: Date): boolean {
 export function findNotices(pickups: readonly PickupSummary[], now: Date): readonly PickupSummary[] {
   return pickups
     .filter((one) => needsAttention(one, now))
-    .toSorted((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
+    .sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
 }
 
 /**
@@ -22,7 +22,7 @@ export function findNotices(pickups: readonly PickupSummary[], now: Date): reado
 export function findNextPickup(pickups: readonly PickupSummary[], now: Date): PickupSummary | undefined {
   const coming = pickups
     .filter((one) => isOpen(one.status) && !needsAttention(one, now))
-    .toSorted((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
+    .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
   const today = todayInAccra(now);
   return (
     coming.find(({ status }) => status === 'in progress') ??

@@ -67,14 +67,14 @@ export function OwnPickups({ path, action }: Props) {
 function sortOpen(pickups: readonly PickupSummary[] = []): readonly PickupSummary[] {
   return pickups
     .filter(({ status }) => isOpen(status))
-    .toSorted((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
+    .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
 }
 
 /** What is over, the latest first. */
 function sortPast(pickups: readonly PickupSummary[] = []): readonly PickupSummary[] {
   return pickups
     .filter(({ status }) => !isOpen(status))
-    .toSorted((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
+    .sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
 }
 
 function HistorySkeleton() {

@@ -15,5 +15,5 @@ export function listMonths(shown: string, now: Date): readonly string[] {
   const last = Array.from({ length: offered }, (_, before) =>
     new Date(Date.UTC(year, month - 1 - before)).toISOString().slice(0, 7),
   );
-  return last.includes(shown) ? last : [...last, shown].sort().toReversed();
+  return last.includes(shown) ? last : [...last, shown].sort().reverse();
 }

@@ -28,7 +28,7 @@ type Counts = CallAnswer<'getOverview'>['pickupsByWasteType'];
 /** Pickups per kind of waste, most first. The names and numbers are the text; the bars only show them. */
 function WasteChart({ counts }: { readonly counts: Counts }) {
   const most = Math.max(1, ...Object.values(counts));
-  const sorted = wasteTypes.toSorted((a, b) => counts[b] - counts[a]);
+  const sorted = [...wasteTypes].sort((a, b) => counts[b] - counts[a]);
   return (
     <dl className="flex flex-col gap-1.5">
       {sorted.map((type) => (

@@ -82,7 +82,7 @@ function Bars({ days, most, label }: BarsProps) {
 function Numbers({ days }: { readonly days: Days }) {
   return (
     <ChartNumbers showText={texts.showNumbers} caption={texts.perDay} headings={[texts.day, texts.count]}>
-      {days.toReversed().map(({ day, count }) => (
+      {[...days].reverse().map(({ day, count }) => (
         <ChartRow key={day} heading={dayText(day)} counts={{ count }} />
       ))}
     </ChartNumbers>

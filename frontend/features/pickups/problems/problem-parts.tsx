@@ -16,7 +16,7 @@ type Props = { readonly pickup: Pickup; readonly viewer: Role };
 export function ProblemParts({ pickup: { problems = [], returnOf }, viewer }: Props) {
   return (
     <>
-      {problems.toReversed().map((problem) => (
+      {[...problems].reverse().map((problem) => (
         <ProblemPart key={problem.id} problem={problem} viewer={viewer} />
       ))}
       {returnOf && viewer !== 'collector' && (

@@ -139,9 +139,9 @@ function staysQueued({ draft }: QueuedRequest, error: unknown): boolean {
 export async function dropUnsent(pickupId: string, call: QueueableCall): Promise<boolean> {
   let isDropped = false;
   await changeQueue(readSession()?.account.id ?? '', (queue) => {
-    const found = queue.findLast(
-      (one) => one.pickupId === pickupId && one.call === call && !one.maybeSent && !one.rejection,
-    );
+    const found = [...queue]
+      .reverse()
+      .find((one) => one.pickupId === pickupId && one.call === call && !one.maybeSent && !one.rejection);
     isDropped = found !== undefined;
     return found ? removeUnsent(queue, found.key) : queue;
   });

@@ -39,7 +39,6 @@ export const texts = {
     goOn: 'Go On',
   },
   loginFirst: 'Please log in to go on.',
-  needsScript: 'Logging in needs JavaScript. Please switch it on in your browser.',
 } as const;
 
 /** The specification's toast after a login. */

@@ -87,5 +87,4 @@ export const texts = {
     required: 'Confirm password is required',
     mismatch: 'Please type the same password as above.',
   },
-  needsScript: 'Signing up needs JavaScript. Please switch it on in your browser.',
 } as const;

@@ -5,6 +5,7 @@ import { estimateKilometres } from '#contracts/rounds/round-legs.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import type { Act, DayActs } from '#features/pickups/acts.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
+import { groupBy } from '#shared/group-by.ts';
 
 /** A stop as the round shows it. */
 export type Stop = OrderedStop<PickupSummary> & {
@@ -61,7 +62,7 @@ export function planRound(lists: RoundLists, now: Date, expect: Expect, pinned?:
     stops.find(({ pickup }) => pickup.id === pinned) ??
     (pinned === undefined ? stops.find(({ pickup }) => isStarted(pickup)) : undefined) ??
     stops[0];
-  const days = Map.groupBy(
+  const days = groupBy(
     open.filter((one) => !isOfToday(one)),
     ({ scheduledAt }) => scheduledAt.slice(0, 10),
   );
@@ -94,7 +95,7 @@ function listActs(
   today: IsoDate,
   isStarted: (pickup: PickupSummary) => boolean,
 ): readonly Act[] {
-  const known = kept.date === today ? kept.acts.toReversed() : [];
+  const known = kept.date === today ? [...kept.acts].reverse() : [];
   const told = [...assigned.filter(isStarted), ...completed]
     .filter(({ id, updatedAt }) => updatedAt.startsWith(today) && known.every((act) => act.pickupId !== id))
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))

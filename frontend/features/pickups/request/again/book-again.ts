@@ -67,5 +67,5 @@ export function findLastSize(pickups: readonly PickupSummary[]): string | undefi
 
 /** The latest first. */
 function sortByTime(pickups: readonly PickupSummary[]): readonly PickupSummary[] {
-  return pickups.toSorted((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
+  return [...pickups].sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
 }

@@ -1,0 +1,34 @@
+import { dialled } from '#pages/public-layout/dialling-texts.ts';
+import { WithDialLink } from '#ui/dial/dial-line.tsx';
+import { InlineScript } from './inline-script.tsx';
+
+const texts = {
+  oldBrowser: 'This browser is too old for this page. Please update it or use another one',
+  needsScript: 'This needs JavaScript. Please switch it on in your browser',
+} as const;
+
+type Props = {
+  /** `boot-browser.ts`, as the build made it; absent in development. */
+  readonly check: string | undefined;
+};
+
+/** Stands behind what needs script: what is read instead in a browser below the promise, or without script. */
+export function InsteadOfScript({ check }: Props) {
+  return (
+    <>
+      <Sentence text={texts.oldBrowser} hidden />
+      {check && <InlineScript code={check} data={{}} />}
+      <noscript>
+        <Sentence text={texts.needsScript} />
+      </noscript>
+    </>
+  );
+}
+
+function Sentence({ text, hidden }: { readonly text: string; readonly hidden?: boolean }) {
+  return (
+    <p hidden={hidden} className="m-3 font-semibold text-danger-ink">
+      <WithDialLink text={`${text}${dialled?.otherwise ?? ''}.`} />
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { browsers } from '#site/browsers.ts';
+
+type Browser = 'chrome' | 'firefox' | 'safari';
+
+/** The browsers of the promise by MDN's names, with their versions. */
+const oldest = browsers.map((target) => {
+  const [, name = '', version] = /^([a-z]+)([\d.]+)$/.exec(target) ?? [];
+  return { name: name as Browser, version: Number(version) }; // as the list of targets is written
+});
+
+/** Whether every browser of the promise has it, by MDN's data; what is behind a flag or a prefix is not there. */
+export function isPromised({ support }: CompatStatement): boolean {
+  return oldest.every(({ name, version }) =>
+    [support[name] ?? []]
+      .flat()
+      .some(
+        ({ version_added: added, flags, prefix, alternative_name: other }) =>
+          typeof added === 'string' &&
+          Number(added.replace('≤', '')) <= version &&
+          !flags &&
+          !prefix &&
+          !other,
+      ),
+  );
+}
+
+/** `['Array.toSorted', …]`: what is missing in one of them, or more; nothing within what is missing. */
+function listMissing(tree: Identifier, path = ''): readonly string[] {
+  return Object.entries(tree as Readonly<Record<string, Identifier>>).flatMap(([name, node]) => {
+    if (name === '__compat' || name.endsWith('_event')) return [];
+    const own = path ? `${path}.${name.replace(/_static$/, '')}` : name;
+    return node.__compat && !isPromised(node.__compat) ? [own] : listMissing(node, own);
+  });
+}
+
+/**
+ * For `addInitScript`: takes away, all at once, what one of the promised browsers does not have: built-ins of the language, and
+ * interfaces, their members and functions of the browser.
+ */
+export function removeNewerBuiltIns(): string {
+  const paths = [...listMissing(bcd.javascript.builtins ?? {}), ...listMissing(bcd.api)];
+  return `for (const path of ${JSON.stringify(paths)}) {
+    const names = path.replace(/^Window\\./, '').split('.');
+    const last = names.pop();
+    const owner = names.reduce((one, name) => one?.[name], globalThis);
+    for (const one of [owner, owner?.prototype]) if (one) delete one[last];
+  }`;
+}
