@@ -6,7 +6,7 @@ import { adminDashboardViews, adminScreenViews, unreachable } from './steps/admi
 import { findDemoIds } from './steps/look.ts';
 import { show } from './steps/page-findings.ts';
 import { collectorViews, publicViews, userViews, type View, waitingViews } from './steps/views.ts';
-import { setUpVisitors } from './visitors.ts';
+import { picture, setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
 const logInDemo = (role: Person['role'], name: string) => logIn(role, `${name}@sankofa.test`, demoPassword);
@@ -38,3 +38,17 @@ it('an admin’s screens', async () => {
   const views = [...adminDashboardViews(), ...adminScreenViews(ids)];
   await showAll(views, await admin());
 });
+
+it.each(['/login', '/user-dashboard'])(
+  'below the promise, %s is one sentence with the code to dial',
+  async (path) => {
+    const { page, context } = await open('phone', { person: await logInDemo('user', 'ama') });
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
+    await page.goto(path);
+    const sentence = page.locator('p', { hasText: 'This browser is too old for this page' });
+    await sentence.waitFor();
+    expect(await sentence.getByRole('link').getAttribute('href')).toMatch(/^tel:\*\d+\*\d+%23$/);
+    await picture(page, `an old browser ${path}`);
+    expect(await page.locator('form, #root').count()).toBe(0);
+  },
+);

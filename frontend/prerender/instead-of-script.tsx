@@ -27,7 +27,7 @@ export function InsteadOfScript({ check }: Props) {
 
 function Sentence({ text, hidden }: { readonly text: string; readonly hidden?: boolean }) {
   return (
-    <p hidden={hidden} className="m-3 font-semibold text-danger-ink">
+    <p hidden={hidden} className="p-4 font-semibold text-danger-ink">
       <WithDialLink text={`${text}${dialled?.otherwise ?? ''}.`} />
     </p>
   );

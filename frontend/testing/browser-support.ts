@@ -1,5 +1,6 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import postcss, { AtRule, type Container, type Document } from 'postcss';
 import { browsers } from '#site/browsers.ts';
 
 type Browser = 'chrome' | 'firefox' | 'safari';
@@ -47,4 +48,36 @@ export function removeNewerBuiltIns(): string {
     const owner = names.reduce((one, name) => one?.[name], globalThis);
     for (const one of [owner, owner?.prototype]) if (one) delete one[last];
   }`;
+}
+
+/** Units of `<length>` by MDN's names, where they have one for several. */
+const units: Readonly<Record<string, string>> = {
+  dv: 'viewport_percentage_units_dynamic',
+  sv: 'viewport_percentage_units_small',
+  lv: 'viewport_percentage_units_large',
+  cq: 'container_query_length_units',
+};
+
+/**
+ * What a style sheet declares outside `@supports` that one of the promised browsers does not know, as `text-wrap` or `dvh`:
+ * properties, their keywords, units of length, and functions.
+ */
+export function listNewerStyles(css: string): ReadonlySet<string> {
+  const { properties = {}, types = {} } = bcd.css;
+  const found = new Set<string>();
+  const check = (name: string, known: Identifier | undefined) => {
+    if (known?.__compat && !isPromised(known.__compat)) found.add(name);
+  };
+  postcss.parse(css).walkDecls(({ prop, value, parent }) => {
+    for (let one: Container | Document | undefined = parent; one; one = one.parent)
+      if (one instanceof AtRule && one.name === 'supports') return;
+    if (!prop.startsWith('-')) check(prop, properties[prop]);
+    for (const [word] of value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g))
+      check(`${prop}: ${word}`, properties[prop]?.[word]);
+    for (const [, unit = ''] of value.matchAll(/\d([a-z]+)/g))
+      check(unit, types.length?.[units[unit.slice(0, 2)] ?? unit]);
+    for (const [, name = ''] of value.matchAll(/([a-z-]+)\(/g))
+      check(name, types[name] ?? types.color?.[name]);
+  });
+  return found;
 }
