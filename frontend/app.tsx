@@ -7,13 +7,21 @@ import { AppRoutes } from './pages/routes.tsx';
 import { createAccountClient } from './platform/offline/saved-queries.ts';
 import { useOffline } from './platform/offline/use-offline.ts';
 import { reportBroken } from './platform/report-broken.ts';
+import { saveInput } from './platform/session/saved-input.ts';
+import { readSession } from './platform/session/session.ts';
 import { useSession } from './platform/session/use-session.ts';
 import { ErrorBoundary } from './ui/state/error-boundary.tsx';
+
+/** What is typed in a form that breaks is there again once the page is. */
+function keepInput(): void {
+  reportBroken();
+  saveInput(readSession()?.account.id ?? '');
+}
 
 /** Everything behind the login. */
 export function App() {
   return (
-    <ErrorBoundary onFailure={reportBroken}>
+    <ErrorBoundary onFailure={keepInput}>
       <BrowserRouter>
         <AccountScope>
           <AppRoutes />

@@ -25,7 +25,7 @@ export function CopyCode({ name, code }: Props) {
       <span className="font-mono wrap-anywhere">{code}</span>
       <span aria-live="polite" className="flex items-center gap-1 font-semibold text-brand">
         <Icon name={copied ? 'check' : 'copy'} className="size-4" />
-        {copied && texts.copied}
+        <span>{copied && texts.copied}</span>
       </span>
     </button>
   );

@@ -57,7 +57,7 @@ export function NewsPromise(news: News) {
           {first}
         </Link>
       )}
-      {promises[way](news.when)}
+      <span>{promises[way](news.when)}</span>
     </>
   );
 }

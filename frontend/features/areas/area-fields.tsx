@@ -102,7 +102,7 @@ function Weekdays({ draft, errors, onChange }: Props) {
               checked={draft.weekdays.includes(day)}
               onChange={() => toggle(day)}
             />
-            {nameWeekday(day)}
+            <span>{nameWeekday(day)}</span>
           </label>
         ))}
       </div>

@@ -81,7 +81,7 @@ function DayRow({ day, starts, onClose }: RowProps) {
   return (
     <tr role="row" className={classes.row}>
       <th scope="row" role="rowheader" className={`${classes.cell} ${classes.day}`}>
-        {title}
+        <span>{title}</span>
         {day.closed === undefined &&
           day.former?.map((window) => (
             <span key={window.start} className={classes.former}>
@@ -138,8 +138,7 @@ function WindowCell({ window }: { readonly window: Window | undefined }) {
               : 'text-ink-soft'
         }
       >
-        {seatsText(booked, capacity)}
-        {isFull && ` · ${dayTexts.full}`}
+        {isFull ? `${seatsText(booked, capacity)} · ${dayTexts.full}` : seatsText(booked, capacity)}
       </span>
     </td>
   );

@@ -87,7 +87,7 @@ function OtherCapacities({ window, weekdays, errors, onChange, path }: Props & {
           .filter((day) => weekdays.includes(day))
           .map((day) => (
             <label key={day} className="flex min-w-0 flex-col gap-1 text-sm font-semibold">
-              {nameWeekday(day)}
+              <span>{nameWeekday(day)}</span>
               <input
                 name={`${prefix}.${day}`}
                 className={`${controlClasses} font-normal`}

@@ -25,7 +25,7 @@ export function Help({ about, children }: Props) {
         {about.questions.map(({ question, answer }) => (
           <details key={question} name="questions" className={`group ${card}`}>
             <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 py-3 font-semibold">
-              {question}
+              <span>{question}</span>
               <Icon name="chevron-down" className="size-5 text-accent group-open:rotate-180" />
             </summary>
             <p className="max-w-prose px-4 pb-4 text-ink-soft">

@@ -86,7 +86,8 @@ function Rules({ kind }: { readonly kind: Kind }) {
   return (
     <section className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4">
       <p>
-        <strong>{texts.columnsAre}</strong>: {names.join(', ')}.
+        <strong>{texts.columnsAre}</strong>
+        <span>{`: ${names.join(', ')}.`}</span>
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {texts.rules[kind].map((rule) => (

@@ -88,7 +88,7 @@ function ResolveAction({ message: { resolvedAt: at }, busy, onResolve }: ActionP
       className="fold-action flex min-h-11 items-center gap-2 font-semibold text-completed-ink"
     >
       <Icon name="check-circle" />
-      {resolvedAt(printInstant(at))}
+      <span>{resolvedAt(printInstant(at))}</span>
     </p>
   );
 }

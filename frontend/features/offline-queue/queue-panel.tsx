@@ -33,9 +33,7 @@ export function QueuePanel({ onEditDraft }: Props) {
           <p className="font-semibold">{texts.sent}</p>
           <ul>
             {delivered.map(({ key, message, subject }) => (
-              <li key={key}>
-                {message} ({subject})
-              </li>
+              <li key={key}>{`${message} (${subject})`}</li>
             ))}
           </ul>
           <Button tone="quiet" className="-ml-4" onClick={clearDelivered}>

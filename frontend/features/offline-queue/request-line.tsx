@@ -6,7 +6,8 @@ import type { QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 export function RequestLine({ request: { title, subject } }: { readonly request: QueuedRequest }) {
   return (
     <>
-      <span className="font-semibold">{title}</span>: {subject}
+      <span className="font-semibold">{title}</span>
+      <span>{`: ${subject}`}</span>
     </>
   );
 }

@@ -25,8 +25,8 @@ export function UpcomingDates({ order, onSkip }: Props) {
           <li key={one.date} className="flex min-h-14 items-center justify-between gap-3 py-1">
             <div className="min-w-0">
               <p className="font-semibold tabular-nums">
-                {printDateWithDay(one.date)}
-                {one.pickup?.amount !== undefined && ` · ${printPesewas(one.pickup.amount)}`}
+                <span>{printDateWithDay(one.date)}</span>
+                {one.pickup?.amount !== undefined && <span>{` · ${printPesewas(one.pickup.amount)}`}</span>}
               </p>
               <p className="text-sm text-ink-soft">
                 <State date={one} />
@@ -54,7 +54,7 @@ function State({ date: { pickup, isSkipped, noPlace } }: { readonly date: OrderD
   if (noPlace) {
     return (
       <>
-        {`${noPlace} `}
+        <span>{`${noPlace} `}</span>
         <Link to="/schedule-pickup" className="-my-2.5 inline-flex min-h-11 items-center underline">
           {texts.seeTimes}
         </Link>

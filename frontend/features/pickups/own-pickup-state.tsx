@@ -19,7 +19,7 @@ export function OwnPickupState({ pickup, now }: Props) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-xl bg-pending px-2.5 py-1 text-sm font-semibold text-pending-ink">
       <Icon name="calendar" className="size-4" />
-      {chooseTimeText}
+      <span>{chooseTimeText}</span>
     </span>
   );
 }

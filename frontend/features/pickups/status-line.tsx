@@ -38,7 +38,7 @@ export function StatusLine({ status }: { readonly status: Status }) {
             )}
           >
             {index < reached && <Icon name="check" className="mt-px size-4 max-sm:hidden" />}
-            {words.steps[index]}
+            <span>{words.steps[index]}</span>
             {index < reached && <span className="sr-only">: {words.stepDone}</span>}
           </span>
         </li>

@@ -9,7 +9,7 @@ export function WaitingMark({ pickupId }: { readonly pickupId: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 self-start rounded-full bg-pending px-2.5 py-1 text-sm font-semibold text-pending-ink">
       <Icon name="clock" className="size-4" />
-      {queuedTexts.waiting}: {waiting.map(({ title }) => title).join(', ')}
+      <span>{`${queuedTexts.waiting}: ${waiting.map(({ title }) => title).join(', ')}`}</span>
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function PriceTable({ list, caption }: Props) {
             </th>
             {sizes.map((size) => (
               <th key={size} scope="col" className="px-1 py-2 text-right leading-tight">
-                {sizeLabel(size)}
+                <span>{sizeLabel(size)}</span>
                 <span className="block text-xs font-normal text-ink-soft sm:text-sm">
                   {sizeMeasure(size)}
                 </span>
@@ -62,11 +62,11 @@ export function PriceTable({ list, caption }: Props) {
 /** On a phone the head says which money it is: its columns are narrow. */
 function Amount({ amount }: { readonly amount: number | undefined }) {
   const [unit, ...rest] = printAmount(amount).split('\u00a0');
-  if (amount === undefined) return unit;
+  if (amount === undefined) return <span>{unit}</span>;
   return (
-    <>
+    <span>
       <span className="max-sm:sr-only">{`${unit} `}</span>
-      {rest.join('')}
-    </>
+      <span>{rest.join('')}</span>
+    </span>
   );
 }

@@ -95,8 +95,7 @@ function Line({ id, choice: { to, name, details, state }, isChosen, onOpen }: Li
               // Each stays on one line, unless it is longer than that.
               <Fragment key={part}>
                 <span className="inline-block max-w-full">
-                  {part}
-                  {at < details.length - 1 && '\u00A0·'}
+                  {at < details.length - 1 ? `${part}\u00A0·` : part}
                 </span>{' '}
               </Fragment>
             ))}

@@ -57,8 +57,7 @@ export function ContactDetails() {
               <span className="absolute top-0 left-0 grid size-12 place-items-center rounded-full bg-tint-strong text-brand">
                 <Icon name={one.icon} className="size-6" />
               </span>
-              {one.label}
-              {isSample(one) && ` (${texts.details.sample})`}
+              {isSample(one) ? `${one.label} (${texts.details.sample})` : one.label}
             </dt>
             <dd className="font-semibold">
               <DetailText {...one} />

@@ -4,8 +4,11 @@ import { getHome } from '#pages/guard-for.ts';
 import { askToLogIn } from '#pages/leave.ts';
 import { onUnauthorized } from '#platform/api/client.ts';
 import { normalizePath } from '#platform/paths.ts';
+import { reportBroken } from '#platform/report-broken.ts';
 import { watchReturns } from '#platform/session/browser.ts';
+import { readInput, typeInput } from '#platform/session/saved-input.ts';
 import { readSession } from '#platform/session/session.ts';
+import { ErrorBoundary } from '#ui/state/error-boundary.tsx';
 import { showFlash } from '#ui/toast/show-flash.ts';
 import { islandId } from './island-id.ts';
 import { ownDashboard } from './texts.ts';
@@ -17,8 +20,22 @@ export function hydrateIsland(Island: ComponentType): void {
   watchReturns();
   onUnauthorized(askToLogIn);
   showOwnDashboard();
+  let typed = readInput(place);
+  const retype = () => setTimeout(() => typeInput(place, typed));
+  const keepInput = () => {
+    typed = readInput(place);
+    reportBroken();
+  };
   // In small steps: a slow phone answers to a touch in between.
-  startTransition(() => void hydrateRoot(place, <Island />));
+  startTransition(() => {
+    const island = (
+      <ErrorBoundary onFailure={keepInput} onRedrawn={retype}>
+        <Island />
+      </ErrorBoundary>
+    );
+    // A page that a browser has translated differs from ours: it is drawn anew.
+    hydrateRoot(place, island, { onRecoverableError: retype });
+  });
   showFlash();
 }
 

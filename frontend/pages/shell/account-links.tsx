@@ -24,7 +24,7 @@ export function AccountLinks({ role, accountName, current, onLogout, dark = fals
     <div className={classNames('flex flex-col gap-1 pt-3', dark && 'border-t border-band-line')}>
       {accountName && (
         <p className="truncate px-3 pb-1 font-semibold">
-          {accountName}
+          <span>{accountName}</span>
           {role && <span className="block text-sm font-normal">{roleWords[role]}</span>}
         </p>
       )}

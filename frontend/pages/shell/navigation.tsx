@@ -56,7 +56,7 @@ export function SideNavigation({ children, ...props }: SideProps) {
     <aside className="sticky top-0 hidden h-(--view-height) flex-col gap-3 overflow-y-auto bg-band px-4 py-3 text-band-ink md:flex print:hidden">
       <a href="/" className="flex items-center gap-3 rounded-md p-2 text-xl font-bold">
         <BrandMark />
-        {brand.name}
+        <span>{brand.name}</span>
       </a>
       {children}
       <nav aria-label={texts.views} className="flex grow flex-col gap-1">

@@ -5,14 +5,20 @@ import { readSession } from './session.ts';
 
 const storage = () => sessionStorage;
 
-/** What people type into; never a password. */
-const savedFields =
-  'input:is([type="text"], [type="email"], [type="tel"], [type="date"], [type="time"]), select, textarea';
+/** What people type into. */
+const typedFields =
+  'input:is([type="text"], [type="email"], [type="tel"], [type="date"], [type="time"], [type="password"]), select, textarea';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Input = Readonly<Record<string, string>>;
 
-function findFields(form: Element): readonly Field[] {
-  return [...form.querySelectorAll<Field>(savedFields)].filter(({ name }) => name !== '');
+function findFields(place: Element): readonly Field[] {
+  return [...place.querySelectorAll<Field>(typedFields)].filter(({ name }) => name !== '');
+}
+
+/** What is typed within an element, by the names of its fields; passwords, too. */
+export function readInput(place: Element): Input {
+  return Object.fromEntries(findFields(place).map(({ name, value }) => [name, value]));
 }
 
 function storageKey(accountId: string, form: string): string {
@@ -22,9 +28,13 @@ function storageKey(accountId: string, form: string): string {
 /** Saves what is typed in the forms of the page, when a session ends while somebody is typing. */
 export function saveInput(accountId: string): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-saved-as]')) {
-    const values = findFields(form).map(({ name, value }) => [name, value]);
+    const values = findFields(form).filter(({ type }) => type !== 'password');
     const key = storageKey(accountId, form.dataset.savedAs ?? '');
-    writeItem(storage, key, JSON.stringify(Object.fromEntries(values)));
+    writeItem(
+      storage,
+      key,
+      JSON.stringify(Object.fromEntries(values.map(({ name, value }) => [name, value]))),
+    );
   }
 }
 
@@ -36,6 +46,11 @@ function typeInto(field: Field, text: string): void {
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
+/** Types what was read into the fields of an element again; what was not is left. */
+export function typeInput(place: Element, input: Input): void {
+  for (const field of findFields(place)) typeInto(field, input[field.name] ?? field.value);
+}
+
 function ownKey(form: string): string {
   return storageKey(readSession()?.account.id ?? '', form);
 }
@@ -44,10 +59,10 @@ function ownKey(form: string): string {
  * What was saved of a form and `useSavedInput` is about to type into it again, by the names of its fields. For a form
  * that first has to show these fields.
  */
-export function readSavedInput(form: string): Readonly<Record<string, string>> | undefined {
+export function readSavedInput(form: string): Input | undefined {
   const saved = readItem(storage, ownKey(form));
   // Written by `saveInput` in this tab.
-  return saved ? (JSON.parse(saved) as Record<string, string>) : undefined;
+  return saved ? (JSON.parse(saved) as Input) : undefined;
 }
 
 function restoreInput(form: HTMLFormElement): void {
@@ -55,7 +70,7 @@ function restoreInput(form: HTMLFormElement): void {
   const saved = readSavedInput(name);
   if (!saved) return;
   removeItems(storage, (key) => key === ownKey(name));
-  for (const field of findFields(form)) typeInto(field, saved[field.name] ?? field.value);
+  typeInput(form, saved);
 }
 
 /**

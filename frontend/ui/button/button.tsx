@@ -29,7 +29,8 @@ export function Button(props: Props) {
       className={classNames(buttonClasses(tone, wide, small), className)}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
-      {busy && busyLabel ? busyLabel : children}
+      {/* Of their own: a page's translator replaces texts, and what comes and goes beside one would find its place no more. */}
+      {busy && busyLabel ? <span key="busy">{busyLabel}</span> : <span key="label">{children}</span>}
     </button>
   );
 }

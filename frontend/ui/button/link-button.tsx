@@ -15,7 +15,7 @@ export function LinkButton({ tone, icon, wide, className, children, ...rest }: P
   return (
     <a {...rest} className={classNames(buttonClasses(tone, wide), className)}>
       {icon && <Icon name={icon} />}
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

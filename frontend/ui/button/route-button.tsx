@@ -16,7 +16,7 @@ export function RouteButton({ tone, icon, wide, className, children, ...rest }: 
   return (
     <Link {...rest} className={classNames(buttonClasses(tone, wide), className)}>
       {icon && <Icon name={icon} />}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -12,14 +12,14 @@ export function WithDialLink({ text }: LinkProps) {
   if (!ussdCode || after === undefined) return text;
   return (
     <>
-      {before}
+      <span>{before}</span>
       <a
         href={`tel:${ussdCode.replaceAll('#', '%23')}`}
         className="py-3.5 font-semibold whitespace-nowrap text-brand tabular-nums underline underline-offset-4"
       >
         {ussdCode}
       </a>
-      {after}
+      <span>{after}</span>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Badge({ word, icon, classes, dense }: Props) {
       )}
     >
       <Icon name={icon} className="size-4" />
-      {word}
+      <span>{word}</span>
     </span>
   );
 }

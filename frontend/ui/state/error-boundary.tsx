@@ -1,12 +1,22 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
-const texts = { title: 'Something went wrong', message: 'This page could not be shown.' } as const;
+const texts = {
+  title: 'Something went wrong',
+  page: 'This page could not be shown.',
+  form: 'Something went wrong. What you typed is kept.',
+} as const;
 
-type Props = { readonly children: ReactNode; readonly onFailure: () => void };
+type Props = {
+  readonly children: ReactNode;
+  /** While what broke is still in the page: what was typed can be read. */
+  readonly onFailure: () => void;
+  /** For a form within a page: it is drawn again, and then this happens. A page is loaded anew. */
+  readonly onRedrawn?: () => void;
+};
 type State = { readonly failed: boolean };
 
-/** The last resort: a screen that broke, or whose script could not be fetched, offers to load itself anew. */
+/** The last resort: what broke, or whose script could not be fetched, offers to try again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -14,17 +24,23 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
-  /** What happens then, besides what is shown. */
-  override componentDidCatch(): void {
-    this.props.onFailure();
+  override getSnapshotBeforeUpdate(_: Props, before: State): null {
+    if (this.state.failed && !before.failed) this.props.onFailure();
+    return null;
   }
 
+  /** React calls no `getSnapshotBeforeUpdate` without it. */
+  override componentDidUpdate(): void {}
+
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { children, onRedrawn } = this.props;
+    if (!this.state.failed) return children;
+    if (onRedrawn)
+      return <ErrorState message={texts.form} onRetry={() => this.setState({ failed: false }, onRedrawn)} />;
     return (
       <main className="p-4">
         <h1 className="sr-only">{texts.title}</h1>
-        <ErrorState message={texts.message} onRetry={() => location.reload()} />
+        <ErrorState message={texts.page} onRetry={() => location.reload()} />
       </main>
     );
   }

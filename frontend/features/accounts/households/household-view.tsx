@@ -125,13 +125,11 @@ function Caller({ user }: { readonly user: UserAccount }) {
             className="flex min-h-11 items-center gap-2 text-lg font-semibold text-brand"
           >
             <Icon name="phone" />
-            {printPhone(user.phone)}
+            <span>{printPhone(user.phone)}</span>
           </a>
         )}
         {user.email && <span className="wrap-anywhere text-ink-soft">{user.email}</span>}
-        <span className="text-sm text-ink-soft">
-          {words.id} {shortId(user.id)}
-        </span>
+        <span className="text-sm text-ink-soft">{`${words.id} ${shortId(user.id)}`}</span>
       </p>
       {user.phone && <DialLine text={dialled?.caller} className="text-ink-soft" />}
       <Unreached user={user} />

@@ -151,17 +151,13 @@ function SessionRow({ session, busy, disabled, onLogOut }: RowProps) {
       <div className="w-min grow">
         <p className="font-semibold">{device}</p>
         {session.current && <p className="text-sm font-semibold text-brand">{texts.thisDevice}</p>}
-        <p className="text-sm text-ink-soft tabular-nums">
-          {texts.since} {since}
-        </p>
-        <p className="text-sm text-ink-soft">
-          {texts.used} {printDay(session.lastUsedOn)}
-        </p>
+        <p className="text-sm text-ink-soft tabular-nums">{`${texts.since} ${since}`}</p>
+        <p className="text-sm text-ink-soft">{`${texts.used} ${printDay(session.lastUsedOn)}`}</p>
       </div>
       <div className="shrink-0 whitespace-nowrap">
         <Button tone="secondary" disabled={disabled} busy={busy} busyLabel={texts.busy} onClick={onLogOut}>
           {texts.logOut}
-          <span className="sr-only"> {session.current ? texts.thisDevice : `${device}, ${since}`}</span>
+          <span className="sr-only">{` ${session.current ? texts.thisDevice : `${device}, ${since}`}`}</span>
         </Button>
       </div>
     </li>

@@ -106,7 +106,7 @@ function Work({ collector, areas }: WorkProps) {
     <span className="block min-w-0 text-sm @dense:text-2xs">
       <Cut title={[stops, ...off].filter(Boolean).join(' · ')}>
         {stops && <span className="font-semibold tabular-nums">{stops}</span>}
-        {off.length > 0 && `${stops ? ' · ' : ''}${off.join(' · ')}`}
+        {off.length > 0 && <span>{`${stops ? ' · ' : ''}${off.join(' · ')}`}</span>}
       </Cut>
       <span className="block text-ink-soft">
         <Cut title={[where, about].filter(Boolean).join(' · ')}>

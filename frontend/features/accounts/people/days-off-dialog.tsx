@@ -27,7 +27,7 @@ export function DaysOffDialog({ collector, onClose }: Props) {
   };
   const describeRest = (count: number, date: string) => (
     <p>
-      {words.remain(count)}{' '}
+      <span>{words.remain(count)}</span>{' '}
       <Link
         to={`/dispatch?date=${date}&status=assigned&collector=${id}`}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -91,7 +91,7 @@ export function EditCollectorDialog(props: Props) {
       onClose={props.onClose}
     >
       <p className="text-ink-soft wrap-anywhere">
-        {opened.email} <span className="font-mono text-sm">{shortId(opened.id)}</span>
+        <span>{opened.email}</span> <span className="font-mono text-sm">{shortId(opened.id)}</span>
       </p>
       <NameFields errors={errors} known={opened} last={{ optional: true }} focused />
       <PhoneField

@@ -9,7 +9,7 @@ export function PersonSummary({ person }: Props) {
   return (
     <p className="rounded-md bg-sunken px-3 py-2 wrap-anywhere">
       <strong className="block">{fullName(person)}</strong>
-      {person.email}
+      <span>{person.email}</span>
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function AssignBar(props: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <p role="status" className="mr-auto font-semibold tabular-nums">
-        {say.selected(selected)}
+        <span>{say.selected(selected)}</span>
         {notes.length > 0 && (
           <span className="block text-sm font-normal text-ink-soft">{notes.join(' · ')}</span>
         )}

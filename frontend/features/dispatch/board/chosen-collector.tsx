@@ -24,7 +24,7 @@ export function ChosenCollector({ board }: { readonly board: Board }) {
   return (
     <Alert tone="info">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {say.left(left)}
+        <span>{say.left(left)}</span>
         <Button tone="quiet" small onClick={close}>
           {texts.close}
         </Button>

@@ -29,7 +29,8 @@ export function DayStepper({ date, onChange }: Props) {
             onClick={() => onChange(day)}
             className="board-segment"
           >
-            {name} <span className="font-normal">{printDateWithDay(day).split(' ', 2).join(' ')}</span>
+            <span>{name}</span>{' '}
+            <span className="font-normal">{printDateWithDay(day).split(' ', 2).join(' ')}</span>
           </button>
         ))}
         <AnyDay date={date} isNear={near.some(({ day }) => day === date)} onChange={onChange} />
@@ -48,7 +49,7 @@ function AnyDay({ date, isNear, onChange }: Props & { readonly isNear: boolean }
         <Icon name="calendar" className="size-5" />
       ) : (
         <>
-          {weekday} {day} <span className="font-normal">{month.join(' ')}</span>
+          <span>{`${weekday} ${day}`}</span> <span className="font-normal">{month.join(' ')}</span>
         </>
       )}
       <input

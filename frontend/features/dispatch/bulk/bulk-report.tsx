@@ -144,9 +144,9 @@ function Failure({ result, chosen, ShowStatus }: FailureProps) {
         <p>{result.error?.message}</p>
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-ink-soft">{bulkTexts.now}:</span>
-          {now ? <ShowStatus status={now.status} /> : bulkTexts.gone}
-          {now?.awaitingTime && texts.waitsForHousehold}
-          {now?.assignedCollector && fullName(now.assignedCollector)}
+          {now ? <ShowStatus status={now.status} /> : <span>{bulkTexts.gone}</span>}
+          {now?.awaitingTime && <span>{texts.waitsForHousehold}</span>}
+          {now?.assignedCollector && <span>{fullName(now.assignedCollector)}</span>}
         </p>
       </div>
     </li>

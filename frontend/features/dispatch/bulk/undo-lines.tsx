@@ -43,7 +43,7 @@ type LineProps = Props & { readonly one: Undo; readonly left: string };
 function Line({ one, left, isRunning }: LineProps) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      {describe(one)}
+      <span>{describe(one)}</span>
       <Button tone="secondary" small disabled={isRunning} onClick={() => undo(one)}>
         <span className="tabular-nums">{say.undo(left)}</span>
       </Button>

@@ -144,8 +144,9 @@ function Load({ collector, isChosen, onChoose }: LoadProps) {
       <span className="flex w-full items-baseline justify-between gap-2">
         <span className="min-w-0 font-medium wrap-anywhere">{fullName(collector)}</span>{' '}
         <span className="shrink-0 text-xs whitespace-nowrap tabular-nums">
-          {isOff && <Mark word={loadTexts.off} />}
-          {!isOff && (readRoom(collector) > 0 ? say.room(collector) : <Mark word={say.room(collector)} />)}
+          <span className={isOff || readRoom(collector) <= 0 ? markClasses : undefined}>
+            {isOff ? loadTexts.off : say.room(collector)}
+          </span>
         </span>
       </span>
       <LoadBar load={load} stops={stopsPerDay} />
@@ -153,6 +154,4 @@ function Load({ collector, isChosen, onChoose }: LoadProps) {
   );
 }
 
-function Mark({ word }: { readonly word: string }) {
-  return <span className="rounded-full bg-pending px-1.5 py-0.5 font-semibold text-pending-ink">{word}</span>;
-}
+const markClasses = 'rounded-full bg-pending px-1.5 py-0.5 font-semibold text-pending-ink';

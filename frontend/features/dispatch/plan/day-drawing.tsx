@@ -120,7 +120,7 @@ function Caption({
       <span className={classNames('round-dot', colour)} />
       <span className="truncate font-semibold text-ink">{name}</span>
       <span className="ml-auto shrink-0">
-        {sayPlan.stops(stops)} · {sayPlan.kilometres(kilometres)}
+        {`${sayPlan.stops(stops)} · ${sayPlan.kilometres(kilometres)}`}
       </span>
     </>
   );

@@ -46,7 +46,7 @@ function Out({ pickup, reason, onPlace }: OutProps) {
   return (
     <li className="flex items-center gap-2 py-1">
       <span className="min-w-0 grow wrap-anywhere">
-        {pickup.location}
+        <span>{pickup.location}</span>
         <span className="block text-ink-soft">
           {[printWindow(pickup.scheduledAt), pickup.area.name, outReasons[reason]].join(' · ')}
         </span>

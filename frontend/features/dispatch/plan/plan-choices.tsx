@@ -140,7 +140,7 @@ function Ticks({ title, count, choice, children }: TicksProps) {
   return (
     <fieldset className="flex min-w-0 flex-col">
       <legend className="flex w-full flex-wrap items-center gap-x-3 font-semibold">
-        {title}
+        <span>{title}</span>
         <span className="text-sm font-normal text-ink-soft tabular-nums">{count}</span>
       </legend>
       <div className="flex gap-1">

@@ -66,9 +66,9 @@ function Totals({ rows, unplaced }: { readonly rows: readonly RoundRow[]; readon
   return (
     <p role="status" className="text-sm tabular-nums">
       {wrong.some(Boolean) && (
-        <b className="font-semibold text-pending-ink">{wrong.filter(Boolean).join(' · ')} · </b>
+        <b className="font-semibold text-pending-ink">{`${wrong.filter(Boolean).join(' · ')} · `}</b>
       )}
-      {facts.filter(Boolean).join(' · ')}
+      <span>{facts.filter(Boolean).join(' · ')}</span>
     </p>
   );
 }

@@ -46,7 +46,7 @@ function Chosen({ board, plan }: { readonly board: Board; readonly plan: OpenPla
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      {parts.filter(Boolean).join(' · ')}
+      <span>{parts.filter(Boolean).join(' · ')}</span>
       <Button tone="quiet" small onClick={() => setChoosing(true)}>
         {runTexts.change}
       </Button>

@@ -83,9 +83,9 @@ function StopRow({ stop, number, isLast, pickup, isChanged, onShift, onMove }: S
         {printClock(stop.plannedAt)}
       </b>
       <span className="where wrap-anywhere">
-        {place}
+        <span>{place}</span>
         <span className="block text-ink-soft">
-          {notes.join(' · ')}
+          <span>{notes.join(' · ')}</span>
           {isLate && (
             <b className="font-semibold text-danger-ink">
               {' · '}

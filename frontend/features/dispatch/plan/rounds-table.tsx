@@ -149,8 +149,7 @@ function Name({ row: { name, areas, warnings, isEdited } }: { readonly row: Roun
       <span className="min-w-0 grow">
         <span className="line-clamp-2 wrap-anywhere">{name}</span>
         <span className="block truncate text-2xs font-normal text-ink-soft narrow">
-          {areas.join(', ')}
-          {isEdited && ` · ${planTexts.edited}`}
+          {[areas.join(', '), isEdited && planTexts.edited].filter(Boolean).join(' · ')}
         </span>
       </span>
       {warnings.length > 0 && (

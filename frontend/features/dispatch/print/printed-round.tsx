@@ -124,7 +124,7 @@ function StopLine({ stop, number }: { readonly stop: Stop; readonly number: numb
       <td className="font-semibold">{number}</td>
       <td className="font-semibold whitespace-nowrap">{plannedAt && printClock(plannedAt)}</td>
       <th scope="row" className="font-semibold wrap-anywhere">
-        {location}
+        <span>{location}</span>
         {codes.length > 0 && <span className="block font-mono text-xs font-normal">{codes.join(' · ')}</span>}
       </th>
       <td className="whitespace-nowrap">{printWindow(scheduledAt)}</td>

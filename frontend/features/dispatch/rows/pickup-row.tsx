@@ -84,7 +84,7 @@ function WideCells(props: CellsProps) {
       >
         {(isTimed || stop) && (
           <span className="board-time shrink-0 font-semibold whitespace-nowrap tabular-nums">
-            {isTimed && time}
+            <span>{isTimed && time}</span>
             <StopMark {...props} className="block" />
           </span>
         )}
@@ -123,7 +123,7 @@ function NarrowCells(props: CellsProps) {
       <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">
         <span className="block text-sm leading-5">
           <b className="mr-2 font-semibold tabular-nums">{time}</b>
-          {wasteLabel(pickup.wasteType)}
+          <span>{wasteLabel(pickup.wasteType)}</span>
           <StopMark {...props} className="ml-2" />
         </span>
         <Place {...props} textClass={rowClasses.twoLines} />
@@ -153,7 +153,7 @@ function StopMark({ stop, className }: Pick<Props, 'stop'> & { readonly classNam
       title={say.stop(number, time)}
     >
       <span className="sr-only">{texts.stop} </span>
-      <b className="font-semibold text-ink">{number}</b> · {time}
+      <b className="font-semibold text-ink">{number}</b> <span>{`· ${time}`}</span>
     </span>
   );
 }

@@ -39,8 +39,8 @@ export const WindowRow = memo(function WindowRow(props: Props) {
       >
         <span className="text-sm leading-5 font-bold text-ink">{name}</span>
         <span>{pickupsText(pickups.length)}</span>
-        {chosen > 0 && <b className="font-semibold text-brand">· {say.chosen(chosen)}</b>}
-        {late > 0 && <b className="font-semibold text-overdue-ink">· {say.late(late)}</b>}
+        {chosen > 0 && <b className="font-semibold text-brand">{`· ${say.chosen(chosen)}`}</b>}
+        {late > 0 && <b className="font-semibold text-overdue-ink">{`· ${say.late(late)}`}</b>}
       </th>
     </tr>
   );

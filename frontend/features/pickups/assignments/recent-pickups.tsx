@@ -43,7 +43,7 @@ function RecentPickup({ assignment, now }: { readonly assignment: PickupSummary;
         <span className="min-w-0">
           <span className="block font-semibold">{assignment.location}</span>
           <span className="block text-sm text-ink-soft">
-            {wasteLabel(assignment.wasteType)} · {printWhen(assignment)}
+            {`${wasteLabel(assignment.wasteType)} · ${printWhen(assignment)}`}
           </span>
         </span>
         <StatusBadge status={assignment.status} overdue={isOverdue(assignment, now)} />

@@ -173,7 +173,7 @@ function UserButtons({ pickup, open }: ButtonsProps) {
       </Quiet>
       {!canCancel && (
         <p className="text-sm text-ink-soft">
-          {texts.workStarted} {firstDate && cancelFrom(printDateWithDay(firstDate))}
+          {`${texts.workStarted} ${firstDate ? cancelFrom(printDateWithDay(firstDate)) : ''}`}
         </p>
       )}
       {isDialling(account) && <DialLine text={dialled?.change} className="text-ink-soft" />}

@@ -55,7 +55,7 @@ function Collected({ pickup }: { readonly pickup: Pickup }) {
   const by = collector ? fullName(collector) : entry?.by.name;
   return (
     <p className="wrap-anywhere">
-      {collectedText(entry && printInstant(entry.at), by)}
+      <span>{collectedText(entry && printInstant(entry.at), by)}</span>
       <span className="block text-sm text-ink-soft">
         {texts.number} <span className="font-mono">{shortId(id)}</span>
       </span>

@@ -23,7 +23,7 @@ export function Facts({ pickup, viewer }: Props) {
     <div className="flex flex-col gap-3 py-4">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label={scheduled ? texts.scheduled : texts.when}>
-          {printWhen(pickup)}
+          <span>{printWhen(pickup)}</span>
           {scheduled && <span className="block text-sm font-normal text-ink-soft">{texts.windowNote}</span>}
           {standingOrder && <Repeat everyWeeks={standingOrder.everyWeeks} viewer={viewer} />}
         </Fact>
@@ -61,7 +61,7 @@ function Position({ pickup, viewer }: Props) {
   const isLearned = pickup.positionFrom === 'visits';
   return (
     <Fact label={isLearned ? texts.positionFromVisits : texts.position}>
-      {pickup.plusCode}
+      <span>{pickup.plusCode}</span>
       {isLearned && viewer === 'user' && (
         <Link to="/account" className="-my-2 flex min-h-11 items-center font-normal underline">
           {texts.correctPosition}

@@ -73,7 +73,7 @@ export function HistoryLog({ pickup: { history } }: Props) {
       <details className="group -my-2">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
           <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-          {historyTitle(history.length)}
+          <span>{historyTitle(history.length)}</span>
         </summary>
         <ol className="flex flex-col pt-2 pb-4">
           {groupHistory(history).map((group) => (
@@ -124,7 +124,7 @@ function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title:
       {reason && <p>{reason}</p>}
       {note && (
         <p className="text-sm">
-          <span className="text-ink-soft">{texts.officeNote}</span> {note}
+          <span className="text-ink-soft">{texts.officeNote}</span> <span>{note}</span>
         </p>
       )}
       <Told entry={entry} />
@@ -136,8 +136,9 @@ function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title:
 function Told({ entry: { at, recordedAt, by } }: { readonly entry: HistoryEntry }) {
   return (
     <span className="block text-sm text-ink-soft">
-      <time dateTime={at}>{printInstant(at)}</time> · {by.name} ({wordOf(roleWords, by.role)})
-      {recordedAt && ` · ${sentText(at, recordedAt)}`}
+      <time dateTime={at}>{printInstant(at)}</time>{' '}
+      <span>{`· ${by.name} (${wordOf(roleWords, by.role)})`}</span>
+      {recordedAt && <span>{` · ${sentText(at, recordedAt)}`}</span>}
     </span>
   );
 }

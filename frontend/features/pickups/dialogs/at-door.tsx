@@ -39,7 +39,7 @@ export function AtDoor({ atDoor, pickup }: Props & { readonly pickup: PickupSumm
         />
       ) : (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-          {size && sizeSentence(size)}
+          <span>{size && sizeSentence(size)}</span>
           <Button tone="quiet" className="-my-2" onClick={() => setIsChoosing(true)}>
             {texts.otherSize}
           </Button>

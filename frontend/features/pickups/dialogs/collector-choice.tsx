@@ -84,7 +84,7 @@ export function ChosenCollector({ collector, areas }: ChosenProps) {
   return (
     <div className="rounded-md bg-sunken p-3">
       <p className="flex flex-wrap items-baseline gap-x-3 font-bold wrap-anywhere">
-        {fullName(collector)}
+        <span>{fullName(collector)}</span>
         <span className="font-mono text-sm font-normal text-ink-soft">{shortId(id)}</span>
       </p>
       <p>{assignTexts.load(printLoad(load, getStopsPerDay(profile)))}</p>

@@ -45,9 +45,7 @@ export function CompleteDialog(props: PickupDialogProps) {
       }}
     >
       {isEarly && (
-        <p className="font-semibold">
-          {dialogTexts.complete.early} {printWhen(change.pickup)}.
-        </p>
+        <p className="font-semibold">{`${dialogTexts.complete.early} ${printWhen(change.pickup)}.`}</p>
       )}
       {isPriced ? <AtDoor atDoor={atDoor} pickup={change.pickup} /> : <p>{dialogTexts.complete.question}</p>}
     </ChangeDialog>

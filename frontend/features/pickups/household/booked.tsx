@@ -38,12 +38,10 @@ function BookedPickup({ id }: Props) {
   return (
     <Frame title={texts.booked}>
       <p className="text-xl font-bold tabular-nums">
-        {`${nameDay(pickup.scheduledAt.slice(0, 10), now)}, `}
+        <span>{`${nameDay(pickup.scheduledAt.slice(0, 10), now)}, `}</span>
         <span className="whitespace-nowrap">{printWindow(pickup.scheduledAt)}</span>
       </p>
-      <p className="wrap-anywhere">
-        {wasteLabel(pickup.wasteType)}, {pickup.location}
-      </p>
+      <p className="wrap-anywhere">{`${wasteLabel(pickup.wasteType)}, ${pickup.location}`}</p>
       <Steps time={pickup.time} />
       <div className={buttonsClasses}>
         <RouteButton to={pickupPath(id)} tone="secondary">
@@ -64,15 +62,13 @@ function BookedOrder({ id }: Props) {
   return (
     <Frame title={texts.orderBooked}>
       <p className="text-xl font-bold tabular-nums">
-        {`${everyText(order.everyWeeks, order.weekday)}, `}
+        <span>{`${everyText(order.everyWeeks, order.weekday)}, `}</span>
         <span className="whitespace-nowrap">{printWindow(startsAt)}</span>
       </p>
-      <p className="wrap-anywhere">
-        {wasteLabel(order.wasteType)}, {order.location}
-      </p>
+      <p className="wrap-anywhere">{`${wasteLabel(order.wasteType)}, ${order.location}`}</p>
       {missed.length > 0 && (
         <p className="rounded-md bg-gold-tint px-3 py-2 text-gold-tint-ink">
-          {texts.noPlace} {missed.map(({ date }) => printDateWithDay(date)).join(', ')}.
+          {`${texts.noPlace} ${missed.map(({ date }) => printDateWithDay(date)).join(', ')}.`}
         </p>
       )}
       <Steps time={formatSchedule(startsAt).time} />

@@ -56,7 +56,7 @@ export function NextPickup({ pickup, account, now, expected, waiting, again }: P
               : printWindow(pickup.scheduledAt)}
           </p>
           <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">
-            {wasteLabel(pickup.wasteType)}, {pickup.location}
+            {`${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
           </p>
           <MoneyLine pickup={pickup} />
         </div>

@@ -66,7 +66,7 @@ function Explanation({ pickup, account }: Props) {
   if (problem) {
     return (
       <p>
-        {problem.kind === 'not-collected' ? texts.toldNobodyCame : texts.toldProblem}{' '}
+        <span>{problem.kind === 'not-collected' ? texts.toldNobodyCame : texts.toldProblem}</span>{' '}
         <NewsPromise account={account} when={texts.answered} isEssential={false} />
       </p>
     );

@@ -181,7 +181,7 @@ function AgainCard({ pickup }: { readonly pickup: PickupSummary }) {
       <div className="min-w-0 grow basis-48">
         <h2 className="text-base">{againTexts.lastTime}</h2>
         <p className="line-clamp-2 wrap-anywhere text-ink-soft">
-          {wasteLabel(pickup.wasteType)}, {pickup.location}
+          {`${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
         </p>
       </div>
       <BookAgainButton pickup={pickup} tone="secondary" />

@@ -37,7 +37,7 @@ function Where({ id, location }: PickupSummary) {
 function When(pickup: PickupSummary) {
   return (
     <span className="font-medium @dense:font-normal @6xl:whitespace-nowrap">
-      {printDay(pickup)}
+      <span>{printDay(pickup)}</span>
       <span className="@dense:hidden">{`, ${pickup.time}`}</span>
     </span>
   );

@@ -37,7 +37,7 @@ function StatCard({ label, count, icon }: Props) {
     <div className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-3 shadow-card sm:p-4">
       <dt className="flex items-center gap-2 text-sm text-ink-soft">
         {icon && <Icon name={icon} className="hidden size-4 text-accent sm:block" />}
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="text-xl font-bold whitespace-nowrap tabular-nums sm:text-3xl">
         {count === undefined ? <Skeleton className="my-1 h-6 w-16 sm:h-7.5" /> : printCount(count)}

@@ -24,7 +24,7 @@ export function RecentRequests({ pickups, now }: PickupsProps) {
                 {pickup.location || texts.erased}
               </span>
               <span className="text-sm wrap-anywhere text-ink-soft">
-                {wasteLabel(pickup.wasteType)} · {printWhen(pickup)} · {fullName(pickup.user)}
+                {`${wasteLabel(pickup.wasteType)} · ${printWhen(pickup)} · ${fullName(pickup.user)}`}
               </span>
             </Link>
             <PickupState pickup={pickup} now={now} />

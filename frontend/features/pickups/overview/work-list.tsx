@@ -109,7 +109,7 @@ function Item(kind: Kind) {
       </span>{' '}
       <span className={classNames('flex items-center gap-2', count > 0 && 'font-semibold')}>
         <Icon name={icon} className="size-5" />
-        {word}
+        <span>{word}</span>
       </span>
     </Link>
   );

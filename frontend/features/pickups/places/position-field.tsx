@@ -11,7 +11,10 @@ import { texts } from './position-texts.ts';
 const timeout = 20_000;
 
 /** Plus Codes are a script of their own, for those who use their position. */
-const LazyPositionText = lazyPart(async () => (await import('./position-text.tsx')).PositionText, '…');
+const LazyPositionText = lazyPart(
+  async () => (await import('./position-text.tsx')).PositionText,
+  <span>…</span>,
+);
 
 type Props = {
   readonly value: Position | undefined;

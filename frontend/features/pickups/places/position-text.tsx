@@ -4,5 +4,5 @@ import { positionText } from './position-texts.ts';
 
 /** `6CQXJR37+F6, accurate to 12 m` */
 export function PositionText({ position }: { readonly position: Position }) {
-  return positionText(toPlusCode(position), position.accuracy);
+  return <span>{positionText(toPlusCode(position), position.accuracy)}</span>;
 }

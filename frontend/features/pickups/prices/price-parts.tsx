@@ -37,7 +37,8 @@ export function SizeChoice({ label, amounts, value, onChange, error, hideLabel, 
           label: sizeLabel(size),
           note: (
             <span className="text-sm font-medium">
-              {sizeMeasure(size)} · <b className="tabular-nums">{printAmount(amountOf({ amounts }, size))}</b>
+              <span>{`${sizeMeasure(size)} ·`}</span>{' '}
+              <b className="tabular-nums">{printAmount(amountOf({ amounts }, size))}</b>
             </span>
           ),
         }))}
@@ -63,10 +64,10 @@ type LineProps = {
 export function PriceLine({ quote: { amounts, amount }, size, repeats, before }: LineProps) {
   if (amount === undefined && amounts && !size) return null;
   const isOther = before !== undefined && before !== amount;
+  const price = `${printPriceAhead(amount)}${repeats && amount !== undefined ? ', each time' : ''}`;
   return (
     <p aria-live="polite" className="rounded-md bg-tint p-3 font-semibold">
-      {`${printPriceAhead(amount)}${repeats && amount !== undefined ? ', each time' : ''}`}
-      {isOther && ` (It was ${printPesewas(before)}.)`}
+      {isOther ? `${price} (It was ${printPesewas(before)}.)` : price}
     </p>
   );
 }

@@ -75,13 +75,11 @@ export function LateReportFacts({ report }: Pick<Props, 'report'>) {
         {texts.arrived} <time dateTime={recordedAt}>{printInstant(recordedAt)}</time>
       </p>
       <p className="text-ink-soft">
-        {fullName(pickup.user)}: {wasteLabel(pickup.wasteType)}, {printWhen(pickup)}, {pickup.location}
+        {`${fullName(pickup.user)}: ${wasteLabel(pickup.wasteType)}, ${printWhen(pickup)}, ${pickup.location}`}
       </p>
       {paid !== undefined && <p className="font-semibold">{cashText(paid, size)}</p>}
       {pickup.assignedCollector && (
-        <p className="text-ink-soft">
-          {texts.has} {fullName(pickup.assignedCollector)}
-        </p>
+        <p className="text-ink-soft">{`${texts.has} ${fullName(pickup.assignedCollector)}`}</p>
       )}
     </div>
   );

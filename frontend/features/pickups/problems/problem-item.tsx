@@ -79,13 +79,12 @@ function WaysOn({ problem: { pickup, returnVisitId } }: Pick<Props, 'problem'>) 
 
 function Facts({ problem: { pickup } }: Pick<Props, 'problem'>) {
   const { assignedCollector: collector, money } = pickup;
-  return (
-    <p className="text-sm wrap-anywhere text-ink-soft">
-      {wasteLabel(pickup.wasteType)}, {printWhen(pickup)}, {pickup.location}
-      {collector && ` · ${texts.collector}: ${fullName(collector)}`}
-      {money && ` · ${texts.money(printPesewas(money.paid), printPesewas(Math.max(money.due, 0)))}`}
-    </p>
-  );
+  const facts = [
+    `${wasteLabel(pickup.wasteType)}, ${printWhen(pickup)}, ${pickup.location}`,
+    collector && `${texts.collector}: ${fullName(collector)}`,
+    money && texts.money(printPesewas(money.paid), printPesewas(Math.max(money.due, 0))),
+  ];
+  return <p className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 function Answer({ problem: { answer, answeredAt } }: Pick<Props, 'problem'>) {

@@ -13,8 +13,8 @@ export function ProblemWords({ problem }: { readonly problem: ReportedProblem })
       </div>
       {collectorReason && (
         <p className="wrap-anywhere">
-          <span className="text-ink-soft">{texts.reason}:</span> {collectorReason}
-          {collectorNote && `. ${collectorNote}`}
+          <span className="text-ink-soft">{texts.reason}:</span>{' '}
+          <span>{[collectorReason, collectorNote].filter(Boolean).join('. ')}</span>
         </p>
       )}
     </div>

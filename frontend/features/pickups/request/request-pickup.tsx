@@ -51,7 +51,7 @@ export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void 
             >
               {index + 1}
             </span>
-            {step}
+            <span>{step}</span>
           </li>
         ))}
       </ol>

@@ -39,7 +39,7 @@ function Line({ icon, text }: { readonly icon: IconName; readonly text: string |
   return (
     <li className="flex items-start gap-2 font-medium wrap-anywhere">
       <Icon name={icon} className="mt-0.5 size-5 text-brand" />
-      {text}
+      <span>{text}</span>
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function AmountFields({ amounts, errors, onChange }: Props) {
         <span className="max-sm:hidden" />
         {sizes.map((size) => (
           <span key={size}>
-            {sizeLabel(size)}
+            <span>{sizeLabel(size)}</span>
             <span className="block font-normal text-ink-soft">{sizeMeasure(size)}</span>
           </span>
         ))}

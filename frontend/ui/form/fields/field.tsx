@@ -37,7 +37,7 @@ export function Field({ label, hideLabel, hint, error, optional, id, children }:
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-normal text-ink-soft"> {uiTexts.optional}</span>}
       </label>
       {hint && (
@@ -56,7 +56,7 @@ export function FieldError({ id, message }: { readonly id?: string; readonly mes
   return (
     <p id={id} className="flex gap-1.5 text-sm font-medium text-danger-ink">
       <Icon name="alert" className="mt-0.5 size-4" />
-      {message}
+      <span>{message}</span>
     </p>
   );
 }

@@ -66,7 +66,7 @@ function Chosen({ label, options, values, onRemove }: ChosenProps) {
               onClick={() => onRemove(value)}
               className="flex min-h-11 items-center gap-2 rounded-md border border-accent bg-tint px-3"
             >
-              {word}
+              <span>{word}</span>
               <Icon name="x" className="size-4" />
             </button>
           </li>

@@ -17,9 +17,7 @@ export function CodeEntry({ code, error }: Props) {
   const phone = code.asked?.phone ?? '';
   return (
     <div className="flex flex-col gap-3">
-      <p role="status">
-        {texts.sentTo(printPhone(parseMobile(phone) ?? phone))} {code.asked?.later}
-      </p>
+      <p role="status">{`${texts.sentTo(printPhone(parseMobile(phone) ?? phone))} ${code.asked?.later ?? ''}`}</p>
       <TextField
         id={id}
         label={texts.code}

@@ -96,9 +96,7 @@ function Legal() {
   const { collected, accept, terms, privacy } = texts.legal;
   return (
     <div className="text-sm text-ink-soft">
-      <p>
-        {collected} {accept}
-      </p>
+      <p>{`${collected} ${accept}`}</p>
       <div className="flex flex-wrap gap-x-5">
         <TextLink href="/terms-of-service" newTab>
           {terms}

@@ -51,7 +51,7 @@ function EmailRow({ account, canRemove, ask }: RowProps<Account>) {
       note={pendingEmail ? texts.pending(pendingEmail) : isUnconfirmed ? texts.unconfirmed : undefined}
     >
       <Button tone="secondary" onClick={() => ask({ what: 'change', way: 'email' })}>
-        {email ? texts.change : texts.add}
+        <span>{email ? texts.change : texts.add}</span>
         <span className="sr-only"> {texts.email}</span>
       </Button>
       {email && canRemove && <RemoveButton way="email" ask={ask} />}
@@ -70,7 +70,7 @@ function PhoneRow({ account, canRemove, ask }: RowProps<Exclude<Account, { role:
       note={phone && !phoneVerified ? texts.toCall(shown) : undefined}
     >
       <Button tone="secondary" onClick={() => ask({ what: 'change', way: 'phone' })}>
-        {label}
+        <span>{label}</span>
         <span className="sr-only"> {texts.phone}</span>
       </Button>
       {phoneVerified && canRemove && <RemoveButton way="phone" ask={ask} />}

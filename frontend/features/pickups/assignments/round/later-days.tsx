@@ -14,7 +14,8 @@ export function LaterDays({ days, now, actions }: Props) {
   return days.map(({ date, stops }) => (
     <section key={date} className="flex flex-col gap-2">
       <h2 className="text-lg">
-        {nameDay(date, now)} <span className="font-normal text-ink-soft">({stops.length})</span>
+        <span>{nameDay(date, now)}</span>{' '}
+        <span className="font-normal text-ink-soft">{`(${stops.length})`}</span>
       </h2>
       <ol className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface shadow-card">
         {stops.map((stop) => (

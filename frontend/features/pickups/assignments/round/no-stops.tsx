@@ -13,7 +13,7 @@ export function NoStops({ next: day, now }: Props) {
     return <EmptyState icon="truck" message={laterTexts.noPending} hint={laterTexts.noPendingHint} />;
   const hint = (
     <>
-      {laterTexts.nextStop} {nameDay(next.scheduledAt.slice(0, 10), now)},{' '}
+      <span>{`${laterTexts.nextStop} ${nameDay(next.scheduledAt.slice(0, 10), now)},`}</span>{' '}
       <b className="tabular-nums">{printHours(next, now)}</b>{' '}
       <span className="wrap-anywhere">{next.location}</span>
     </>

@@ -65,7 +65,7 @@ function DetailsLink({ pickup: { id, location } }: { readonly pickup: PickupSumm
       className="-my-2 -mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-brand"
     >
       {texts.details}
-      <span className="sr-only">: {location}</span>
+      <span className="sr-only">{`: ${location}`}</span>
       <Icon name="chevron-right" className="size-4" />
     </Link>
   );
@@ -84,7 +84,7 @@ function AssignmentItems({ assignment }: { readonly assignment: PickupSummary })
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <span className="flex items-center gap-2">
           <Icon name="recycle" className="size-5 text-accent" />
-          {wasteLabel(assignment.wasteType)}
+          <span>{wasteLabel(assignment.wasteType)}</span>
         </span>
         <span className="flex min-w-0 items-center gap-2">
           <Icon name="user" className="size-5 text-accent" />

@@ -48,7 +48,7 @@ export function StopLine({ stop, isNext = false, now, actions }: Props) {
               <span className={isOpen ? 'wrap-anywhere' : 'line-clamp-2 wrap-anywhere'}>
                 <span id={titleId}>{pickup.location}</span>
                 {kilometres !== undefined && (
-                  <span className="whitespace-nowrap text-ink-soft"> · {printKilometres(kilometres)}</span>
+                  <span className="whitespace-nowrap text-ink-soft">{` · ${printKilometres(kilometres)}`}</span>
                 )}
               </span>
             </span>

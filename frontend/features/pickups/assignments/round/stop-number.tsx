@@ -7,7 +7,7 @@ export function StopNumber({ stop: { number, total } }: { readonly stop: Stop })
   return (
     <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-tint-strong text-base font-bold text-heading tabular-nums">
       <span aria-hidden="true">{number ?? '+'}</span>
-      <span className="sr-only">{printPlace(number, total)} </span>
+      <span className="sr-only">{`${printPlace(number, total)} `}</span>
     </span>
   );
 }

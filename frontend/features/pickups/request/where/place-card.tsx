@@ -19,8 +19,10 @@ export function PlaceCard({ label = texts.chosen, draft, onChange }: Props) {
       <p className="min-w-0 grow basis-32 wrap-anywhere">
         <span className="block font-bold">{label}</span>
         <span className="line-clamp-3 text-ink-soft">
-          {location.trim()}
-          {digitalAddress && ` · ${digitalAddress.trim()}`}
+          {[location, digitalAddress]
+            .map((part) => part?.trim())
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <Button tone="quiet" onClick={onChange} aria-label={`${texts.change}: ${label}`}>
