@@ -1,0 +1,89 @@
+import { decode } from 'pluscodes';
+import { plainSpelling } from './plain-spelling.ts';
+import { toPlusCode } from './plus-code.ts';
+import { findTown } from './towns.ts';
+import type { Coordinates } from './travel.ts';
+
+/** A Plus Code that lacks its beginning and a town, or a map link without a position in it. */
+type Incomplete = 'short' | 'link';
+
+const link = /:\/\/|\bGEO:|[A-Z]\.[A-Z]+\//;
+
+/**
+ * The position in a text as people write and paste it: latitude and longitude in degrees, minutes and seconds, a Plus
+ * Code, or a link of Google Maps, Apple Maps, OpenStreetMap or a phone.
+ */
+export function readPosition(text: string): Coordinates | Incomplete | undefined {
+  const plain = plainSpelling(text.replace(/[º˚]/g, '°')).replaceAll("''", '"').toUpperCase();
+  if (!link.test(plain)) return readAngles(plain) ?? readPlusCode(plain);
+  const address = plain.replace(/%(2[0BC])/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return readLink(address) ?? readPlusCode(address) ?? 'link';
+}
+
+const sixtieths = String.raw`([0-5]?\d(?:\.\d+)?)\s*`;
+const angle = String.raw`([+-])?\s*(\d+(?:\.\d+)?)\s*°?\s*(?:${sixtieths}'\s*)?(?:${sixtieths}"\s*)?`;
+
+/** `-0.1969`, `0.1969° W`, `W 0°11'48.8"`: the letter of its direction stands before or after it. */
+const angles = new RegExp(String.raw`\b([NSEW])\s*${angle}|${angle}([NSEW])?`, 'g');
+
+/** What may stand around them: brackets and names. */
+const around = /^(?:[\s,;:/()[\]{}"]|LAT(?:ITUDE)?|LON(?:G(?:ITUDE)?)?|LNG)*$/;
+
+function readAngles(text: string): Coordinates | undefined {
+  if (!around.test(text.replace(angles, ' '))) return undefined;
+  const [first, second, ...others] = [...text.matchAll(angles)].map(readAngle);
+  if (!first || !second || others.length > 0) return undefined;
+  const isTurned = first.axis === 'EW' || second.axis === 'NS';
+  const [lat, lng] = isTurned ? [second, first] : [first, second];
+  if (lat.axis === 'EW' || lng.axis === 'NS') return undefined;
+  return { lat: lat.degrees, lng: lng.degrees };
+}
+
+function readAngle(match: RegExpMatchArray) {
+  const [before] = match.slice(1);
+  const [sign, degrees, minutes = 0, seconds = 0] = before ? match.slice(2) : match.slice(6);
+  const letter = before ?? match[10] ?? ' ';
+  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
+  const isNegative = sign === '-' || 'SW'.includes(letter);
+  return { degrees: isNegative ? -size : size, axis: ['NS', 'EW'].find((axis) => axis.includes(letter)) };
+}
+
+const signed = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
+const pair = String.raw`${signed},[\s+]*${signed}`;
+
+/** Where links have a position: that of a place before that of the map around it, the end of a way before its start. */
+const inLinks = [
+  `!3D${signed}!4D${signed}`,
+  `[?&#]M?LAT=${signed}&M?(?:LON|LNG)=${signed}`,
+  `[?&](?:Q|QUERY|DESTINATION|DADDR|LL|COORDINATE)=(?:LOC:)?${pair}`,
+  String.raw`MAP=[\d.]+/${signed}/${signed}`,
+  `GEO:${pair}`,
+  `.*/${pair}`,
+  `@${pair}`,
+].map((form) => new RegExp(form));
+
+function readLink(address: string): Coordinates | undefined {
+  const match = inLinks.map((form) => form.exec(address)).find(Boolean);
+  return match ? { lat: Number(match[1]), lng: Number(match[2]) } : undefined;
+}
+
+const plusCode = /(?:^|[^A-Z\d])((?:[2-9CFGHJMPQRVWX]{2}){1,4})(\+[2-9CFGHJMPQRVWX]{2,7})(?![A-Z\d])/;
+
+function readPlusCode(text: string): Coordinates | 'short' | undefined {
+  const [written = '', beginning = '', end] = plusCode.exec(text) ?? [];
+  if (end === undefined) return undefined;
+  const missing = 8 - beginning.length;
+  if (missing === 0) return decodeMiddle(beginning + end);
+  const town = findTown(text.replace(written, ' '));
+  if (!town) return 'short';
+  const near = decodeMiddle(`${toPlusCode(town)?.slice(0, missing)}${beginning}${end}`);
+  // The nearest such place to the town, which may lie in another square of the grid.
+  const square = 20 ** (2 - missing / 2);
+  const nearest = (degrees: number, of: number) => degrees + Math.round((of - degrees) / square) * square;
+  return near ? { lat: nearest(near.lat, town.lat), lng: nearest(near.lng, town.lng) } : undefined;
+}
+
+function decodeMiddle(code: string): Coordinates | undefined {
+  const middle = decode(code);
+  return middle ? { lat: middle.latitude, lng: middle.longitude } : undefined;
+}
