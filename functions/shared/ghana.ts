@@ -45,6 +45,6 @@ export function maskPhone(phone: string): string {
  */
 export function parseDigitalAddress(text: string): string | undefined {
   const typed = withoutInvisible(text).replace(dashes, '-').trim().toUpperCase();
-  const match = /^([A-Z][A-Z0-9])[\s-]*(\d{3,4})[\s-]*(\d{4})(?:\s*[,;].*|\s+[A-Z].*)?$/s.exec(typed);
+  const match = /^([A-Z][A-Z0-9])[\s-]*(\d{3,4})[\s-]*(\d{4})\s*(?:[,;]|\b[A-Z]|$)/.exec(typed);
   return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined;
 }

@@ -20,18 +20,18 @@ export function readPosition(text: string): Coordinates | Incomplete | undefined
   return readLink(address) ?? readPlusCode(address) ?? 'link';
 }
 
-const sixtieths = String.raw`([0-5]?\d(?:\.\d+)?)\s*`;
-const angle = String.raw`([+-])?\s*(\d+(?:\.\d+)?)\s*°?\s*(?:${sixtieths}'\s*)?(?:${sixtieths}"\s*)?`;
-
-/** `-0.1969`, `0.1969° W`, `W 0°11'48.8"`: the letter of its direction stands before or after it. */
-const angles = new RegExp(String.raw`\b([NSEW])\s*${angle}|${angle}([NSEW])?`, 'g');
+/** `-0.1969`, `0.1969° W` or `0°11'48.8"W`. */
+const angles =
+  /([+-])?\s*(\d+(?:\.\d+)?)\s*°?\s*(?:([0-5]?\d(?:\.\d+)?)\s*'\s*)?(?:([0-5]?\d(?:\.\d+)?)\s*"\s*)?([NSEW])?/g;
 
 /** What may stand around them: brackets and names. */
 const around = /^(?:[\s,;:/()[\]{}"]|LAT(?:ITUDE)?|LON(?:G(?:ITUDE)?)?|LNG)*$/;
 
 function readAngles(text: string): Coordinates | undefined {
-  if (!around.test(text.replace(angles, ' '))) return undefined;
-  const [first, second, ...others] = [...text.matchAll(angles)].map(readAngle);
+  const isLetterFirst = /^\W*[NSEW]\W*\d/.test(text);
+  const written = isLetterFirst ? text.replace(/([NSEW])([^NSEW]+)/g, '$2$1') : text;
+  if (!around.test(written.replace(angles, ' '))) return undefined;
+  const [first, second, ...others] = [...written.matchAll(angles)].map(readAngle);
   if (!first || !second || others.length > 0) return undefined;
   const isTurned = first.axis === 'EW' || second.axis === 'NS';
   const [lat, lng] = isTurned ? [second, first] : [first, second];
@@ -39,28 +39,21 @@ function readAngles(text: string): Coordinates | undefined {
   return { lat: lat.degrees, lng: lng.degrees };
 }
 
-function readAngle(match: RegExpMatchArray) {
-  const [before] = match.slice(1);
-  const [sign, degrees, minutes = 0, seconds = 0] = before ? match.slice(2) : match.slice(6);
-  const letter = before ?? match[10] ?? ' ';
+function readAngle([, sign, degrees, minutes = '0', seconds = '0', letter = ' ']: RegExpMatchArray) {
   const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
   const isNegative = sign === '-' || 'SW'.includes(letter);
   return { degrees: isNegative ? -size : size, axis: ['NS', 'EW'].find((axis) => axis.includes(letter)) };
 }
 
-const signed = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
-const pair = String.raw`${signed},[\s+]*${signed}`;
-
 /** Where links have a position: that of a place before that of the map around it, the end of a way before its start. */
 const inLinks = [
-  `!3D${signed}!4D${signed}`,
-  `[?&#]M?LAT=${signed}&M?(?:LON|LNG)=${signed}`,
-  `[?&](?:Q|QUERY|DESTINATION|DADDR|LL|COORDINATE)=(?:LOC:)?${pair}`,
-  String.raw`MAP=[\d.]+/${signed}/${signed}`,
-  `GEO:${pair}`,
-  `.*/${pair}`,
-  `@${pair}`,
-].map((form) => new RegExp(form));
+  /!3D(-?[\d.]+)!4D(-?[\d.]+)/,
+  /[?&#]M?LAT=(-?[\d.]+)&M?(?:LON|LNG)=(-?[\d.]+)/,
+  /[?&](?:Q|QUERY|DESTINATION|DADDR|LL|COORDINATE)=(?:LOC:)?(-?[\d.]+),[ +]*(-?[\d.]+)/,
+  /MAP=[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/,
+  /(?:GEO:|.*\/)(-?[\d.]+),[ +]*(-?[\d.]+)/,
+  /@(-?[\d.]+),(-?[\d.]+)/,
+];
 
 function readLink(address: string): Coordinates | undefined {
   const match = inLinks.map((form) => form.exec(address)).find(Boolean);
