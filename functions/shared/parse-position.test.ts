@@ -15,6 +15,7 @@ describe('a position as people write it', () => {
     ['95, 200', 'outside'],
     ['HR46+CP', 'short'],
     ['hr46+cp Nowhere', 'short'],
+    ['46+CP Accra', 'short'],
     ['https://maps.app.goo.gl/abCD1234', 'link'],
     ['www.google.com/maps/place/Osu+Castle', 'link'],
     ['https://maps.google.com/?q=51.5,-0.18', 'outside'],

@@ -67,7 +67,8 @@ function readPlusCode(text: string): Coordinates | 'short' | undefined {
   if (end === undefined) return undefined;
   const missing = 8 - beginning.length;
   if (missing === 0) return decodeMiddle(beginning + end);
-  const town = findTown(text.replace(written, ' '));
+  // Of a code without six digits there is one every five kilometres: a town is too wide to tell which.
+  const town = missing < 6 ? findTown(text.replace(written, ' ')) : undefined;
   if (!town) return 'short';
   const near = decodeMiddle(`${toPlusCode(town)?.slice(0, missing)}${beginning}${end}`);
   // The nearest such place to the town, which may lie in another square of the grid.
