@@ -1,18 +1,17 @@
-/** Lower case without accents: `Adwóa` is found by `adwoa`. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+import { foldText } from '#shared/plain-spelling.ts';
+
+/** A text in which words are looked for: `Kɔfi O'Neil` is found by `kofi` and `oneil`. */
+export function toSearchable(text: string): string {
+  return foldText(text).replaceAll("'", '');
 }
 
-/** The words of a search, as `foldText` writes them. */
+/** The words of a search, as `toSearchable` writes them. */
 export function searchWords(search: string): readonly string[] {
-  return foldText(search).split(/\s+/).filter(Boolean);
+  return toSearchable(search).split(/\s+/).filter(Boolean);
 }
 
 /** Whether all words of a search occur in a text, in any order. */
 export function hasWords(text: string, search: string): boolean {
-  const folded = foldText(text);
-  return searchWords(search).every((word) => folded.includes(word));
+  const searchable = toSearchable(text);
+  return searchWords(search).every((word) => searchable.includes(word));
 }

@@ -193,7 +193,7 @@ export const keys = {
   unproved: (userId: string): Key => ({ PK: `UNPROVED#${userId}`, SK: 'UNPROVED' }),
   act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
-    PK: `SEARCH#${kind}#${firstLetter(word)}`,
+    PK: searchRange(kind, word).partition,
     SK: `${word}#${newestFirst(id)}`,
   }),
 } as const;
@@ -211,6 +211,9 @@ export function newestFirst(id: string): string {
   );
 }
 
+/** How the keys of search entries begin. */
+export const searchPrefix = 'SEARCH#';
+
 /** What the admin can search for. */
 export type SearchKind = 'user' | 'collector' | 'pickup';
 
@@ -220,7 +223,7 @@ function firstLetter(word: string): string {
 
 /** Partition and sort-key prefix of a search by the beginning of a word. */
 export function searchRange(kind: SearchKind, prefix: string): { partition: string; prefix: string } {
-  return { partition: `SEARCH#${kind}#${firstLetter(prefix)}`, prefix };
+  return { partition: `${searchPrefix}${kind}#${firstLetter(prefix)}`, prefix };
 }
 
 /** How the keys of the audit log begin: a role that logs acts may put new items there, none may change or delete them. */

@@ -1,29 +1,31 @@
 import { shortId } from '#contracts/pickups/short-id.ts';
+import { foldText } from '#shared/plain-spelling.ts';
 import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phones/phone-words.ts';
 import { addressWord } from './places/address-words.ts';
 
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
 const maxWordLength = 60;
 
-/**
- * Text as it is compared: without diacritics, lower-cased. Letters of their own, such as ɔ and ɛ in Akan and Ewe,
- * stay what they are.
- */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
-}
-
 /** The words of a text: runs of letters and digits; an email address is a word, and so are its parts. */
 function splitText(text: string): string[] {
-  return fold(text)
+  return foldText(text)
     .split(/\s/)
-    .flatMap((token) => (token.includes('@') ? [token, ...splitWords(token)] : splitWords(token)))
+    .flatMap((token) => (token.includes('@') ? [token, ...splitToken(token)] : splitToken(token)))
     .map(cutWord);
 }
 
 /** By characters, not by halves of them. */
 function cutWord(word: string): string {
   return [...word].slice(0, maxWordLength).join('');
+}
+
+/** Also as one word what an apostrophe parts: `oneil` and `neil` find O'Neil. */
+function splitToken(token: string): string[] {
+  return [...splitWords(joinWords(token)), ...splitWords(token)];
+}
+
+function joinWords(token: string): string {
+  return token.replaceAll("'", '');
 }
 
 function splitWords(text: string): string[] {
@@ -91,7 +93,7 @@ export function searchQueries(text: string): readonly SearchQuery[] {
   const address = addressWord(text);
   const query = wordQuery(text);
   return [
-    ...(idForm.test(id) ? [{ ...toQuery(fold(shortId(id))), id }] : []),
+    ...(idForm.test(id) ? [{ ...toQuery(foldText(shortId(id))), id }] : []),
     ...(address ? [toQuery(address)] : []),
     ...(query ? [query] : []),
   ];
@@ -103,9 +105,9 @@ function toQuery(word: string): SearchQuery {
 
 /** An address that is still being typed (`ama@san`) is one word. */
 function wordQuery(text: string): SearchQuery | undefined {
-  const words = fold(text)
+  const words = foldText(text)
     .split(/\s/)
-    .flatMap((token) => (token.includes('@') ? [token] : splitWords(token)))
+    .flatMap((token) => (token.includes('@') ? [token] : splitWords(joinWords(token))))
     .map(cutWord);
   const [longest] = [...words].sort((a, b) => b.length - a.length);
   return longest === undefined ? undefined : { longest, words };
@@ -120,7 +122,7 @@ export function matches(
   { id }: { readonly id: string },
   words: readonly string[],
 ): boolean {
-  const ref = fold(shortId(id));
+  const ref = foldText(shortId(id));
   const isMeant = (wanted: string, word: string) => (word === ref ? wanted === ref : word.startsWith(wanted));
   if (query.id !== undefined && query.id !== id) return false;
   return query.words.every((wanted) => words.some((word) => isMeant(wanted, word)));

@@ -7,14 +7,11 @@ import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { nameWaste } from '#shared/waste.ts';
 import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
 import { inMail, inSms, lowerSize, type Print } from './price-words.ts';
-import { addIfRoom, nameCollector, tellReason, toHousehold, who } from './words.ts';
+import { addIfRoom, nameCollector, shortenName, tellReason, toHousehold, who } from './words.ts';
 
 /* What is told of money that moved, or did not. */
 
 type OfPickup = Facts['pickup'];
-/** Characters of a name. */
-const nameLength = 20;
-
 /** In few letters: a tricycle load is a load. */
 const short = (size: Size) => size;
 
@@ -40,7 +37,7 @@ function taker({ pickup, entry }: OfPickup, name: (pickup: PickupRecord) => stri
   if (entry?.by.role !== 'collector') return 'our office';
   if (pickup.assignedCollector?.id === entry.by.id) return name(pickup);
   // Who came too late: the pickup is somebody else's by now.
-  return shortenForSms(entry.by.name.split(' ')[0] ?? '', nameLength) || 'the collector';
+  return shortenName(entry.by.name.split(' ')[0]) || 'the collector';
 }
 
 /** `GHS 12.50 cash paid to Kofi, GHS 2.50 NOT paid`: what was paid now, and what is left. */
@@ -170,7 +167,7 @@ const tellReversal = ({ pickup }: OfPickup) =>
 
 /** To the number that is asked, which may be anybody's: the networks' prompt says little of what it is for. */
 export function textOfRequest({ payment, pickup }: Facts['payment']): string {
-  const name = shortenForSms(payment.askedBy.name.split(' ')[0] ?? '', nameLength) || 'Somebody';
+  const name = shortenName(payment.askedBy.name.split(' ')[0]) || 'Somebody';
   const asked = `${name} asks you for ${inSms(payment.amount)} by Mobile Money`;
   return `Sankofa: ${asked} for ${thing(pickup)}. Approve it on your phone only if this is right.`;
 }

@@ -272,6 +272,18 @@ const sites = fc.constantFrom(
   ...[undefined, '*920*88#', '*920*12345*12345#'].map((ussdCode) => ({ code: '987654', ussdCode })),
 );
 
+it.each([
+  ['Kɔfi 🚛', 'Kofi'],
+  ['Ʒɛ\u200Eƙʼ', 'Zek'],
+  ['علي', 'A collector'],
+])('an SMS names the collector %j as %j', (firstName, said) => {
+  const facts = {
+    account: amaAccount,
+    pickup: { ...samplePickup, assignedCollector: { ...kofi, firstName } },
+  };
+  expect(rowOf({ kind: 'assigned' }).sms?.(facts, { code: '' })).toMatch(`Sankofa: ${said} will fetch`);
+});
+
 describe('every SMS is one part of characters that every phone has', () => {
   it.each(listKinds('sms').filter((kind) => rowOf({ kind }).to === 'household'))('%s', (kind) => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { shortId } from '#contracts/pickups/short-id.ts';
 import { listIdentities } from '#domain/accounts/identities.ts';
 import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
-import { shortenForSms, smsLength, toSmsCharacters } from '#domain/phones/sms-alphabet.ts';
+import { shortenForSms, smsLength, toSmsCharacters, toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { ClockTime } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
@@ -20,8 +20,9 @@ export const printWhen = ({ scheduledAt }: Pick<PickupRecord, 'scheduledAt'>) =>
   `${printDateWithDay(scheduledAt.slice(0, 10))}, ${printWindow(scheduledAt)}`.replaceAll('\u00A0', ' ');
 
 export const tellReason = ({ entry }: OfPickup) => (entry?.reason ? [`Reason: ${entry.reason}`] : []);
+const aCollector = 'A collector';
 export const nameCollector = ({ assignedCollector }: PickupRecord) =>
-  assignedCollector?.firstName ?? 'A collector';
+  assignedCollector?.firstName ?? aCollector;
 
 /** A mail to a household about its own pickup. */
 export function toHousehold<F extends OfPickup = OfPickup>(
@@ -91,12 +92,15 @@ export const because = ({ entry }: OfPickup, most = reasonLength) =>
   entry?.reason ? ` Reason: ${shortenForSms(entry.reason, most)}.` : '';
 export const at = ({ content }: PickupRecord, most = placeLength) =>
   content.location ? ` at ${shortenForSms(content.location, most)}` : '';
+/** '' where nothing of it can be written in an SMS. */
+export const shortenName = (name = '') => shortenForSms(toSmsName(name), nameLength);
 /** `, then every week`, of the first pickup of a repeating one. */
 export const andThen = ({ order }: PickupRecord) => {
   if (!order) return '';
   return order.everyWeeks === 1 ? ', then every week' : `, then every ${order.everyWeeks} weeks`;
 };
-export const who = (pickup: PickupRecord) => shortenForSms(nameCollector(pickup), nameLength);
+export const who = ({ assignedCollector }: PickupRecord) =>
+  shortenName(assignedCollector?.firstName) || aCollector;
 export const call = ({ assignedCollector }: PickupRecord) =>
   assignedCollector?.phone ? ` Call ${toSmsCharacters(printPhone(assignedCollector.phone))}.` : '';
 

@@ -65,14 +65,25 @@ describe('digital addresses', () => {
     ['AK0390028', 'AK-039-0028'],
     [' GA-183-8164\n', 'GA-183-8164'],
     ['\u200EGA\u2013183\u20138164\u200B', 'GA-183-8164'],
+    ['GA - 183 - 8164', 'GA-183-8164'],
+    ['ga  183\u00A0 8164', 'GA-183-8164'],
+    ['GA-183-8164, Accra', 'GA-183-8164'],
+    ['GA-183-8164 Accra, Ghana', 'GA-183-8164'],
+    ['GA-183-8164,\n12 Ring Road', 'GA-183-8164'],
   ])('reads %s', (text, address) => {
     expect(parseDigitalAddress(text)).toBe(address);
   });
 
-  it.each(['', 'GA-18-8164', '1A-183-8164', 'GAA-183-8164', 'GA-183-81640', 'at GA-183-8164'])(
-    'refuses %j',
-    (text) => {
-      expect(parseDigitalAddress(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'GA-18-8164',
+    '1A-183-8164',
+    'GAA-183-8164',
+    'GA-183-81640',
+    'GA-183-8164 0',
+    'GA-183-8164A',
+    'at GA-183-8164',
+  ])('refuses %j', (text) => {
+    expect(parseDigitalAddress(text)).toBeUndefined();
+  });
 });

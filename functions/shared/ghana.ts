@@ -39,11 +39,12 @@ export function maskPhone(phone: string): string {
 }
 
 /**
- * A GhanaPost digital address: letter, letter or digit, 3–4 digits, 4 digits (`GA-183-8164`), any case or space.
+ * A GhanaPost digital address: letter, letter or digit, 3–4 digits, 4 digits (`GA-183-8164`), any case or space; the place
+ * that is copied with it (`…, Accra`) is left out.
  * @returns the canonical spelling, or undefined
  */
 export function parseDigitalAddress(text: string): string | undefined {
   const typed = withoutInvisible(text).replace(dashes, '-').trim().toUpperCase();
-  const match = /^([A-Z][A-Z0-9])[\s-]?(\d{3,4})[\s-]?(\d{4})$/.exec(typed);
+  const match = /^([A-Z][A-Z0-9])[\s-]*(\d{3,4})[\s-]*(\d{4})\s*(?:[,;]|\b[A-Z]|$)/.exec(typed);
   return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined;
 }

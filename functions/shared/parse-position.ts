@@ -1,30 +1,20 @@
-import { decode } from 'pluscodes';
+import { readPosition } from './read-position.ts';
 import type { Coordinates } from './travel.ts';
 
-/** Why a text is no position: it has another form, is a Plus Code without its beginning, or lies elsewhere. */
-export type PositionTrouble = 'form' | 'short' | 'outside';
+/**
+ * Why a text is no position: it has another form, is a Plus Code without its beginning or a town, is a link without a
+ * position in it, or lies elsewhere.
+ */
+export type PositionTrouble = 'form' | 'short' | 'link' | 'outside';
 
 /** Around Ghana: a latitude and a longitude that change places end in the sea. */
 const ghana = { south: 4, north: 12, west: -4, east: 2 } as const;
 
-const wholeCode = /^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7}$/;
-const shortCode = /^[2-9CFGHJMPQRVWX]{2,6}\+[2-9CFGHJMPQRVWX]{2,7}(?:\s|$)/;
-const degrees = /^(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
-
-/** A position in Ghana as people write it: a whole Plus Code, or latitude and longitude (`5.5560, -0.1969`). */
+/** A position in Ghana as people write and paste it; see `readPosition`. */
 export function parsePosition(text: string): Coordinates | PositionTrouble {
-  const written = text.trim().toUpperCase();
-  if (shortCode.test(written)) return 'short';
-  const position = readPosition(written);
-  if (!position) return 'form';
+  const position = readPosition(text) ?? 'form';
+  if (typeof position === 'string') return position;
   const { lat, lng } = position;
   const isInside = lat >= ghana.south && lat <= ghana.north && lng >= ghana.west && lng <= ghana.east;
   return isInside ? position : 'outside';
-}
-
-function readPosition(written: string): Coordinates | undefined {
-  const [, lat, lng] = degrees.exec(written) ?? [];
-  if (lat !== undefined && lng !== undefined) return { lat: Number(lat), lng: Number(lng) };
-  const middle = wholeCode.test(written) ? decode(written) : null;
-  return middle ? { lat: middle.latitude, lng: middle.longitude } : undefined;
 }

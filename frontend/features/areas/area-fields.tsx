@@ -70,7 +70,7 @@ export function AreaFields(props: Props) {
 
 /** A position as text; emptied, there is none. */
 function PositionField(props: ComponentProps<typeof TextField>) {
-  return <TextField autoComplete="off" autoCapitalize="characters" maxLength={40} optional {...props} />;
+  return <TextField autoComplete="off" autoCapitalize="characters" optional {...props} />;
 }
 
 const usualCutoffs = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320];

@@ -130,6 +130,11 @@ test.each([
   ]);
 });
 
+test('a digital address is read as it is copied', () => {
+  const digitalAddress = 'ga  183 - 8164, Accra';
+  expect(fates('bookings', [{ ...booking, digitalAddress }])).toEqual(['new']);
+});
+
 test('a number that two households have is not guessed', () => {
   const people = new Map([['+233241234567', [abena, { id: '01JM00000000000000000000CD' }]]]);
   expect(fates('bookings', [booking], { people })).toEqual([texts.severalHouseholds]);

@@ -158,10 +158,10 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
   const middle = form.getByLabelText(/^Middle/);
   expect(middle).toHaveProperty('value', '5.60000, -0.20000');
   await fill(/^Middle/, '-0.2, 5.6');
-  await fill(/^Where loads are left/, 'HR43+96 Accra');
+  await fill(/^Where loads are left/, 'HR43+96 Nowhere');
   await save();
   form.getByText('This is not in Ghana. Latitude comes first, like 5.5560, -0.1969');
-  form.getByText('This Plus Code is short. Please enter the whole one, like 6CQXHR43+96');
+  form.getByText(/^This Plus Code is short. Please add a large town near it, like HR43\+96, Accra/);
   // What was typed stays, and nothing was sent.
   expect(middle).toHaveProperty('value', '-0.2, 5.6');
   expect(await readArea(area.id)).toMatchObject({ version: 1 });
@@ -169,7 +169,7 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
   await save();
   form.getByText(/^Please enter a Plus Code like 6CQXHR43\+96, or latitude and longitude/);
   await fill(/^Middle/, ' ');
-  await fill(/^Where loads are left/, '6cqxhr43+96');
+  await fill(/^Where loads are left/, 'hr43+96, Accra');
   await save();
   await screen.findByText('6CQXHR43+96');
   screen.getByText('5.55594, -0.19694');

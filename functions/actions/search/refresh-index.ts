@@ -19,8 +19,8 @@ export async function refreshIndex(changes: readonly IndexChange[]): Promise<voi
   );
 }
 
-/** None of a record that cannot be read: no search shows it. */
-async function currentWords(of: IndexChange['of'], id: string): Promise<readonly string[]> {
+/** The words of a record as it is now. None of one that is gone or cannot be read: no search shows it. */
+export async function currentWords(of: IndexChange['of'], id: string): Promise<readonly string[]> {
   if (of === 'pickup') {
     const pickup = (await findPickups([id])).get(id);
     return pickup ? pickupWords(pickup) : [];

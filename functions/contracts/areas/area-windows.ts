@@ -1,3 +1,5 @@
+import { parseDigitalAddress } from '#shared/ghana.ts';
+
 /** Length of every window, in hours. */
 export const windowHours = 2;
 
@@ -26,7 +28,7 @@ export function findAreaOfAddress<A extends { readonly addressPrefixes: readonly
   areas: readonly A[],
   digitalAddress: string,
 ): A | undefined {
-  const address = digitalAddress.trim().toUpperCase();
+  const address = parseDigitalAddress(digitalAddress) ?? digitalAddress.trim().toUpperCase();
   const matches = areas.flatMap((candidate) =>
     candidate.addressPrefixes
       .filter((prefix) => address.startsWith(prefix))

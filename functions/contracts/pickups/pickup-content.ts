@@ -15,7 +15,7 @@ import { defineField } from './content-field.ts';
 import { items, storedItems } from './pickup-item.ts';
 
 /** Most characters that a form takes. */
-export const contentLimits = { location: 200, digitalAddress: 15, notes: 500 } as const;
+export const contentLimits = { location: 200, digitalAddress: 60, notes: 500 } as const;
 
 export const contentFields = {
   wasteType: defineField({

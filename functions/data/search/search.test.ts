@@ -44,7 +44,7 @@ async function searchAll(source: SearchSource<Note>, text: string, limit: number
 describe('search', () => {
   it('gives every record with all the words exactly once, in pages of any size', async () => {
     // Words of one letter's partition, with common beginnings, and a mark that keeps the runs apart.
-    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ɔ'), minLength: 1, maxLength: 4 });
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ж'), minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uniqueArray(word, { maxLength: 5 }), { maxLength: 12 }),

@@ -2,7 +2,7 @@ import { findAccounts } from '#data/accounts/accounts.ts';
 import { newestFirst, type SearchKind, searchRange } from '#data/keys.ts';
 import { findSummaries } from '#data/pickups/pickups.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { queryItems } from '#data/table/table.ts';
+import { queryItems, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
@@ -78,7 +78,12 @@ function goOn(
   return next && { query: next };
 }
 
-type Entry = { readonly sortKey: string; readonly word: string; readonly id: string };
+type Entry = {
+  readonly of: SearchKind;
+  readonly sortKey: string;
+  readonly word: string;
+  readonly id: string;
+};
 type Hit<T> = { readonly sortKey: string; readonly record: T };
 
 async function readEntries(
@@ -90,14 +95,16 @@ async function readEntries(
   const range = searchRange(kind, query.longest);
   const startKey = after === undefined ? undefined : { PK: range.partition, SK: after };
   const { items, lastKey } = await queryItems({ ...range, startKey, limit });
-  const found = items.map((item) => parseEntry(String(item.SK)));
+  const found = items.map((item) => parseEntry(item));
   return { found, lastKey: lastKey && String(lastKey.SK) };
 }
 
-/** An address may have a `#` of its own. */
-function parseEntry(sortKey: string): Entry {
+/** Reads a stored entry. An address may have a `#` of its own. */
+export function parseEntry({ PK, SK }: Stored): Entry {
+  const sortKey = String(SK);
   const end = sortKey.lastIndexOf('#');
-  return { sortKey, word: sortKey.slice(0, end), id: newestFirst(sortKey.slice(end + 1)) };
+  const of = String(PK).split('#')[1] as SearchKind; // as `keys.search` writes it
+  return { of, sortKey, word: sortKey.slice(0, end), id: newestFirst(sortKey.slice(end + 1)) };
 }
 
 /**

@@ -4,7 +4,6 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { Content, HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
-import { fold } from '#domain/search-words.ts';
 import { instant } from '#shared/fields.ts';
 import { type PlacedPosition, tellPositionFrom } from '#shared/placed-position.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
@@ -56,9 +55,10 @@ export const learnedPosition = v.object({
 });
 export type LearnedPosition = Readonly<v.InferOutput<typeof learnedPosition>>;
 
-/** By what a place is known again: its words, however they are written. */
+/** By what a place is known again: its words, however they are written. Stored keys are made of them. */
 export function placeWords(location: string): string {
-  return (fold(location).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  const plain = location.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 /** Whether a visit tells where a place is: a completion that counts, by a phone that knew where it was. */

@@ -6,7 +6,7 @@ import { deleteAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { searchAccounts, searchPickups } from '#data/search/search.ts';
-import { getItem, removeItem } from '#data/table/table.ts';
+import { getItem, putItem, removeItem } from '#data/table/table.ts';
 import { addressWord } from '#domain/places/address-words.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { anAccount } from '#testing/samples/job-data.ts';
@@ -46,6 +46,15 @@ it('finds again what search could not know when it was written, as often as it i
     expect(await rebuildSearch(), `run ${run}`).toBe(3);
     expect(await find()).toEqual([pickup.id, collector.id]);
   }
+});
+
+it('leaves no entry of a word that is spelled otherwise now', async () => {
+  const kofi = await anAccount('user', { firstName: 'Kɔfi' });
+  const [old, now] = ['kɔfi', 'kofi'].map((word) => keys.search('user', word, kofi.id));
+  if (!old || !now) throw new Error('No keys');
+  await putItem(old, {});
+  await rebuildSearch();
+  expect([await getItem(old), await getItem(now)]).toEqual([undefined, expect.anything()]);
 });
 
 it('brings back nothing of an account that is gone', async () => {

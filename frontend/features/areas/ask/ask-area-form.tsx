@@ -49,7 +49,7 @@ export function AskAreaForm() {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={20}
+          maxLength={60}
           error={form.errors.digitalAddress}
           required
         />

@@ -1,7 +1,6 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { findAreaOfAddress } from '#contracts/areas/area-windows.ts';
-import { parseDigitalAddress } from '#shared/ghana.ts';
 
 /** Whether an address is served: in an area of that name, because every place is, or not. */
 export type Answer =
@@ -20,9 +19,9 @@ export function sortAreas(areas: readonly AreaSummary[]): {
   };
 }
 
-/** @param address as typed: a digital address in any spelling that `parseDigitalAddress` takes */
+/** @param address a digital address as typed */
 export function findAnswer(areas: readonly AreaSummary[], address: string): Answer {
-  const area = findAreaOfAddress(areas, parseDigitalAddress(address) ?? '');
+  const area = findAreaOfAddress(areas, address);
   if (area) return { comes: 'area', name: area.name };
   return { comes: sortAreas(areas).isEverywhere ? 'everywhere' : 'nowhere' };
 }

@@ -1,6 +1,7 @@
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
 import { fullName } from '#shared/full-name.ts';
+import { hasWords } from '#ui/match-words.ts';
 
 const byName = (a: DispatchCollector, b: DispatchCollector) =>
   fullName(a).localeCompare(fullName(b), 'en') || (a.id < b.id ? -1 : 1);
@@ -36,11 +37,9 @@ export function findCollectors(
   collectors: readonly DispatchCollector[],
   typed: string,
 ): readonly DispatchCollector[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const digits = keepDigits(typed);
   return collectors.filter((one) => {
-    const name = fullName(one).toLowerCase();
-    if (words.every((word) => name.includes(word))) return true;
+    if (hasWords(fullName(one), typed)) return true;
     return digits.length > 2 && keepDigits(one.phone ?? '').includes(digits);
   });
 }

@@ -45,6 +45,9 @@ test('collectors are found by words of the name or digits of the phone, in any s
   expect(found('024 123')).toEqual(['Ama']);
   expect(found('+233 24 1234')).toEqual(['Ama']);
   expect(found('99')).toEqual([]);
+  const adamu = dayCollector(4, { firstName: 'Aɗamu', lastName: 'O’Neil' });
+  for (const typed of ['adamu', 'oneil', "o'neil ada"])
+    expect(findCollectors([ama, adamu], typed)).toEqual([adamu]);
 });
 
 test('who has most room comes first, however many stops a day they make; who is off last', () => {

@@ -60,6 +60,7 @@ test('what waits for its household is no work to assign; what is done is nobody�
 
 test.each([
   [{ q: 'osu ADWOA' }, ['Adwóa’s kiosk, Osu']],
+  [{ q: 'ɔsu adwoas' }, ['Adwóa’s kiosk, Osu']],
   [{ q: 'boateng' }, ['Gate 2', 'Gate 3']],
   [{ q: 'gate nowhere' }, []],
   [{ waste: 'glass' as const }, ['Gate 2']],

@@ -3,7 +3,7 @@ import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { fullName } from '#shared/full-name.ts';
 import type { WasteType } from '#shared/waste.ts';
-import { foldText, searchWords } from '#ui/match-words.ts';
+import { searchWords, toSearchable } from '#ui/match-words.ts';
 
 export type ShownState = 'unassigned' | 'assigned' | 'all';
 
@@ -28,7 +28,7 @@ function readText(pickup: DispatchPickup): string {
   if (known !== undefined) return known;
   const { location, digitalAddress = '', user, assignedCollector, area } = pickup;
   const names = [fullName(user), assignedCollector ? fullName(assignedCollector) : '', area.name];
-  const text = foldText([location, digitalAddress, ...names].join('\n'));
+  const text = toSearchable([location, digitalAddress, ...names].join('\n'));
   foldedTexts.set(pickup, text);
   return text;
 }
@@ -40,7 +40,7 @@ function matchesState(pickup: DispatchPickup, state: ShownState): boolean {
 
 /** Part of a name or place, or all of its short id: parts of ids are in too many. */
 function hasWord(pickup: DispatchPickup, word: string): boolean {
-  return readText(pickup).includes(word) || foldText(shortId(pickup.id)) === word;
+  return readText(pickup).includes(word) || toSearchable(shortId(pickup.id)) === word;
 }
 
 /** A test of pickups against everything but the state: all words occur, in any order. */

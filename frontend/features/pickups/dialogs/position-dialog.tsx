@@ -36,7 +36,6 @@ export function PositionDialog(props: PickupDialogProps) {
         name="position"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={40}
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={change.errors.position}

@@ -12,6 +12,7 @@ import { maxOptions, type Option } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { useListParam } from '#ui/list/use-list-params.ts';
+import { toSearchable } from '#ui/match-words.ts';
 import { usePaused } from '#ui/use-paused.ts';
 import { texts } from './texts.ts';
 
@@ -120,7 +121,9 @@ function SearchFilter({ label, name: param, all, options, onType }: SearchProps)
   };
   const type = (text: string) => {
     hear(text);
-    const found = options.find((option) => option.label.toLowerCase() === text.trim().toLowerCase());
+    const found =
+      options.find(({ label }) => label === text.trim()) ??
+      options.find(({ label }) => toSearchable(label) === toSearchable(text).trim());
     if (found || text === '') choose(found?.value ?? '');
   };
   return (

@@ -7,7 +7,7 @@ export const texts = {
   remove: 'Remove position',
   again: 'Look again',
   set: 'Set Position',
-  typedHint: 'A Plus Code, or latitude and longitude',
+  typedHint: 'A Plus Code, latitude and longitude, or a map link',
   save: 'Save Position',
   denied:
     'Your phone does not let us see your position. Allow it in the settings of your browser, or describe the place.',

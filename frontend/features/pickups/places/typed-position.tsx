@@ -37,7 +37,6 @@ export function TypedPosition({ value, onChange }: Props) {
       hint={texts.typedHint}
       autoComplete="off"
       autoCapitalize="characters"
-      maxLength={40}
       value={isShown ? typed.text : print(value)}
       error={isShown && typed.isLeft ? read?.error : undefined}
       onChange={({ target }) => {

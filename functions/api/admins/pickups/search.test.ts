@@ -44,6 +44,28 @@ describe('a search by digital address', () => {
   });
 });
 
+it('a search finds people and places by plain spellings, and by their own', async () => {
+  const [firstName, lastName] = ['Kɔfitwo', "Aɗamu-O'Neil"];
+  const user = await person('user', { firstName, lastName });
+  const collector = await person('collector', { firstName, lastName });
+  const { id } = (await setup.book(user, { ...pickupRequest(), location: 'Kɔkɔmlɛmlɛ, Ŋɔŋ’s gate' })).body
+    .pickup;
+  await jobs.runUntilIdle();
+  for (const q of [
+    'kofitwo',
+    'KƆFITWO',
+    'adamu kofitwo',
+    'oneil kofitwo',
+    'O’Neil Kɔfitwo',
+    'neil kofitwo',
+  ]) {
+    expect(await find('users', q), q).toEqual([user.id]);
+    expect(await find('collectors', q), q).toEqual([collector.id]);
+  }
+  for (const q of ['kokomlemle', 'kɔkɔmlɛ', 'nons gate', 'ŋɔŋ koko'])
+    expect(await find('pickups', q), q).toEqual([id]);
+});
+
 describe('a search by a whole id', () => {
   it('finds the person, and the pickup, that it is the id of', async () => {
     const yaa = await person('user', { firstName: 'Yaa' });

@@ -11,6 +11,7 @@ export const ussdTexts = {
   wrongChoice: 'Please send one of these numbers.',
 
   areYou: (firstName: string) => `Sankofa, waste pickup. Are you ${firstName}?`,
+  ourCustomer: 'our customer',
   yes: 'Yes',
   no: 'No',
 

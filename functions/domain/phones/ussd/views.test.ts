@@ -182,6 +182,8 @@ describe('a screen', () => {
     expect(textOf('claim', { ...facts, firstName: 'x'.repeat(31) })).toBe(
       `Sankofa, waste pickup. Are you ${'x'.repeat(28)}..?`,
     );
+    expect(textOf('claim', { ...facts, firstName: 'Ƴaa 漢' })).toBe('Sankofa, waste pickup. Are you Yaa?');
+    expect(textOf('claim', { ...facts, firstName: '漢' })).toMatch(/Are you our customer\?$/);
   });
 
   it('offers what was booked before only where something was', () => {
@@ -323,6 +325,8 @@ describe('a pickup says in words', () => {
       'Plastic, Mon 23 Nov 8am-10am: Kofi is coming, about 8:15am-8:45am.',
     );
     expect(says({ collector: 'x'.repeat(21) })).toContain(`${'x'.repeat(18)}.. will come.`);
+    expect(says({ collector: 'Aɗamu 🚛' })).toContain(': Adamu will come.');
+    expect(says({ collector: 'علي' })).toContain(': a collector will come.');
   });
 
   it('that a new time has to be chosen, in place of that', () => {
@@ -430,6 +434,7 @@ describe('what is typed leads on', () => {
     expect(lead('place', 'by the Shell', [osu])).toEqual(toDay(osu));
     expect(lead('place', 'LABONE, by the Shell', both, last)).toEqual(toDay(labone));
     expect(lead('place', 'by the Shell', both, last)).toEqual(toDay(osu));
+    expect(lead('place', 'labɔnɛ junction', both, last)).toEqual(toDay(labone));
     // Part of a word, or two names, tell nothing.
     expect(lead('place', 'Labones', both, last)).toEqual(toDay(osu));
     expect(lead('place', 'from Osu to Labone', both)).toEqual({ kind: 'go', to: 'area' });

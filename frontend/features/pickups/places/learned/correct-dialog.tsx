@@ -53,7 +53,6 @@ export function CorrectDialog({ position: { id, location }, onSaved, onClose }: 
         name="typed"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={40}
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={form.errors.typed}

@@ -4,6 +4,7 @@ import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { readShownPlaces } from '#data/places/places.ts';
 import { readSlots } from '#data/slots/slots.ts';
 import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.ts';
+import { toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { Facts, FreeWindow, LastBooking } from '#domain/phones/ussd/facts.ts';
 import type { Draft } from '#domain/phones/ussd/session.ts';
 import { hidePlace } from '#domain/pickups/hidden-place.ts';
@@ -46,7 +47,8 @@ export async function readLastBooking(account: Owner): Promise<LastBooking | und
 }
 
 export async function readActiveAreas(): Promise<Facts['areas']> {
-  return listActiveAreas((await readAreasIfChanged()).areas);
+  const areas = listActiveAreas((await readAreasIfChanged()).areas);
+  return areas.map((area) => ({ ...area, name: toSmsName(area.name) }));
 }
 
 /** The free windows of the draft's area from now on. */

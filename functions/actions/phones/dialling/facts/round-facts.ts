@@ -8,6 +8,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isDiallingProved } from '#domain/accounts/consents.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { findDue } from '#domain/money/settle.ts';
+import { toSmsName } from '#domain/phones/sms-alphabet.ts';
 import {
   type ChosenStop,
   type ListedRound,
@@ -72,7 +73,7 @@ function list(pickup: SummaryRecord, account: AccountRecord, now: Date): ListedS
     isLeftOver: scheduledAt.slice(0, 10) < todayInAccra(now),
     isEarly: now.toISOString() < scheduledAt,
     place: isShown ? hideNumbers(content.location) : '',
-    area: pickup.area?.name ?? '',
+    area: toSmsName(pickup.area?.name ?? ''),
     canStart: mayActNow('start', 'collector', pickup, now),
     canComplete: mayActNow('complete', 'collector', pickup, now),
     canFail: mayAct('could-not-collect', 'collector', status),

@@ -1,4 +1,4 @@
-import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import { shortenForSms, toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { Facts } from '#domain/phones/ussd/facts.ts';
 import { describePrices } from '#domain/phones/ussd/money-words.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
@@ -14,7 +14,7 @@ const pricesLength = 153;
 /** What dialling begins with, and what concerns the account. */
 export const accountViews = {
   claim: (_, { firstName }) => ({
-    text: texts.areYou(shortenForSms(firstName, nameLength)),
+    text: texts.areYou(shortenForSms(toSmsName(firstName) || texts.ourCustomer, nameLength)),
     options: [act(texts.yes, 'claim'), act(texts.no, 'not me')],
   }),
   welcome: () => ({ text: texts.welcome, options: [go(texts.makeAccount, 'name')] }),

@@ -1,5 +1,5 @@
 import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
-import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import { shortenForSms, toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { ChosenPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
 import { describeMoney, printPrice } from '#domain/phones/ussd/money-words.ts';
 import { awaitingWords, kindWords, statusWords, ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
@@ -91,8 +91,8 @@ const nameAboveMoney = 14;
 
 function sayStatus({ status, awaiting, collector, expected, money }: ChosenPickup): string {
   if (awaiting) return wordOf(awaitingWords, awaiting);
-  if (!collector) return wordOf(statusWords, status);
-  const name = shortenForSms(collector, money ? nameAboveMoney : nameLength);
+  const name = shortenForSms(toSmsName(collector ?? ''), money ? nameAboveMoney : nameLength);
+  if (!name) return wordOf(statusWords, status);
   const who = status === 'in progress' ? texts.isComing(name) : texts.comes(name);
   return expected ? texts.expected(who, printSpan(expected)) : who;
 }

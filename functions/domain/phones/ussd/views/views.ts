@@ -1,5 +1,6 @@
 import type { Facts } from '#domain/phones/ussd/facts.ts';
 import type { Choice, Screen, View } from '#domain/phones/ussd/session.ts';
+import { foldText } from '#shared/plain-spelling.ts';
 import { accountViews } from './account-views.ts';
 import { bookingViews } from './booking-views.ts';
 import { orderViews } from './order-views.ts';
@@ -41,8 +42,7 @@ export function followTyped(
 /** The one area whose name is among the words of a place. */
 function findNamedArea(text: string, areas: Facts['areas']) {
   const inWords = (words: string) =>
-    ` ${words
-      .toLowerCase()
+    ` ${foldText(words)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()} `;
   return findOnly(areas.filter(({ name }) => inWords(text).includes(inWords(name))));
