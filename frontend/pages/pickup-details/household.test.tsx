@@ -69,7 +69,8 @@ test('an overdue pickup says when they should have come: call, report, or choose
   await click('Send Report');
   const report = await screen.findByRole('heading', { name: 'You reported a problem' });
   await waitFor(() => expect(document.activeElement).toBe(report));
-  screen.getByText(/^We look into it and answer you here\. We /);
+  const promise = screen.getByText('We look into it and answer you here.').closest('p');
+  expect(promise?.textContent).toMatch(/ We .* when we answer\.$/);
   expect(button('They did not come')).toBeNull();
   screen.getByText('They should have come yesterday, 1–3 PM.');
 });

@@ -59,7 +59,7 @@ function Facts({ collector, after, note }: FactsProps) {
   return (
     <span className="flex min-w-0 grow flex-col gap-1">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 font-semibold wrap-anywhere">{fullName(collector)}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{fullName(collector)}</span>{' '}
         <span className="text-sm tabular-nums">
           {note && <b className="mr-2 font-semibold">{`${note} `}</b>}
           <b className={classNames('mr-2', isOff ? 'text-pending-ink' : 'font-semibold')}>

@@ -119,8 +119,8 @@ test('a report has its kind from the button, is told there, and no second one is
   expect(dialog.getByLabelText<HTMLSelectElement>('What went wrong?').value).toBe('not-collected');
   await click('Send Report');
   const card = await notice('They should have come yesterday, 1–3 PM.');
-  await card.findByText(/^You told us that they did not come\. We look into it\./);
-  expect(card.getByText(/^You told us/).textContent).toContain('We mail you when we answer.');
+  const told = await card.findByText(/^You told us that they did not come\. We look into it\./);
+  expect(told.closest('p')?.textContent).toContain('We mail you when we answer.');
   expect(buttons(card)).toEqual(['Plastic, Late', 'Call', 'New time']);
   const { body } = await realApi().call(`GET /pickups/${id}`, { token: ama.token });
   expect(body.pickup.problems).toMatchObject([{ kind: 'not-collected' }]);
