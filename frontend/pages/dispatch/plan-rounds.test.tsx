@@ -75,7 +75,7 @@ test('a stop goes to the rounds that it lengthens least first, with the kilometr
   await userEvent.click(own.getByRole('button', { name: `Move ${place}` }));
   const dialog = within(await findOpenDialog());
   const options = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  expect(options[0]).toMatch(/^Kofi Zongo\+ \d(\.\d)? km\s+Full\s+2 → 3 of 2/);
+  expect(options[0]).toMatch(/^Kofi Zongo \+ \d(\.\d)? km\s+Full\s+2 → 3 of 2/);
   expect(options).toContainEqual(expect.stringMatching(/^Kofi Away\s+Off\s+0 → 1 of 2/));
   for (const other of options.slice(1)) expect(other).toContain('Off');
   const added = Number(/\+ ([\d.]+) km/.exec(options[0] ?? '')?.[1]);
