@@ -10,11 +10,15 @@ const national = fc
 describe('telephone numbers', () => {
   it('reads every local spelling as the same number', () => {
     fc.assert(
-      fc.property(national, fc.constantFrom('0', '+233', '233', '00233', '+233 (0)'), (digits, prefix) => {
-        const spaced = `${prefix} ${digits.slice(0, 2)} ${digits.slice(2, 5)}-${digits.slice(5)}`;
-        expect(parsePhone(spaced)).toBe(`+233${digits}`);
-        expect(parsePhone(printPhone(`+233${digits}`))).toBe(`+233${digits}`);
-      }),
+      fc.property(
+        national,
+        fc.constantFrom('0', '', '+233', '233', '00233', '+233 (0)'),
+        (digits, prefix) => {
+          const spaced = `${prefix} ${digits.slice(0, 2)} ${digits.slice(2, 5)}-${digits.slice(5)}`;
+          expect(parsePhone(spaced)).toBe(`+233${digits}`);
+          expect(parsePhone(printPhone(`+233${digits}`))).toBe(`+233${digits}`);
+        },
+      ),
     );
   });
 
@@ -37,6 +41,16 @@ describe('telephone numbers', () => {
     '\u200E0241234568',
     '\uFEFF024\u00AD123\u200B4568',
     '0\u200C24\u200D123\u20604568',
+    '241234568',
+    '\u200E241234568\u200B',
+    '="0241234568"',
+    ' =\u200E"241234568" ',
+    "'0241234568",
+    'tel:0241234568',
+    'TEL:+233-24-123-4568',
+    '241234568.0',
+    '233241234568.00',
+    '0241234568,0',
   ])('reads %j, as it is copied and typed', (text) => {
     expect(parsePhone(text)).toBe('+233241234568');
     expect(looksLikePhone(text)).toBe(true);
@@ -55,6 +69,19 @@ describe('telephone numbers', () => {
       expect(parsePhone(text)).toBeUndefined();
     },
   );
+
+  it('makes no number of the digits that a table adds, and none by filling one up', () => {
+    for (const wrong of [
+      '24123456.0',
+      '24123456.00',
+      '024 123 456.0',
+      '23324123456.0',
+      '24123456',
+      '+241234567',
+    ])
+      expect(parsePhone(wrong), wrong).toBeUndefined();
+    expect(parsePhone('02.41.23.45.00')).toBe('+233241234500');
+  });
 });
 
 describe('digital addresses', () => {

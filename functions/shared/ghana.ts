@@ -9,21 +9,29 @@ export function withoutInvisible(text: string): string {
 /** As people copy them. */
 const dashes = /[\u2010-\u2015\u2212]/g;
 
-/** A number, or a part of one, without what stands between its digits. */
+/** What tools put around a number: `="024…"`, `'024…`, `tel:024…`. */
+const wrapping = /^\s*=?["']?(?:(?:tel|sms|whatsapp):)?|["']\s*$/gi;
+
+/** `241234567.0`: a spreadsheet took the number for a quantity. In `02.41.23.45.00` the zeros belong to the number. */
+const decimals = /^([^.,]*\d)[.,]00?\s*$/;
+
+/** A number, or a part of one, without what stands around it and between its digits. */
 export function withoutSeparators(text: string): string {
   return withoutInvisible(text)
+    .replace(wrapping, '')
+    .replace(decimals, '$1')
     .replace(dashes, '')
     .replace(/[\s().-]/g, '');
 }
 
 /**
  * A Ghanaian telephone number in any local spelling (`024 123 4567`, `+233 24 123 4567`, `00233…`) as E.164.
- * National numbers have nine digits after the trunk 0 and begin with 2 or 5 (mobile) or 3 (fixed): National
- * Communications Authority numbering plan. The network is never inferred: numbers are portable.
+ * National numbers have nine digits after the trunk 0, which spreadsheets drop, and begin with 2 or 5 (mobile) or 3
+ * (fixed): National Communications Authority numbering plan. The network is never inferred: numbers are portable.
  * @returns `+233…`, or undefined when the text is no such number
  */
 export function parsePhone(text: string): string | undefined {
-  const match = /^(?:\+233|00233|233|0)0?([235]\d{8})$/.exec(withoutSeparators(text));
+  const match = /^(?:\+233|00233|233|0)?0?([235]\d{8})$/.exec(withoutSeparators(text));
   return match ? `+233${match[1]}` : undefined;
 }
 

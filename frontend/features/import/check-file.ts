@@ -7,6 +7,7 @@ import { addDays, todayInAccra } from '#shared/dates.ts';
 import { dayKey, type Facts, type Fate, judge, listDays, type Slots } from './judge.ts';
 import type { Kind } from './kinds.ts';
 import { type Prepared, prepareLine } from './prepare.ts';
+import type { DateOrder } from './read-dates.ts';
 import type { Line } from './read-lines.ts';
 
 /**
@@ -37,11 +38,15 @@ export const readReason = (error: unknown) => (error instanceof NotChecked ? err
  * Finds out what becomes of each line, and changes nothing.
  * @throws NotChecked when a question is not answered
  */
-export async function checkLines(kind: Kind, lines: readonly Line[], watch: Watch): Promise<Fate[]> {
+export async function checkLines(
+  kind: Kind,
+  { lines, order }: { readonly lines: readonly Line[]; readonly order: DateOrder },
+  watch: Watch,
+): Promise<Fate[]> {
   const now = readNow();
   const areas =
     kind === 'households' ? [] : ((await ask(() => call('listAllAreas', {}), watch))?.areas ?? []);
-  const prepared = lines.map((line) => prepareLine(kind, line, { areas, now }));
+  const prepared = lines.map((line) => prepareLine(kind, line, { areas, now, order }));
   const people = await findPeople(kind, prepared, watch);
   const days = await readDays(prepared, now, watch);
   return judge(prepared, { ...people, areas, days, now });

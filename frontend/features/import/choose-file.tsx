@@ -64,7 +64,8 @@ export function ChooseFile() {
         >
           <input
             type="file"
-            accept=".csv,.txt,text/csv,text/plain"
+            // A workbook can be chosen, too: what to do with it is said then.
+            accept=".csv,.txt,.xlsx,.xls,text/csv,text/plain"
             onChange={(event) => void open(event.currentTarget)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />

@@ -18,7 +18,8 @@ export type ImportRow = { readonly line: Line; readonly outcome: Outcome };
 export type Import = {
   readonly kind: Kind;
   readonly file: ReadFile;
-  readonly phase: 'checking' | 'unchecked' | 'checked' | 'running' | 'stopping' | 'ended';
+  /** `asking`: how dates are meant, before anything is checked. */
+  readonly phase: 'asking' | 'checking' | 'unchecked' | 'checked' | 'running' | 'stopping' | 'ended';
   readonly rows: readonly ImportRow[];
   /** Of the check or of the run. */
   readonly progress: { readonly done: number; readonly total: number };

@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
+import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { byteOrderMark, csvLine, csvType, saveFile } from '#ui/save-file.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { countRows, type Import, isSending, isWrong } from './import-store.ts';
 import { LineTable } from './line-table.tsx';
-import { dropImport, runImport, startCheck, stopImport } from './run-import.ts';
+import { readDate } from './read-dates.ts';
+import type { ReadFile } from './read-lines.ts';
+import { chooseOrder, dropImport, runImport, startCheck, stopImport } from './run-import.ts';
 import { texts } from './texts.ts';
 
 type Props = { readonly job: Import };
@@ -19,8 +23,28 @@ export function ImportWork({ job }: Props) {
     <div className="flex flex-col gap-3">
       {file.unknown.length > 0 && <Alert live={false}>{texts.unknownColumns(file.unknown)}</Alert>}
       {problem && <Alert tone={phase === 'unchecked' ? 'error' : 'warning'}>{problem}</Alert>}
+      {file.doubtful && !isSending(job) && phase !== 'ended' && <WhichDay file={file} date={file.doubtful} />}
       {job.rows.length > 0 ? <Lines job={job}>{steps}</Lines> : steps}
     </div>
+  );
+}
+
+type WhichDayProps = Pick<Import, 'file'> & { readonly date: NonNullable<ReadFile['doubtful']> };
+
+/** How the dates of the file are meant, by one that can be two days. */
+function WhichDay({ file, date: { text, number } }: WhichDayProps) {
+  const options = (['day', 'month'] as const).map((value) => ({
+    value,
+    label: texts.dateOrders[value](printDateWithDay(readDate(text, value) ?? '')),
+  }));
+  return (
+    <TileField
+      label={texts.whichDay(text, number)}
+      name="dateOrder"
+      options={options}
+      value={file.order}
+      onChange={(value) => chooseOrder(value === 'month' ? 'month' : 'day')}
+    />
   );
 }
 
@@ -77,13 +101,12 @@ function Outcome({ job }: Props) {
   );
 }
 
-/** The wrong lines with a reason, to be mended and imported again. */
+/** The wrong lines, each behind its reason, to be mended and imported again: some have more cells than there are columns. */
 function saveWrong({ kind, file, rows }: Import): void {
-  const lines = rows.filter(isWrong).map(({ line, outcome }) => {
-    const cells = file.header.map((_, index) => line.cells[index] ?? '');
-    return csvLine([...cells, 'problem' in outcome ? outcome.problem : '']);
-  });
-  const content = byteOrderMark + csvLine([...file.header, texts.reason]) + lines.join('');
+  const lines = rows
+    .filter(isWrong)
+    .map(({ line, outcome }) => csvLine(['problem' in outcome ? outcome.problem : '', ...line.cells]));
+  const content = byteOrderMark + csvLine([texts.reason, ...file.header]) + lines.join('');
   saveFile(texts.fileName(kind, 'wrong'), csvType, content);
 }
 

@@ -37,7 +37,9 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
 
 type Values = Partial<Record<ColumnId, string>>;
 const prepare = (kind: Kind, lines: readonly Values[]) =>
-  lines.map((values, index) => prepareLine(kind, { number: index + 2, cells: [], values }, { areas, now }));
+  lines.map((values, index) =>
+    prepareLine(kind, { number: index + 2, cells: [], values }, { areas, now, order: 'day' }),
+  );
 const fates = (kind: Kind, lines: readonly Values[], more?: Partial<Facts>) =>
   judge(prepare(kind, lines), facts(more)).map((fate) => ('problem' in fate ? fate.problem : fate.state));
 
@@ -65,6 +67,9 @@ test('households: those that are new, there already, twice in the file, and wron
       { ...household, firstName: 'Esi', phone: '+233200000001' },
       { ...household, phone: '0302123456' },
       { ...household, phone: '2.33241E+11' },
+      { ...household, phone: '24123456.0' },
+      { ...household, phone: '0241234567 / 020 123 4567' },
+      { ...household, phone: '="0241234567"' },
       { phone: '0200000002' },
     ]),
   ).toEqual([
@@ -73,6 +78,9 @@ test('households: those that are new, there already, twice in the file, and wron
     texts.sameLine(2),
     'Phone: Please enter a Ghanaian mobile number, like 024 123 4567.',
     expect.stringMatching(/^Phone: Your spreadsheet has shortened/),
+    'Phone: Please enter a Ghanaian mobile number, like 024 123 4567.',
+    'Phone: There are two numbers in this cell. Please keep one.',
+    texts.sameLine(3),
     'First name is required.',
   ]);
 });

@@ -9,7 +9,8 @@ import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { fieldErrors } from '#shared/fields.ts';
 import type { ColumnId, Kind } from './kinds.ts';
-import { type Line, readDate, readPhone, readTime, readWeekday } from './read-lines.ts';
+import { type DateOrder, readDate, readTime, readWeekday } from './read-dates.ts';
+import { findPhoneProblem, type Line } from './read-lines.ts';
 import { texts } from './texts.ts';
 
 type Household = v.InferOutput<typeof newHousehold>;
@@ -28,7 +29,7 @@ type Read = { readonly problem: string } | { readonly request: Request };
 /** A line by its number: what is wrong with it, as a sentence; else what it asks for. */
 export type Prepared = { readonly number: number } & Read;
 
-type Context = { readonly areas: readonly Area[]; readonly now: Date };
+type Context = { readonly areas: readonly Area[]; readonly now: Date; readonly order: DateOrder };
 
 /** Whose field a column is, where it has another name there. */
 const fieldOf: Readonly<Record<string, ColumnId>> = {
@@ -50,26 +51,26 @@ function describeErrors(issues: Parameters<typeof fieldErrors>[0]): string {
 }
 
 /** Reads a line by the schemas that the server uses, and finds its area by its name. */
-export function prepareLine(kind: Kind, { number, values }: Line, context: Context): Prepared {
-  return { number, ...readRequest(kind, values, context) };
+export function prepareLine(kind: Kind, { number, values, problem }: Line, context: Context): Prepared {
+  return { number, ...(problem ? { problem } : readRequest(kind, values, context)) };
 }
 
 function readRequest(kind: Kind, values: Values, context: Context): Read {
-  const read = readPhone(values.phone ?? '');
-  if ('problem' in read) return { problem: texts.inColumn(texts.columns.phone, read.problem) };
-  if (kind === 'households') return prepareHousehold(values, read.phone);
-  const phone = v.safeParse(mobile, read.phone);
+  const problem = findPhoneProblem(values.phone ?? '');
+  if (problem) return { problem: texts.inColumn(texts.columns.phone, problem) };
+  if (kind === 'households') return prepareHousehold(values);
+  const phone = v.safeParse(mobile, values.phone ?? '');
   if (!phone.success) return { problem: texts.inColumn(texts.columns.phone, phone.issues[0].message) };
   const areaId = findAreaId(values.area, context.areas);
   if (!areaId) return { problem: texts.unknownArea(values.area ?? '') };
   return kind === 'bookings'
-    ? prepareBooking(values, { phone: phone.output, areaId })
-    : prepareOrder(values, { phone: phone.output, areaId }, context.now);
+    ? prepareBooking(values, { phone: phone.output, areaId }, context)
+    : prepareOrder(values, { phone: phone.output, areaId }, context);
 }
 
 type Values = Line['values'];
 
-function prepareHousehold({ firstName, lastName, location }: Values, phone: string): Read {
+function prepareHousehold({ firstName, lastName, phone, location }: Values): Read {
   const parsed = v.safeParse(newHousehold, { firstName, lastName, phone, place: location, tell: false });
   if (!parsed.success) return { problem: describeErrors(parsed.issues) };
   return { request: { kind: 'households', phone: parsed.output.phone, body: parsed.output } };
@@ -88,12 +89,15 @@ function readContent({ wasteType, location, digitalAddress, notes, bags }: Value
   return { wasteType: type, location, digitalAddress, notes, items };
 }
 
+/** What is no date stays as it is: the schema says so. */
+const toDate = (text: string | undefined, order: DateOrder) => text && (readDate(text, order) ?? text);
+
 type Whose = { readonly phone: string; readonly areaId: string };
 
-function prepareBooking(values: Values, { phone, areaId }: Whose): Read {
+function prepareBooking(values: Values, { phone, areaId }: Whose, { order }: Context): Read {
   const parsed = v.safeParse(pickupRequest, {
     ...readContent(values),
-    date: values.date && readDate(values.date),
+    date: toDate(values.date, order),
     time: values.start && readTime(values.start),
     areaId,
   });
@@ -101,15 +105,15 @@ function prepareBooking(values: Values, { phone, areaId }: Whose): Read {
   return { request: { kind: 'bookings', phone, body: parsed.output } };
 }
 
-function prepareOrder(values: Values, { phone, areaId }: Whose, now: Date): Read {
+function prepareOrder(values: Values, { phone, areaId }: Whose, { now, order }: Context): Read {
   const weekday = values.weekday === undefined ? undefined : readWeekday(values.weekday);
   if (values.weekday !== undefined && weekday === undefined) return { problem: texts.unknownWeekday };
   const parsed = v.safeParse(newOrder, {
     ...readContent(values),
     everyWeeks: Number(values.everyWeeks ?? 1),
-    startsOn: values.startsOn && readDate(values.startsOn),
+    startsOn: toDate(values.startsOn, order),
     start: values.start && readTime(values.start),
-    endsOn: values.endsOn && readDate(values.endsOn),
+    endsOn: toDate(values.endsOn, order),
     weekday,
     areaId,
   });

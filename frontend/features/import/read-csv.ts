@@ -8,21 +8,39 @@ import { texts } from './texts.ts';
 /** Most lines of a file, without its header; and bytes. */
 export const fileLimits = { lines: 5000, bytes: 5 * 1024 * 1024 } as const;
 
-/** A line of the file that has something in it. `number`: where it begins, as a spreadsheet counts, from 1 on. */
+/**
+ * A line of the file that has something in it, without the empty cells at its end. `number`: where it begins, as a
+ * spreadsheet counts, from 1 on.
+ */
 export type Row = { readonly number: number; readonly cells: readonly string[] };
 
 /** Why a file cannot be read, as a sentence. */
 export class FileProblem extends Error {}
 
-/** The text of a file: UTF-8 or UTF-16 where it says so, else UTF-8 if it is that, else Windows-1252 as of old Excels. */
+/** How workbooks begin: the newer ones as ZIP archives, the older ones as OLE files. */
+const workbooks = ['504b0304', 'd0cf11e0'];
+
+/** In place of bytes that are no character. */
+export const unreadable = '\uFFFD';
+
+/**
+ * The text of a file: UTF-16 where it says so, UTF-8 where it says so, is that, or is broken in fewer places than it has
+ * letters of it (those become `unreadable`), else Windows-1252 as of old Excels.
+ * @throws {FileProblem} when it is a workbook
+ */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
+  const start = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (workbooks.includes(start)) throw new FileProblem(texts.workbook);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const text = new TextDecoder().decode(bytes);
+    const letters = text.replace(/\p{ASCII}/gu, '');
+    const isOther = !start.startsWith('efbbbf') && letters.split(unreadable).length - 1 > letters.length / 2;
+    return isOther ? new TextDecoder('windows-1252').decode(bytes) : text;
   }
 }
 
@@ -38,11 +56,12 @@ function guessSeparator(text: string): string {
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
 }
 
-/** What `csvField` does against formulas is undone: files that this page has written come back. */
+/** What `csvField` does against formulas is undone: files that this page has written come back. `="…"` is a text, too. */
 function withoutMark(cell: string): string {
   return cell
     .replace(/^'(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u, '')
-    .replace(/([;|][\s"]*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu, '$1');
+    .replace(/([;|][\s"]*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu, '$1')
+    .replace(/^="([^"]*)"$/, '$1');
 }
 
 /**
@@ -66,7 +85,8 @@ export function readRows(text: string): Row[] {
       at += 1;
       continue;
     }
-    if (cells.some((one) => one !== '')) rows.push({ number: begun, cells });
+    while (cells.at(-1) === '') cells.pop();
+    if (cells.length > 0) rows.push({ number: begun, cells });
     at += content.startsWith('\r\n', at) ? 2 : 1;
     number += 1;
     [cells, begun] = [[], number];

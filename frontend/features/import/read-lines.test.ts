@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { columnsOf, makeTemplate } from './columns.ts';
 import { kinds } from './kinds.ts';
 import { prepareLine } from './prepare.ts';
-import { readDate, readLines, readPhone, readTime, readWeekday } from './read-lines.ts';
+import { findPhoneProblem, readLines } from './read-lines.ts';
+import { texts } from './texts.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const now = new Date('2026-12-01T10:00:00.000Z');
@@ -40,41 +41,41 @@ test.each(kinds)('the template of %s is a file that has nothing wrong', (kind) =
   expect(unknown).toEqual([]);
   expect(template.split('\r\n')[0]?.split(',')).toHaveLength(columnsOf[kind].length);
   const [line] = lines;
-  expect(line && prepareLine(kind, line, { areas: [everywhere], now })).toMatchObject({
+  expect(line && prepareLine(kind, line, { areas: [everywhere], now, order: 'day' })).toMatchObject({
     number: 2,
     request: { kind, phone: '+233241234567' },
   });
 });
 
-test('reads numbers as spreadsheets leave them, and refuses those whose digits are gone', () => {
-  expect(readPhone('024 123 4567')).toEqual({ phone: '024 123 4567' });
-  expect(readPhone('241234567')).toEqual({ phone: '0241234567' });
-  expect(readPhone('233241234567')).toEqual({ phone: '233241234567' });
-  for (const spoiled of ['2.33241E+11', '2,33E+11', '2e11'])
-    expect(readPhone(spoiled)).toEqual({ problem: expect.stringContaining('shortened') });
+test('knows numbers whose digits a spreadsheet has taken, and two in one cell', () => {
+  for (const spoiled of ['2.33241E+11', '2,33E+11', '2e11', '="2.33241E+11"'])
+    expect(findPhoneProblem(spoiled)).toBe(texts.shortenedPhone);
+  for (const two of ['0241234567/0201234567', '024 123 4567, 020 123 4567', '241234567 or 201234567'])
+    expect(findPhoneProblem(two)).toBe(texts.twoPhones);
+  for (const one of ['00233 (0)24 123 4567', '="0241234567"', '', 'none'])
+    expect(findPhoneProblem(one)).toBeUndefined();
 });
 
-test('reads dates with the day first, and times and days as people type them', () => {
-  expect(['01/12/2026', '1.2.2026', '2026-12-01', '31/02/2026', '12/31/2026'].map(readDate)).toEqual([
-    '2026-12-01',
-    '2026-02-01',
-    '2026-12-01',
-    '31/02/2026',
-    '12/31/2026',
-  ]);
-  expect(['8:00', '08:00:00', '8 AM', '2:30pm', '14:00', 'noon'].map(readTime)).toEqual([
-    '08:00',
-    '08:00',
-    '08:00 Am',
-    '02:30 pm',
-    '14:00',
-    'noon',
-  ]);
-  expect(['Monday', 'sun', 'Thurs.', 'T', 'someday'].map(readWeekday)).toEqual([
-    1,
-    0,
-    4,
+test.each([
+  ['Abena,0241234567,Kasoa, blue kiosk', texts.moreCells],
+  ['Abena,0241234567,Kasoa,,,', undefined],
+  ['Abena,0241234567', undefined],
+  ['Abena,0241234567,"Kasoa, blue kiosk"', undefined],
+  ['Ren\uFFFDe,0241234567,Kasoa', texts.unreadableLetter],
+])('of %j it says %j', (line, problem) => {
+  for (const header of ['First name,Phone,Place', 'First name,Phone,Place,,'])
+    expect(readLines('households', encode(`${header}\n${line}`)).lines[0]?.problem).toBe(problem);
+});
+
+test('all date columns of a file have one order', () => {
+  const read = (...lines: string[]) => {
+    const content = ['Phone,Starts on,Ends on,Start,Waste,Place', ...lines].join('\n');
+    const { order, doubtful } = readLines('orders', encode(content));
+    return [order, doubtful];
+  };
+  expect(read('1,2027-01-20,01/02/2027', '1,01/25/2027,')).toEqual([
     undefined,
-    undefined,
+    { number: 2, text: '01/02/2027' },
   ]);
+  expect(read('1,01/02/2027,', '1,2027-01-20,25/02/2027')).toEqual(['day', undefined]);
 });

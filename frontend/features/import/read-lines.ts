@@ -1,7 +1,8 @@
-import { parseDate } from '#shared/dates.ts';
+import { withoutSeparators } from '#shared/ghana.ts';
 import { columnsOf, spell } from './columns.ts';
 import type { ColumnId, Kind } from './kinds.ts';
-import { decodeText, FileProblem, fileLimits, type Row, readRows } from './read-csv.ts';
+import { decodeText, FileProblem, fileLimits, type Row, readRows, unreadable } from './read-csv.ts';
+import { type Dates, findOrder } from './read-dates.ts';
 import { texts } from './texts.ts';
 
 /** A line of the file by its columns; what is empty is absent. */
@@ -10,10 +11,12 @@ export type Line = {
   readonly number: number;
   readonly cells: readonly string[];
   readonly values: Readonly<Partial<Record<ColumnId, string>>>;
+  /** Why it cannot be read, as a sentence. */
+  readonly problem?: string;
 };
 
 /** A file whose columns are known. */
-export type ReadFile = {
+export type ReadFile = Dates & {
   readonly header: readonly string[];
   /** Columns that this kind of file does not have. */
   readonly unknown: readonly string[];
@@ -34,10 +37,12 @@ export function readLines(kind: Kind, bytes: Uint8Array): ReadFile {
   if (missing.length > 0) throw new FileProblem(texts.missing(missing.map(({ id }) => texts.columns[id])));
   const twice = ids.find((id, index) => id && id !== 'reason' && ids.indexOf(id) !== index);
   if (twice && twice !== 'reason') throw new FileProblem(texts.columnTwice(texts.columns[twice]));
+  const lines = rows.map((row) => readLine(row, ids));
   return {
     header: head.cells,
     unknown: head.cells.filter((header, index) => header !== '' && !ids[index]),
-    lines: rows.map((row) => readLine(row, ids)),
+    lines,
+    ...findOrder(lines.flatMap(listDates)),
   };
 }
 
@@ -54,41 +59,27 @@ function readLine({ number, cells }: Row, ids: readonly (ColumnId | 'reason' | u
     const cell = cells[index];
     if (id && id !== 'reason' && cell) values[id] = cell;
   }
-  return { number, cells, values };
+  return { number, cells, values, problem: findProblem(cells, values, ids.length) };
+}
+
+function findProblem({ length }: Row['cells'], values: Line['values'], columns: number): string | undefined {
+  if (length > columns) return texts.moreCells;
+  return Object.values(values).some((cell) => cell.includes(unreadable)) ? texts.unreadableLetter : undefined;
+}
+
+/** Those of all columns: one tool wrote them. */
+function listDates({ number, values: { date, startsOn, endsOn } }: Line) {
+  return [date, startsOn, endsOn].flatMap((text) => (text ? { number, text } : []));
 }
 
 /** `2.33241E+11`: a spreadsheet took a number for a quantity, and its digits are gone. */
-const shortened = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
+const shortened = /^\d+(?:,\d+)?e\+?\d+$/i;
 
-/** A number as it is in a file. @returns `{ problem }` when a spreadsheet has spoiled it */
-export function readPhone(text: string): { readonly phone: string } | { readonly problem: string } {
-  if (shortened.test(text)) return { problem: texts.shortenedPhone };
-  const digits = text.replace(/[\s.-]/g, '');
-  // The 0 at the beginning is what spreadsheets drop; nine digits can be nothing else.
-  return { phone: /^[235]\d{8}$/.test(digits) ? `0${digits}` : text };
-}
+/** One number has at most 15 digits (`00233 (0)24 123 4567`), two have at least 18. */
+const twoNumbers = /^(?:\D*\d){18}/;
 
-/** A day first, as in Ghana: `01/12/2026` is 1st December. What is no such date stays as it is. */
-export function readDate(text: string): string {
-  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  if (!match) return text;
-  const [, day = '', month = '', year = ''] = match;
-  return parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ?? text;
-}
-
-/** `8:00`, `08:00:00` and `8 AM` besides what a form takes. */
-export function readTime(text: string): string {
-  const match = /^(\d{1,2})(?::(\d{2}))?(?::00)?\s*([ap])?\.?m?\.?$/i.exec(text);
-  if (!match) return text;
-  const [, hour = '', minute = '00', half] = match;
-  return `${hour.padStart(2, '0')}:${minute}${half ? ` ${half}m` : ''}`;
-}
-
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-
-/** `Monday` or `Mon`; 0 = Sunday; undefined for anything else. */
-export function readWeekday(text: string): number | undefined {
-  const name = text.toLowerCase().replace(/\.$/, '');
-  const found = name.length < 3 ? -1 : weekdays.findIndex((day) => day.startsWith(name));
-  return found < 0 ? undefined : found;
+/** What is wrong with the cell of a number, besides what a form says of it. */
+export function findPhoneProblem(text: string): string | undefined {
+  if (shortened.test(withoutSeparators(text))) return texts.shortenedPhone;
+  return twoNumbers.test(text) ? texts.twoPhones : undefined;
 }

@@ -14,27 +14,40 @@ import {
 } from './import-store.ts';
 import type { Sendable } from './judge.ts';
 import type { Kind } from './kinds.ts';
+import type { DateOrder } from './read-dates.ts';
 import type { ReadFile } from './read-lines.ts';
 import { texts } from './texts.ts';
 
 /** Lines in a second: 480 of the 600 changes a minute of an admin, who goes on working meanwhile. */
 const linesPerSecond = 8;
 
-/** Reads and checks a file; nothing is changed. */
-export async function startCheck(kind: Kind, file: ReadFile): Promise<void> {
+/** Kept for the next file: the wrong lines of this one come back without those that tell the order. */
+let chosenOrder: DateOrder | undefined;
+
+/** Checks the file again, with its dates read in this order. */
+export function chooseOrder(order: DateOrder): void {
+  chosenOrder = order;
+  const job = importStore.read();
+  if (job) void startCheck(job.kind, { ...job.file, order });
+}
+
+/** Checks a file, unless it is to be asked first in which order its dates are; nothing is changed. */
+export async function startCheck(kind: Kind, given: ReadFile): Promise<void> {
+  const isOpen = given.doubtful && given.order;
+  const file = isOpen && chosenOrder ? { ...given, order: chosenOrder } : given;
+  const { lines, order } = file;
   const progress = { done: 0, total: 0 };
-  const begun = { kind, file, rows: [], progress, phase: 'checking' } as const;
+  const begun = { kind, file, rows: [], progress, phase: order ? 'checking' : 'asking' } as const;
   setImport(begun);
+  if (!order) return;
   // A check that another file has replaced is of no use.
   const goesOn = () => importStore.read()?.file === file && importStore.read()?.phase === 'checking';
-  const onProgress = (done: number, total: number) =>
-    changeImport((now) => ({ ...now, progress: { done, total } }));
+  const onProgress = (done: number, total: number) => {
+    if (goesOn()) changeImport((now) => ({ ...now, progress: { done, total } }));
+  };
   try {
-    const fates = await checkLines(kind, file.lines, {
-      goesOn,
-      onProgress: (...at) => goesOn() && onProgress(...at),
-    });
-    const rows = file.lines.flatMap((line, index): ImportRow[] => {
+    const fates = await checkLines(kind, { lines, order }, { goesOn, onProgress });
+    const rows = lines.flatMap((line, index): ImportRow[] => {
       const outcome = fates[index];
       return outcome ? [{ line, outcome }] : [];
     });

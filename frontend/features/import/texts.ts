@@ -95,7 +95,18 @@ export const texts = {
     `The first line must name the columns. ${names.length === 1 ? 'This one is' : 'These are'} missing: ${names.join(', ')}.`,
   columnTwice: (name: string) => `The column ${name} is there twice.`,
   openQuote: (line: number) => `A quotation mark in line ${line} has no end.`,
+  workbook:
+    'This is an Excel workbook. Save it as CSV: in Excel, choose File, Save As, “CSV UTF-8”. Then choose that file here.',
   unreadable: 'This file could not be read. Please choose it again.',
+
+  moreCells: 'This line has more cells than columns. If a text has commas in it, put it in quotation marks.',
+  unreadableLetter: 'A letter of this line could not be read. Please type it again where you see \uFFFD.',
+  whichDay: (date: string, line: number) =>
+    `Which day is ${date} in line ${count(line)}? All dates are read the same way.`,
+  dateOrders: {
+    day: (date: string) => `${date} (day first)`,
+    month: (date: string) => `${date} (month first)`,
+  },
 
   inColumn: (column: string, sentence: string) => {
     const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
@@ -103,6 +114,7 @@ export const texts = {
   },
   shortenedPhone:
     'Your spreadsheet has shortened this number. Format the column as text, type the number again, and save the file',
+  twoPhones: 'There are two numbers in this cell. Please keep one',
   unknownArea: (name: string) =>
     name === ''
       ? 'Area: Please give one. Everywhere is not active.'

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
 import { dropImport, stopImport } from '#features/import/run-import.ts';
 import { texts } from '#features/import/texts.ts';
 import { click, dayAhead, loseNextAnswer } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { indexPerson, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
+import { setClock } from '#testing/pass-time.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -21,6 +22,8 @@ beforeEach(async () => {
   admin = await logInAdmin();
 });
 
+afterEach(() => void vi.useRealTimers());
+
 const get = async (path: string) => (await realApi().call(`GET ${path}`, { token: admin.token })).body;
 
 /** What a reload leaves of the page. */
@@ -31,9 +34,16 @@ async function reload(shown: { leave: () => void }): Promise<void> {
   dropImport();
 }
 
-async function choose(lines: readonly string[], kind: string = texts.kinds.households): Promise<void> {
+/** What was last handed to the device. */
+const readSaved = ({ mock }: { readonly mock: { readonly calls: unknown[][] } }) =>
+  (mock.calls.at(-1)?.[0] as Blob | undefined)?.text() ?? '';
+
+async function choose(lines: readonly string[], kind?: string): Promise<void> {
+  await chooseFile(new File([lines.join('\r\n')], 'list.csv', { type: 'text/csv' }), kind);
+}
+
+async function chooseFile(file: File, kind: string = texts.kinds.households): Promise<void> {
   await userEvent.click(await screen.findByRole('radio', { name: kind }));
-  const file = new File([lines.join('\r\n')], 'list.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText(texts.choose), file);
 }
 
@@ -121,8 +131,7 @@ test('wrong lines are named with their reason, shown alone, and can be downloade
     expect.stringContaining('First name is required'),
   ]);
   await click(texts.saveWrong);
-  const blob = saved.mock.calls[0]?.[0] as Blob;
-  const text = await blob.text();
+  const text = await readSaved(saved);
   expect(text).toContain('Reason');
   await click(texts.chooseAnother);
   await choose(text.replace('2.33241E+11', mended).split('\r\n'));
@@ -233,4 +242,45 @@ test('a file that is none is refused with a sentence', async () => {
   showScreen(Screen, '/import');
   await choose(['Name,Telephone', 'Abena,0241234567']);
   await screen.findByText('The first line must name the columns. These are missing: First name, Phone.');
+});
+
+test('an Excel workbook is to be saved as CSV', async () => {
+  showScreen(Screen, '/import');
+  await chooseFile(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0])], 'list.xlsx'));
+  await screen.findByText(/^This is an Excel workbook\. Save it as CSV/);
+});
+
+test('dates that can be two days are asked about before anything is checked, and the answer is kept', async () => {
+  setClock('10:00');
+  admin = await logInAdmin();
+  const user = await known();
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  showScreen(Screen, '/import');
+  await choose(
+    [
+      'Phone,Date,Start,Waste,Place',
+      `${user.phone},12/01/2037,08:00,Plastic,Osu`,
+      `${user.phone},11/25/2037,08:00,Plastic,Osu`,
+      `${user.phone},12/02/2037,08:00,Plastic,Osu, gate`,
+    ],
+    texts.kinds.bookings,
+  );
+  const asked = await screen.findByRole('group', { name: texts.whichDay('12/01/2037', 2) });
+  expect(within(asked).queryByRole('radio', { checked: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
+  await userEvent.click(within(asked).getByRole('radio', { name: 'Mon 12th Jan 2037 (day first)' }));
+  await screen.findByText('0 will be created, 0 are already there, 3 wrong.');
+  await userEvent.click(within(asked).getByRole('radio', { name: 'Tue 1st Dec 2037 (month first)' }));
+  await screen.findByText('2 will be created, 0 are already there, 1 wrong.');
+  await click(texts.saveWrong);
+  const text = await readSaved(saved);
+  // The cell that is too many is not lost.
+  expect(text).toContain('Osu,gate');
+  await click(texts.chooseAnother);
+  await choose(text.replace('Osu,gate', 'Osu').split('\r\n'), texts.kinds.bookings);
+  await screen.findByRole('radio', { name: 'Wed 2nd Dec 2037 (month first)', checked: true });
+  await click('Create 1 pickup');
+  await isImported();
+  const { pickups } = await get(`/admins/users/${user.id}`);
+  expect(pickups).toEqual([expect.objectContaining({ scheduledAt: '2037-12-02T08:00:00.000Z' })]);
 });
