@@ -65,8 +65,9 @@ function Progress({ job }: Props) {
         <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
           <span>{what}</span>
           <span className="tabular-nums">
-            {total > 0 && texts.progress(done, total)}
-            {left !== undefined && ` · ${texts.left(left)}`}
+            {[total > 0 && texts.progress(done, total), left !== undefined && texts.left(left)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
         <progress
@@ -95,8 +96,7 @@ function Outcome({ job }: Props) {
   const isOver = job.phase === 'ended' && counts.open === 0;
   return (
     <p role={isSending(job) ? undefined : 'status'} className="font-semibold">
-      {isOver && `${texts.finished} `}
-      {texts.counts(counts, isBegun)}.
+      {`${isOver ? `${texts.finished} ` : ''}${texts.counts(counts, isBegun)}.`}
     </p>
   );
 }
