@@ -64,6 +64,22 @@ it.each(cases)(
   },
 );
 
+it.each(['user', 'collector', 'admin'] as const)(
+  'a %s whose database never answers sees the dashboard all the same, and that nothing is kept',
+  async (role) => {
+    const { email, part } = drawn[role];
+    const person = await logIn(role, email, demoPassword);
+    const { page, context } = await open('phone', { person });
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    await page.goto(`/${role}-dashboard`);
+    await page.locator('#root:not([inert])').waitFor();
+    expect((await readPart(page, part)).words).toMatch(/\w/);
+    await page.getByText('Your browser is not keeping data').last().waitFor();
+  },
+);
+
 it('an answer that was refused is left to the app, which asks to log in', async () => {
   const person = await logIn('user', drawn.user.email, demoPassword);
   await api('POST /me/logout', person.token);

@@ -4,6 +4,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { findRoles } from '#pages/find-page.ts';
 import { redirects } from '#pages/redirects.ts';
 import { dashboards, normalizePath } from '#platform/paths.ts';
+import { createAsker } from '#platform/storage/create-asker.ts';
 import type { Role } from '#shared/roles.ts';
 import { offlinePage } from './offline-page.ts';
 import type { PrecacheLists } from './precache.ts';
@@ -39,9 +40,18 @@ app.precache([...(precacheLists[role] ?? [])]);
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
+const { ask } = createAsker();
+
+/** A file as it was stored. Where the device's storage fails or does not answer there is none: the network goes on. */
+function findStored(url: string): Promise<Response | undefined> {
+  return ask(() => app.matchPrecache(url)).catch(() => undefined);
+}
+
+const cacheName = 'public-pages';
+
 /** Pages for everybody: fresh when there is a network that answers, else as last seen. */
 const publicPages = new NetworkFirst({
-  cacheName: 'public-pages',
+  cacheName,
   networkTimeoutSeconds: 5,
   plugins: [
     // Redirects stay the server's business.
@@ -65,7 +75,7 @@ function findRedirect(url: URL): string | undefined {
 /** A screen of this role: its own page, or the dashboard's, in which the app finds its way by the address. */
 async function screenPage(path: string): Promise<Response | undefined> {
   if (!home || !findRoles(path)?.includes(role)) return undefined;
-  return (await app.matchPrecache(path)) ?? app.matchPrecache(home);
+  return (await findStored(path)) ?? findStored(home);
 }
 
 registerRoute(
@@ -78,8 +88,16 @@ registerRoute(
     const target = findRedirect(url);
     if (target) return Response.redirect(target, 302);
     const screen = await screenPage(readPath(url.href));
-    return screen ?? publicPages.handle({ event, request }).catch(() => offlinePage(home));
+    if (screen) return screen;
+    const page = ask(() => caches.has(cacheName)).then(
+      () => publicPages.handle({ event, request }),
+      () => fetch(request),
+    );
+    return page.catch(() => offlinePage(home));
   },
 );
 
-registerRoute(({ url }) => app.getCacheKeyForURL(url.href) !== undefined, app.strategy);
+registerRoute(
+  ({ url }) => app.getCacheKeyForURL(url.href) !== undefined,
+  async ({ request }) => (await findStored(request.url)) ?? fetch(request),
+);

@@ -3,6 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { callKey, isOfCall } from '#platform/api/query-client.ts';
 import { useReachable } from '#platform/api/reachability.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { deviceKeeps } from '#platform/storage/device-database.ts';
+import { useStore } from '#platform/store/use-store.ts';
 import { isDialling } from '#platform/ussd-code.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printClock, printInstant } from '#shared/print-when.ts';
@@ -14,22 +16,24 @@ import { asOf, texts } from './texts.ts';
 /** How often to look whether calls get through again, where the browser does not notice. */
 const probeMs = 30_000;
 
-/** A calm bar while calls do not get through; screen readers announce it and its end. */
+/** A calm bar while calls do not get through, or nothing is kept; screen readers announce it and its end. */
 export function OfflineBar() {
   const online = useReachable();
+  const keeps = useStore(deviceKeeps, () => true);
   const wasOffline = useRef(false);
   const client = useQueryClient();
   useEffect(() => {
     if (online && wasOffline.current) void refetchShown(client);
     wasOffline.current ||= !online;
   }, [online, client]);
-  const said = online ? (wasOffline.current ? texts.online : '') : texts.offline;
+  const network = online ? wasOffline.current && texts.online : texts.offline;
+  const said = [network, !keeps && texts.keepsNothing].filter(Boolean).join(' ');
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {!online && <Bar />}
+      {online ? !keeps && <p className={look}>{texts.keepsNothing}</p> : <Bar keeps={keeps} />}
     </>
   );
 }
@@ -38,22 +42,25 @@ function refetchShown(client: QueryClient): Promise<void> {
   return client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
 }
 
-function Bar() {
+const look =
+  'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line-strong bg-sunken px-3 py-1 text-sm';
+
+function Bar({ keeps }: { readonly keeps: boolean }) {
   const client = useQueryClient();
   const session = useSession();
-  const keeps = session?.role !== 'admin';
+  const keepsActions = session?.role !== 'admin' && texts.keepsActions;
   const at = useOldestShown(client);
+  const facts = [at ? asOf(timeText(at)) : texts.noData, keeps ? keepsActions : texts.keepsNothing];
   useEffect(() => {
     const probe = () => void client.refetchQueries({ queryKey: callKey('getMe'), type: 'active' });
     const timer = setInterval(probe, probeMs);
     return () => clearInterval(timer);
   }, [client]);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line-strong bg-sunken px-3 py-1 text-sm">
+    <div className={look}>
       <Icon name="wifi-off" className="size-5" />
       <p className="min-w-0 grow basis-48 py-1.5">
-        <strong>{texts.offline}</strong> {at ? asOf(timeText(at)) : texts.noData}{' '}
-        {keeps && texts.keepsActions}{' '}
+        <strong>{texts.offline}</strong> <span>{`${facts.filter(Boolean).join(' ')} `}</span>
         {dialled && isDialling(session?.account) && <WithDialLink text={dialled.offline} />}
       </p>
     </div>

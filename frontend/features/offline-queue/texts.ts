@@ -5,6 +5,7 @@ export const texts = {
   offline: 'You are offline.',
   noData: 'What is not on this device yet shows when the network is back.',
   keepsActions: 'What you do is kept and sent later.',
+  keepsNothing: 'Your browser is not keeping data, so what you do needs internet.',
   online: 'You are online again.',
 
   panel: 'Kept on this device',

@@ -6,6 +6,7 @@ import { callKey, createQueryClient } from '#platform/api/query-client.ts';
 import { clearSession } from '#platform/session/session.ts';
 import { eraseDevice } from '#platform/storage/device-data.ts';
 import { logIn } from '#site/testing/accounts.ts';
+import { silenceDatabase } from '#site/testing/silent-database.ts';
 import {
   createAccountClient,
   restoreQueries,
@@ -54,6 +55,28 @@ test('logout erases it, and nothing is written after that', async () => {
   load(account.id, listKey, pages('late'));
   expect(await restored('esi', listKey)).toBeUndefined();
   stop();
+});
+
+test('a device that answers late fills in what was not loaded meanwhile, and loses nothing', async () => {
+  logIn('user', 'efua');
+  load('efua', listKey, pages('old'))();
+  load('efua', callKey('getMe', {}), 'saved')();
+  vi.resetModules();
+  const { restoreQueries, createAccountClient, saveQueries } = await import('./saved-queries.ts');
+  const answer = silenceDatabase();
+  const begunAt = Date.now();
+  await restoreQueries('efua');
+  expect(Date.now() - begunAt).toBeLessThan(1500);
+  const client = createAccountClient('efua');
+  expect(client.getQueryData(listKey)).toBeUndefined();
+  const stop = saveQueries(client, 'efua', rules);
+  client.setQueryData(listKey, pages('new'));
+  answer();
+  await expect.poll(() => client.getQueryData(callKey('getMe', {}))).toBe('saved');
+  expect(client.getQueryData(listKey)).toEqual(pages('new'));
+  stop();
+  await expect.poll(() => restored('efua', callKey('getMe', {}))).toBe('saved');
+  expect(await restored('efua', listKey)).toEqual(pages('new'));
 });
 
 test('what is too old, and what another version of the site saved, is ignored', async () => {

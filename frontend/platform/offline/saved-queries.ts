@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '#platform/api/query-client.ts';
 import { readSession } from '#platform/session/session.ts';
-import { updateDatabase } from '#platform/storage/device-database.ts';
+import { deviceAnswers, updateDatabase } from '#platform/storage/device-database.ts';
 import { format, readSaved, type Saved, type SavedQuery, savedName } from './read-saved.ts';
 
 /*
@@ -44,18 +44,23 @@ export function selectQueries(client: QueryClient, { all, latest }: SaveRules): 
 
 let restored: { readonly accountId: string; readonly queries: readonly SavedQuery[] } | undefined;
 
-/** Reads what was saved for an account, before its first screen is shown. */
+/** Reads what was saved for an account, before its first screen is shown: without it, where the device does not answer. */
 export async function restoreQueries(accountId: string): Promise<void> {
-  restored = { accountId, queries: await readSaved(accountId) };
+  const queries = await readSaved(accountId);
+  restored = deviceAnswers.read() ? { accountId, queries } : undefined;
 }
 
 /** A query cache for one account, with what was restored for it. */
 export function createAccountClient(accountId: string): QueryClient {
   const client = createQueryClient();
-  if (restored?.accountId === accountId) {
-    for (const { key, data, at } of restored.queries) client.setQueryData(key, data, { updatedAt: at });
-  }
+  if (restored?.accountId === accountId) fillIn(client, restored.queries);
   return client;
+}
+
+/** What was loaded meanwhile is newer and stays. */
+function fillIn(client: QueryClient, saved: readonly SavedQuery[]): void {
+  for (const { key, data, at } of saved)
+    if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at });
 }
 
 /** Saves what an account loads, from now on. Returns how to stop. */
@@ -69,6 +74,14 @@ export function saveQueries(client: QueryClient, accountId: string, rules: SaveR
     const saved: Saved = { format, queries: selectQueries(client, rules) };
     void updateDatabase(accountId, savedName, () => saved);
   };
+  /** Before anything is saved: it would take the place of what could not be read yet. */
+  const restoreLate = async () => {
+    if (!deviceAnswers.read()) return;
+    fillIn(client, await readSaved(accountId));
+    write();
+  };
+  const stopWaiting = deviceAnswers.subscribe(() => void restoreLate());
+  if (restored?.accountId !== accountId) void restoreLate();
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success')
       timer ??= setTimeout(write, writeDelayMs);
@@ -79,6 +92,7 @@ export function saveQueries(client: QueryClient, accountId: string, rules: SaveR
   document.addEventListener('visibilitychange', onHide);
   return () => {
     clearTimeout(timer);
+    stopWaiting();
     unsubscribe();
     document.removeEventListener('visibilitychange', onHide);
   };

@@ -16,7 +16,8 @@ import {
 /** The server remembers the keys of bookings for seven days; a request that may have arrived is not sent after this. */
 export const repeatableMs = 6 * 24 * 60 * 60 * 1000;
 
-function areOnSamePickup(a: QueuedRequest, b: QueuedRequest): boolean {
+/** Whether the first still has to be done, on the same pickup as the second. */
+export function areOnSamePickup(a: QueuedRequest, b: QueuedRequest): boolean {
   return a.pickupId !== undefined && a.pickupId === b.pickupId && a.rejection === undefined;
 }
 

@@ -16,11 +16,18 @@ function show(accountId: string, queue: Queue): void {
   store.notify();
 }
 
+type QueueChange = (queue: Queue) => Queue;
+
+/** What became of requests and could not be stored; the next change that can be stored takes it along. */
+let unstored: readonly QueueChange[] = [];
+
 /** The stored queue, without anything that is not this account's own. */
 function parseQueue(accountId: string, stored: unknown): Queue {
-  if (!Array.isArray(stored)) return none;
   // Written by `changeQueue`; an entry without its account is none.
-  return (stored as Queue).filter((one) => one?.accountId === accountId);
+  const queue = Array.isArray(stored)
+    ? (stored as Queue).filter((one) => one?.accountId === accountId)
+    : none;
+  return unstored.reduce((before, change) => change(before), queue);
 }
 
 let channel: BroadcastChannel | undefined;
@@ -31,9 +38,9 @@ function openChannel(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Reads an account's queue. */
+/** Reads an account's queue; where the device does not answer, as it was last read. */
 export async function readQueue(accountId: string): Promise<Queue> {
-  const queue = parseQueue(accountId, await readDatabase(accountId, name));
+  const queue = parseQueue(accountId, (await readDatabase(accountId, name)) ?? open.queue);
   show(accountId, queue);
   return queue;
 }
@@ -42,15 +49,28 @@ export async function readQueue(accountId: string): Promise<Queue> {
  * Changes an account's queue in one step, whatever other tabs do.
  * @returns the new queue, or undefined where the device stores nothing
  */
-export async function changeQueue(
-  accountId: string,
-  change: (queue: Queue) => Queue,
-): Promise<Queue | undefined> {
-  const queue = await updateDatabase(accountId, name, (stored) => change(parseQueue(accountId, stored)));
+export async function changeQueue(accountId: string, change: QueueChange): Promise<Queue | undefined> {
+  let included = unstored;
+  const queue = await updateDatabase(accountId, name, (stored) => {
+    included = unstored;
+    return change(parseQueue(accountId, stored));
+  });
   if (!queue) return undefined;
+  unstored = unstored.filter((one) => !included.includes(one));
   show(accountId, queue);
   openChannel()?.postMessage(accountId);
   return queue;
+}
+
+/**
+ * Notes what became of a request. Where that cannot be stored it counts for as long as the page is open: the next page may
+ * send the request again, which counts once by its key.
+ */
+export async function noteOutcome(accountId: string, change: QueueChange): Promise<Queue> {
+  const queue = await changeQueue(accountId, change);
+  if (queue) return queue;
+  unstored = [...unstored, change];
+  return readQueue(accountId);
 }
 
 /**

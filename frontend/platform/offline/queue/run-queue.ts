@@ -1,4 +1,5 @@
 import { reachability } from '#platform/api/reachability.ts';
+import { deviceAnswers } from '#platform/storage/device-database.ts';
 import { findNextRequest, findNextTime, releaseTab } from './queue-changes.ts';
 import { changeQueue, openQueue, readQueue } from './queue-store.ts';
 import { type SendCallbacks, type SendResult, sendQueue } from './send-queue.ts';
@@ -17,12 +18,10 @@ function addJitter(ms: number): number {
   return ms * (0.8 + Math.random() * 0.4);
 }
 
-/** Takes over what this tab was sending before it was loaded anew. */
+/** Takes over what this tab was sending before it was loaded anew; the write also tells whether the device keeps anything. */
 async function releaseOwn(accountId: string): Promise<void> {
   const tab = readTabId();
-  const queue = await readQueue(accountId);
-  if (queue.some(({ sendingTab }) => sendingTab === tab))
-    await changeQueue(accountId, (before) => releaseTab(before, tab));
+  await changeQueue(accountId, (before) => releaseTab(before, tab));
 }
 
 /** Sends the queue now or after a while; after failures, again and again with growing waits. */
@@ -89,9 +88,14 @@ export function runQueue(accountId: string, callbacks: QueueCallbacks): () => vo
   };
   window.addEventListener('focus', onVisible);
   document.addEventListener('visibilitychange', onVisible);
-  void releaseOwn(accountId).then(sendNow);
+  const start = () => {
+    if (deviceAnswers.read()) void releaseOwn(accountId).then(sendNow);
+  };
+  const stopWaiting = deviceAnswers.subscribe(start);
+  start();
   return () => {
     stop();
+    stopWaiting();
     closeQueue();
     unsubscribe();
     window.removeEventListener('focus', onVisible);

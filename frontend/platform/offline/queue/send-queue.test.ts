@@ -4,6 +4,7 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { clearSession } from '#platform/session/session.ts';
 import { eraseDevice } from '#platform/storage/device-data.ts';
+import { readDatabase } from '#platform/storage/device-database.ts';
 import {
   cancelAssignedPickup,
   createAssignedPickup,
@@ -12,13 +13,14 @@ import {
 } from '#site/testing/assigned-pickups.ts';
 import { dayAhead, logInAs, loseNextAnswer } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { fillDisk, silenceDatabase } from '#site/testing/silent-database.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { findNextTime, repeatableMs } from './queue-changes.ts';
 import { changeQueue, readQueue } from './queue-store.ts';
 import type { ChangeCall } from './queued-request.ts';
 import { type SendCallbacks, sendQueue } from './send-queue.ts';
-import { type Change, submitChange } from './submit-change.ts';
+import { type Change, dropUnsent, submitChange } from './submit-change.ts';
 
 connectRealApi();
 
@@ -202,6 +204,67 @@ test('a booking whose answer is lost exists once', async () => {
   expect(callbacks.onDelivered).toHaveBeenCalledTimes(1);
   const { body: mine } = await realApi().call('GET /pickups/mine', { token: ama.token });
   expect(mine.pickups.filter(({ location }: Pickup) => location === 'Osu')).toHaveLength(1);
+});
+
+describe('on a full disk', () => {
+  const notKept = { message: expect.stringContaining('Your browser could not keep this') };
+
+  test('what is done without a network is refused, and says so; with one it is done at once', async () => {
+    fillDisk();
+    noNetwork();
+    await expect(submitChange(change('startPickup', {}))).rejects.toMatchObject(notKept);
+    expect(await queued(kofi)).toEqual([]);
+    network();
+    expect(await submitChange(change('startPickup', {}))).toMatchObject({
+      pickup: { status: 'in progress' },
+    });
+  });
+
+  test('what was kept before is sent once, and nothing on its pickup goes ahead of it', async () => {
+    noNetwork();
+    await submitChange(change('startPickup', {}));
+    const disk = fillDisk();
+    network();
+    called.length = 0;
+    await expect(submitChange(change('completePickup', {}))).rejects.toMatchObject(notKept);
+    expect(patches()).toEqual([]);
+    expect(await send(kofi)).toBe('empty');
+    expect(await send(kofi)).toBe('empty');
+    expect(patches()).toHaveLength(1);
+    expect(await queued(kofi)).toEqual([]);
+    expect(await submitChange(change('completePickup', {}))).toMatchObject({
+      pickup: { status: 'completed' },
+    });
+    // Room again: the next change takes along what could not be stored.
+    disk.mockRestore();
+    await changeQueue(kofi.id, (queue) => queue);
+    expect(await readDatabase(kofi.id, 'offline-queue')).toEqual([]);
+  });
+
+  test('what cannot be taken back is not said to be', async () => {
+    noNetwork();
+    await submitChange(change('completePickup', {}));
+    const disk = fillDisk();
+    expect(await dropUnsent(pickup.id, 'completePickup')).toBe(false);
+    await expect(submitChange(change('undoComplete', {}))).rejects.toMatchObject(notKept);
+    disk.mockRestore();
+    expect(await dropUnsent(pickup.id, 'completePickup')).toBe(true);
+  });
+});
+
+test('what a device that answers late has kept is sent from then on', async () => {
+  noNetwork();
+  await submitChange(change('completePickup', {}));
+  network();
+  vi.resetModules();
+  const { runQueue } = await import('./run-queue.ts');
+  const { deviceAnswers } = await import('#platform/storage/device-database.ts');
+  const answer = silenceDatabase();
+  const stop = runQueue(kofi.id, { ...callbacks, onChangedElsewhere: vi.fn() });
+  await vi.waitUntil(() => !deviceAnswers.read(), { timeout: 10_000 });
+  answer();
+  await expect.poll(async () => (await seen()).status).toBe('completed');
+  stop();
 });
 
 test('what the server fails over rests, and holds up nothing else', async () => {

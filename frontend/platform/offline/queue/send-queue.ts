@@ -8,7 +8,7 @@ import {
   removeDelivered,
   repeatableMs,
 } from './queue-changes.ts';
-import { changeQueue, readQueue } from './queue-store.ts';
+import { noteOutcome, readQueue } from './queue-store.ts';
 import { type ChangedPickup, isReported, type Queue, type QueuedRequest } from './queued-request.ts';
 import { isUnanswered, sendRequest } from './send-request.ts';
 
@@ -50,15 +50,14 @@ async function sendAll(accountId: string, callbacks: SendCallbacks): Promise<Sen
 async function sendOne(request: QueuedRequest, callbacks: SendCallbacks): Promise<SendResult | undefined> {
   const { accountId, key } = request;
   if (isTooOld(request))
-    return changeAndGoOn(accountId, (queue) => rejectRequest(queue, key, { reason: 'too-old' }));
-  const queue = await changeQueue(accountId, (before) => markSent(before, key));
-  if (!queue) return 'later';
+    return noteAndGoOn(accountId, (queue) => rejectRequest(queue, key, { reason: 'too-old' }));
+  const queue = await noteOutcome(accountId, (before) => markSent(before, key));
   const latest = queue.find((one) => one.key === key);
   if (!latest) return undefined;
   try {
     const answer = await sendRequest(latest);
     callbacks.onDelivered(latest, answer);
-    return changeAndGoOn(accountId, (before) => removeDelivered(before, key, answer.pickup.version));
+    return noteAndGoOn(accountId, (before) => removeDelivered(before, key, answer.pickup.version));
   } catch (error) {
     return handleFailure(latest, error, callbacks);
   }
@@ -75,21 +74,17 @@ async function handleFailure(
   if (isUnanswered(error) || error.status === 429) return 'later';
   if (error.status >= 500) {
     // Sankofa answered and failed over this one: it must not keep all others from being sent.
-    return changeAndGoOn(accountId, (queue) => postponeRequest(queue, key, Date.now() + postponeMs));
+    return noteAndGoOn(accountId, (queue) => postponeRequest(queue, key, Date.now() + postponeMs));
   }
   callbacks.onRejected(request, error);
   const { slots, unproved } = error;
   const reported = isReported(request.call, error);
   const rejection = { reason: 'refused', message: describeError(error), slots, unproved, reported } as const;
-  return changeAndGoOn(accountId, (queue) => rejectRequest(queue, key, rejection));
+  return noteAndGoOn(accountId, (queue) => rejectRequest(queue, key, rejection));
 }
 
-/** Stops on a device that suddenly stores nothing: the same request would be sent again and again. */
-async function changeAndGoOn(
-  accountId: string,
-  change: (queue: Queue) => Queue,
-): Promise<SendResult | undefined> {
-  return (await changeQueue(accountId, change)) ? undefined : 'later';
+async function noteAndGoOn(accountId: string, change: (queue: Queue) => Queue): Promise<undefined> {
+  await noteOutcome(accountId, change);
 }
 
 /** It may have arrived, and the server may have forgotten its key: sent now, a booking could be made twice. */

@@ -4,8 +4,8 @@ import { timeoutMs } from '#platform/api/client.ts';
 import { readServerTime } from '#platform/api/clock.ts';
 import { finishBeforeLeaving } from '#platform/session/end-session.ts';
 import { readSession } from '#platform/session/session.ts';
-import { addRequest, markSent, removeDelivered, removeUnsent } from './queue-changes.ts';
-import { changeQueue } from './queue-store.ts';
+import { addRequest, areOnSamePickup, markSent, removeDelivered, removeUnsent } from './queue-changes.ts';
+import { changeQueue, noteOutcome, readQueue } from './queue-store.ts';
 import {
   type ChangeBody,
   type ChangeCall,
@@ -30,6 +30,9 @@ export type Change<N extends ChangeCall> = Pick<
 
 /** Longer than a call may take: then the page that was sending it is gone. */
 const sendingMs = timeoutMs + 10_000;
+
+/** What people read where their change was neither answered nor kept. */
+const notKeptText = 'We could not reach Sankofa. Your browser could not keep this, so please try again.';
 
 /** How acts of collectors get their position. */
 export type PlaceActs = {
@@ -84,9 +87,9 @@ function createRequest<N extends ChangeCall>(change: Change<N>, accountId: strin
 
 /**
  * Makes a change. It is stored before it is sent: a page that dies meanwhile, or a network that never answers, loses
- * nothing. Without an answer it waits in the queue and is sent later.
+ * nothing. Without an answer it waits in the queue and is sent later. What the device cannot store is sent at once or fails.
  * @returns the server's answer, or `'queued'`
- * @throws {ApiError} the server's refusal, to be shown where the change was asked for
+ * @throws {ApiError} the server's refusal, or that it was neither sent nor kept: to be shown where the change was asked for
  */
 export async function submitChange<N extends ChangeCall>(
   change: Change<N>,
@@ -97,12 +100,23 @@ export async function submitChange<N extends ChangeCall>(
     ? await changeQueue(accountId, (before) => addRequest(before, request))
     : undefined;
   const queued = queue?.find(({ key }) => key === request.key);
-  if (!queued) return sendRequest(request).catch((error: unknown) => noteFailure(request, error));
+  if (!queued) return sendUnkept(request).catch((error: unknown) => noteFailure(request, error));
   // The same press in another tab, which asks the phone; or one that the server failed over.
   if (queued.notBefore !== request.notBefore) return 'queued';
   const placing = queued.notBefore ? placeActs?.add(queued) : queued;
   if (!isBeingSent(queued, Date.now())) return 'queued';
   return finishBeforeLeaving(sendPlaced(placing));
+}
+
+/** Sends what the device does not keep: now or not at all, and never before what waits on the same pickup. */
+async function sendUnkept(request: QueuedRequest): Promise<ChangedPickup> {
+  if (!isQueueable(request.call)) return sendRequest(request);
+  const notKept = new ApiError(notKeptText, { status: 0, code: 'network' });
+  const queue = await readQueue(request.accountId);
+  if (queue.some((one) => areOnSamePickup(one, request))) throw notKept;
+  return sendRequest(request).catch((error: unknown) => {
+    throw isUnanswered(error) ? notKept : error;
+  });
 }
 
 async function sendPlaced(placing: ReturnType<PlaceActs['add']> | QueuedRequest | undefined) {
@@ -114,14 +128,14 @@ async function sendQueued(request: QueuedRequest): Promise<ChangedPickup | 'queu
   const { accountId, key } = request;
   try {
     const answer = await sendRequest(request);
-    await changeQueue(accountId, (queue) => removeDelivered(queue, key, answer.pickup.version));
+    await noteOutcome(accountId, (queue) => removeDelivered(queue, key, answer.pickup.version));
     return answer;
   } catch (error) {
     if (staysQueued(request, error)) {
-      await changeQueue(accountId, (queue) => markSent(queue, key));
+      await noteOutcome(accountId, (queue) => markSent(queue, key));
       return 'queued';
     }
-    await changeQueue(accountId, (queue) => removeUnsent(queue, key));
+    await noteOutcome(accountId, (queue) => removeUnsent(queue, key));
     return noteFailure(request, error);
   }
 }
@@ -138,12 +152,12 @@ function staysQueued({ draft }: QueuedRequest, error: unknown): boolean {
  */
 export async function dropUnsent(pickupId: string, call: QueueableCall): Promise<boolean> {
   let isDropped = false;
-  await changeQueue(readSession()?.account.id ?? '', (queue) => {
+  const stored = await changeQueue(readSession()?.account.id ?? '', (queue) => {
     const found = [...queue]
       .reverse()
       .find((one) => one.pickupId === pickupId && one.call === call && !one.maybeSent && !one.rejection);
     isDropped = found !== undefined;
     return found ? removeUnsent(queue, found.key) : queue;
   });
-  return isDropped;
+  return stored !== undefined && isDropped;
 }

@@ -1,0 +1,43 @@
+import { createStore } from '#platform/store/create-store.ts';
+
+/** Longest wait for what the device stores: no screen is held up for longer. */
+const waitMs = 1000;
+
+/**
+ * Asks a storage of the device that may never answer: in private windows, on a full disk, while another tab blocks it. After
+ * a second without an answer every request fails at once, until the answer comes: nobody waits twice.
+ */
+export function createAsker() {
+  let missing = 0;
+  const answers = createStore(() => missing === 0);
+  const count = (change: 1 | -1) => {
+    missing += change;
+    answers.notify();
+  };
+  const failLate = (request: Promise<unknown>, late: AbortController) => {
+    count(1);
+    const answer = () => count(-1);
+    request.then(answer, answer);
+    late.abort();
+  };
+  return {
+    /** Whether it answers; true until it has failed to. */
+    answers,
+    /**
+     * @param request its signal is aborted when the answer is late: nobody waits for it any more
+     * @throws what the request throws, or that there is no answer
+     */
+    ask: <T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        const noAnswer = new Error('no answer');
+        if (missing > 0) return reject(noAnswer);
+        const late = new AbortController();
+        const asked = request(late.signal);
+        const timer = setTimeout(() => {
+          reject(noAnswer);
+          failLate(asked, late);
+        }, waitMs);
+        asked.then(resolve, reject).finally(() => clearTimeout(timer));
+      }),
+  };
+}
