@@ -135,7 +135,7 @@ test('nothing is asked for before the first paint but the page itself', () => {
   }
 });
 
-test('a dark device gets a dark canvas before the style sheet, which has both schemes for browsers of 2022', () => {
+test('a dark device gets a dark canvas before the style sheet, which has both schemes without ', () => {
   for (const { file, html } of pages) {
     const canvas = html.indexOf('<meta name="color-scheme" content="light dark"');
     expect(canvas, file).toBeGreaterThan(0);

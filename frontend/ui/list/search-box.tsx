@@ -53,7 +53,7 @@ export function SearchBox({ label, hint = texts.searchHint, quiet }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: phones of 2022 do not know <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: older phones do not know <search> */}
       <form
         role="search"
         onSubmit={submit}

@@ -71,7 +71,7 @@ function openPicker(input: HTMLInputElement): void {
   try {
     input.showPicker();
   } catch {
-    // Browsers of 2022 do not have it: what is typed counts.
+    // Older browsers do not have it: what is typed counts.
   }
 }
 
