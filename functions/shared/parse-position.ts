@@ -1,11 +1,9 @@
 import { decode } from 'pluscodes';
+import { isInGhana } from './position.ts';
 import type { Coordinates } from './travel.ts';
 
 /** Why a text is no position: it has another form, is a Plus Code without its beginning, or lies elsewhere. */
 export type PositionTrouble = 'form' | 'short' | 'outside';
-
-/** Around Ghana: a latitude and a longitude that change places end in the sea. */
-const ghana = { south: 4, north: 12, west: -4, east: 2 } as const;
 
 const wholeCode = /^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7}$/;
 const shortCode = /^[2-9CFGHJMPQRVWX]{2,6}\+[2-9CFGHJMPQRVWX]{2,7}(?:\s|$)/;
@@ -17,9 +15,7 @@ export function parsePosition(text: string): Coordinates | PositionTrouble {
   if (shortCode.test(written)) return 'short';
   const position = readPosition(written);
   if (!position) return 'form';
-  const { lat, lng } = position;
-  const isInside = lat >= ghana.south && lat <= ghana.north && lng >= ghana.west && lng <= ghana.east;
-  return isInside ? position : 'outside';
+  return isInGhana(position) ? position : 'outside';
 }
 
 function readPosition(written: string): Coordinates | undefined {
