@@ -1,7 +1,4 @@
-import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-
-type Strategy = NonNullable<DynamoDBClientConfig['retryStrategy']>;
-type RetryStrategy = Extract<Strategy, { readonly recordSuccess: unknown }>;
+import { randomInt } from 'node:crypto';
 
 /**
  * Settings every AWS client shares. Credentials are read from the environment that Lambda provides: the
@@ -36,11 +33,13 @@ export function clientDefaults(maxAttempts = 3) {
 /** The pause before the first retry at most, in milliseconds; it doubles. What has another type of error is not repeated. */
 const pausesMs: Readonly<Record<string, number>> = { TRANSIENT: 50, THROTTLING: 500 };
 
+type RetryToken = { readonly getRetryCount: () => number };
+
 /**
  * Each request has its attempts, whatever became of others. The SDK's own strategy has 35 retries for all requests of a client
  * together: once many failed at the same moment, it makes one attempt of each.
  */
-function retryEach(maxAttempts: number): RetryStrategy {
+function retryEach(maxAttempts: number) {
   const token = (count: number, delay: number) => ({
     getRetryCount: () => count,
     getRetryDelay: () => delay,
@@ -48,11 +47,11 @@ function retryEach(maxAttempts: number): RetryStrategy {
   });
   return {
     acquireInitialRetryToken: async () => token(0, 0),
-    refreshRetryTokenForRetry: async (before, { errorType }) => {
+    refreshRetryTokenForRetry: async (before: RetryToken, { errorType }: { readonly errorType: string }) => {
       const count = before.getRetryCount();
       const pauseMs = pausesMs[errorType];
       if (count + 1 >= maxAttempts || pauseMs === undefined) throw new Error('No attempt is left.');
-      return token(count + 1, Math.random() * pauseMs * 2 ** count);
+      return token(count + 1, randomInt(pauseMs * 2 ** count));
     },
     recordSuccess: () => {},
   };
