@@ -131,7 +131,9 @@ function describeErrors(contract: Contract): Record<string, JsonObject> {
   for (const [status, same] of Object.entries(Object.groupBy(codes, (code) => errorStatus[code]))) {
     responses[status] = {
       description: (same ?? []).map((code) => `\`${code}\`: ${errorMessage[code]}`).join(' '),
-      ...(status === '429' ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+      ...(status === '429' || status === '503'
+        ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } }
+        : {}),
       content: json({ $ref: refer({ referenceId: 'Error' }) }),
     };
   }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, GetItemCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
+import { isOutage } from '#data/table/retry.ts';
 import { clientDefaults } from './aws-client.ts';
 
 /** What a function of a call has in all (routes.ts). */
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 /** A client with the settings of all, before a service that answers so; time limits are shorter, so that tests are. */
-async function serve(answer: Answer) {
+async function serve(answer: Answer, waitMs = 100) {
   const received: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {
     received.push(request.headers);
@@ -30,7 +31,7 @@ async function serve(answer: Answer) {
   const defaults = clientDefaults();
   const client = new DynamoDBClient({
     ...defaults,
-    requestHandler: { ...defaults.requestHandler, requestTimeout: 100, socketTimeout: 100 },
+    requestHandler: { ...defaults.requestHandler, requestTimeout: waitMs, socketTimeout: waitMs },
   });
   close = () => {
     client.destroy();
@@ -99,8 +100,33 @@ it.each<[string, Answer]>([
   expect(received).toHaveLength(3);
   close();
   const always = await serve(answer);
-  await expect(always.get()).rejects.toMatchObject({ $metadata: { attempts: 3 } });
+  const error: unknown = await always.get().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ $metadata: { attempts: 3 } });
+  expect(isOutage(error)).toBe(true);
   expect(always.received).toHaveLength(3);
+});
+
+it('however many requests fail at once, each has its three attempts', async () => {
+  const { get, received } = await serve((response) => refuse(response, 500, '{}'), 3000);
+  const results = await Promise.allSettled(Array.from({ length: 100 }, get));
+  expect(results).toEqual(results.map(() => ({ status: 'rejected', reason: expect.any(Error) })));
+  expect(received).toHaveLength(300);
+});
+
+it('however many requests are under way, none waits for the socket of another', async () => {
+  const slow: Answer = (response, attempt) => setTimeout(ok, 450, response, attempt);
+  const { get } = await serve(slow, 10_000);
+  const answers = await Promise.all(Array.from({ length: 200 }, get));
+  expect(new Set(answers.map(({ $metadata }) => $metadata.attempts))).toEqual(new Set([1]));
+});
+
+it('a service that nobody listens for is asked three times, and that is an outage', async () => {
+  const { get } = await serve(ok);
+  await get();
+  close();
+  const error: unknown = await get().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'ECONNREFUSED', $metadata: { attempts: 3 } });
+  expect(isOutage(error)).toBe(true);
 });
 
 it('a service that refuses is asked once; the error has its name and what else it says', async () => {
@@ -108,10 +134,24 @@ it('a service that refuses is asked once; the error has its name and what else i
   const { get, received } = await serve((response) =>
     refuse(response, 400, `${refusal}"message":"No.","Item":{"PK":{"S":"x"}}}`),
   );
-  await expect(get()).rejects.toMatchObject({
+  const error: unknown = await get().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
     name: 'ConditionalCheckFailedException',
     message: 'No.',
     Item: { PK: { S: 'x' } },
   });
+  expect(isOutage(error)).toBe(false);
   expect(received).toHaveLength(1);
+});
+
+it.each([
+  ['TransactionConflict', true],
+  ['ThrottlingError', true],
+  ['ProvisionedThroughputExceeded', true],
+  ['ConditionalCheckFailed', false],
+  ['ValidationError', false],
+])('a transaction that was cancelled for %s: an outage is %s', async (Code, expected) => {
+  const cancelled = `{"__type":"TransactionCanceledException","CancellationReasons":[{"Code":"None"},{"Code":"${Code}"}]}`;
+  const { get } = await serve((response) => refuse(response, 400, cancelled));
+  expect(isOutage(await get().catch((thrown: unknown) => thrown))).toBe(expected);
 });

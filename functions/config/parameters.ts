@@ -10,7 +10,7 @@ type Cached = { readonly value: string | undefined; readonly readAt: number };
 const cache = new Map<string, Cached>();
 
 /** Whoever reads has something to go on with: an answer that is late helps nobody. */
-const ssm = new SSMClient({ ...clientDefaults(), maxAttempts: 1 });
+const ssm = new SSMClient(clientDefaults(1));
 
 /** The value of a parameter that operators change, at most a minute old; undefined when it cannot be read. */
 export async function readParameter(Name: string, now: Date): Promise<string | undefined> {

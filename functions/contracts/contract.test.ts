@@ -125,8 +125,11 @@ describe('ids', () => {
   });
 });
 
-it('gives a position its Plus Code', () => {
-  expect(toPlusCode({ lat: 5.5561, lng: -0.1821 })).toBe('6CQXHR49+C5');
+it('gives a position its Plus Code, a rough one only the digits that it knows', () => {
+  const codes = [undefined, 200, 201, 999, 1000, 30_000].map((accuracy) =>
+    toPlusCode({ lat: 5.5561, lng: -0.1821, accuracy }),
+  );
+  expect(codes).toEqual(['6CQXHR49+C5', '6CQXHR49+C5', '6CQXHR49+', '6CQXHR49+', '6CQXHR00+', '6CQXHR00+']);
 });
 
 it('tells accounts apart by their role', () => {

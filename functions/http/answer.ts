@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Contract } from '#contracts/contract.ts';
 import { type ErrorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
+import { isOutage } from '#data/table/retry.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { HttpRequest } from './call.ts';
 import { cutAnswer } from './cut-answer.ts';
@@ -52,12 +53,21 @@ function textResponse(statusCode: number, body: string): APIGatewayProxyStructur
   return { statusCode, headers, body };
 }
 
+/** What was thrown on purpose; else that a service cannot be reached for the moment, or a fault of ours. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(isOutage(error) ? 'unavailable' : 'internal');
+}
+
+/** Seconds after which it is worth asking again, where nothing else is known. */
+const usualRetryAfter = 2;
+
 /** The one mapper from what was thrown to what is answered. */
 export function errorResponse(
   event: APIGatewayProxyEventV2,
   error: unknown,
 ): APIGatewayProxyStructuredResultV2 {
-  const { code, message, details } = error instanceof AppError ? error : new AppError('internal');
+  const { code, message, details } = toAppError(error);
   const answer: ErrorAnswer = {
     message: message || errorMessage[code],
     code,
@@ -68,7 +78,8 @@ export function errorResponse(
     ...details.choice,
   };
   const headers: Record<string, string> = {};
-  if (details.retryAfter) headers['retry-after'] = String(details.retryAfter);
+  const retryAfter = details.retryAfter ?? (code === 'unavailable' ? usualRetryAfter : undefined);
+  if (retryAfter) headers['retry-after'] = String(retryAfter);
   return jsonResponse(event, errorStatus[code], answer, headers);
 }
 

@@ -2,7 +2,8 @@ import { log, toLogFields } from '#config/log.ts';
 import { measure } from '#config/measure.ts';
 import { readTableTime } from '#config/table-time.ts';
 import type { Contract } from '#contracts/contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import type { AppError } from '#domain/app-error.ts';
+import { toAppError } from './answer.ts';
 import type { HttpRequest } from './call.ts';
 
 /**
@@ -34,11 +35,12 @@ export function logOutcome(contract: Contract) {
     },
     onError: (request: HttpRequest) => {
       const { error } = request;
-      if (error instanceof AppError && error.code !== 'internal') {
-        log.info('request', { ...line(request, error.code), ...refusedFields(error) });
+      const refusal = toAppError(error);
+      if (error === refusal && refusal.code !== 'internal') {
+        log.info('request', { ...line(request, refusal.code), ...refusedFields(refusal) });
         return;
       }
-      log.error('request failed', { ...line(request, 'internal'), ...toLogFields(error) });
+      log.error('request failed', { ...line(request, refusal.code), ...toLogFields(error) });
     },
   };
 }

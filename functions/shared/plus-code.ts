@@ -1,11 +1,13 @@
 import { encode } from 'pluscodes';
-import type { Coordinates } from './travel.ts';
+import { findPin, type Position } from './position.ts';
 
 /**
- * The Plus Code of a position, 10 digits (about 14 × 14 m): Open Location Code specification,
- * github.com/google/open-location-code.
- * @param position latitude and longitude in degrees
+ * The Plus Code of a position: 10 digits (about 14 × 14 m); of a rough one only those that it knows, 8 (about 280 m) or 6
+ * (5.6 km). Open Location Code specification, github.com/google/open-location-code.
+ * @param position latitude and longitude in degrees, accuracy in metres
  */
-export function toPlusCode({ lat, lng }: Coordinates): string | undefined {
-  return encode({ latitude: lat, longitude: lng }) ?? undefined;
+export function toPlusCode(position: Position): string | undefined {
+  const { lat, lng, accuracy = 0 } = position;
+  const rough = accuracy < 1000 ? 8 : 6;
+  return encode({ latitude: lat, longitude: lng }, findPin(position) ? 10 : rough) ?? undefined;
 }

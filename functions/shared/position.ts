@@ -1,4 +1,15 @@
 import * as v from 'valibot';
+import type { Coordinates } from './travel.ts';
+
+/** Around Ghana: a latitude and a longitude that change places end in the sea, as does 0,0, which phones without a fix tell. */
+const ghana = { south: 4, north: 12, west: -4, east: 2 } as const;
+
+/** Whether a position can be right: all that is served lies there. */
+export function isInGhana({ lat, lng }: Coordinates): boolean {
+  return lat >= ghana.south && lat <= ghana.north && lng >= ghana.west && lng <= ghana.east;
+}
+
+const notInGhana = 'This position is not in Ghana. Please check it, or describe the place';
 
 // @__NO_SIDE_EFFECTS__
 function degrees(max: number, label: string) {
@@ -11,20 +22,26 @@ function degrees(max: number, label: string) {
   );
 }
 
-/** A place on earth, in degrees. */
-export const coordinates = v.object({ lat: degrees(90, 'Latitude'), lng: degrees(180, 'Longitude') });
+/** A place that a person gives, in degrees. */
+export const coordinates = v.pipe(
+  v.object({ lat: degrees(90, 'Latitude'), lng: degrees(180, 'Longitude') }),
+  v.check((position) => isInGhana(position), notInGhana),
+);
 
 /** Where a phone says it is; `accuracy` is the radius in metres within which it is right. */
-export const givenPosition = v.object({
-  ...coordinates.entries,
-  accuracy: v.optional(
-    v.pipe(
-      v.number('Accuracy must be a number'),
-      v.minValue(0, 'Accuracy is not valid'),
-      v.transform((metres) => Math.min(Math.round(metres), 100_000)),
+export const givenPosition = v.pipe(
+  v.object({
+    ...coordinates.entries,
+    accuracy: v.optional(
+      v.pipe(
+        v.number('Accuracy must be a number'),
+        v.minValue(0, 'Accuracy is not valid'),
+        v.transform((metres) => Math.min(Math.round(metres), 100_000)),
+      ),
     ),
-  ),
-});
+  }),
+  v.check((position) => isInGhana(position), notInGhana),
+);
 
 /** Where null says "remove it". */
 export const positionOrNone = v.pipe(
@@ -32,10 +49,26 @@ export const positionOrNone = v.pipe(
   v.transform((given) => given ?? undefined),
 );
 
-export const storedPosition = v.object({
+/** Where a phone was, whatever it said. */
+export const toldPosition = v.object({
   lat: v.number(),
   lng: v.number(),
   accuracy: v.optional(v.number()),
 });
 
-export type Position = v.InferOutput<typeof storedPosition>;
+export type Position = v.InferOutput<typeof toldPosition>;
+
+/** A stored position counts as not known where it cannot be right: once, any was taken. */
+export function keepInGhana<P extends Coordinates>(position: P): P | undefined {
+  return isInGhana(position) ? position : undefined;
+}
+
+export const storedPosition = v.pipe(toldPosition, v.transform(keepInGhana));
+
+/** A phone without satellites knows its cell, which may be a town. */
+const roughFrom = 200;
+
+/** The position, if it is exact enough to be drawn and planned by: to 200 m, or given by hand. */
+export function findPin<P extends Pick<Position, 'accuracy'>>(position: P | undefined): P | undefined {
+  return position && (position.accuracy ?? 0) <= roughFrom ? position : undefined;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '#domain/plan/random.ts';
+import { isInGhana } from './position.ts';
 import { greatCircles } from './travel.ts';
 
 const accra = { lat: 5.56, lng: -0.2057 };
@@ -38,6 +39,25 @@ test('the other side of the earth is half a circle away', () => {
     { lat: -37, lng: -169 },
   ]);
   expect(opposite[1]).toBeCloseTo(6371.0088 * Math.PI, 3);
+});
+
+test('all of Ghana is in Ghana, and where phones without a fix say that they are is not', () => {
+  // Paga, Axim, Aflao, the border west of Bole, Pusiga.
+  for (const [lat, lng] of [
+    [11.17, -1.11],
+    [4.74, -2.09],
+    [6.12, 1.19],
+    [9.03, -3.1],
+    [11.1, -0.12],
+  ] as const)
+    expect(isInGhana({ lat, lng })).toBe(true);
+  for (const [lat, lng] of [
+    [0, 0],
+    [-0.2057, 5.56],
+    [6.5, 3.4],
+    [51.5, -0.13],
+  ] as const)
+    expect(isInGhana({ lat, lng })).toBe(false);
 });
 
 test('a metre is a metre', () => {

@@ -1,6 +1,18 @@
 /** A point on the earth in degrees. */
 export type Coordinates = { readonly lat: number; readonly lng: number };
 
+/** Half-way between the two in the middle where their number is even; 0 of none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[sorted.length / 2 - 1] ?? upper)) / 2;
+}
+
+/** The middle of positions, by medians: a few that are wrong hardly move it. 0,0 of none. */
+export function findMiddle(positions: readonly Coordinates[]): Coordinates {
+  return { lat: median(positions.map(({ lat }) => lat)), lng: median(positions.map(({ lng }) => lng)) };
+}
+
 const EARTH_KM = 6371.0088;
 
 /** Great-circle distances between all positions in kilometres, row by row (haversine by chords of the unit sphere). */

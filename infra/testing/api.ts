@@ -86,13 +86,14 @@ export async function startTestApi(): Promise<TestApi> {
   };
 }
 
-function waitPatiently(): void {
+/** How long requests to the table may take at most. */
+export function waitPatiently(ms = patienceMs): void {
   // Of Node's handler; the type is that of all handlers.
   const handler = dynamo.config.requestHandler as unknown as {
     updateHttpClientConfig(limit: string, ms: number): void;
   };
   for (const limit of ['connectionTimeout', 'requestTimeout', 'socketTimeout'])
-    handler.updateHttpClientConfig(limit, patienceMs);
+    handler.updateHttpClientConfig(limit, ms);
 }
 
 function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, string> {

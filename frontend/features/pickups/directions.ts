@@ -1,13 +1,15 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { findPin } from '#shared/position.ts';
 
 type Destination = Pick<PickupSummary, 'location' | 'position'>;
 
 /** Most stops of one link: map apps on phones take three way points and the end. */
 export const stopsPerLink = 4;
 
-/** A digital address is left out: maps do not know it, and the words before it find less. */
+/** A digital address is left out: maps do not know it, and the words before it find less. So do words more than a rough position. */
 function describeDestination({ location, position }: Destination): string {
-  return position ? `${position.lat},${position.lng}` : `${location}, Ghana`;
+  const pin = findPin(position);
+  return pin ? `${pin.lat},${pin.lng}` : `${location}, Ghana`;
 }
 
 /**

@@ -24,14 +24,14 @@ beforeEach(async () => {
 });
 
 /** Gates to the east of each other in one window, each 1.5 km by road from the one before. */
-async function storeGates(count: number) {
+async function storeGates(count: number, accuracy?: number) {
   const household = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
   const { content } = pendingPickup();
   const scheduledAt = `${date}T08:00:00.000Z`;
   return Promise.all(
     Array.from({ length: count }, (_, index) => {
       const location = `Gate ${index + 1}`;
-      const position = { lat: 5.6, lng: -0.2 + index / 100 };
+      const position = { lat: 5.6, lng: -0.2 + index / 100, accuracy };
       return storePickup(household, location, { scheduledAt, content: { ...content, location, position } });
     }),
   );
@@ -103,6 +103,16 @@ test('rows are sorted by their headers, by keyboard too', async () => {
   await userEvent.keyboard('{Enter}');
   expect(header.getAttribute('aria-sort')).toBe('descending');
   expect(names()).toEqual(['Aba', 'Zita']);
+});
+
+test('a rough position is told as rough, and not drawn', async () => {
+  await storeGates(2);
+  await storeGates(1, 900);
+  await storeWorker(date, 'Rough');
+  await showPlan(date, 'Assign 3 pickups');
+  screen.getByRole('group', { name: /^The day as a drawing: 1 round, 2 of 3 stops/ });
+  await openRound('Kofi Rough');
+  expect(stopsOf('Kofi Rough').filter((text) => text.includes('rough position'))).toHaveLength(1);
 });
 
 test('a round under pointer or focus is raised in the drawing, and one chosen there is opened in the table', async () => {

@@ -62,7 +62,7 @@ export class ApiError extends Error {
   readonly price: { readonly amount?: number | undefined } | undefined;
   /** With a 409: a collector's cash as it is now. */
   readonly cash: ErrorAnswer['cash'];
-  /** Seconds to wait, with a 429. */
+  /** Seconds to wait, with a 429 or a 503. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
 
@@ -133,6 +133,11 @@ export function readError(response: Response, body: unknown, method: Method): Ap
 /** Whether the same call may work a little later: no answer, or a server in trouble. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
+}
+
+/** How long the server asks to be left alone before the same call, in milliseconds. */
+export function findRetryPause(error: unknown): number {
+  return ((error instanceof ApiError && error.retryAfter) || 1) * 1000;
 }
 
 /** The server's own message, else the given sentence: how the specification words most failures. */

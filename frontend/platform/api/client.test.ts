@@ -6,6 +6,7 @@ import { visited } from '#site/testing/setup.ts';
 import {
   ApiError,
   describeError,
+  findRetryPause,
   isUnreachable,
   notLoadedText,
   notSentText,
@@ -14,6 +15,7 @@ import {
 import { buildUrl } from './build-request.ts';
 import { findCall } from './calls.ts';
 import { call, timeoutMs } from './client.ts';
+import { callQuery, createQueryClient } from './query-client.ts';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -81,6 +83,18 @@ test.each([
   expect(error).toMatchObject({ status, code, message, fromServer: false });
   expect(serverMessageOr(error, 'Fallback.')).toBe('Fallback.');
   expect(isUnreachable(error)).toBe(status >= 500);
+});
+
+test('what is not available is read again when the server said, not before', async () => {
+  answerWith(503, { message: 'Not now.', code: 'unavailable', requestId: 'r' }, { 'retry-after': '0.3' });
+  const began = performance.now();
+  const read = createQueryClient().fetchQuery(callQuery('listMyPickups', {}));
+  await expect.poll(() => fetched.mock.calls.length).toBe(1);
+  answerWith(200, { pickups: [] });
+  expect(await read).toEqual({ pickups: [] });
+  expect(performance.now() - began).toBeGreaterThan(290);
+  expect(findRetryPause(new ApiError('', { status: 503, code: 'unavailable', retryAfter: 2 }))).toBe(2000);
+  expect(findRetryPause(new ApiError('', { status: 502, code: 'internal' }))).toBe(1000);
 });
 
 test('no answer, and a page of somebody else’s, are the same: not reached', async () => {

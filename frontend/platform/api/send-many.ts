@@ -1,10 +1,9 @@
-import { ApiError, isUnreachable } from './api-error.ts';
+import { ApiError, findRetryPause, isUnreachable } from './api-error.ts';
 
 /** Calls under way at once: enough to hide the way to the server, few enough not to be turned away. */
 const parallel = 3;
-/** How often one call is sent, and the pauses in between. */
+/** How often one call is sent. */
 const tries = 3;
-const pauseMs = 1000;
 /** The quota of changes counts by the minute: who would have to wait longer than that has another reason. */
 const longestPauseMs = 60_000;
 /** How soon a pause hears that nothing more is to be sent. */
@@ -18,10 +17,10 @@ type Sent<T> = { readonly answer: T } | { readonly refused: unknown } | { readon
 
 /** Answers how long to wait before the same call is sent again; undefined when that would not help. */
 function findPause(error: unknown): number | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code !== 'too_many_requests') return isUnreachable(error) ? pauseMs : undefined;
-  const wanted = (error.retryAfter ?? 1) * 1000;
-  return wanted > longestPauseMs ? undefined : wanted;
+  const wanted = findRetryPause(error);
+  if (isUnreachable(error)) return Math.min(wanted, longestPauseMs);
+  const isLimit = error instanceof ApiError && error.code === 'too_many_requests';
+  return isLimit && wanted <= longestPauseMs ? wanted : undefined;
 }
 
 /** What says nothing about the call itself: a session that ended, or quotas. */
@@ -35,7 +34,7 @@ async function pause(ms: number, goesOn: () => boolean): Promise<void> {
 }
 
 /**
- * Makes one of many calls, again where that may help: after a 429 when its `Retry-After` is over. The call is to carry a
+ * Makes one of many calls, again where that may help: after a 429 or a 503 when its `Retry-After` is over. The call is to carry a
  * key, so that a lost answer does nothing twice.
  * @param goesOn whether more is to be sent; it is asked before each repetition
  */

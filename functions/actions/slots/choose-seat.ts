@@ -52,15 +52,12 @@ export async function chooseSeat(
 /** How long a booking is tried again while others are at the same slot. */
 const patienceMs = 5_000;
 
-/** Seconds after which a household may try again. */
-const retryAfter = 2;
-
 /**
  * Tries until it is not `busy`: each try looks at the slot before, and says so when it is full.
  * @throws AppError `unavailable` after five seconds
  */
 export async function tryForSeat<T>(attempt: () => Promise<T | 'busy'>): Promise<T> {
   const result = await retryWhileBusy(attempt, patienceMs);
-  if (result === 'busy') throw new AppError('unavailable', undefined, { retryAfter });
+  if (result === 'busy') throw new AppError('unavailable');
   return result;
 }

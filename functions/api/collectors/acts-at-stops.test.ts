@@ -76,6 +76,16 @@ async function readLast(id: string) {
   return { status: pickup?.status, entry: pickup?.history.at(-1), updatedAt: pickup?.updatedAt };
 }
 
+it('takes an act of a phone that says 0,0, or another country, as one without a position', async () => {
+  const id = await assigned();
+  expect((await act(id, 'start', { position: { lat: 0, lng: 0, accuracy: 5 } })).status).toBe(200);
+  expect((await act(id, 'complete', { position: { lat: 6.5, lng: 3.4 } })).status).toBe(200);
+  expect((await readVisits(id)).map((visit) => [visit.kind, visit.position])).toEqual([
+    ['start', undefined],
+    ['complete', undefined],
+  ]);
+});
+
 describe('the time of an act, sent at 15:00', () => {
   const now = time('15:00');
   const cases = [

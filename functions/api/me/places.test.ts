@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPlaces, savePlaces } from '#data/places/places.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { createArea } from '#testing/samples/areas.ts';
@@ -51,6 +52,17 @@ describe('POST /me/places', () => {
     expect(await list(await person('user'))).toEqual([]);
   });
 
+  it('shows one that was stored outside Ghana without its position, and lets it be changed', async () => {
+    const { id } = await save();
+    const { places, receipts, version } = await readPlaces(ama.id);
+    const position = { lat: 0, lng: 0 };
+    await savePlaces(ama.id, { places: places.map((one) => ({ ...one, position })), receipts }, version);
+    const [shown] = await list();
+    expect(shown).toEqual({ id, ...home, version: 1 });
+    const renamed = await send(`PATCH /me/places/${id}`, { label: 'Shop', version: 1 });
+    expect([renamed.status, renamed.body.place.label]).toEqual([200, 'Shop']);
+  });
+
   it('takes five, also of six at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => send('POST /me/places', { ...home, label: `${n}` })),
@@ -76,12 +88,18 @@ describe('POST /me/places', () => {
   it('says what is wrong, and which areas are served', async () => {
     const { id: areaId } = await createArea(api, admin);
     await send(`PATCH /admins/areas/${areaId}`, { isActive: false }, undefined, admin);
-    const wrong = await send('POST /me/places', { label: 'x'.repeat(31), digitalAddress: 'here' });
+    const nowhere = { lat: 0, lng: 0 };
+    const wrong = await send('POST /me/places', {
+      label: 'x'.repeat(31),
+      digitalAddress: 'here',
+      position: nowhere,
+    });
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors).toMatchObject({
       label: 'Label can have at most 30 characters',
       location: 'Location is required',
       digitalAddress: 'Please enter it like GA-183-8164, or leave it empty',
+      position: 'This position is not in Ghana. Please check it, or describe the place',
     });
     const gone = await send('POST /me/places', { ...home, areaId });
     expect(gone.status).toBe(400);

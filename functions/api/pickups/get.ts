@@ -16,6 +16,7 @@ import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { findPinDoubt, metresBetween } from '#domain/places/learned-position.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { fullName } from '#shared/full-name.ts';
+import { findPin } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(getPickup, async ({ params, account, now }) => {
@@ -56,10 +57,10 @@ async function readPayments(pickup: PickupRecord, { role }: AccountRecord, now: 
 
 /** What staff learn of where collectors were: distances, never a place. */
 async function compareWithVisits({ id, user, content, status }: PickupRecord, now: Date) {
-  const { position, location } = content;
+  const position = findPin(content.position);
   if (!position) return {};
   const [learned, fix] = await Promise.all([
-    readShownLearned(user.id, location),
+    readShownLearned(user.id, content.location),
     status === 'completed' ? findFix(id, { consistent: false }) : undefined,
   ]);
   const isKept = fix && fix.expiresAt * 1000 > now.getTime();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { line } from '#shared/fields.ts';
+import { keepInGhana, toldPosition } from '#shared/position.ts';
 import { windowsOverlap } from './area-windows.ts';
 
 /** Most windows of a day, closed days and areas. */
@@ -75,6 +76,8 @@ export const cutoffMinutes = wholeNumber('The time before the start', 3 * 24 * 6
 export const areaName = line('name', 50);
 export const closedDayReason = line('reason', 100);
 
+const place = v.pipe(v.omit(toldPosition, ['accuracy']), v.transform(keepInGhana));
+
 const closedDay = v.object({ date: v.string(), reason: v.string() });
 
 /** A part of town that the operator serves, as admins see it. */
@@ -87,9 +90,9 @@ export const area = v.object({
   /** From yesterday on, in order. */
   closedDays: v.array(closedDay),
   cutoffMinutes: v.number(),
-  center: v.optional(v.object({ lat: v.number(), lng: v.number() })),
+  center: v.optional(place),
   /** Where collectors leave their loads. */
-  unloadAt: v.optional(v.object({ lat: v.number(), lng: v.number() })),
+  unloadAt: v.optional(place),
   /** Whether who is next is told that a collector is on the way; absent: yes. */
   tellOnTheWay: v.optional(v.boolean()),
   isActive: v.boolean(),

@@ -92,7 +92,7 @@ const summaryEntries = storedEntries(contentFields, {
   user: person,
   assignedCollector: v.optional(person),
   area: namedArea,
-  /** Of the position: an Open Location Code of 10 digits, `6CQXHV3R+2J`. */
+  /** Of the position: an Open Location Code of 10 digits, `6CQXHV3R+2J`; of a rough one of 8 or 6. */
   plusCode: v.optional(v.string()),
   /** What its household reported, oldest first; collectors do not see it. In lists only in its household's, while it is open. */
   problems: v.optional(v.array(problem)),

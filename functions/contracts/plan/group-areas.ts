@@ -1,4 +1,4 @@
-import type { Coordinates } from '#shared/travel.ts';
+import { type Coordinates, findMiddle } from '#shared/travel.ts';
 
 /** Most pickups of one plan; the call refuses more. */
 export const maxPlanPickups = 1200;
@@ -90,10 +90,7 @@ function pickLeast<Entry>(entries: readonly Entry[], key: (entry: Entry) => numb
 function measure({ center }: AreaToPlan, others: readonly AreaToPlan[]): number | undefined {
   const points = others.flatMap((other) => other.center ?? []);
   if (!center || points.length === 0) return;
-  const mean = (pick: (point: Coordinates) => number) =>
-    points.reduce((sum, point) => sum + pick(point), 0) / points.length;
-  const lat = mean((point) => point.lat);
-  const lng = mean((point) => point.lng);
+  const { lat, lng } = findMiddle(points);
   return Math.hypot(center.lat - lat, (center.lng - lng) * Math.cos((lat * Math.PI) / 180));
 }
 

@@ -39,6 +39,26 @@ describe('a stored round', () => {
     expect(stops[3]?.number).toBe(3);
   });
 
+  it('goes by no rough position, its own nor another’s nor where it starts', () => {
+    const rough = (id: string, east: number) => ({
+      ...pickup(id, '08:00'),
+      position: { ...at(east), accuracy: 900 },
+    });
+    const listed = [pickup('a', '08:00', 0), rough('b', 10), pickup('c', '08:00', 20)];
+    const unknown = [pickup('a', '08:00', 0), pickup('b', '08:00'), pickup('c', '08:00', 20)];
+    const order = store('a', 'b', 'c');
+    for (const [more, same] of [
+      [rough('new', 1), pickup('new', '08:00')],
+      [pickup('new', '08:00', 9), pickup('new', '08:00', 9)],
+    ] as const) {
+      expect(ids(orderRound([...listed, more], order))).toEqual(ids(orderRound([...unknown, same], order)));
+      const from = { ...at(20), accuracy: 900 };
+      expect(ids(orderRound([...listed, more], undefined, from))).toEqual(
+        ids(orderRound([...unknown, same], undefined)),
+      );
+    }
+  });
+
   it('takes it in within its window’s turn, however near it is to others', () => {
     const listed = [pickup('early', '08:00', 0), pickup('noon', '12:00', 10), pickup('late', '20:00', 20)];
     const order = store('early', 'noon', 'late');

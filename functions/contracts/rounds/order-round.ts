@@ -1,13 +1,14 @@
 import type { Status } from '#contracts/pickups/transitions.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
-import type { Coordinates } from '#shared/travel.ts';
+import { findPin, type Position } from '#shared/position.ts';
 import { estimateKilometres } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
 
 type Pickup = {
   readonly id: string;
   readonly scheduledAt: string;
-  readonly position?: Coordinates | undefined;
+  /** A rough one counts as not known. */
+  readonly position?: Position | undefined;
 };
 
 /** A collector's pickup at its place in the round. */
@@ -37,7 +38,7 @@ export function isForToday(
 export function orderRound<P extends Pickup>(
   pickups: readonly P[],
   stored: readonly RoundStop[] | undefined,
-  from?: Coordinates,
+  from?: Position,
 ): readonly OrderedStop<P>[] {
   const date = findDate(pickups, stored);
   const byId = new Map(pickups.map((pickup) => [pickup.id, pickup]));
@@ -47,8 +48,9 @@ export function orderRound<P extends Pickup>(
     return pickup ? [{ pickup, number: index + 1, plannedAt }] : [];
   });
   const others = [...byId.values()].sort(byTime);
-  if (order.length === 0) return nearestNext(others, date, from).map((pickup) => ({ pickup }));
-  for (const pickup of others) order.splice(findPlace(order, pickup, date, from), 0, { pickup });
+  const start = findPin(from);
+  if (order.length === 0) return nearestNext(others, date, start).map((pickup) => ({ pickup }));
+  for (const pickup of others) order.splice(findPlace(order, pickup, date, start), 0, { pickup });
   return order;
 }
 
@@ -75,7 +77,7 @@ function findPlace(
   order: readonly OrderedStop<Pickup>[],
   pickup: Pickup,
   date: IsoDate,
-  from: Coordinates | undefined,
+  from: Position | undefined,
 ): number {
   const turn = findTurn(pickup, date);
   const turns = order.map((stop) => findTurn(stop.pickup, date));
@@ -100,10 +102,11 @@ function findPlace(
 function measureDetour(
   order: readonly OrderedStop<Pickup>[],
   index: number,
-  { position }: Pickup,
-  from: Coordinates | undefined,
+  pickup: Pickup,
+  from: Position | undefined,
 ): number {
-  const isKnown = (stop: OrderedStop<Pickup>) => stop.pickup.position !== undefined;
+  const isKnown = (stop: OrderedStop<Pickup>) => findPin(stop.pickup.position) !== undefined;
+  const position = findPin(pickup.position);
   const before = order.slice(0, index).reverse().find(isKnown)?.pickup.position ?? from;
   const after = order.slice(index).find(isKnown)?.pickup.position;
   if (!position || !(before || after)) return -index;
@@ -116,21 +119,23 @@ function measureDetour(
 function nearestNext<P extends Pickup>(
   pickups: readonly P[],
   date: IsoDate,
-  from: Coordinates | undefined,
+  from: Position | undefined,
 ): readonly P[] {
   const left = [...pickups];
   const order: P[] = [];
   let last = from;
   for (let first = left[0]; first; first = left[0]) {
     const turn = findTurn(first, date);
-    const distance = ({ position }: P) =>
-      last && position ? estimateKilometres(last, position) : position ? 1e6 : 1e9;
+    const distance = (one: P) => {
+      const position = findPin(one.position);
+      return last && position ? estimateKilometres(last, position) : position ? 1e6 : 1e9;
+    };
     const next = left
       .filter((one) => findTurn(one, date) === turn)
       .reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest));
     left.splice(left.indexOf(next), 1);
     order.push(next);
-    last = next.position ?? last;
+    last = findPin(next.position) ?? last;
   }
   return order;
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateKilometres, findCentres, measureLegs, type StopPlace, travel } from './round-legs.ts';
 
@@ -43,7 +44,7 @@ describe('the way between stops', () => {
 });
 
 describe('the centre of an area', () => {
-  it('is given by staff, else the mean of the known positions, one is enough', () => {
+  it('is given by staff, else the median of the known positions, one is enough', () => {
     const given = new Map([['tema', { lat: 9, lng: 9 }]]);
     const centres = findCentres(
       [at('osu', 1, 1), at('osu'), at('osu', 3, 3), at('one', 5), at('tema', 7), at('none')],
@@ -58,11 +59,41 @@ describe('the centre of an area', () => {
   it('has the mean distance of the stops around it, with the usual one counted like a stop', () => {
     const square = ((6371.0088 * Math.PI) / 180) ** 2;
     const usualSquare = (usual / 1.35) ** 2 / 2;
-    expect(findCentres([at('a', 0), at('a', 0), at('a', 3)]).get('a')?.spread).toBeCloseTo(
-      Math.sqrt(((1 + 1 + 4) * square + usualSquare) / 4),
+    expect(findCentres([at('a', 0), at('a', 1), at('a', 3)]).get('a')?.spread).toBeCloseTo(
+      Math.sqrt(((1 + 4) * square + usualSquare) / 4),
       3,
     );
     // Two households in one house say little about the others of their area.
     expect(findCentres([at('a', 0), at('a', 0)]).get('a')?.spread).toBeCloseTo(Math.sqrt(usualSquare / 3), 9);
+  });
+
+  it('stays among the other stops, and hardly wider than they are, wherever one pin is', () => {
+    const degrees = fc.double({ min: 4, max: 12, noNaN: true });
+    fc.assert(
+      fc.property(
+        degrees,
+        fc.array(fc.double({ min: 5.5, max: 5.6, noNaN: true }), { minLength: 3 }),
+        (odd, lats) => {
+          const { lat = 0, spread = 0 } =
+            findCentres([at('a', odd), ...lats.map((one) => at('a', one))]).get('a') ?? {};
+          expect(lat).toBeGreaterThanOrEqual(Math.min(...lats));
+          expect(lat).toBeLessThanOrEqual(Math.max(...lats));
+          expect(spread).toBeLessThan(3 * 11.2);
+        },
+      ),
+    );
+  });
+
+  it('knows nothing of rough positions, nor does the way', () => {
+    const rough = { areaId: 'osu', position: { lat: 5.9, lng: 0, accuracy: 201 } };
+    const stops = [at('osu', 5.5), at('osu', 5.51), at('osu')];
+    const centres = findCentres(stops);
+    expect(findCentres([...stops, rough])).toEqual(centres);
+    expect(legs([...stops, rough], centres)[2]).toBe(legs([...stops, at('osu')], centres)[2]);
+    const exact = { ...rough, position: { ...rough.position, accuracy: 200 } };
+    expect(legs([...stops, exact], centres)[2]).toBeCloseTo(
+      estimateKilometres(exact.position, { lat: 5.5, lng: 0 }),
+      6,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { groupBy } from '#shared/group-by.ts';
-import { type Coordinates, greatCircles } from '#shared/travel.ts';
+import { findPin, type Position } from '#shared/position.ts';
+import { type Coordinates, findMiddle, greatCircles, median } from '#shared/travel.ts';
 
 /** What every round reckons with, in the plan, on the board and on the phone. */
 export const travel = {
@@ -20,8 +21,8 @@ export function estimateKilometres(one: Coordinates, other: Coordinates): number
   return greatCircles([one, other])[1]! * travel.detour;
 }
 
-/** Where a stop is, as far as it is known. */
-export type StopPlace = { readonly areaId: string; readonly position?: Coordinates | undefined };
+/** Where a stop is, as far as it is known; a rough position counts as not known. */
+export type StopPlace = { readonly areaId: string; readonly position?: Position | undefined };
 
 /** The middle of an area, and the root of the mean square distance of its stops from it in kilometres. */
 export type Centre = Coordinates & { readonly spread: number };
@@ -30,40 +31,40 @@ export type Centre = Coordinates & { readonly spread: number };
 const usualSpread = travel.unknownKilometres / travel.detour / Math.SQRT2;
 /** The usual spread counts like a stop, so that two in one house do not make an area without extent. */
 const usualStops = 1;
+/** So many times further from the centre than half of the stops, a pin is a mistake: it counts as this far. */
+const farOff = 3;
 
 /**
- * Where a stop of an area is to be expected: at the centre that staff gave it, else at the mean of the stops with a position;
+ * Where a stop of an area is to be expected: at the centre that staff gave it, else at the median of the stops with a position;
  * none for areas with neither. From a point at distance d of the centre, the mean square distance to the area's stops is
- * d² + spread²: so far away a stop without position counts. One distance for a whole area would do worse: two such legs can be
- * shorter than the way between their ends, and a solver uses that as a short cut.
+ * d² + spread²: so far away a stop without position counts. One pin in another town moves neither. One distance for a whole
+ * area would do worse: two such legs can be shorter than the way between their ends, and a solver uses that as a short cut.
  */
 export function findCentres(
   stops: readonly StopPlace[],
   given: ReadonlyMap<string, Coordinates> = new Map(),
 ): ReadonlyMap<string, Centre> {
   const known = groupBy(
-    stops.filter(({ position }) => position),
+    stops.filter(({ position }) => findPin(position)),
     ({ areaId }) => areaId,
   );
   const areaIds = new Set([...known.keys(), ...given.keys()]);
   return new Map(
     [...areaIds].map((areaId) => {
       const positions = (known.get(areaId) ?? []).flatMap(({ position }) => position ?? []);
-      return [areaId, findCentre(positions, given.get(areaId) ?? findMean(positions))];
+      return [areaId, findCentre(positions, given.get(areaId) ?? findMiddle(positions))];
     }),
   );
-}
-
-function findMean(positions: readonly Coordinates[]): Coordinates {
-  const mean = (pick: (position: Coordinates) => number) =>
-    positions.reduce((sum, position) => sum + pick(position), 0) / positions.length;
-  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
 }
 
 function findCentre(positions: readonly Coordinates[], { lat, lng }: Coordinates): Centre {
   const centre = { lat, lng };
   const squares = positions.map((position) => greatCircles([centre, position])[1]! ** 2);
-  const sum = squares.reduce((total, square) => total + square, usualStops * usualSpread ** 2);
+  const most = farOff ** 2 * median(squares);
+  const sum = squares.reduce(
+    (total, square) => total + Math.min(square, most),
+    usualStops * usualSpread ** 2,
+  );
   return { ...centre, spread: Math.sqrt(sum / (squares.length + usualStops)) };
 }
 
@@ -71,8 +72,9 @@ function findCentre(positions: readonly Coordinates[], { lat, lng }: Coordinates
  * Street kilometres between each two stops, row by row; `centres` stand in for positions that are not known.
  */
 export function measureLegs(stops: readonly StopPlace[], centres: ReadonlyMap<string, Centre>): Float64Array {
-  const points = stops.map(({ position, areaId }) => position ?? centres.get(areaId));
-  const apart = stops.map(({ position, areaId }) => (position ? 0 : (centres.get(areaId)?.spread ?? 0)));
+  const pins = stops.map(({ position }) => findPin(position));
+  const points = stops.map(({ areaId }, index) => pins[index] ?? centres.get(areaId));
+  const apart = stops.map(({ areaId }, index) => (pins[index] ? 0 : (centres.get(areaId)?.spread ?? 0)));
   const circles = greatCircles(points.map((point) => point ?? { lat: 0, lng: 0 }));
   return circles.map((circle, index) => {
     const [row, column] = [Math.floor(index / stops.length), index % stops.length];

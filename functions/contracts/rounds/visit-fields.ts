@@ -3,7 +3,7 @@ import { pesewas } from '#contracts/money/pickup-money.ts';
 import { storedSize } from '#contracts/money/size-schemas.ts';
 import { instant, pickupId } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
-import { givenPosition, storedPosition } from '#shared/position.ts';
+import { givenPosition, toldPosition } from '#shared/position.ts';
 
 /** What a collector does at a stop, by the names of the table of transitions; each leaves a visit. */
 export const visitKinds = ['start', 'complete', 'undo-complete', 'could-not-collect'] as const;
@@ -12,7 +12,7 @@ export type VisitKind = (typeof visitKinds)[number];
 /**
  * What each of these calls takes besides: when it was done by the phone's clock as corrected by the server's, and where the
  * phone was. Both are fixed when it is queued, so that each repetition sends the same. What cannot be read counts as not
- * given: no act is refused for its clock, or for a phone that does not know where it is.
+ * given, nor does a position outside Ghana: no act is refused for its clock, or for a phone that does not know where it is.
  */
 export const visitFields = {
   at: v.fallback(v.optional(instant), undefined),
@@ -26,7 +26,7 @@ export const ownVisit = v.object({
   /** When it was done, and when the server learned of it. */
   at: instant,
   recordedAt: instant,
-  position: v.optional(storedPosition),
+  position: v.optional(toldPosition),
   /** The pickup was no longer theirs. */
   refused: v.optional(v.boolean()),
   /** Of a completion: the size as it was found, and what was paid in cash, in pesewas. */

@@ -2,6 +2,7 @@ import { BatchGetCommand, BatchWriteCommand, type BatchWriteCommandInput } from 
 import { environment } from '#config/environment.ts';
 import type { Key } from '#data/keys.ts';
 import { documents } from './client.ts';
+import { TableBusyError } from './retry.ts';
 import type { Stored } from './table.ts';
 
 const pauseMs = 50;
@@ -12,7 +13,7 @@ const readSize = 100;
 /**
  * Items by their keys, without order; what is not there is left out. A round trip for each hundred, all at once; eventually
  * consistent unless told otherwise.
- * @throws Error when the table keeps holding items back (five tries)
+ * @throws TableBusyError when the table keeps holding items back (five tries)
  */
 export async function getItems(
   wanted: readonly Key[],
@@ -38,7 +39,7 @@ async function getBatch(
     );
     found.push(...(answer.Responses?.[table] ?? []));
     missing = answer.UnprocessedKeys?.[table]?.Keys ?? [];
-    if (missing.length > 0 && attempt === 5) throw new Error('The table holds items back.');
+    if (missing.length > 0 && attempt === 5) throw new TableBusyError('The table holds items back.');
     if (missing.length > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** attempt));
   }
   return found;
@@ -54,7 +55,7 @@ type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][
 
 /**
  * Puts and removes items, without conditions: for those that carry no data, where doing it twice is the same as once.
- * @throws Error when the table keeps holding items back (six tries)
+ * @throws TableBusyError when the table keeps holding items back (six tries)
  */
 export async function writeItems({
   put,
@@ -76,7 +77,7 @@ async function writeBatch(requests: WriteRequest[]): Promise<void> {
   const table = environment('TABLE_NAME');
   let left = requests;
   for (let sent = 1; left.length > 0; sent += 1) {
-    if (sent > maxSends) throw new Error('The table holds items back.');
+    if (sent > maxSends) throw new TableBusyError('The table holds items back.');
     if (sent > 1) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** sent));
     const answer = await documents.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
     left = answer.UnprocessedItems?.[table] ?? [];

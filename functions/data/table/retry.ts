@@ -25,6 +25,25 @@ export function cancellationCodes(error: unknown): readonly string[] {
   );
 }
 
+/** The table answered, and did only a part of what it was asked for, each time. */
+export class TableBusyError extends Error {}
+
+const busy = /Throttl|ThroughputExceeded|RequestLimitExceeded/;
+
+/**
+ * Whether a request to the table, or another service of AWS, failed after all its attempts for a reason that passes: the service
+ * was not reached, was silent, had too much to do or a fault of its own; or other transactions held the item.
+ */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof TableBusyError || isConflict(error)) return true;
+  // The SDK leaves this on whatever a request failed with; without a status there was no answer, with one of success
+  // its end is missing.
+  if (!(error instanceof Error && '$metadata' in error)) return false;
+  const { httpStatusCode = 503 } = error.$metadata as { readonly httpStatusCode?: number };
+  if (httpStatusCode < 400 || httpStatusCode === 429 || httpStatusCode >= 500) return true;
+  return [error.name, ...cancellationCodes(error)].some((name) => busy.test(name));
+}
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**

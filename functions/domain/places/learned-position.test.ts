@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import {
+  choosePosition,
   findPinDoubt,
   findPoint,
   learnPoint,
   mayTeach,
   metresBetween,
   placeWords,
+  withLearnedPosition,
 } from './learned-position.ts';
 
 const home = { lat: 5.60371, lng: -0.18695 };
@@ -93,4 +95,24 @@ it('is taught by completions that count, by a phone that knows where it is withi
   expect(mayTeach({ ...visit, position: home })).toBe(false);
   expect(mayTeach({ ...visit, refused: true })).toBe(false);
   expect(mayTeach({ ...visit, kind: 'could-not-collect' })).toBe(false);
+});
+
+it('learns nothing from where no visit can have been', () => {
+  const nowhere = { lat: 0, lng: 0 };
+  const visit = { kind: 'complete', pickupId: '', collectorId: '', at: '', recordedAt: '' } as const;
+  expect(mayTeach({ ...visit, position: { ...nowhere, accuracy: 9 } })).toBe(false);
+  expect(findPoint(fixes(nowhere, nowhere))).toBeUndefined();
+  expect(findPoint(fixes(nowhere, nowhere, nowhere, at(0), at(10)))).toMatchObject({ visits: 2 });
+});
+
+it('puts what visits taught in place of a rough position, which stays while nothing is known', () => {
+  const content = { wasteType: 'glass', location: 'Kasoa' } as const;
+  const point = findPoint(fixes(at(0), at(10)));
+  const learned = { location: 'Kasoa', point, createdAt: '2026-11-01T10:00:00.000Z', version: 1 };
+  const rough = { ...content, position: { ...at(900), accuracy: 1200 } };
+  expect(withLearnedPosition(rough, undefined)).toEqual(rough);
+  expect(withLearnedPosition(rough, learned).position).toEqual(choosePosition(learned));
+  const pin = { ...content, position: { ...at(900), accuracy: 200 } };
+  expect(withLearnedPosition(pin, learned)).toBe(pin);
+  expect(findPinDoubt(rough, findPoint(fixes(at(0), at(10), at(5))))).toBeUndefined();
 });

@@ -7,8 +7,8 @@ import type { Visit } from '#domain/rounds/visit.ts';
 import { instant } from '#shared/fields.ts';
 import { type PlacedPosition, tellPositionFrom } from '#shared/placed-position.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
-import { coordinates, storedPosition } from '#shared/position.ts';
-import { type Coordinates, greatCircles } from '#shared/travel.ts';
+import { coordinates, findPin, isInGhana, keepInGhana, storedPosition } from '#shared/position.ts';
+import { type Coordinates, findMiddle, greatCircles } from '#shared/travel.ts';
 
 /** Distances in metres, and how many visits something takes. */
 export const learning = {
@@ -44,7 +44,7 @@ export type LearnedPoint = Readonly<v.InferOutput<typeof learnedPoint>>;
 export const learnedPosition = v.object({
   /** The place, in the words of the last pickup there. */
   location: v.string(),
-  point: v.optional(learnedPoint),
+  point: v.optional(v.pipe(learnedPoint, v.transform(keepInGhana))),
   /** What the household put in place of the point. */
   corrected: v.optional(storedPosition),
   /** The household removed it: nothing is learned any more. */
@@ -63,9 +63,8 @@ export function placeWords(location: string): string {
 
 /** Whether a visit tells where a place is: a completion that counts, by a phone that knew where it was. */
 export function mayTeach({ kind, refused, position }: Visit): boolean {
-  return (
-    kind === 'complete' && !refused && (position?.accuracy ?? Number.POSITIVE_INFINITY) <= learning.accuracy
-  );
+  if (kind !== 'complete' || refused || !position || !isInGhana(position)) return false;
+  return (position.accuracy ?? Number.POSITIVE_INFINITY) <= learning.accuracy;
 }
 
 /**
@@ -73,10 +72,13 @@ export function mayTeach({ kind, refused, position }: Visit): boolean {
  * distances to the others. Undefined where fewer than two agree.
  */
 export function findPoint(fixes: readonly Fix[]): LearnedPoint | undefined {
-  const last = fixes.toSorted((one, other) => one.at.localeCompare(other.at)).slice(-learning.visits);
+  const last = fixes
+    .filter(isInGhana)
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .slice(-learning.visits);
   const newest = last.at(-1);
   if (!newest) return undefined;
-  const middle = { lat: median(last.map(({ lat }) => lat)), lng: median(last.map(({ lng }) => lng)) };
+  const middle = findMiddle(last);
   const kept = last.filter((fix) => metresBetween(fix, middle) <= learning.astray);
   const distances = greatCircles(kept);
   const row = (index: number) => distances.subarray(index * kept.length, (index + 1) * kept.length);
@@ -88,13 +90,6 @@ export function findPoint(fixes: readonly Fix[]): LearnedPoint | undefined {
   const visits = row(best).filter((kilometres) => kilometres * 1000 <= learning.agree).length;
   if (visits < learning.publishFrom) return undefined;
   return { lat: found.lat, lng: found.lng, visits, learnedAt: newest.at };
-}
-
-/** Half-way between the two in the middle where their number is even. */
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[sorted.length / 2 - 1] ?? upper)) / 2;
 }
 
 /** Metres along the great circle. */
@@ -133,16 +128,16 @@ export function choosePosition(learned: LearnedPosition | undefined): PlacedPosi
   return { lat: learned.point.lat, lng: learned.point.lng, from: 'visits' };
 }
 
-/** Whether the household, or staff for it, said itself where this pickup is. */
+/** Whether the household, or staff for it, said itself where exactly this pickup is. */
 export function hasOwnPin({ position }: Pick<Content, 'position'>): boolean {
-  return position !== undefined && position.from === undefined;
+  return findPin(position) !== undefined && position?.from === undefined;
 }
 
-/** The content of a pickup with the position that is known of its place; its own pin stays. */
+/** The content of a pickup with the position that is known of its place; its own pin stays, a rough one until more is known. */
 export function withLearnedPosition(content: Content, learned: LearnedPosition | undefined): Content {
   if (hasOwnPin(content)) return content;
-  const { position: _, ...rest } = content;
-  const position = choosePosition(learned);
+  const { position: own, ...rest } = content;
+  const position = choosePosition(learned) ?? (own?.from ? undefined : own);
   return position ? { ...rest, position } : rest;
 }
 
@@ -154,7 +149,7 @@ export function findPinDoubt(
   content: Pick<Content, 'position'>,
   point: LearnedPoint | undefined,
 ): PinDoubt | undefined {
-  const { position } = content;
+  const position = findPin(content.position);
   if (!position || position.from === 'visits' || !point || point.visits < learning.doubtFrom)
     return undefined;
   const metres = Math.round(metresBetween(position, point));

@@ -1,5 +1,6 @@
 import { type Centre, findCentres, measureLegs, travel } from '#contracts/rounds/round-legs.ts';
 import { timeRound } from '#contracts/rounds/round-times.ts';
+import { findPin } from '#shared/position.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { type Crew, findFairStops, getCapacity, listAllowed, listCrews, splitFixed } from './crews.ts';
 import type { Plan, PlanInput, PlanPickup, PlanRound } from './day-types.ts';
@@ -80,7 +81,7 @@ function toProblem(day: Day): RoutingProblem {
     anyFleet: false,
     balance: BALANCE,
     overPrice: OVER_PRICE,
-    unplotted: Uint8Array.from([0, ...pickups.map(({ position }) => (position ? 0 : 1))]),
+    unplotted: Uint8Array.from([0, ...pickups.map(({ position }) => (findPin(position) ? 0 : 1))]),
     ...findHomes(day),
     ...(crews.some(({ collector }) => collector.stopsPerLoad) && { unloading: findUnloading(day) }),
   };

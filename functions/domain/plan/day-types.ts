@@ -1,6 +1,7 @@
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
 import type { Centre } from '#contracts/rounds/round-legs.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
+import type { Position } from '#shared/position.ts';
 import type { Coordinates } from '#shared/travel.ts';
 
 /** Minutes since midnight of the planned day. */
@@ -14,7 +15,8 @@ export type PlanPickup = {
   /** Its window: the first and last minute of arrival. */
   readonly opens: Minutes;
   readonly closes: Minutes;
-  readonly position?: Coordinates;
+  /** A rough one counts as not known. */
+  readonly position?: Position;
   readonly collectorId?: string;
   readonly isStarted?: boolean;
   /** It stays with its collector whatever the plan may move. */

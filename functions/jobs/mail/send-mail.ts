@@ -28,7 +28,7 @@ export type Mail = {
  * One attempt only: SES cannot be told that a request is a repetition, so the SDK must not repeat one whose answer
  * was lost. The queue tries again, after the claim has been looked at.
  */
-const ses = new SESv2Client({ ...clientDefaults(), maxAttempts: 1 });
+const ses = new SESv2Client(clientDefaults(1));
 
 /** Sends one mail. Whether it went out is not known for sure when this throws. */
 export async function sendMail(mail: Mail, kind: MailKind | 'contact'): Promise<void> {

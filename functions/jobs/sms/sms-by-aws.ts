@@ -9,13 +9,12 @@ import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 import { AccountError, NoCreditError, type SmsAnswer, type SmsProvider } from './sms-provider.ts';
 
-const { requestHandler, ...defaults } = clientDefaults();
-const unkept = { keepAlive: false };
+const { requestHandler, ...defaults } = clientDefaults(1);
+const unkept = { ...requestHandler.httpAgent, keepAlive: false };
 
 /** One attempt only, as for mail: the service cannot be told that a request is a repetition. */
 const client = new PinpointSMSVoiceV2Client({
   ...defaults,
-  maxAttempts: 1,
   requestHandler: { ...requestHandler, httpAgent: unkept, httpsAgent: unkept },
 });
 

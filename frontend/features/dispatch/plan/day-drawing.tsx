@@ -1,4 +1,6 @@
 import { type KeyboardEvent, memo, useMemo } from 'react';
+import { findPin } from '#shared/position.ts';
+import { median } from '#shared/travel.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { drawDots, drawLine, findHull, type Point, projectDay, type Size } from './day-shapes.ts';
@@ -23,9 +25,10 @@ type Shape = {
 
 /** The day's positions as paths; of pickups that are completed or in no round, too, so that the scale stays. */
 function drawDay({ seen, out }: Draft, rows: readonly RoundRow[], size: Size) {
-  const known = [...seen.values()].flatMap(({ id, area, position }) =>
-    position ? [{ id, area, position }] : [],
-  );
+  const known = [...seen.values()].flatMap(({ id, area, position: told }) => {
+    const position = findPin(told);
+    return position ? [{ id, area, position }] : [];
+  });
   const project = projectDay(
     known.map(({ position }) => position),
     size,
@@ -58,8 +61,8 @@ function drawAreas(known: readonly Known[], points: ReadonlyMap<string, Point>):
     members.set(area.id, group);
   }
   return [...members].map(([id, { name, points: own }]) => {
-    const mean = (axis: 0 | 1) => own.reduce((sum, point) => sum + point[axis], 0) / own.length;
-    return { id, name, outline: `${drawLine(findHull(own))}`, at: [mean(0), mean(1)] as const };
+    const at = [median(own.map(([x]) => x)), median(own.map(([, y]) => y))] as const;
+    return { id, name, outline: `${drawLine(findHull(own))}`, at };
   });
 }
 

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { IsoDate } from '#shared/dates.ts';
+import { findPin } from '#shared/position.ts';
+import { findMiddle } from '#shared/travel.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DayDrawing } from './day-drawing.tsx';
 import { chooseColours } from './day-shapes.ts';
@@ -39,7 +41,7 @@ export function DayRounds({ date, draft, rows, changed, open, onShift, onMove }:
     onRaise: setPointed,
     onSelect: select,
   };
-  const hasDrawing = [...draft.seen.values()].some(({ position }) => position);
+  const hasDrawing = [...draft.seen.values()].some(({ position }) => findPin(position));
   return (
     <div className={classNames('plan-day', hasDrawing && 'has-drawing')}>
       {hasDrawing && <DayDrawing draft={draft} {...shared} />}
@@ -71,9 +73,7 @@ function useColours({ seen }: Draft, rows: readonly RoundRow[]): ReadonlyMap<str
 
 function listCentres(seen: Draft['seen'], rows: readonly RoundRow[]) {
   return rows.map(({ id, round }) => {
-    const positions = round.stops.flatMap(({ pickupId }) => seen.get(pickupId)?.position ?? []);
-    const mean = (axis: 'lat' | 'lng') =>
-      positions.reduce((sum, position) => sum + position[axis], 0) / Math.max(1, positions.length);
-    return { id, centre: { lat: mean('lat'), lng: mean('lng') } };
+    const positions = round.stops.flatMap(({ pickupId }) => findPin(seen.get(pickupId)?.position) ?? []);
+    return { id, centre: findMiddle(positions) };
   });
 }

@@ -31,7 +31,7 @@ export const planTexts = {
   },
   columnHints: {
     kilometres: 'Kilometres',
-    withoutPosition: 'Stops without a position',
+    withoutPosition: 'Stops without an exact position',
     isEdited: 'Changed by hand',
   },
   edited: 'Changed by hand',
@@ -43,6 +43,7 @@ export const planTexts = {
   down: 'Down',
   elsewhere: 'A stop in another area',
   noPosition: 'no position',
+  roughPosition: 'rough position',
   started: 'in progress',
   changed: 'changed meanwhile',
   move: 'Move',

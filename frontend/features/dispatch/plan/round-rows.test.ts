@@ -9,7 +9,7 @@ const kofi = dayCollector(1);
 const tema = { id: 'tema', name: 'Tema' };
 const pickups = [
   dayPickup(1, { position: { lat: 5.6, lng: -0.2 } }),
-  dayPickup(2),
+  dayPickup(2, { position: { lat: 5.6, lng: -0.2, accuracy: 800 } }),
   dayPickup(3, { area: tema }),
 ];
 

@@ -1,6 +1,7 @@
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
 import { isTooLate } from '#contracts/rounds/round-times.ts';
+import { findPin } from '#shared/position.ts';
 import type { Draft, DraftRound } from './draft.ts';
 import { sayPlan } from './plan-texts.ts';
 
@@ -59,7 +60,7 @@ export function listRows(
         kilometres: way?.kilometres ?? 0,
         startAt: way?.startAt ?? '',
         endAt: way?.endAt ?? '',
-        withoutPosition: pickups.filter(({ position }) => !position).length,
+        withoutPosition: pickups.filter(({ position }) => !findPin(position)).length,
         isEdited: round.isEdited === true,
         warnings: listWarnings(draft, round, collector),
       };

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { isTooLate } from '#contracts/rounds/round-times.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
+import { findPin } from '#shared/position.ts';
 import { printClock, printWindow } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -71,7 +72,7 @@ function StopRow({ stop, number, isLast, pickup, isChanged, onShift, onMove }: S
   const isLate = pickup !== undefined && isTooLate(pickup, stop.plannedAt);
   const notes = [
     pickup && printWindow(pickup.scheduledAt),
-    pickup && !pickup.position && planTexts.noPosition,
+    pickup && !findPin(pickup.position) && (pickup.position ? planTexts.roughPosition : planTexts.noPosition),
     pickup?.status === 'in progress' && planTexts.started,
     isChanged && planTexts.changed,
   ].filter(Boolean);

@@ -3,6 +3,7 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { describeCost, describeMoney } from '#features/pickups/money/describe-money.ts';
 import { describeToPay } from '#features/pickups/money/describe-to-pay.ts';
+import { positionText } from '#features/pickups/places/print-position.ts';
 import { printWhen } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -61,7 +62,7 @@ function Position({ pickup, viewer }: Props) {
   const isLearned = pickup.positionFrom === 'visits';
   return (
     <Fact label={isLearned ? texts.positionFromVisits : texts.position}>
-      <span>{pickup.plusCode}</span>
+      <span>{positionText(pickup.plusCode, pickup.position?.accuracy)}</span>
       {isLearned && viewer === 'user' && (
         <Link to="/account" className="-my-2 flex min-h-11 items-center font-normal underline">
           {texts.correctPosition}

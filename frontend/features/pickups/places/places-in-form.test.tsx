@@ -171,6 +171,29 @@ test('a position does not write over a location that is typed', async () => {
   screen.getByDisplayValue('Tema, harbour gate');
 });
 
+test('a phone without a fix, which says 0,0, gives no position', async () => {
+  givePhone((found) => {
+    const coords = { latitude: 0, longitude: 0, accuracy: 0 };
+    found({ coords } as GeolocationPosition); // all that is read of it
+  });
+  showScreen(Form, '/schedule-pickup');
+  await click('Use my location');
+  await screen.findByText(/says that it is outside Ghana/);
+  expect(screen.queryByRole('button', { name: 'Remove position' })).toBeNull();
+});
+
+test('a rough position is told as rough, and is no location', async () => {
+  givePhone((found) => {
+    const coords = { latitude: 5.603714, longitude: -0.186951, accuracy: 800 };
+    found({ coords } as GeolocationPosition); // all that is read of it
+  });
+  showScreen(Form, '/schedule-pickup');
+  await click('Use my location');
+  await screen.findByText('About 6CQXJR37+, within 800 m');
+  screen.getByText(/knows only roughly where it is/);
+  expect(screen.getByLabelText('Location')).toHaveProperty('value', '');
+});
+
 test('a new place is saved from the form, without sending it', async () => {
   showScreen(Form, '/schedule-pickup');
   await fill('Location', 'Tema, harbour gate');

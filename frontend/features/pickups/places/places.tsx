@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlaceLine } from './place-line.tsx';
-import { positionText } from './position-texts.ts';
+import { positionText } from './print-position.ts';
 import { deleteLabel, editLabel, texts } from './texts.ts';
 import { usePlaceChange } from './use-place-change.ts';
 import { usePlaces } from './use-places.ts';

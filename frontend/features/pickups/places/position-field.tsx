@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Position } from '#shared/position.ts';
+import { findPin, type Position } from '#shared/position.ts';
 import { askPosition, type PositionProblem } from '#ui/ask-position.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
@@ -54,7 +54,7 @@ export function PositionField({ value, onChange, hint = texts.hereHint, more }: 
       {problem ? (
         <FieldError message={texts[problem]} />
       ) : (
-        !value && <p className="text-sm text-ink-soft">{hint}</p>
+        !findPin(value) && <p className="text-sm text-ink-soft">{value ? texts.rough : hint}</p>
       )}
     </div>
   );

@@ -48,6 +48,8 @@ function givePhone(getCurrentPosition: Ask | undefined): void {
 
 const coords = { latitude: 5.53429121, longitude: -0.41567, accuracy: 12.4 };
 const here: Ask = (found) => found({ coords } as GeolocationPosition); // all that is read of it
+const nowhere: Ask = (found) =>
+  found({ coords: { latitude: 0, longitude: 0, accuracy: 0 } } as GeolocationPosition); // likewise
 const denied: Ask = (_, failed) => failed?.({ code: 1 } as GeolocationPositionError); // likewise
 const position = { lat: 5.53429, lng: -0.41567, accuracy: 12 };
 
@@ -79,6 +81,7 @@ describe('an act of a collector who agreed', () => {
   test.each([
     ['the browser does not allow it', denied],
     ['the phone has no position', undefined],
+    ['the phone says 0,0, without a fix', nowhere],
   ])('says only when, where %s', async (_, phone) => {
     givePhone(phone);
     expect(await act('startPickup')).toMatchObject({ pickup: { status: 'in progress' } });

@@ -292,6 +292,23 @@ test('what the server fails over rests, and holds up nothing else', async () => 
   expect(await queued(kofi)).toEqual([]);
 });
 
+test('what cannot be done for the moment is sent again, in its order, with nothing lost', async () => {
+  noNetwork();
+  await submitChange(change('startPickup', {}));
+  network();
+  const real = fetch;
+  const failure = { message: 'Sankofa is not available right now.', code: 'unavailable', requestId: 'r' };
+  vi.stubGlobal('fetch', async () =>
+    Response.json(failure, { status: 503, headers: { 'retry-after': '2' } }),
+  );
+  expect(await send(kofi)).toBe('later');
+  expect(await queued(kofi)).toEqual(['startPickup']);
+  expect(callbacks.onRejected).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', real);
+  expect(await send(kofi)).toBe('empty');
+  expect((await seen()).status).toBe('in progress');
+});
+
 test('two tabs that send at once do it once', async () => {
   noNetwork();
   await submitChange(change('completePickup', {}));

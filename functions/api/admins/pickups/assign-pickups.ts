@@ -1,12 +1,12 @@
 import { settleConcurrently } from '#actions/concurrently.ts';
 import { assignOne, loadApprovedCollector, releaseOne } from '#actions/pickups/assign.ts';
 import { log, toLogFields } from '#config/log.ts';
-import { errorMessage } from '#contracts/errors.ts';
 import { assignPickups } from '#contracts/plan/dispatch-calls.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { toDispatchView } from '#domain/plan/day-pickup.ts';
+import { toAppError } from '#http/answer.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -73,7 +73,8 @@ async function changeOne(pickup: PickupRecord | undefined, call: OneCall, collec
 
 /** A fault of ours at one pickup must not hide what became of the others. */
 function describe(error: unknown, requestId: string) {
-  if (error instanceof AppError) return { code: error.code, message: error.message };
-  log.error('bulk: a pickup was not changed', { requestId, ...toLogFields(error) });
-  return { code: 'internal', message: errorMessage.internal } as const;
+  const refusal = toAppError(error);
+  const { code, message } = refusal;
+  if (error !== refusal) log.error('bulk: a pickup was not changed', { requestId, ...toLogFields(error) });
+  return { code, message };
 }

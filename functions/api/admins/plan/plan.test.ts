@@ -223,6 +223,27 @@ it('knows the centres of areas, where loads are left, hours, and who came last w
   expect([getRound(rounds, kofi.id), getRound(rounds, yaw.id)]).toEqual([[one], [other]]);
 });
 
+it.each([
+  ['at 0,0, as phones without a fix say', { lat: 0, lng: 0, accuracy: 20 }, 0],
+  ['in another town', { lat: 9.4, lng: -0.84 }, 1],
+  ['of a cell as wide as a town', { lat: 9.4, lng: -0.84, accuracy: 30_000 }, 0],
+])('places all others of an area with a pin %s', async (_what, position, lost) => {
+  const osu = await createArea(setup.api, setup.admin, { name: `Osu ${ulid()}` });
+  const kofi = await collector({ profile: { areas: [osu.id] } });
+  const { content } = pendingPickup({});
+  const area = { id: osu.id, name: 'Osu' };
+  const others: string[] = [];
+  for (let north = 0; north < 4; north++) {
+    const pin = { lat: 5.556 + north / 1000, lng: -0.182 };
+    others.push(await store({ area, content: { ...content, position: pin } }));
+  }
+  for (let more = 0; more < 5; more++) others.push(await store({ area, content }));
+  const odd = await store({ area, content: { ...content, position } });
+  const { body } = await propose({ date: day(), areaId: osu.id, collectors: [kofi.id] });
+  expect(placed(body.rounds)).toEqual(expect.arrayContaining(others));
+  expect(body.unplaced).toEqual(lost ? [{ pickupId: odd, reason: 'window' }] : []);
+});
+
 it('starts now on the current day', async () => {
   const over = await store({ scheduledAt: `${testDay}T00:00:00.000Z` });
   const started = await store({

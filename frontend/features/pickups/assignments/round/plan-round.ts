@@ -6,6 +6,7 @@ import type { Round } from '#contracts/rounds/rounds.ts';
 import type { Act, DayActs } from '#features/pickups/acts.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
+import { findPin } from '#shared/position.ts';
 
 /** A stop as the round shows it. */
 export type Stop = OrderedStop<PickupSummary> & {
@@ -116,10 +117,12 @@ function measureWays(
   const order = lead ? [lead, ...stops.filter((stop) => stop !== lead)] : [];
   return new Map(
     order.map((stop, index) => {
-      const { id, position } = stop.pickup;
+      const { id } = stop.pickup;
+      const position = findPin(stop.pickup.position);
       const isFromAct = index === 0 || isStarted(stop.pickup);
-      const before = isFromAct ? acts.find((act) => act.pickupId !== id) : order[index - 1]?.pickup;
-      return [stop, before?.position && position && estimateKilometres(before.position, position)];
+      const last = isFromAct ? acts.find((act) => act.pickupId !== id) : order[index - 1]?.pickup;
+      const before = findPin(last?.position);
+      return [stop, before && position && estimateKilometres(before, position)];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
-import type { Position } from '#shared/position.ts';
+import { findPin, type Position } from '#shared/position.ts';
 
 /** The text in the location field where only a position is known: it is for people to read, and may be typed over. */
 const positionWords = 'Plus Code';
@@ -7,8 +7,9 @@ const positionWords = 'Plus Code';
 /** Without a Plus Code, whose script may be missing. */
 const positionAlone = 'Position on the map';
 
-/** A position in words. */
+/** A position in words; none for a rough one, where nobody would find the place. */
 export async function namePosition(position: Position): Promise<string> {
+  if (!findPin(position)) return '';
   try {
     const { toPlusCode } = await import('#shared/plus-code.ts');
     return `${positionWords} ${toPlusCode(position)}`;
