@@ -1,5 +1,5 @@
 import { decode } from 'pluscodes';
-import { isInGhana } from './position.ts';
+import { isInGhana } from './pin.ts';
 import type { Coordinates } from './travel.ts';
 
 /** Why a text is no position: it has another form, is a Plus Code without its beginning, or lies elsewhere. */

@@ -6,9 +6,10 @@ import type { Content, HistoryRecord, PickupRecord } from '#domain/pickups/picku
 import type { Visit } from '#domain/rounds/visit.ts';
 import { fold } from '#domain/search-words.ts';
 import { instant } from '#shared/fields.ts';
+import { findPin, isInGhana } from '#shared/pin.ts';
 import { type PlacedPosition, tellPositionFrom } from '#shared/placed-position.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
-import { coordinates, findPin, isInGhana, keepInGhana, storedPosition } from '#shared/position.ts';
+import { coordinates, keepInGhana, storedPosition } from '#shared/position.ts';
 import { type Coordinates, findMiddle, greatCircles } from '#shared/travel.ts';
 
 /** Distances in metres, and how many visits something takes. */
