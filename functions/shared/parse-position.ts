@@ -1,4 +1,4 @@
-import { isInGhana } from './position.ts';
+import { isInGhana } from './pin.ts';
 import { readPosition } from './read-position.ts';
 import type { Coordinates } from './travel.ts';
 

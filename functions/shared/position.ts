@@ -1,13 +1,6 @@
 import * as v from 'valibot';
+import { isInGhana } from './pin.ts';
 import type { Coordinates } from './travel.ts';
-
-/** Around Ghana: a latitude and a longitude that change places end in the sea, as does 0,0, which phones without a fix tell. */
-const ghana = { south: 4, north: 12, west: -4, east: 2 } as const;
-
-/** Whether a position can be right: all that is served lies there. */
-export function isInGhana({ lat, lng }: Coordinates): boolean {
-  return lat >= ghana.south && lat <= ghana.north && lng >= ghana.west && lng <= ghana.east;
-}
 
 const notInGhana = 'This position is not in Ghana. Please check it, or describe the place';
 
@@ -64,11 +57,3 @@ export function keepInGhana<P extends Coordinates>(position: P): P | undefined {
 }
 
 export const storedPosition = v.pipe(toldPosition, v.transform(keepInGhana));
-
-/** A phone without satellites knows its cell, which may be a town. */
-const roughFrom = 200;
-
-/** The position, if it is exact enough to be drawn and planned by: to 200 m, or given by hand. */
-export function findPin<P extends Pick<Position, 'accuracy'>>(position: P | undefined): P | undefined {
-  return position && (position.accuracy ?? 0) <= roughFrom ? position : undefined;
-}

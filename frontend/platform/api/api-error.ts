@@ -135,11 +135,6 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 }
 
-/** How long the server asks to be left alone before the same call, in milliseconds. */
-export function findRetryPause(error: unknown): number {
-  return ((error instanceof ApiError && error.retryAfter) || 1) * 1000;
-}
-
 /** The server's own message, else the given sentence: how the specification words most failures. */
 export function serverMessageOr(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : fallback;

@@ -6,7 +6,6 @@ import { visited } from '#site/testing/setup.ts';
 import {
   ApiError,
   describeError,
-  findRetryPause,
   isUnreachable,
   notLoadedText,
   notSentText,
@@ -93,8 +92,6 @@ test('what is not available is read again when the server said, not before', asy
   answerWith(200, { pickups: [] });
   expect(await read).toEqual({ pickups: [] });
   expect(performance.now() - began).toBeGreaterThan(290);
-  expect(findRetryPause(new ApiError('', { status: 503, code: 'unavailable', retryAfter: 2 }))).toBe(2000);
-  expect(findRetryPause(new ApiError('', { status: 502, code: 'internal' }))).toBe(1000);
 });
 
 test('no answer, and a page of somebody else’s, are the same: not reached', async () => {

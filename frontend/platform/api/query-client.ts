@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { findRetryPause, isUnreachable } from './api-error.ts';
+import { type ApiError, isUnreachable } from './api-error.ts';
 import type { CallAnswer, CallInput, CallName } from './calls.ts';
 import { call, peekAnswer } from './client.ts';
 
@@ -12,8 +12,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 0,
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 1 && isUnreachable(error),
-        // Somebody looks at the screen meanwhile.
-        retryDelay: (_, error) => Math.min(findRetryPause(error), 5000),
+        // What could not be reached is an ApiError. Somebody looks at the screen meanwhile.
+        retryDelay: (_, error) => Math.min((error as ApiError).retryAfter ?? 1, 5) * 1000,
         // Without a network a call fails and says so; by default it would wait in silence until there is one.
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -1,4 +1,4 @@
-import { ApiError, findRetryPause, isUnreachable } from './api-error.ts';
+import { ApiError, isUnreachable } from './api-error.ts';
 
 /** Calls under way at once: enough to hide the way to the server, few enough not to be turned away. */
 const parallel = 3;
@@ -17,10 +17,10 @@ type Sent<T> = { readonly answer: T } | { readonly refused: unknown } | { readon
 
 /** Answers how long to wait before the same call is sent again; undefined when that would not help. */
 function findPause(error: unknown): number | undefined {
-  const wanted = findRetryPause(error);
+  if (!(error instanceof ApiError)) return undefined;
+  const wanted = (error.retryAfter ?? 1) * 1000;
   if (isUnreachable(error)) return Math.min(wanted, longestPauseMs);
-  const isLimit = error instanceof ApiError && error.code === 'too_many_requests';
-  return isLimit && wanted <= longestPauseMs ? wanted : undefined;
+  return error.code === 'too_many_requests' && wanted <= longestPauseMs ? wanted : undefined;
 }
 
 /** What says nothing about the call itself: a session that ended, or quotas. */

@@ -178,7 +178,7 @@ test('a phone without a fix, which says 0,0, gives no position', async () => {
   });
   showScreen(Form, '/schedule-pickup');
   await click('Use my location');
-  await screen.findByText(/says that it is outside Ghana/);
+  await screen.findByText(/says it is outside Ghana/);
   expect(screen.queryByRole('button', { name: 'Remove position' })).toBeNull();
 });
 
@@ -190,7 +190,7 @@ test('a rough position is told as rough, and is no location', async () => {
   showScreen(Form, '/schedule-pickup');
   await click('Use my location');
   await screen.findByText('About 6CQXJR37+, within 800 m');
-  screen.getByText(/knows only roughly where it is/);
+  screen.getByText(/This is only rough/);
   expect(screen.getByLabelText('Location')).toHaveProperty('value', '');
 });
 

@@ -13,7 +13,7 @@ export const texts = {
     'Your phone does not let us see your position. Allow it in the settings of your browser, or describe the place.',
   unavailable: 'Your phone could not find its position. Try it outdoors, or describe the place.',
   timeout: 'Your phone took too long. Try it outdoors, or describe the place.',
-  outside: 'Your phone says that it is outside Ghana. Try it outdoors, or describe the place.',
-  rough: 'Your phone knows only roughly where it is. Look again outdoors, or describe the place well.',
+  outside: 'Your phone says it is outside Ghana. Try it outdoors, or describe the place.',
+  rough: 'This is only rough. Try it outdoors, or describe the place.',
   unsupported: 'This phone cannot tell its position. Please describe the place.',
 } as const;

@@ -6,7 +6,7 @@ import type { Round } from '#contracts/rounds/rounds.ts';
 import type { Act, DayActs } from '#features/pickups/acts.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { findPin } from '#shared/position.ts';
+import { findPin } from '#shared/pin.ts';
 
 /** A stop as the round shows it. */
 export type Stop = OrderedStop<PickupSummary> & {
