@@ -1,4 +1,3 @@
-import type { Position } from './position.ts';
 import type { Coordinates } from './travel.ts';
 
 /** Around Ghana: a latitude and a longitude that change places end in the sea, as does 0,0, which phones without a fix tell. */
@@ -12,7 +11,10 @@ export function isInGhana({ lat, lng }: Coordinates): boolean {
 /** A phone without satellites knows its cell, which may be a town. */
 const roughFrom = 200;
 
+/** `accuracy` is the radius in metres within which a position is right. */
+type Told = { readonly accuracy?: number | undefined };
+
 /** The position, if it is exact enough to be drawn and planned by: to 200 m, or given by hand. */
-export function findPin<P extends Pick<Position, 'accuracy'>>(position: P | undefined): P | undefined {
+export function findPin<P extends Told>(position: P | undefined): P | undefined {
   return position && (position.accuracy ?? 0) <= roughFrom ? position : undefined;
 }
