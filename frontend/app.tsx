@@ -6,7 +6,6 @@ import { createOfflineOptions } from './pages/offline-options.ts';
 import { AppRoutes } from './pages/routes.tsx';
 import { createAccountClient } from './platform/offline/saved-queries.ts';
 import { useOffline } from './platform/offline/use-offline.ts';
-import { reportBroken } from './platform/report-broken.ts';
 import { saveInput } from './platform/session/saved-input.ts';
 import { readSession } from './platform/session/session.ts';
 import { useSession } from './platform/session/use-session.ts';
@@ -14,14 +13,13 @@ import { ErrorBoundary } from './ui/state/error-boundary.tsx';
 
 /** What is typed in a form that breaks is there again once the page is. */
 function keepInput(): void {
-  reportBroken();
   saveInput(readSession()?.account.id ?? '');
 }
 
 /** Everything behind the login. */
 export function App() {
   return (
-    <ErrorBoundary onFailure={keepInput}>
+    <ErrorBoundary keepInput={keepInput}>
       <BrowserRouter>
         <AccountScope>
           <AppRoutes />

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { removeNewerBuiltIns } from '#site/testing/browser-support.ts';
-import { admin, logIn, newPerson, type Person } from './people.ts';
-import { adminDashboardViews, adminScreenViews, unreachable } from './steps/admin-views.ts';
+import { admin, logIn, type Person } from './people.ts';
+import { adminDashboardViews, adminScreenViews, createUnreachable } from './steps/admin-views.ts';
 import { findDemoIds } from './steps/look.ts';
 import { show } from './steps/page-findings.ts';
 import { collectorViews, publicViews, userViews, type View, waitingViews } from './steps/views.ts';
@@ -34,9 +34,9 @@ it('a collector’s screens', async () => {
 
 it('an admin’s screens', async () => {
   const ids = await findDemoIds(await logInDemo('user', 'ama'));
-  await newPerson('user', unreachable, 'bounce.example');
-  const views = [...adminDashboardViews(), ...adminScreenViews(ids)];
-  await showAll(views, await admin());
+  const office = await admin();
+  await createUnreachable(office);
+  await showAll([...adminDashboardViews(), ...adminScreenViews(ids)], office);
 });
 
 it.each(['/login', '/user-dashboard'])(

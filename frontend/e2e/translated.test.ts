@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { waitForLaterToday } from '#testing/samples/later-today.ts';
@@ -14,7 +14,7 @@ import { setUpVisitors } from './visitors.ts';
 const open = setUpVisitors();
 
 async function openTranslated(...how: Parameters<typeof open>): Promise<Page> {
-  const { page, context }: { page: Page; context: BrowserContext } = await open(...how);
+  const { page, context } = await open(...how);
   await context.addInitScript(translateTexts);
   return page;
 }

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { api, newPerson, type Person } from '#site/e2e/people.ts';
 import { findDialog, press } from './screen.ts';
 import { type DemoIds, details, listScreens, named, opens, page, tab, type View } from './views.ts';
 
@@ -67,7 +69,15 @@ async function setsUpFactor(on: Page): Promise<void> {
 }
 
 /** A household whose mail finds no mailbox; it is made before the views are looked at. */
-export const unreachable = 'Akosuabounce';
+const unreachable = 'Akosuabounce';
+
+/** A household whose first mail has found no mailbox. */
+export async function createUnreachable({ token }: Person): Promise<void> {
+  const { id } = (await newPerson('user', unreachable, 'bounce.example')).account;
+  type Mails = { readonly mails: readonly unknown[] };
+  const read = () => api<Mails>(`GET /admins/accounts/${id}/mails`, token);
+  await expect.poll(async () => (await read()).mails.length).toBeGreaterThan(0);
+}
 
 async function opensMails(on: Page): Promise<void> {
   await opens(/^Mails to /)(on);

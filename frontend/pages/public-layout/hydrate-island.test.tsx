@@ -6,11 +6,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hydrateIsland } from './hydrate-island.tsx';
 import { islandId } from './island-id.ts';
 
-let isBroken = false;
+/** From how many presses on the form breaks. */
+let breaksAt = Number.POSITIVE_INFINITY;
 
 function Form() {
   const [presses, setPresses] = useState(0);
-  if (isBroken && presses > 0) throw new Error('made to fail');
+  if (presses >= breaksAt) throw new Error('made to fail');
   return (
     <form>
       <input name="name" type="text" aria-label="Name" />
@@ -25,16 +26,18 @@ function Form() {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
+const told = vi.fn<typeof navigator.sendBeacon>(() => true);
+
 beforeEach(() => {
-  isBroken = false;
+  breaksAt = Number.POSITIVE_INFINITY;
+  told.mockClear();
+  vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: told }));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   document.body.innerHTML = `<div id="${islandId}">${renderToString(<Form />)}</div>`;
 });
 
 test('a form that breaks says so and is drawn again, with what was typed', async () => {
-  const told = vi.fn<typeof navigator.sendBeacon>(() => true);
-  vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: told }));
-  isBroken = true;
+  breaksAt = 1;
   hydrateIsland(Form);
   const user = userEvent.setup();
   await user.type(field('Name'), 'Ama');
@@ -42,12 +45,19 @@ test('a form that breaks says so and is drawn again, with what was typed', async
   await user.click(screen.getByText('Send'));
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept.');
   expect(told).toHaveBeenCalledTimes(1);
-  isBroken = false;
+  breaksAt = Number.POSITIVE_INFINITY;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(field('Name').value).toBe('Ama'));
   expect(field('Password').value).toBe('harmattan wind');
   await user.click(screen.getByText('Send'));
   await screen.findByText('Sent.');
+});
+
+test('a form that breaks before it was ever drawn is counted, too', async () => {
+  breaksAt = 0;
+  hydrateIsland(Form);
+  await screen.findByRole('alert');
+  expect(told).toHaveBeenCalledTimes(1);
 });
 
 test('a form that was translated before its script came keeps what was typed', async () => {

@@ -4,7 +4,6 @@ import { getHome } from '#pages/guard-for.ts';
 import { askToLogIn } from '#pages/leave.ts';
 import { onUnauthorized } from '#platform/api/client.ts';
 import { normalizePath } from '#platform/paths.ts';
-import { reportBroken } from '#platform/report-broken.ts';
 import { watchReturns } from '#platform/session/browser.ts';
 import { readInput, typeInput } from '#platform/session/saved-input.ts';
 import { readSession } from '#platform/session/session.ts';
@@ -24,12 +23,11 @@ export function hydrateIsland(Island: ComponentType): void {
   const retype = () => setTimeout(() => typeInput(place, typed));
   const keepInput = () => {
     typed = readInput(place);
-    reportBroken();
   };
   // In small steps: a slow phone answers to a touch in between.
   startTransition(() => {
     const island = (
-      <ErrorBoundary onFailure={keepInput} onRedrawn={retype}>
+      <ErrorBoundary keepInput={keepInput} onRedrawn={retype}>
         <Island />
       </ErrorBoundary>
     );

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportBroken } from '#platform/report-broken.ts';
 import { ErrorState } from './error-state.tsx';
 
 const texts = {
@@ -9,14 +10,14 @@ const texts = {
 
 type Props = {
   readonly children: ReactNode;
-  /** While what broke is still in the page: what was typed can be read. */
-  readonly onFailure: () => void;
+  /** Reads what was typed: what broke is still in the page. Nothing was typed into what was never drawn. */
+  readonly keepInput: () => void;
   /** For a form within a page: it is drawn again, and then this happens. A page is loaded anew. */
   readonly onRedrawn?: () => void;
 };
 type State = { readonly failed: boolean };
 
-/** The last resort: what broke, or whose script could not be fetched, offers to try again. */
+/** The last resort: what broke, or whose script could not be fetched, is counted and offers to try again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -25,12 +26,16 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override getSnapshotBeforeUpdate(_: Props, before: State): null {
-    if (this.state.failed && !before.failed) this.props.onFailure();
+    if (this.state.failed && !before.failed) this.props.keepInput();
     return null;
   }
 
-  /** React calls no `getSnapshotBeforeUpdate` without it. */
+  /** React warns of a snapshot that nothing takes. */
   override componentDidUpdate(): void {}
+
+  override componentDidCatch(): void {
+    reportBroken();
+  }
 
   override render(): ReactNode {
     const { children, onRedrawn } = this.props;
