@@ -104,7 +104,7 @@ export function createActor({ role, number, random, world, call }: Making, opera
         ...options,
       });
       note(world.observed, operation(), answer?.status ?? 0);
-      if (answer?.status === 401 || answer?.body.code === 'reauthenticate') actor.session = undefined;
+      if (answer?.status === 401 || answer?.body?.code === 'reauthenticate') actor.session = undefined;
       if (answer?.status === 429 && actor.session) await rest(actor);
       return answer;
     },
