@@ -66,6 +66,16 @@ describe('THE list of calls', () => {
     for (const { contract } of routes) if (contract.method === 'GET') expect(contract.audit).toBeUndefined();
   });
 
+  it('asks staff for the password again before they give money away, and not to note what came in', () => {
+    const byStaff = routes.filter(({ contract, posts }) => posts && contract.access.includes('admin'));
+    const { asking = [], others = [] } = Object.groupBy(byStaff, ({ contract }) =>
+      contract.recentLogin ? 'asking' : 'others',
+    );
+    const names = (list: typeof byStaff) => list.map(({ contract }) => contract.name).sort();
+    expect(names(asking)).toEqual(['postToLedger', 'refundPayment', 'waiveDue', 'writeOffCash']);
+    expect(names(others)).toEqual(['answerLateReport', 'handOverCash', 'reopenPickup', 'takeCashByAdmin']);
+  });
+
   it('lets every change of a pickup be repeated safely', () => {
     const changes = routes.filter(
       ({ contract }) => /pickups/.test(contract.path) && contract.method !== 'GET',

@@ -111,7 +111,7 @@ it('a question for the password that is closed keeps what was typed; answered, t
   const office = await admin();
   const { page } = await open('desktop', { person: office });
   let refusals = 2;
-  // As half an hour after the login: the server's own refusal, which needs that time, is proven by its own tests.
+  // As long after the login: the server's own refusal, which needs that time, is proven by its own tests.
   await page.route('**/api/v1/admins/collectors', (route) => {
     if (route.request().method() !== 'POST' || refusals-- <= 0) return route.continue();
     const body = {

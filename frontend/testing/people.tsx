@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { issueSessionToken } from '#actions/accounts/start-session.ts';
 import type { Account } from '#contracts/accounts/accounts.ts';
+import { recentLoginMinutes } from '#contracts/accounts/session-calls.ts';
 import { saveSession } from '#platform/session/save-session.ts';
-import type { TestPerson } from '#testing/samples/people.ts';
+import { type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 function accountOf(person: TestPerson): Account {
   const { id, firstName, lastName, email, phone, createdAt } = person;
@@ -16,6 +18,21 @@ function accountOf(person: TestPerson): Account {
 /** Somebody is logged in, with a token that the real handlers accept. */
 export function logInAs(person: TestPerson): void {
   saveSession({ token: person.token, role: person.role, account: accountOf(person) });
+}
+
+/** The same person with a token of a login that is older than what `recentLogin` asks for. */
+export async function loggedInLongAgo(person: TestPerson): Promise<TestPerson> {
+  const [[sessionId, session] = []] = Object.entries(person.sessions ?? {});
+  if (!sessionId || !session) throw new Error('the person has no session');
+  const then = new Date(Date.now() - (recentLoginMinutes + 1) * 60_000);
+  return { ...person, token: await issueSessionToken(person, sessionId, session, then) };
+}
+
+/** Answers the question for the password that a call asked. */
+export async function enterPassword(): Promise<void> {
+  const question = within(await screen.findByRole('alertdialog', { name: 'Enter your password again' }));
+  await userEvent.type(question.getByLabelText('Password'), testPassword);
+  await userEvent.click(question.getByRole('button', { name: 'Go On' }));
 }
 
 /** `YYYY-MM-DD`, some days from now. */

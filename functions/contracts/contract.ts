@@ -33,7 +33,7 @@ export type Contract = {
   /** Accepts an `Idempotency-Key` header: sent again under the same key, a request is done once and answered alike. */
   readonly idempotent?: true;
   /**
-   * Needs a password that was entered in the last 30 minutes; otherwise the answer is 403 `reauthenticate`, and the
+   * Needs a password that was entered in the last 15 minutes; otherwise the answer is 403 `reauthenticate`, and the
    * call is repeated with the token that `POST /me/reauthenticate` answers.
    */
   readonly recentLogin?: true;

@@ -36,6 +36,7 @@
  * | the ledger: a household's postings, a collector's hand-overs, the office's own; written once, kept for good | `LEDGER#userId`, `LEDGER#collectorId`, `LEDGER#office` | `pickup ulid#kind#number`, `kind#number` |
  * | what an account of the ledger holds, kept by the totals job | `BALANCE#account` | `BALANCE` |
  * | a request for Mobile Money by its reference, with number and network until it is over, until 13 months after | `PAYMENT#reference` | `PAYMENT` |
+ * | the last requests for Mobile Money to a number that is not known to be the asker's, by its hash, for 24 hours | `PROMPTS#hash` | `PROMPTS` |
  * | what a night's comparison with the provider of payments found, until 13 months after | `COMPARED#month` | `date` |
  * | figures of an area, of a collector in an area, by date, until 13 months after | `FIGURES#area#month`, `FIGURES#collector#month` | `date#areaId`, `date#areaId#collectorId` |
  * | where a household's places are, as visits taught | `POSITIONS#userId` | hash of the place's words |
@@ -188,6 +189,7 @@ export const keys = {
   posting: (owner: string, event: string): Key => ({ PK: partitions.ledger(owner), SK: event }),
   balance: (account: string): Key => ({ PK: `BALANCE#${account}`, SK: 'BALANCE' }),
   payment: (reference: string): Key => ({ PK: `${streamPrefixes.payment}${reference}`, SK: 'PAYMENT' }),
+  prompts: (phoneHash: string): Key => ({ PK: `PROMPTS#${phoneHash}`, SK: 'PROMPTS' }),
   /** @param date `YYYY-MM-DD` */
   comparison: (date: string): Key => ({ PK: partitions.comparisons(date.slice(0, 7)), SK: date }),
   unproved: (userId: string): Key => ({ PK: `UNPROVED#${userId}`, SK: 'UNPROVED' }),

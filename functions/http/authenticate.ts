@@ -1,9 +1,10 @@
 import { type TokenClaims, verifyToken } from '#actions/accounts/tokens/tokens.ts';
 import { environment } from '#config/environment.ts';
+import { recentLoginMinutes } from '#contracts/accounts/session-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isSessionAlive, recentLoginSeconds, toSeconds } from '#domain/accounts/sessions.ts';
+import { isSessionAlive, toSeconds } from '#domain/accounts/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import type { HttpRequest } from './call.ts';
@@ -71,7 +72,7 @@ function requireSecondFactor({ beforeSecondFactor }: Contract, { role, secondFac
 }
 
 function requireRecentLogin({ authTime }: Caller, now: Date): void {
-  if (toSeconds(now) - authTime > recentLoginSeconds) throw new AppError('reauthenticate');
+  if (toSeconds(now) - authTime > recentLoginMinutes * 60) throw new AppError('reauthenticate');
 }
 
 function authorise(contract: Contract, account: AccountRecord): void {

@@ -225,7 +225,7 @@ function requestOf({ id }: PickupRecord, more: Partial<PaymentRecord> = {}): Pay
     amount: 500,
     phone: '+233245454545',
     network: 'mtn',
-    askedBy: { role: 'user', id: userId, name: 'Ama Mensah' },
+    askedBy: { role: 'user', id: userId },
     isOwnNumber: false,
     createdAt: new Date().toISOString(),
     sendsAfter: 0,

@@ -165,9 +165,6 @@ const tellReversal = ({ pickup }: OfPickup) =>
     ? 'was taken back by your network and is to pay again.'
     : 'was taken back by your network.';
 
-/** To the number that is asked, which may be anybody's: the networks' prompt says little of what it is for. */
-export function textOfRequest({ payment, pickup }: Facts['payment']): string {
-  const name = shortenName(payment.askedBy.name.split(' ')[0]) || 'Somebody';
-  const asked = `${name} asks you for ${inSms(payment.amount)} by Mobile Money`;
-  return `Sankofa: ${asked} for ${thing(pickup)}. Approve it on your phone only if this is right.`;
-}
+/** To the number that is asked, which may be a stranger's: nothing that anybody typed. The prompt names the provider alone. */
+export const textOfRequest = ({ payment }: Facts['payment']): string =>
+  `Sankofa: a request for ${inSms(payment.amount)} comes from Paystack for a waste pickup. Did you not expect it? Refuse it.`;

@@ -194,7 +194,7 @@ export const notices = {
     mail: money.mailOfReversal,
     sms: money.textOfReversal,
   }),
-  // Where the number is not known to be the asker's: whose it is hears who asks, and what for.
+  // Where the number is not known to be the asker's: whose it is hears what it is for.
   'payment-asked': {
     ...payment,
     about: 'payment',

@@ -58,6 +58,8 @@ export const refundUnderWay =
   'Money of this pickup goes back by Mobile Money already. Please wait until that is done.';
 export const noMobileMoney = 'Mobile Money is not available here. Please pay in cash.';
 export const paymentAsked = 'We are asking the number now. Please look at the phone.';
+export const numberUnanswered =
+  'This number did not approve earlier requests. Please use another one, or pay in cash.';
 export const paymentUnderWay =
   'The number was asked a moment ago. Please look at the phone, or ask again after 10 minutes.';
 export const householdAsked = 'We asked the household’s phone. They approve it there.';

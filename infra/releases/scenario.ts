@@ -109,7 +109,7 @@ async function askForMoney(pickupId: string, userId: string, now: Date): Promise
     amount: 1250,
     phone: '+233241234567',
     network: 'mtn',
-    askedBy: { role: 'user', id: userId, name: 'Ama Mensah' },
+    askedBy: { role: 'user', id: userId },
     isOwnNumber: true,
     createdAt: now.toISOString(),
     sendsAfter: 0,

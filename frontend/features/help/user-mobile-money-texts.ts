@@ -15,6 +15,6 @@ export const paidByPhone = wherePaidByPhone([
   {
     question: 'Who asks my phone for Mobile Money?',
     answer:
-      'You on a pickup’s page, somebody who gave your number, or a collector who has been to you; they do not see your number. If it was not you, an SMS says who asks, for how much and for what. Approve only what is right: otherwise nothing is paid. To stop collectors, open My account and switch off “Collectors may ask my number for Mobile Money”.',
+      'You on a pickup’s page, somebody who gave your number, or a collector who has been to you; they do not see your number. If it was not you, an SMS says that a request comes for a waste pickup, and for how much. If you did not expect it, refuse it: nothing is paid. After two requests from different accounts that you refuse or ignore, others cannot ask your number for 24 hours. To stop collectors, open My account and switch off “Collectors may ask my number for Mobile Money”.',
   },
 ]);

@@ -10,7 +10,7 @@ import {
   patch,
   showDetails,
 } from '#site/testing/details-page.tsx';
-import { click } from '#site/testing/people.tsx';
+import { click, enterPassword, loggedInLongAgo } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop, type Priced } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { openDialog, readPickup } from '#site/testing/render-dialog.tsx';
@@ -94,15 +94,22 @@ test('staff note cash for what is to pay, once they are sure', async () => {
   await screen.findByText('Paid: GH₵ 12.50');
 });
 
-test('staff waive what is to pay, and say why', async () => {
+test('staff waive what is to pay, say why, and enter the password again where the login is older', async () => {
   const pickup = await unpaid();
-  await showDetails(pickup, staff.efua);
+  await showDetails(pickup, await loggedInLongAgo(staff.efua));
   await money();
   await click('Waive');
   await submit('Waive');
   await within(openDialog()).findByText(/reason is required/i);
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'We came a day late');
   await submit('Waive');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Enter your password again' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await within(openDialog()).findByText('Please enter your password again to do this.');
+  expect(await moneyOf(pickup)).toEqual({ due: 1250, paid: 0 });
+  // The reason is still there.
+  await submit('Waive');
+  await enterPassword();
   await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'WaivedGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
   screen.getByText('We came a day late');
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 0 });

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '#actions/accounts/start-session.ts';
-import { findAccount } from '#data/accounts/accounts.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { listVisitsOn } from '#data/rounds/visits.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
@@ -8,7 +6,7 @@ import { addDays } from '#shared/dates.ts';
 import { dieAfter, injectFault } from '#testing/faults.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 
 /*
  * What collectors do at stops: what happened to the pickup, when it was done by the phone, when it arrives. Each case asks
@@ -52,14 +50,6 @@ function act(id: string, action: Action, body: object = {}, who: TestPerson = ko
     body: { ...more, ...body },
     headers: key ? { 'idempotency-key': key } : {},
   });
-}
-
-/** The same person after another login: a session does not last until the next day. */
-async function logIn(who: TestPerson): Promise<TestPerson> {
-  const account = await findAccount(who.id);
-  const started = account && (await startSession(account, { remember: false }, new Date()));
-  if (!started) throw new Error('The account is gone.');
-  return { ...who, token: started.token };
 }
 
 const byAdmin = (id: string, what: string, body: object) =>
@@ -201,7 +191,7 @@ describe('acts that arrive', () => {
   it('on the next date: that date is allowed, and the visit lies under the date of the act', async () => {
     const id = await assigned(nextDay);
     setClock('23:58');
-    kofi = await logIn(kofi);
+    kofi = await logInAgain(kofi);
     expect((await act(id, 'start', {})).status).toBe(409);
     setClock('00:20', nextDay);
     const { status, body } = await act(id, 'start', { at: time('23:58') });
@@ -218,7 +208,7 @@ describe('acts that arrive', () => {
   it('as a completion of yesterday: taking it back and reporting count from when it was sent', async () => {
     const id = await assigned();
     setClock('10:00', nextDay);
-    kofi = await logIn(kofi);
+    kofi = await logInAgain(kofi);
     expect((await act(id, 'complete', { at: time('15:00') })).status).toBe(200);
     passMinutes(1);
     expect((await act(id, 'undo-complete', { at: time('10:01', nextDay) })).status).toBe(200);
@@ -229,7 +219,7 @@ describe('acts that arrive', () => {
     expect(late.status).toBe(409);
     // Two working days from Tuesday, when it was sent; from Monday they would be over.
     setClock('10:00', addDays(testDay, 3));
-    const { token } = await logIn(ama);
+    const { token } = await logInAgain(ama);
     const report = await setup.api.call(`POST /pickups/${id}/problem`, {
       token,
       body: { kind: 'left-behind' },

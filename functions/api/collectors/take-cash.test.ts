@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '#actions/accounts/start-session.ts';
 import { dueOf } from '#contracts/money/pickup-money.ts';
-import { findAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { injectFault } from '#testing/faults.ts';
 import { givePrice, listPostings, sumAccount } from '#testing/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 
 /* Cash for an older debt: what the collector has in the hand is noted, once, whatever became of the debt meanwhile. */
 
@@ -111,14 +109,6 @@ describe('who may take it', () => {
   });
 });
 
-/** The same person after another login: a session does not last until the next day. */
-async function logInAgain(who: TestPerson): Promise<TestPerson> {
-  const account = await findAccount(who.id);
-  const session = account && (await startSession(account, { remember: false }, new Date()));
-  if (!session) throw new Error('The account is gone.');
-  return { ...who, token: session.token };
-}
-
 it.each([0, -5, 12.5, 1_000_001, '1250', undefined])('refuses the amount %s', async (amount) => {
   const id = await owed();
   const { status, body } = await send(kofi, `POST /collectors/pickups/${id}/cash`, { amount });
@@ -161,9 +151,10 @@ describe('once', () => {
 
   it('waived or paid, whichever of two admins is first', async () => {
     const id = await owed();
+    const office = await logInAgain(setup.admin);
     const answers = await Promise.all([
-      send(setup.admin, `POST /admins/pickups/${id}/cash`, { amount: 1250 }),
-      send(setup.admin, `POST /admins/pickups/${id}/waive`, { reason: 'We came a day late.' }),
+      send(office, `POST /admins/pickups/${id}/cash`, { amount: 1250 }),
+      send(office, `POST /admins/pickups/${id}/waive`, { reason: 'We came a day late.' }),
     ]);
     expect(answers.map(({ status }) => status < 300).sort()).toEqual([false, true]);
     expect(await readDue(id)).toBe(0);
@@ -172,11 +163,10 @@ describe('once', () => {
 
 it('an act of staff is logged, and its reason is in the history', async () => {
   const id = await owed();
+  const office = await logInAgain(setup.admin);
   const reason = 'We came a day late.';
-  expect((await send(setup.admin, `POST /admins/pickups/${id}/waive`, {})).body.message).toBe(
-    'Please say why.',
-  );
-  const { body } = await send(setup.admin, `POST /admins/pickups/${id}/waive`, { reason });
+  expect((await send(office, `POST /admins/pickups/${id}/waive`, {})).body.message).toBe('Please say why.');
+  const { body } = await send(office, `POST /admins/pickups/${id}/waive`, { reason });
   expect(body.pickup.history.at(-1)).toMatchObject({ event: 'waived', amount: 1250, reason });
   const audit = await setup.api.call(`GET /admins/audit?target=${id}`, { token: setup.admin.token });
   expect(audit.body.entries.map(({ action }: { action: string }) => action).sort()).toEqual([
@@ -184,10 +174,10 @@ it('an act of staff is logged, and its reason is in the history', async () => {
     'pickup.waive',
   ]);
   for (const act of ['cash', 'waive'] as const) {
-    const again = await send(setup.admin, `POST /admins/pickups/${id}/${act}`, { reason, amount: 1250 });
+    const again = await send(office, `POST /admins/pickups/${id}/${act}`, { reason, amount: 1250 });
     expect([again.status, again.body.message]).toEqual([409, 'Nothing is to pay for this pickup.']);
   }
-  const missing = await send(setup.admin, `POST /admins/pickups/${id.slice(0, 26)}-${kofi.id}/waive`, {
+  const missing = await send(office, `POST /admins/pickups/${id.slice(0, 26)}-${kofi.id}/waive`, {
     reason,
   });
   expect(missing.status).toBe(404);

@@ -204,7 +204,7 @@ describe('POST /me/reauthenticate', () => {
   const again = (token: string, password = testPassword) =>
     call('POST /me/reauthenticate', token, { password });
 
-  it('is asked for by calls that delete, approve or create accounts, 30 minutes after the password', async () => {
+  it('is asked for by calls that delete, approve or create accounts, 15 minutes after the password', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const admin = await person('admin');
     const [user, yaw, kofi] = [
@@ -212,7 +212,7 @@ describe('POST /me/reauthenticate', () => {
       await person('collector', { isApproved: false }),
       await person('collector'),
     ];
-    minutes(30);
+    minutes(15);
     expect((await call(`DELETE /admins/users/${(await person('user')).id}`, admin.token)).status).toBe(200);
     minutes(1);
     const body = {

@@ -11,7 +11,7 @@ import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { givePrice, listPostings, proveNumber, sumMoney } from '#testing/money-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 
 /*
  * Mobile Money case by case, with the real API and jobs, and a stand-in for the provider. A bin costs 12.50 cedis.
@@ -58,8 +58,11 @@ async function owed(): Promise<string> {
 const ask = (key?: string, body: object = {}) =>
   send(ama, `POST /pickups/${id}/payments`, { phone, network: 'mtn', ...body }, key);
 const askAtDoor = () => send(kofi, `POST /collectors/pickups/${id}/payment-request`, { network: 'mtn' });
-const refund = () =>
-  send(setup.admin, `POST /admins/pickups/${id}/refund`, { reason: 'Paid twice.', method: 'mobile money' });
+const refund = async () =>
+  send(await logInAgain(setup.admin), `POST /admins/pickups/${id}/refund`, {
+    reason: 'Paid twice.',
+    method: 'mobile money',
+  });
 
 /** Asks, and has the provider hear of it. @returns the reference */
 async function asked(): Promise<string> {
@@ -215,7 +218,7 @@ it('the account is deleted meanwhile: number and network go, what is paid is its
   await deleteAccount(ama.id, 'user', new Date());
   await jobs.runUntilIdle();
   const record = await findPayment(reference);
-  expect([record?.phone, record?.network, record?.askedBy.name]).toEqual([undefined, undefined, '']);
+  expect([record?.phone, record?.network]).toEqual([undefined, undefined]);
   standIn().approve(reference);
   await check(reference);
   expect((await findPayment(reference))?.postedTo).toBe(id);
@@ -433,9 +436,8 @@ it('goes back by Mobile Money, once, and is posted when it is done', async () =>
   const reference = await paid();
   const answers = await Promise.all([refund(), refund()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await send(setup.admin, `POST /admins/pickups/${id}/refund`, { reason: 'Cash.' })).status).toBe(
-    409,
-  );
+  const office = await logInAgain(setup.admin);
+  expect((await send(office, `POST /admins/pickups/${id}/refund`, { reason: 'Cash.' })).status).toBe(409);
   await jobs.runUntilIdle();
   await check(reference);
   const [only, ...more] = refundsOf(reference);

@@ -1,10 +1,9 @@
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startSession } from '#actions/accounts/start-session.ts';
 import { listOwnPickups, readBookingLoad } from '#data/pickups/own-pickups.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
 let setup: PickupTest;
@@ -22,11 +21,6 @@ afterEach(() => {
 const book = (one: TestPerson, key?: string) => setup.book(one, pickupRequest(), key);
 const cancel = (one: TestPerson, id: string) =>
   api.call(`PATCH /pickups/${id}/cancel`, { token: one.token, body: {} });
-/** A week later the token has expired. */
-const logInAgain = async (one: TestPerson): Promise<TestPerson> => {
-  const started = await startSession(one, { remember: false }, new Date());
-  return { ...one, token: started?.token ?? '' };
-};
 const rename = (one: TestPerson, firstName: string) =>
   api.call('PATCH /me', { token: one.token, body: { firstName } });
 

@@ -69,6 +69,9 @@ export const endSession = defineContract({
   audit: 'admin.end-session',
 });
 
+/** What `recentLogin` asks for: a password that was entered at most so many minutes ago. */
+export const recentLoginMinutes = 15;
+
 export const reauthenticateBody = v.object({ password: givenPassword });
 
 export const reauthenticate = defineContract({

@@ -56,6 +56,7 @@ export const writeOffCash = defineContract({
   path: '/admins/cash/write-off',
   access: ['admin'],
   audit: 'collector.write-off',
+  recentLogin: true,
   body: v.object({ collectorId: ulid, amount: writtenOffAmount, reason: line('reason', 200) }),
   incomplete: 'Please say why.',
   status: 201,
@@ -74,6 +75,7 @@ export const postToLedger = defineContract({
   path: '/admins/ledger',
   access: ['admin'],
   audit: 'ledger.post',
+  recentLogin: true,
   body: v.object({
     kind: v.picklist(officeKinds, 'Please choose what it was'),
     amount: countedAmount,

@@ -145,8 +145,11 @@ function parseCounter(item: Stored | undefined) {
   return v.parse(storedCounter, item);
 }
 
-/** Addresses are personal data and need not be read back: a hash tells them apart as well. */
 function toKey({ rule, subject }: Counter) {
-  const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22);
-  return keys.throttle(rule.kind, hash);
+  return keys.throttle(rule.kind, hashSubject(subject));
+}
+
+/** Addresses and numbers are personal data and need not be read back: a hash tells them apart as well. */
+export function hashSubject(subject: Counter['subject']): string {
+  return createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22);
 }

@@ -157,11 +157,10 @@ export async function listPaymentsOf(userId: string): Promise<readonly PaymentRe
 export async function erasePayments(userId: string): Promise<number> {
   const held = (await listPaymentsOf(userId)).filter(holdsPerson);
   for (const { reference } of held) {
-    const gone = { 'payment.phone': undefined, 'payment.network': undefined, 'payment.askedBy.name': '' };
+    const gone = { 'payment.phone': undefined, 'payment.network': undefined };
     await updateItem(keys.payment(reference), { set: gone }, { exists: true });
   }
   return held.length;
 }
 
-const holdsPerson = ({ phone, network, askedBy }: PaymentRecord) =>
-  phone !== undefined || network !== undefined || askedBy.name !== '';
+const holdsPerson = ({ phone, network }: PaymentRecord) => phone !== undefined || network !== undefined;

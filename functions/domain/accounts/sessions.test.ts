@@ -6,7 +6,6 @@ import {
   isSessionAlive,
   listSessionViews,
   maxSessions,
-  recentLoginSeconds,
 } from './sessions.ts';
 
 const now = new Date('2026-06-09T23:59:59.999Z');
@@ -47,8 +46,8 @@ it('a person sees the sessions that can be ended, newest first, and which is thi
   expect(listSessionViews({ [first]: alive }, undefined, now)[0]?.current).toBe(false);
 });
 
-it('a person has at most 20 sessions, and enters the password anew after half an hour for what matters', () => {
-  expect([maxSessions, recentLoginSeconds]).toEqual([20, 1800]);
+it('a person has at most 20 sessions', () => {
+  expect(maxSessions).toBe(20);
 });
 
 describe('of entries that an account keeps for a time', () => {

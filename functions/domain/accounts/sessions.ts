@@ -25,9 +25,6 @@ export type SessionView = {
 /** Sessions of one account at the same time; a further login ends the oldest. */
 export const maxSessions = 20;
 
-/** Deleting, approving and creating accounts needs a password that was entered at most this long ago, in seconds. */
-export const recentLoginSeconds = 30 * 60;
-
 const hour = 60 * 60;
 
 export const longestSessionSeconds = 30 * 24 * hour;

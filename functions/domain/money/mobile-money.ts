@@ -43,8 +43,7 @@ export const paymentRecord = v.object({
   /** Absent once the request is over, or its household is erased. */
   phone: v.optional(v.string()),
   network: v.optional(known(networks)),
-  /** Who asked; `name` is told to whose number it is. */
-  askedBy: v.object({ role: v.picklist(roles), id: v.string(), name: v.string() }),
+  askedBy: v.object({ role: v.picklist(roles), id: v.string() }),
   /** Whether the number is the asker's own, which a network or a code proved. */
   isOwnNumber: v.boolean(),
   createdAt: v.string(),
@@ -77,6 +76,26 @@ export function isOverdue({ createdAt }: Pick<PaymentRecord, 'createdAt'>, now: 
 /** Whether it keeps others from being made: it is open, and its prompt may still be on a phone. */
 export function isUnderWay(payment: PaymentRecord, now: Date): boolean {
   return payment.status === 'open' && !isOverdue(payment, now);
+}
+
+/** How long a number that left requests of two accounts unanswered gets none: a day. */
+export const quietMs = 24 * 60 * 60 * 1000;
+
+/** Whether its prompt is or was on a phone where nobody has approved it. */
+export function isUnanswered(payment: PaymentRecord, now: Date): boolean {
+  const { status, sentAt, endReason } = payment;
+  if (status === 'succeeded') return false;
+  return sentAt !== undefined || endReason === 'declined' || isUnderWay(payment, now);
+}
+
+/**
+ * Until when strangers cannot have a number asked, in epoch ms; 0 for now.
+ * @param unanswered requests to it, the newest first, of each account the last
+ */
+export function findQuietUntil([last, other]: readonly Pick<PaymentRecord, 'createdAt'>[]): number {
+  if (!last || !other) return 0;
+  const [at, before] = [Date.parse(last.createdAt), Date.parse(other.createdAt)];
+  return at - before < quietMs ? at + quietMs : 0;
 }
 
 /** Whether something about it is still to come, so that the schedule asks for it. */

@@ -141,7 +141,7 @@ describe('a request', () => {
     pickupId: 'P',
     userId: 'U',
     amount: bin,
-    askedBy: { role: 'user', id: 'U', name: 'Ama' },
+    askedBy: { role: 'user', id: 'U' },
     isOwnNumber: true,
     createdAt: now.toISOString(),
     sendsAfter: 0,

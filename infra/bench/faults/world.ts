@@ -54,8 +54,8 @@ export type Actor = {
   /** Absent before the first sign-up and once the account is gone. */
   session: LoggedIn | undefined;
   /**
-   * Makes a call under the name of the operation that is going on; a 401 ends the session. Who is told to wait waits, a
-   * household as somebody else: its bookings are limited by the hour.
+   * Makes a call under the name of the operation that is going on; a 401 ends the session, as does the question for the
+   * password. Who is told to wait waits, a household as somebody else: its bookings are limited by the hour.
    */
   call(route: string, options?: CallOptions): Promise<Answer | undefined>;
   /** A text that nobody else uses. */
@@ -104,7 +104,7 @@ export function createActor({ role, number, random, world, call }: Making, opera
         ...options,
       });
       note(world.observed, operation(), answer?.status ?? 0);
-      if (answer?.status === 401) actor.session = undefined;
+      if (answer?.status === 401 || answer?.body?.code === 'reauthenticate') actor.session = undefined;
       if (answer?.status === 429 && actor.session) await rest(actor);
       return answer;
     },

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { startSession } from '#actions/accounts/start-session.ts';
+import { recentLoginMinutes } from '#contracts/accounts/session-calls.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { putPosting } from '#data/money/ledger.ts';
@@ -58,8 +59,8 @@ async function makePickup({ id, firstName, lastName }: TestPerson, phone: string
   return pickup.id;
 }
 
-/** How long a token is used, in ms: shorter than any session. */
-const tokenMs = 60 * 60_000;
+/** How long a token is used, in ms: refunds want a recent login. */
+const tokenMs = recentLoginMinutes * 60_000;
 
 /** Tokens of people over days. */
 export class Tokens {

@@ -67,6 +67,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
     nextRelease: { 'payment.next': 'scan', 'payment.network': 'glo', 'payment.newer': 1 },
     corrupt: { payment: 'lost' },
   },
+  prompts: { nextRelease: {}, corrupt: { references: 'many' } },
   comparison: { nextRelease: { 'differences.0.kind': 'twice' }, corrupt: { differences: 'many' } },
   round: { nextRelease: { 'stops.0.newer': 1 }, corrupt: { stops: 'all' } },
   visit: { nextRelease: { kind: 'weigh', newer: 1 }, corrupt: { at: 7 } },

@@ -1,6 +1,6 @@
 import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
 import { startSession } from '#actions/accounts/start-session.ts';
-import { createAccount } from '#data/accounts/accounts.ts';
+import { createAccount, findAccount } from '#data/accounts/accounts.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Role } from '#shared/roles.ts';
 import { uniqueEmail } from '#testing/api.ts';
@@ -44,4 +44,12 @@ export async function person(role: Role, properties: Properties = {}): Promise<T
   const started = await startSession(account, { remember: false }, now);
   if (!started) throw new Error('A new account was gone at once.');
   return { ...started.account, token: started.token };
+}
+
+/** The same person after another login: a session does not last until the next day, a password only 15 minutes. */
+export async function logInAgain(who: TestPerson): Promise<TestPerson> {
+  const account = await findAccount(who.id);
+  const started = account && (await startSession(account, { remember: false }, new Date()));
+  if (!started) throw new Error('The account is gone.');
+  return { ...who, token: started.token };
 }

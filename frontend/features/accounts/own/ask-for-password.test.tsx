@@ -1,23 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { issueSessionToken } from '#actions/accounts/start-session.ts';
 import { notSentText } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
-import { readSession, updateToken } from '#platform/session/session.ts';
+import { readSession } from '#platform/session/session.ts';
+import { loggedInLongAgo, logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline } from '#site/testing/real-api.ts';
-import { logInAdmin } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 connectRealApi();
 
-/** An admin whose password was entered 31 minutes ago. */
+/** An admin whose password was entered too long ago. */
 async function logInLongAgo(): Promise<TestPerson> {
-  const admin = await logInAdmin();
-  const [[sessionId, session] = []] = Object.entries(admin.sessions ?? {});
-  if (!sessionId || !session) throw new Error('the admin has no session');
-  const then = new Date(Date.now() - 31 * 60_000);
-  updateToken(admin.id, await issueSessionToken(admin, sessionId, session, then));
+  const admin = await loggedInLongAgo(await person('admin'));
+  logInAs(admin);
   return admin;
 }
 

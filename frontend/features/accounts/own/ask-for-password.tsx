@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { reauthenticateBody } from '#contracts/accounts/session-calls.ts';
+import { reauthenticateBody, recentLoginMinutes } from '#contracts/accounts/session-calls.ts';
 import { call } from '#platform/api/client.ts';
 import { readSession, updateToken } from '#platform/session/session.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -7,7 +7,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 /** Every sentence of the question for the password in between. */
 const texts = {
   title: 'Enter your password again',
-  why: 'You typed it more than 30 minutes ago. For a step like this we ask for it again. We keep what you typed.',
+  why: `You entered it more than ${recentLoginMinutes} minutes ago. Please enter it again for this step. What you typed on the page stays there.`,
   password: 'Password',
   confirm: 'Go On',
   checking: 'Checking…',

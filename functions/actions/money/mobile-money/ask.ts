@@ -14,6 +14,7 @@ import { findDue } from '#domain/money/settle.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { requireMobileMoney } from './find-provider.ts';
+import { checkPrompts } from './prompts.ts';
 
 export type Asking = {
   readonly pickup: PickupRecord;
@@ -36,13 +37,14 @@ const maxTries = 5;
  * Stores a request for all that is to pay of a pickup, once per `Idempotency-Key`. The table's stream has it sent, so that it
  * is stored before the provider hears of it.
  * @throws AppError `conflict` when nothing is to pay, when a request is under way, or where there is no Mobile Money;
- * `too_many_requests`
+ * `too_many_requests`, also where somebody else's number left two accounts unanswered
  */
 export async function askNumber(asking: Asking): Promise<PaymentRecord> {
   requireMobileMoney();
   const repeated = await findRepeated(asking);
   if (repeated) return repeated;
   await refuseIfUnderWay(asking.pickup, asking.now);
+  if (!asking.isOwnNumber) await checkPrompts(asking.phone, asking.now);
   await throttle(paymentCounters(asking.pickup.user.id, asking.phone), asking.now);
   let { pickup } = asking;
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
@@ -75,6 +77,7 @@ async function refuseIfUnderWay(pickup: PickupRecord, now: Date): Promise<Paymen
 async function storeRequest(asking: Asking): Promise<PaymentRecord | undefined> {
   const { pickup, askedBy, phone, network, isOwnNumber, sendsAfter, idempotency, now } = asking;
   const before = await refuseIfUnderWay(pickup, now);
+  const rememberPrompt = isOwnNumber ? undefined : await checkPrompts(phone, now);
   const reference = `${environment('MOBILE_MONEY')}-${ulid(now.getTime())}`;
   const payment: PaymentRecord = {
     reference,
@@ -83,11 +86,7 @@ async function storeRequest(asking: Asking): Promise<PaymentRecord | undefined> 
     amount: findDue(pickup),
     phone,
     network,
-    askedBy: {
-      role: askedBy.role === 'collector' ? 'collector' : 'user',
-      id: askedBy.id,
-      name: askedBy.name,
-    },
+    askedBy: { role: askedBy.role === 'collector' ? 'collector' : 'user', id: askedBy.id },
     isOwnNumber,
     createdAt: now.toISOString(),
     sendsAfter,
@@ -99,6 +98,7 @@ async function storeRequest(asking: Asking): Promise<PaymentRecord | undefined> 
   const next = { ...pickup, payment: { reference }, version: pickup.version + 1 };
   const saved = await savePickup({ pickup: next, from: statuses }, pickup, undefined, [
     putPayment(payment),
+    ...(rememberPrompt ? [rememberPrompt(payment)] : []),
     ...use,
   ]);
   return saved.saved ? payment : undefined;

@@ -7,7 +7,7 @@ import { testJobs } from '#testing/jobs.ts';
 import { givePrice, listPostings, sampleAmounts } from '#testing/money-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 let jobs: ReturnType<typeof testJobs>;
@@ -225,6 +225,40 @@ describe('POST /admins/ledger', () => {
     ] as const)
       expect((await note(kind, reference, undefined, amount)).status).toBe(400);
   });
+});
+
+it('gives no money away 15 minutes after the password, until it is entered again; then once', async () => {
+  await collect(1);
+  const paid = (await listPostings(setup.ama.id)).at(-1)?.pickupId;
+  const owed = (await setup.assigned(setup.ama, kofi)).id;
+  await givePrice(owed);
+  const answer = await setup.api.call(`PATCH /collectors/pickups/${owed}/complete`, { token: kofi.token });
+  expect(answer.status).toBe(200);
+  passMinutes(16);
+  const calls = [
+    [`pickups/${paid}/refund`, { reason: 'Paid twice' }],
+    [`pickups/${owed}/waive`, { reason: 'We came late' }],
+    ['cash/write-off', { collectorId: kofi.id, amount: price, reason: 'Lost' }],
+    ['ledger', { kind: 'deposit', amount: price, reference: 'GCB 16' }],
+  ] as const;
+  const owners = [setup.ama.id, kofi.id, 'office'];
+  const count = async () => (await Promise.all(owners.map(listPostings))).flat().length;
+  const before = await count();
+  for (const [path, body] of calls) {
+    const { status, body: answered } = await post(path, body, path);
+    expect([path, status, answered.code]).toEqual([path, 403, 'reauthenticate']);
+  }
+  expect(await count()).toBe(before);
+  const { token } = (
+    await setup.api.call('POST /me/reauthenticate', {
+      token: setup.admin.token,
+      body: { password: testPassword },
+    })
+  ).body;
+  for (let twice = 0; twice < 2; twice += 1)
+    for (const [path, body] of calls)
+      expect((await post(path, body, path, { ...setup.admin, token })).status, path).toBeLessThan(300);
+  expect(await count()).toBe(before + calls.length);
 });
 
 it('is for admins alone', async () => {

@@ -1,8 +1,6 @@
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startSession } from '#actions/accounts/start-session.ts';
 import { computeMoneyFigures, computeStopFigures } from '#actions/figures/compute-figures.ts';
-import { findAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { putPosting } from '#data/money/ledger.ts';
 import { createPickup, loadPickup } from '#data/pickups/pickups.ts';
@@ -14,7 +12,7 @@ import { testJobs } from '#testing/jobs.ts';
 import { givePrice, sampleAmounts } from '#testing/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import type { TestPerson } from '#testing/samples/people.ts';
+import { logInAgain, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
 let setup: PickupTest;
@@ -32,9 +30,8 @@ afterEach(() => void vi.useRealTimers());
 
 /** A call of somebody who logs in for it, whatever the time is. */
 async function call(person: TestPerson, route: string, body?: object) {
-  const account = await findAccount(person.id);
-  const started = account && (await startSession(account, { remember: false }, new Date()));
-  return setup.api.call(route, { token: started?.token ?? '', ...(body && { body }) });
+  const { token } = await logInAgain(person);
+  return setup.api.call(route, { token, ...(body && { body }) });
 }
 
 const money = async (month = thisMonth()) =>
