@@ -35,7 +35,7 @@ export const handler = endpoint(listMyPickups, async ({ query, account, now }) =
 });
 
 /**
- * What is to pay over all pickups. A household that took over an account sees none of before, which its balance has, too.
+ * What is to pay over all pickups. A household that took over an account sees no more of before, which its balance has, too.
  */
 async function readDue(account: AccountRecord): Promise<number | undefined> {
   const due = await readBalance(ledgerAccounts.household(account.id));

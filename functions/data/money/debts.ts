@@ -1,16 +1,16 @@
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 
 /** Pickups among which a household's debts are looked for, from the newest on: about two years of every week. */
 const newest = 100;
 
-/** A household's finished pickups for which something is to pay, oldest first, strongly consistent. */
-export async function listDebts(
-  household: Pick<AccountRecord, 'id' | 'claimedAt'>,
-): Promise<readonly SummaryRecord[]> {
-  const { pickups } = await listOwnPickups(household, { limit: newest }, { statuses: ['completed'] });
+/**
+ * A household's finished pickups for which something is to pay, oldest first, strongly consistent. It sees all of them, also
+ * those from before it claimed its account (`isHiddenFrom`).
+ */
+export async function listDebts({ id }: { readonly id: string }): Promise<readonly SummaryRecord[]> {
+  const { pickups } = await listOwnPickups({ id }, { limit: newest }, { statuses: ['completed'] });
   return pickups
     .filter((pickup) => findDue(pickup) > 0)
     .sort((one, other) => toSortKey(one).localeCompare(toSortKey(other)));

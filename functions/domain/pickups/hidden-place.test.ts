@@ -5,6 +5,7 @@ import { hidePlace } from './hidden-place.ts';
 const claimedAt = '2026-06-09T10:00:00.000Z';
 const madeAt = (iso: string) => ulid(Date.parse(iso));
 const record = {
+  createdAt: '2026-06-10T08:00:00.000Z',
   content: { wasteType: 'glass', location: 'Kasoa', digitalAddress: 'GA-183-8164', notes: 'Gate' },
 } as const;
 
@@ -13,6 +14,13 @@ it.each([
   ['made at that moment', madeAt(claimedAt), { claimedAt }],
 ])('of an order that was %s, the waste is all that is told', (_, orderId, account) => {
   expect(hidePlace(record, orderId, account).content).toEqual({
+    wasteType: 'glass',
+    location: 'Our staff know the place',
+  });
+});
+
+it('of a pickup that was booked before the claim, the waste is all that is told', () => {
+  expect(hidePlace({ ...record, createdAt: claimedAt }, undefined, { claimedAt }).content).toEqual({
     wasteType: 'glass',
     location: 'Our staff know the place',
   });

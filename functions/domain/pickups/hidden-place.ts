@@ -1,22 +1,42 @@
 import { decodeTime } from 'ulid';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import { staffTexts } from '#domain/accounts/staff-texts.ts';
 import { contentWhenLost } from './content.ts';
-import type { Content } from './pickup.ts';
+import type { Content, SummaryRecord } from './pickup.ts';
+
+type Household = Pick<AccountRecord, 'claimedAt'>;
 
 /**
- * A standing order, or a pickup that one made, as its household may see it. Staff may have mistyped a number: whoever
- * proves it later and claims the account learns waste and time of what repeats and can end it, but not the place.
+ * A standing order, a pickup that one made, or a pickup, as its household may see it. Staff may have mistyped a number:
+ * whoever proves it later and claims the account learns waste and time of what repeats and can end it, but not the place.
  */
-export function hidePlace<T extends { readonly content: Content }>(
+export function hidePlace<T extends { readonly content: Content; readonly createdAt: string }>(
   record: T,
   orderId: string | undefined,
-  { claimedAt }: Pick<AccountRecord, 'claimedAt'>,
+  household: Household,
 ): T {
-  if (orderId === undefined || claimedAt === undefined) return record;
   // The order's id tells when it was made.
-  if (decodeTime(orderId) > Date.parse(claimedAt)) return record;
+  const madeAt = orderId === undefined ? record.createdAt : new Date(decodeTime(orderId)).toISOString();
+  if (!isBeforeClaim(household, { createdAt: madeAt })) return record;
   const content = { ...contentWhenLost(contentFields, record.content), location: staffTexts.hiddenPlace };
   return { ...record, content };
+}
+
+/**
+ * A pickup as its household may see it: of one from before the claim waste, date and money, with what happened since. Staff
+ * typed the last name and the number.
+ */
+export function hideBefore<T extends SummaryRecord>(pickup: T, household: Household): T {
+  const shown = hidePlace(pickup, pickup.order?.id, household);
+  if (!isBeforeClaim(household, pickup)) return shown;
+  const { id, firstName } = pickup.user;
+  const isSince = ({ at }: { readonly at: string }) => !isBeforeClaim(household, { createdAt: at });
+  return {
+    ...shown,
+    user: { id, firstName, lastName: '' },
+    history: pickup.history?.filter(isSince),
+    problems: pickup.problems?.filter(({ reportedAt }) => isSince({ at: reportedAt })),
+  };
 }
