@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { staffTexts } from '#domain/accounts/staff-texts.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { dialMenu, newPhone } from '#testing/dialling-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { givePrice, listPostings, sumAccount } from '#testing/money-test.ts';
@@ -75,7 +75,7 @@ it('shows waste, date and amount of a debt from before the claim, and nothing of
   await jobs.runUntilIdle();
   const { pickups, due, counts } = await own('GET /pickups/mine');
   expect([due, counts.total, counts.completed]).toEqual([1250, 1, 1]);
-  const shown = { id: unpaid, wasteType: 'plastic', location: staffTexts.hiddenPlace };
+  const shown = { id: unpaid, wasteType: 'plastic', location: sharedTexts.hiddenPlace };
   expect(pickups).toMatchObject([{ ...shown, money: { due: 1250, paid: 0 } }]);
   const { entries, balance } = await statement();
   expect(balance).toBe(1250);

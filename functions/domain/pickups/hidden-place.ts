@@ -2,7 +2,7 @@ import { decodeTime } from 'ulid';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isBeforeClaim } from '#domain/accounts/claims.ts';
-import { staffTexts } from '#domain/accounts/staff-texts.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { contentWhenLost } from './content.ts';
 import type { Content, SummaryRecord } from './pickup.ts';
 
@@ -17,10 +17,11 @@ export function hidePlace<T extends { readonly content: Content; readonly create
   orderId: string | undefined,
   household: Household,
 ): T {
+  if (household.claimedAt === undefined) return record;
   // The order's id tells when it was made.
-  const madeAt = orderId === undefined ? record.createdAt : new Date(decodeTime(orderId)).toISOString();
-  if (!isBeforeClaim(household, { createdAt: madeAt })) return record;
-  const content = { ...contentWhenLost(contentFields, record.content), location: staffTexts.hiddenPlace };
+  const createdAt = orderId === undefined ? record.createdAt : new Date(decodeTime(orderId)).toISOString();
+  if (!isBeforeClaim(household, { createdAt })) return record;
+  const content = { ...contentWhenLost(contentFields, record.content), location: sharedTexts.hiddenPlace };
   return { ...record, content };
 }
 
