@@ -27,6 +27,7 @@ export const texts = {
   nobodyHolds: 'No collector has taken cash yet.',
   collector: 'Collector',
   former: 'Former collector',
+  deleted: (name: string) => `${name} (account deleted)`,
   amount: 'Should have',
   last: 'Last counted',
   never: 'Never',
