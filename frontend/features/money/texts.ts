@@ -49,6 +49,8 @@ export const texts = {
   paid: 'Paid in cash',
   mobile: 'By Mobile Money',
   waived: 'Waived',
+  erased: 'Waived, account deleted',
+  erasedNote: (amount: number) => `Waived includes ${printPesewas(amount)} owed by deleted households.`,
   refunded: 'Given back',
   handedOver: 'Handed over',
   collectors: 'By collector',

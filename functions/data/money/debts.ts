@@ -16,4 +16,9 @@ export async function listDebts({ id }: { readonly id: string }): Promise<readon
     .sort((one, other) => toSortKey(one).localeCompare(toSortKey(other)));
 }
 
+/** What is to pay for all of these; undefined where that is nothing. */
+export function sumDebts(debts: readonly SummaryRecord[]): number | undefined {
+  return debts.reduce((sum, pickup) => sum + findDue(pickup), 0) || undefined;
+}
+
 const toSortKey = ({ scheduledAt, id }: SummaryRecord) => `${scheduledAt}#${id}`;
