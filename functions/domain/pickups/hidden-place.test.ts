@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { hidePlace } from './hidden-place.ts';
 
 const claimedAt = '2026-06-09T10:00:00.000Z';
@@ -24,6 +25,11 @@ it('of a pickup that was booked before the claim, the waste is all that is told'
     wasteType: 'glass',
     location: 'Our staff know the place',
   });
+});
+
+it('of a return visit to a place from before the claim, the waste is all that is told', () => {
+  const returnOf = joinPickupId({ pickupUlid: madeAt('2026-06-09T09:00:00.000Z'), userId: ulid() });
+  expect(hidePlace({ ...record, returnOf }, undefined, { claimedAt }).content).not.toHaveProperty('notes');
 });
 
 it.each([

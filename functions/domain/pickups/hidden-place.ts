@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -12,14 +13,13 @@ type Household = Pick<AccountRecord, 'claimedAt'>;
  * A standing order, a pickup that one made, or a pickup, as its household may see it. Staff may have mistyped a number:
  * whoever proves it later and claims the account learns waste and time of what repeats and can end it, but not the place.
  */
-export function hidePlace<T extends { readonly content: Content; readonly createdAt: string }>(
-  record: T,
-  orderId: string | undefined,
-  household: Household,
-): T {
+export function hidePlace<
+  T extends { readonly content: Content; readonly createdAt: string; readonly returnOf?: string | undefined },
+>(record: T, orderId: string | undefined, household: Household): T {
   if (household.claimedAt === undefined) return record;
-  // The order's id tells when it was made.
-  const createdAt = orderId === undefined ? record.createdAt : new Date(decodeTime(orderId)).toISOString();
+  // The order's id tells when it was made; a return visit goes to the place of the first one.
+  const from = orderId ?? (record.returnOf && splitPickupId(record.returnOf).pickupUlid);
+  const createdAt = from ? new Date(decodeTime(from)).toISOString() : record.createdAt;
   if (!isBeforeClaim(household, { createdAt })) return record;
   const content = { ...contentWhenLost(contentFields, record.content), location: sharedTexts.hiddenPlace };
   return { ...record, content };
