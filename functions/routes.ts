@@ -217,7 +217,7 @@ const list = [
   {
     contract: deleteCollector,
     entry: 'admins/accounts/delete-collector',
-    table: ['GetItem', 'Query', 'Query:related', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     passwords: ['DeleteItem'],
   },
   {
@@ -312,19 +312,19 @@ const list = [
     contract: getMoney,
     entry: 'admins/money/get-money',
     mobileMoney: 'asks',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due', 'Query:related'],
   },
   // Written: the key under which it was asked; postings and acts are granted apart.
   {
     contract: handOverCash,
     entry: 'admins/money/hand-over-cash',
-    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     posts: true,
   },
   {
     contract: writeOffCash,
     entry: 'admins/money/write-off-cash',
-    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     posts: true,
   },
   {

@@ -35,6 +35,7 @@
  * | an area's price lists by when they begin, also those that were withdrawn; the version of all of them | `PRICES#areaId` | `validFrom#ulid`, `VERSION` |
  * | the ledger: a household's postings, a collector's hand-overs, the office's own; written once, kept for good | `LEDGER#userId`, `LEDGER#collectorId`, `LEDGER#office` | `pickup ulid#kind#number`, `kind#number` |
  * | what an account of the ledger holds, kept by the totals job | `BALANCE#account` | `BALANCE` |
+ * | what a collector should have in cash, kept by each posting's own transaction; closed with the account | `HAND#collectorId` | `HAND` |
  * | a request for Mobile Money by its reference, with number and network until it is over, until 13 months after | `PAYMENT#reference` | `PAYMENT` |
  * | the last requests for Mobile Money to a number that is not known to be the asker's, by its hash, for 24 hours | `PROMPTS#hash` | `PROMPTS` |
  * | what a night's comparison with the provider of payments found, until 13 months after | `COMPARED#month` | `date` |
@@ -50,7 +51,7 @@
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid; acts `AUDIT#shard` / ulid;
  * problems `PROBLEMS#open` (oldest first) and `PROBLEMS#answered` / when#pickup ulid#number; late reports that wait for staff,
- * oldest first, `LATEREPORTS` / when recorded#their id.
+ * oldest first, `LATEREPORTS` / when recorded#their id; the hands of deleted collectors `HANDS` / id.
  * Index `days`: pickups that are not cancelled, by area and day: `DAY#area#date#shard` / scheduledAt#ulid; cancelled ones,
  * which only figures count: `GONE#area#date#shard` / the same; postings by date: `LEDGER#date#shard` / at#event.
  * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid; finished ones with money to
@@ -188,6 +189,7 @@ export const keys = {
    */
   posting: (owner: string, event: string): Key => ({ PK: partitions.ledger(owner), SK: event }),
   balance: (account: string): Key => ({ PK: `BALANCE#${account}`, SK: 'BALANCE' }),
+  hand: (collectorId: string): Key => ({ PK: `HAND#${collectorId}`, SK: 'HAND' }),
   payment: (reference: string): Key => ({ PK: `${streamPrefixes.payment}${reference}`, SK: 'PAYMENT' }),
   prompts: (phoneHash: string): Key => ({ PK: `PROMPTS#${phoneHash}`, SK: 'PROMPTS' }),
   /** @param date `YYYY-MM-DD` */
@@ -271,6 +273,7 @@ export const partitions = {
   rounds: (date: string) => `ROUNDS#${date}`,
   visits: (date: string, shard: number) => `VISITS#${date}#${shard}`,
   lateReports: () => 'LATEREPORTS',
+  closedHands: () => 'HANDS',
   /** @param month `YYYY-MM` */
   figures: (by: 'area' | 'collector', month: string) => `FIGURES#${by}#${month}`,
   learnedPositions: (userId: string) => `POSITIONS#${userId}`,

@@ -156,7 +156,7 @@ it('of an account', async () => {
   });
   await tell('an approval', () => approveCollector(kofi.id, actOfOperator('collector.approve')));
   await tell('cash that a collector hands over', async () => {
-    const cash = { amount: 12_050, handOvers: 0, writeOffs: 0, settled: { upTo: '', sum: 0 } };
+    const cash = { amount: 12_050, handOvers: 0, writeOffs: 0 };
     await transact([putPosting(kofi.id, handOver(kofi.id, 12_000, cash, { by: staff, now: new Date() }))]);
   });
   const esi = await anAccount('admin', { email: 'esi@example.com' });

@@ -18,7 +18,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { tellsOnTheWay } from '#domain/areas/area.ts';
 import { isStale } from '#domain/phones/phone.ts';
-import { hidePlace } from '#domain/pickups/hidden-place.ts';
+import { hideBefore, hidePlace } from '#domain/pickups/hidden-place.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 
@@ -147,7 +147,7 @@ async function readPickup(
   const entry = pickup.history.find((one) => recordedAtOf(one) === at);
   const problem = pickup.problems?.find(({ answeredAt }) => answeredAt !== undefined && answeredAt === at);
   const visit = problem?.returnVisitId ? await findPickup(problem.returnVisitId) : undefined;
-  const shown = to === 'household' ? hidePlace(pickup, pickup.order?.id, account) : pickup;
+  const shown = to === 'household' ? hideBefore(pickup, account) : pickup;
   return { account, pickup: shown, entry, answered: problem && { problem, visit } };
 }
 

@@ -108,6 +108,8 @@ export const notApproved = 'An admin must approve your account first.';
 export const noLongerYours = 'This pickup is no longer yours.';
 /** In place of where a pickup was, for its collector, once the other details are gone, too. */
 export const detailsKept = 'Details are kept for 30 days.';
+/** In place of where staff had sent somebody, for a household that claimed its account later. */
+export const hiddenPlace = 'Our staff know the place';
 export const newPickupIncomplete = 'All fields are required for a new pickup request.';
 export const newCollectorIncomplete = 'All fields are required to create a collector.';
 export const reopenIncomplete = 'Please say why the pickup is reopened.';

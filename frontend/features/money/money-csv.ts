@@ -6,10 +6,12 @@ import { hasMobile, type Money, nameCollector } from './use-money.ts';
 /** An amount as spreadsheets read it: `12.50`. */
 const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
 
-type Sums = Pick<MoneyDay, 'charged' | 'paid' | 'mobile' | 'waived' | 'refunded' | 'handedOver'>;
+type Sums = Pick<MoneyDay, 'charged' | 'paid' | 'mobile' | 'waived' | 'erased' | 'refunded' | 'handedOver'>;
 
-const printSums = ({ charged, paid, mobile, waived, refunded, handedOver }: Sums, withMobile: boolean) =>
-  [charged, paid, ...(withMobile ? [mobile] : []), waived, refunded, handedOver].map(cedis);
+const printSums = (
+  { charged, paid, mobile, waived, erased, refunded, handedOver }: Sums,
+  withMobile: boolean,
+) => [charged, paid, ...(withMobile ? [mobile] : []), waived, erased, refunded, handedOver].map(cedis);
 
 const counts = ({ priced, paidAtDoor, notPaid, smaller, saidPaid, saidCame }: CollectorMoney) =>
   [priced, paidAtDoor, notPaid, smaller, saidPaid, saidCame].map(String);
@@ -17,7 +19,7 @@ const counts = ({ priced, paidAtDoor, notPaid, smaller, saidPaid, saidCame }: Co
 const listHeader = (withMobile: boolean) => [
   ...[csvTexts.date, csvTexts.collector],
   ...[texts.charged, texts.paid, ...(withMobile ? [texts.mobile] : [])],
-  ...[texts.waived, texts.refunded, texts.handedOver],
+  ...[texts.waived, texts.erased, texts.refunded, texts.handedOver],
   ...[texts.priced, texts.paidAtDoor, texts.notPaid, texts.smaller, csvTexts.saidPaid, csvTexts.saidCame],
 ];
 

@@ -92,6 +92,7 @@ function Days({ days, withMobile }: Pick<Money, 'days'> & { readonly withMobile:
     paid: 0,
     mobile: 0,
     waived: 0,
+    erased: 0,
     refunded: 0,
     handedOver: 0,
   });
@@ -110,6 +111,7 @@ function Days({ days, withMobile }: Pick<Money, 'days'> & { readonly withMobile:
         rowKey={({ date }) => date}
         emptyMessage={texts.quietMonth}
       />
+      {sum.erased > 0 && <p className="max-w-prose text-sm text-ink-soft">{texts.erasedNote(sum.erased)}</p>}
     </Section>
   );
 }
@@ -121,6 +123,7 @@ function addDay(one: MoneyDay, other: MoneyDay): MoneyDay {
     paid: one.paid + other.paid,
     mobile: one.mobile + other.mobile,
     waived: one.waived + other.waived,
+    erased: one.erased + other.erased,
     refunded: one.refunded + other.refunded,
     handedOver: one.handedOver + other.handedOver,
   };

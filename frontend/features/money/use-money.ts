@@ -23,11 +23,12 @@ export function useMoney(month: string) {
   };
 }
 
-/** How a collector is called. Two of the same name are told apart by the ends of their ids, which the search finds too. */
+/** How a collector is called, also one who was deleted and holds cash. Two of the same name are told apart by the ends of their ids, which the search finds too. */
 export function nameCollector({ names }: Money, id: string): string {
   const found = names.find((one) => one.id === id);
   if (!found) return texts.former;
   const name = fullName(found);
+  if (found.isDeleted) return texts.deleted(name);
   const isShared = names.some((one) => one.id !== id && fullName(one) === name);
   return isShared ? `${name} (${shortId(id)})` : name;
 }

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteAccount, deleteUnverifiedAccount, findAccount } from '#data/accounts/accounts.ts';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table/table.ts';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { testJobs } from '#testing/jobs.ts';
@@ -43,7 +46,7 @@ async function collect(...paid: readonly (number | undefined)[]) {
     expect(done.status).toBe(200);
   }
   await jobs?.runUntilIdle();
-  return { kofi, name: `Kofi Cash${names}`, household: `Ama Owes${names}` };
+  return { kofi, ama, name: `Kofi Cash${names}`, household: `Ama Owes${names}` };
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -123,6 +126,19 @@ test('writes off with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('shows the cash of a collector who was deleted, and what deleted households owed', async () => {
+  const { kofi, ama, name } = await collect(price, undefined);
+  await updateItem(keys.account(kofi.id), { set: { emailUnverified: true } }, {});
+  const account = await findAccount(kofi.id);
+  expect(account && (await deleteUnverifiedAccount(account, new Date()))).toBe(true);
+  expect(await deleteAccount(ama.id, 'user', new Date())).toBe(true);
+  await jobs?.runUntilIdle();
+  showScreen(Money, '/money');
+  await screen.findByText('Waived includes GH₵ 12.50 owed by deleted households.');
+  expect(await textOf(`${name} (account deleted)`, 'Cash in hand')).toContain('GH₵ 12.50');
+  screen.getByRole('button', { name: `Count cash of ${name} (account deleted)` });
+});
+
 test('notes a deposit once by its reference', async () => {
   await collect(price);
   showScreen(Money, '/money');
@@ -157,7 +173,7 @@ test('shows a month day by day and by collector, and saves it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   const lines = (await (files[0] as Blob).text()).trimEnd().split('\r\n');
   expect(lines[0]).toContain('Date,Collector,Charged,Paid in cash');
-  expect(lines).toContain(`,${name},37.50,24.00,0.00,0.00,0.00,0.00,3,2,1,0,0,0`);
+  expect(lines).toContain(`,${name},37.50,24.00,0.00,0.00,0.00,0.00,0.00,3,2,1,0,0,0`);
 });
 
 test('says of a month without any that it was quiet', async () => {

@@ -1,9 +1,8 @@
 import type { Handover } from '#contracts/money/cash-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { logAct } from '#data/audit/audit.ts';
-import { readCash } from '#data/money/cash.ts';
-import { putPosting } from '#data/money/ledger.ts';
-import { transact } from '#data/table/transaction.ts';
+import { postingWrites, readCash } from '#data/money/cash.ts';
+import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse } from '#data/used-keys.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -68,15 +67,21 @@ export async function writeOffOnce(
 type Noted = Readonly<Record<string, unknown>>;
 type Decide = (cash: Cash) => { readonly posting: Posting; readonly done: Noted };
 
-/** Decides on a collector's cash as it is, and again when somebody else was first; once per `Idempotency-Key`. */
+/**
+ * Decides on a collector's cash as it is, also of one who was deleted, and again when somebody else was first; once per
+ * `Idempotency-Key`.
+ */
 async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide): Promise<Noted> {
   const collector = await findAccount(collectorId);
-  if (collector?.role !== 'collector') throw new AppError('not_found', cashTexts.collectorNotFound);
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const repeated = await findNoted(call);
     if (repeated) return repeated;
-    const { posting, done } = decide(await readCash(collectorId, call.now));
-    if (await store(call, collectorId, collectorId, posting, done)) return done;
+    const cash = await readCash(collectorId);
+    if (collector?.role !== 'collector' && !cash.closedAt)
+      throw new AppError('not_found', cashTexts.collectorNotFound);
+    const { posting, done } = decide(cash);
+    const writes = postingWrites(collectorId, posting, cash);
+    if (await store(call, collectorId, writes, done)) return done;
   }
   throw new AppError('conflict');
 }
@@ -87,7 +92,7 @@ async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide)
  */
 export async function postOnce(call: LedgerCall, posting: Posting): Promise<void> {
   if (await findNoted(call)) return;
-  if (await store(call, 'office', 'office', posting, {})) return;
+  if (await store(call, 'office', postingWrites('office', posting), {})) return;
   // The same request, sent twice at once.
   if (await findNoted(call)) return;
   throw new AppError('conflict', cashTexts.referenceUsed);
@@ -104,12 +109,11 @@ async function findNoted({ account, idempotency, now }: LedgerCall): Promise<Not
 
 async function store(
   { account, act, idempotency, now }: LedgerCall,
-  owner: string,
   target: string,
-  posting: Posting,
+  writes: readonly Write[],
   noted: Noted,
 ): Promise<boolean> {
   const use = idempotency ? [noteUse({ ownerId: account.id, ...idempotency }, { noted }, now)] : [];
-  const { written } = await transact([putPosting(owner, posting), ...use, ...logAct(act, target)]);
+  const { written } = await transact([...writes, ...use, ...logAct(act, target)]);
   return written;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OwnPosition } from '#contracts/places/position-calls.ts';
 import { readLearned, saveLearned } from '#data/places/learned-positions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type LearnedPosition, learnedView } from '#domain/places/learned-position.ts';
 import { placeTexts } from '#domain/places/place-texts.ts';
@@ -21,7 +21,7 @@ export async function changeLearned(
 ): Promise<OwnPosition> {
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const before = await readLearned(household.id, id);
-    if (!before || isHiddenFrom(household, before))
+    if (!before || isBeforeClaim(household, before))
       throw new AppError('not_found', placeTexts.positionNotFound);
     const next = change(before);
     const isDone = isDeepStrictEqual(next, before);

@@ -1,6 +1,6 @@
 import { readShownLearned } from '#data/places/learned-positions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import type { Content } from '#domain/pickups/pickup.ts';
 import { hasOwnPin, type LearnedPosition } from '#domain/places/learned-position.ts';
 
@@ -11,5 +11,5 @@ export async function readKnownPosition(
 ): Promise<LearnedPosition | undefined> {
   if (hasOwnPin(content)) return undefined;
   const learned = await readShownLearned(household.id, content.location);
-  return learned && !isHiddenFrom(household, learned) ? learned : undefined;
+  return learned && !isBeforeClaim(household, learned) ? learned : undefined;
 }

@@ -15,7 +15,7 @@ import {
 } from '#data/places/learned-positions.ts';
 import { findVisit } from '#data/rounds/visits.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import { learnPoint, mayTeach, standsSince } from '#domain/places/learned-position.ts';
 import type { VisitTime } from '#domain/rounds/visit.ts';
 
@@ -38,7 +38,7 @@ export async function learnFromVisit(id: VisitTime, now: Date): Promise<void> {
   const { household, positionId } = place;
   const { lat, lng } = visit.position;
   const before = await readLearned(household.id, positionId);
-  if (before?.removedAt && !isHiddenFrom(household, before)) return;
+  if (before?.removedAt && !isBeforeClaim(household, before)) return;
   await putFix(pickupId, { lat, lng, at, positionId });
   // Who took it back, or erased the household, meanwhile may have looked for the fix before it was there.
   if (await findPlace(pickupId, at)) await learn(place, now);
@@ -49,7 +49,7 @@ export async function learnFromVisit(id: VisitTime, now: Date): Promise<void> {
 async function findPlace(pickupId: string, at: string): Promise<Place | undefined> {
   const { userId } = splitPickupId(pickupId);
   const [pickup, household] = await Promise.all([findPickup(pickupId), findAccount(userId)]);
-  if (!pickup || !household || isHiddenFrom(household, pickup) || !standsSince(pickup, at)) return undefined;
+  if (!pickup || !household || isBeforeClaim(household, pickup) || !standsSince(pickup, at)) return undefined;
   const { location } = pickup.content;
   return { household, location, positionId: findPositionId(userId, location) };
 }
@@ -79,13 +79,13 @@ async function learn(
   const { id } = household;
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const [fixes, stored] = await Promise.all([readFixes(id, now), readLearned(id, positionId)]);
-    const before = stored && !isHiddenFrom(household, stored) ? stored : undefined;
+    const before = stored && !isBeforeClaim(household, stored) ? stored : undefined;
     if (before?.removedAt) return removeFixesOf(id, positionId, now);
     const own = fixes.filter(
       (fix) =>
         fix.positionId === positionId &&
         fix.SK !== takenBack?.SK &&
-        !isHiddenFrom(household, { createdAt: fix.at }),
+        !isBeforeClaim(household, { createdAt: fix.at }),
     );
     const point = learnPoint(before?.point, own, takenBack?.at);
     if (isDeepStrictEqual(point, before?.point)) return;

@@ -168,7 +168,7 @@ describe('an account that staff made', () => {
     const { token } = (await logIn()).body;
     const own = (route: string, body?: object) => setup.api.call(route, { token, body });
     const [seen] = (await own('GET /standing-orders')).body.standingOrders;
-    expect(seen).toMatchObject({ wasteType: order.wasteType, location: staffTexts.hiddenPlace });
+    expect(seen).toMatchObject({ wasteType: order.wasteType, location: sharedTexts.hiddenPlace });
     expect(seen.upcoming.length).toBeGreaterThan(0);
     const skipped = await own(`POST /standing-orders/${seen.id}/skip`, { date: seen.upcoming[0].date });
     const exported = (await own('GET /me/export')).body;

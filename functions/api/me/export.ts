@@ -14,12 +14,12 @@ import { readShownPlaces } from '#data/places/places.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
 import { iterateVisitsOf } from '#data/rounds/visits.ts';
 import { type AccountRecord, accountView } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import { channels } from '#domain/accounts/consents.ts';
 import { listSessionViews } from '#domain/accounts/sessions.ts';
 import { viewMail } from '#domain/messages/mail-fate.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
-import { isPostingHidden, listLines } from '#domain/money/statement.ts';
+import { listLines } from '#domain/money/statement.ts';
 import { orderView } from '#domain/orders/order-view.ts';
 import { hidePlace } from '#domain/pickups/hidden-place.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -62,7 +62,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     payments: account.role === 'user' ? await listOwnPayments(account) : undefined,
     statement: account.role === 'admin' ? undefined : [...(await listOwnLines(account))],
     staffActs: acts
-      .filter(({ at }) => !isHiddenFrom(account, { createdAt: at }))
+      .filter(({ at }) => !isBeforeClaim(account, { createdAt: at }))
       .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
   };
 });
@@ -70,7 +70,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
 async function listOwnPayments(account: AccountRecord) {
   const own = await listPaymentsOf(account.id);
   return own
-    .filter(({ createdAt }) => !isHiddenFrom(account, { createdAt }))
+    .filter(({ createdAt }) => !isBeforeClaim(account, { createdAt }))
     .map(({ reference, status, amount, pickupId, createdAt, phone, network }) => {
       return { reference, status, amount, pickupId, createdAt, phone, network };
     });
@@ -79,7 +79,7 @@ async function listOwnPayments(account: AccountRecord) {
 /** Where a household's places are as visits taught, and the fixes that this rests on. */
 async function readOwnLearned(account: AccountRecord, now: Date) {
   const [all, fixes] = await Promise.all([listLearned(account.id), readFixes(account.id, now)]);
-  const own = fixes.filter(({ at }) => !isHiddenFrom(account, { createdAt: at }));
+  const own = fixes.filter(({ at }) => !isBeforeClaim(account, { createdAt: at }));
   return {
     positions: listViews(all, account),
     fixes: own.map(({ lat, lng, at }) => ({ lat, lng, at })),
@@ -107,9 +107,8 @@ async function listOwnVisits(collectorId: string, now: Date): Promise<Visit[]> {
 async function listOwnLines(account: AccountRecord): Promise<readonly StatementEntry[]> {
   const { id, role } = account;
   const own = role === 'user' ? ledgerAccounts.household(id) : ledgerAccounts.cash(id);
-  const postings = await (role === 'user' ? listPostingsOfHousehold(id) : listPostingsOfCash(id));
+  const postings = await (role === 'user' ? listPostingsOfHousehold(account) : listPostingsOfCash(id));
   return postings
-    .filter((posting) => !isPostingHidden(account, posting))
     .flatMap((posting) => listLines(posting, own))
     .sort((one, other) => one.at.localeCompare(other.at));
 }

@@ -3,7 +3,7 @@ import { readBalance } from '#data/money/balances.ts';
 import { listPostingsOfCash, listPostingsOfHousehold } from '#data/money/statements.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
-import { isPostingHidden, listLines } from '#domain/money/statement.ts';
+import { listLines } from '#domain/money/statement.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(getStatement, async ({ query: { month }, account }) =>
@@ -13,10 +13,8 @@ export const handler = endpoint(getStatement, async ({ query: { month }, account
 /** A household's postings lie by pickup, not by date: all are read, and what is to pay comes of them. */
 async function stateHousehold(account: AccountRecord, month: string) {
   const own = ledgerAccounts.household(account.id);
-  const postings = await listPostingsOfHousehold(account.id);
-  const lines = postings
-    .filter((posting) => !isPostingHidden(account, posting))
-    .flatMap((posting) => listLines(posting, own));
+  const postings = await listPostingsOfHousehold(account);
+  const lines = postings.flatMap((posting) => listLines(posting, own));
   const entries = lines.filter(({ at }) => at.startsWith(month));
   return { entries: entries.sort(byTime), balance: lines.reduce((sum, { amount }) => sum + amount, 0) };
 }

@@ -102,9 +102,9 @@ describe('GET /me/statement', () => {
     expect(body.entries[0]).not.toHaveProperty('method');
   });
 
-  it('leaves out what was before somebody claimed the account', async () => {
+  it('leaves out what was over before somebody claimed the account', async () => {
     const user = await person('user');
-    await complete(user, setup.kofi);
+    await complete(user, setup.kofi, 1250);
     passMilliseconds();
     await updateItem(keys.account(user.id), { set: { claimedAt: new Date().toISOString() } }, {});
     passMilliseconds();

@@ -3,12 +3,11 @@ import { listMyPickups } from '#contracts/pickups/pickup-calls.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen, openStatuses } from '#contracts/pickups/transitions.ts';
 import { readBalance } from '#data/money/balances.ts';
-import { listDebts } from '#data/money/debts.ts';
+import { listDebts, sumDebts } from '#data/money/debts.ts';
 import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
-import { findDue } from '#domain/money/settle.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -35,13 +34,12 @@ export const handler = endpoint(listMyPickups, async ({ query, account, now }) =
 });
 
 /**
- * What is to pay over all pickups. A household that took over an account sees none of before, which its balance has, too.
+ * What is to pay over all pickups. A household that took over an account sees no more of before, which its balance has, too.
  */
 async function readDue(account: AccountRecord): Promise<number | undefined> {
   const due = await readBalance(ledgerAccounts.household(account.id));
   if (due <= 0 || !account.claimedAt) return due > 0 ? due : undefined;
-  const debts = await listDebts(account);
-  return debts.reduce((sum, pickup) => sum + findDue(pickup), 0) || undefined;
+  return sumDebts(await listDebts(account));
 }
 
 /** A household's own pickup in its list: while it is open, also what was reported of it. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
+import { pesewas } from '#contracts/money/pickup-money.ts';
 import { createdOrder, newOrder } from '#contracts/orders/standing-order-calls.ts';
 import { orderSummary } from '#contracts/orders/standing-orders.ts';
 import { unreadable } from '#contracts/paging.ts';
@@ -27,6 +28,8 @@ export const getHousehold = defineContract({
     pickups: v.array(pickupSummary),
     /** Those that run. */
     standingOrders: v.array(orderSummary),
+    /** What is to pay over all pickups, which a deletion would waive; absent where that is nothing. */
+    due: v.optional(pesewas),
     unreadable,
   }),
   errors: ['not_found'],

@@ -114,7 +114,7 @@ export const getMoney = defineContract({
       credits: v.array(owedPickup),
       isCut: v.optional(v.literal(true)),
     }),
-    /** Of all who hold any, or handed some over; seconds behind. */
+    /** Of all who hold any, also when their account was deleted, or handed some over; seconds behind. */
     cash: v.array(heldCash),
     /** What the office has in cash, the bank got, and the provider of Mobile Money holds; seconds behind. */
     office: v.object({ cash: pesewas, bank: pesewas, provider: pesewas }),
@@ -124,8 +124,15 @@ export const getMoney = defineContract({
     mobileMoney: v.optional(mobileMoney),
     days: v.array(moneyDay),
     collectors: v.array(collectorMoney),
-    /** Of the collectors above, without those whose account was deleted. */
-    names: v.array(v.object({ id: ulid, firstName: v.string(), lastName: v.string() })),
+    /** Of the collectors above; of those whose account was deleted only who holds cash. */
+    names: v.array(
+      v.object({
+        id: ulid,
+        firstName: v.string(),
+        lastName: v.string(),
+        isDeleted: v.optional(v.literal(true)),
+      }),
+    ),
     unreadable,
   }),
   errors: [],

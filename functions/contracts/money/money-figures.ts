@@ -11,6 +11,8 @@ export const moneySums = v.object({
   /** By Mobile Money, which is no part of `paid`. */
   mobile: v.optional(pesewas, 0),
   waived: pesewas,
+  /** Of `waived` what households owed whose account was deleted. */
+  erased: v.optional(pesewas, 0),
   refunded: pesewas,
   handedOver: pesewas,
 });

@@ -71,6 +71,8 @@ export const storedMoney = v.object({
   refunded: pesewas,
   /** How many postings it has, each of which is named by its number. */
   postings: v.number(),
+  /** When the last of them was made. */
+  movedAt: v.optional(v.string()),
   /** Cash that came with the last completion: an undo takes it back, too. */
   atDoor: v.optional(pesewas),
   /** The last payment by Mobile Money that was not given back: it can go back the same way. */

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
+import { closeHand, readCash } from '#data/money/cash.ts';
 import { getItems } from '#data/table/batch.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { readEach } from '#data/table/readable.ts';
@@ -10,6 +11,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Consents } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import { cashTexts } from '#domain/money/cash.ts';
 import type { Role } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } from './account-items.ts';
@@ -185,11 +187,14 @@ const maxTries = 4;
  * data tells the stream's consumers what to clean up.
  * @param act of staff, unless people delete themselves
  * @returns whether there was such an account of that role
+ * @throws AppError `conflict` when it is a collector's who has cash, also when that is being posted at the moment
  */
 export async function deleteAccount(id: string, role: Role, now: Date, act?: Act): Promise<boolean> {
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const account = await findAccount(id);
     if (account?.role !== role) return false;
+    const { amount } = role === 'collector' ? await readCash(id) : { amount: 0 };
+    if (amount !== 0) throw new AppError('conflict', cashTexts.holdsCash(amount));
     const left = tombstone(now, act?.by.id ?? id);
     if ((await transact([...deletion(account, left), ...logAct(act, id)])).written) return true;
   }
@@ -197,25 +202,28 @@ export async function deleteAccount(id: string, role: Role, now: Date, act?: Act
 }
 
 /**
- * Deletes an account whose address was never verified, for the address's owner.
+ * Deletes an account whose address was never verified, for the address's owner: also a collector's who has cash, which staff
+ * count or write off later.
  * @returns whether it took effect; not when the address was verified meanwhile
  */
 export async function deleteUnverifiedAccount(account: AccountRecord, now: Date): Promise<boolean> {
-  return (await transact(deletion(account, tombstone(now, account.id), { emailUnverified: true }))).written;
+  const terms = { equals: { emailUnverified: true }, withCash: true };
+  return (await transact(deletion(account, tombstone(now, account.id), terms))).written;
 }
 
 /** Refused when what finds the account changed since it was read: a number or address would lead to nobody. */
 function deletion(
-  { id, email, phone, phoneVerified, phoneReserved }: AccountRecord,
+  { id, role, email, phone, phoneVerified, phoneReserved }: AccountRecord,
   left: ReturnType<typeof tombstone>,
-  demanded: Condition['equals'] = {},
+  { equals, withCash = false }: Pick<Condition, 'equals'> & { readonly withCash?: boolean } = {},
 ): readonly Write[] {
   const isFoundByPhone = phoneVerified || phoneReserved;
   const found = { email, phoneVerified, phoneReserved, ...(isFoundByPhone ? { phone } : {}) };
-  const condition = { exists: true, equals: { deletedAt: undefined, ...found, ...demanded } };
+  const condition = { exists: true, equals: { deletedAt: undefined, ...found, ...equals } };
   return [
     { update: keys.account(id), change: { set: left, add: { version: 1 } }, condition },
     removePassword(id),
+    ...(role === 'collector' ? [closeHand(id, left.deletedAt, { withCash })] : []),
     ...(email === '' ? [] : [freeEmail(email, id)]),
     // What the number was doing by USSD is its owner's.
     ...(phone && isFoundByPhone

@@ -1,57 +1,78 @@
-import { partitions } from '#data/keys.ts';
-import { readEach, readOne } from '#data/table/readable.ts';
+import * as v from 'valibot';
+import { keys, partitions } from '#data/keys.ts';
+import type { Condition } from '#data/table/expressions.ts';
+import { readOne } from '#data/table/readable.ts';
 import { getItem, queryItems } from '#data/table/table.ts';
+import type { Write } from '#data/table/transaction.ts';
 import type { Cash } from '#domain/money/cash.ts';
-import { ledgerAccounts, moveBalances, type Posting, type PostingKind } from '#domain/money/posting.ts';
-import { getPostingKey, parsePosting } from './ledger.ts';
-import { readPostings } from './statements.ts';
+import { ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
+import { getPostingKey, isCollectorsCash, parsePosting, putPosting } from './ledger.ts';
 
-/** After this time every posting has arrived in the index, in milliseconds: it takes less than a second. */
-const settlesMs = 10 * 60_000;
+/*
+ * A collector's hand: what they should have in cash. Each posting that moves it changes it in its own transaction, so that
+ * nobody is deleted who has cash, nor while some of it is being posted.
+ */
+
+const hand = v.object({
+  amount: v.optional(v.number(), 0),
+  handOvers: v.optional(v.number(), 0),
+  writeOffs: v.optional(v.number(), 0),
+  /** When the account was deleted. */
+  closedAt: v.optional(v.string()),
+});
+
+/** What a collector should have in cash, strongly consistent. */
+export async function readCash(collectorId: string): Promise<Cash> {
+  const stored = await getItem(keys.hand(collectorId));
+  return v.parse(hand, stored ?? {});
+}
+
+/** The counter of each act of staff on a collector's cash. */
+const counters: Partial<Record<Posting['kind'], string>> = {
+  'hand-over': 'handOvers',
+  'write-off': 'writeOffs',
+};
 
 /**
- * What a collector should have in cash: the sum of their postings in the index, which is a moment behind, and of the newest
- * acts of staff, which are not. The balance would be seconds behind. What was before the last hand-over is not read again: that
- * has the sum of it, up to a time after which nothing of before is added.
+ * All that a posting writes: itself, and the hands that it moves. Of a deleted collector only staff's acts move it.
+ * @param seen what staff decided on: refused when the collector has another amount by then
  */
-export async function readCash(collectorId: string, now: Date): Promise<Cash> {
-  const [handOver, writeOff] = await Promise.all([
-    findNewest(collectorId, 'hand-over'),
-    findNewest(collectorId, 'write-off'),
-  ]);
-  const { upTo: from = '', sum: before = 0 } = handOver?.cash ?? {};
-  const account = ledgerAccounts.cash(collectorId);
-  const partition = partitions.postingsOf(account);
-  const listed = await readPostings({ index: 'related', partition, above: from === '' ? '0' : `${from}~` });
-  const missing = [handOver, writeOff].filter((one) => one !== undefined && !has(listed, one, from));
-  const postings = [...listed, ...missing.filter((one) => one !== undefined)];
-  const add = (some: readonly Posting[]) =>
-    some.reduce((sum, { entries }) => sum + (moveBalances(entries).get(account) ?? 0), before);
-  const settledAt = new Date(now.getTime() - settlesMs).toISOString();
-  const upTo = [from, settledAt].sort().at(-1) ?? from;
+export function postingWrites(owner: string, posting: Posting, seen?: Cash): readonly Write[] {
+  const moved = [...moveBalances(posting.entries)].filter(([account]) => isCollectorsCash(account));
+  const counter = counters[posting.kind];
+  return [
+    putPosting(owner, posting),
+    ...moved.map(([account, amount]) => ({
+      update: keys.hand(account.slice(ledgerAccounts.cash('').length)),
+      change: { add: { amount, ...(counter && { [counter]: 1 }) } },
+      condition: seen ? holds(seen.amount) : { equals: { closedAt: undefined } },
+    })),
+  ];
+}
+
+/** A hand that was never there holds 0. */
+const holds = (amount: number): Condition => ({
+  absentOrAbove: { amount: amount - 1 },
+  absentOrBelow: { amount: amount + 1 },
+});
+
+/** Closes the hand of a collector whose account is deleted: refused while there is cash in it, unless `withCash`. */
+export function closeHand(
+  collectorId: string,
+  closedAt: string,
+  { withCash }: { readonly withCash: boolean },
+): Write {
   return {
-    amount: add(postings),
-    handOvers: handOver?.count ?? 0,
-    writeOffs: writeOff?.count ?? 0,
-    settled: { upTo, sum: add(postings.filter(({ at }) => at <= upTo)) },
+    update: keys.hand(collectorId),
+    change: { set: { closedAt, listsPK: partitions.closedHands(), listsSK: collectorId } },
+    condition: withCash ? {} : holds(0),
   };
 }
 
-/** Whether an act is among those listed, or in the sum of before. */
-function has(listed: readonly Posting[], { kind, count, at }: Posting, from: string): boolean {
-  return at <= from || listed.some((one) => one.kind === kind && one.count === count);
-}
-
-/** The newest of the hand-overs, or of what was written off; strongly consistent. */
-async function findNewest(collectorId: string, kind: PostingKind): Promise<Posting | undefined> {
-  const { items } = await queryItems({
-    partition: partitions.ledger(collectorId),
-    prefix: `${kind}#`,
-    newestFirst: true,
-    consistent: true,
-    limit: 1,
-  });
-  return readEach(items, parsePosting)[0];
+/** Ids of deleted collectors, without order; may be a moment behind. */
+export async function listClosedHands(): Promise<readonly string[]> {
+  const { items } = await queryItems({ index: 'lists', partition: partitions.closedHands() });
+  return items.map(({ listsSK }) => String(listsSK));
 }
 
 /** A hand-over of a collector, by its number. */

@@ -1,19 +1,24 @@
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 
 /** Pickups among which a household's debts are looked for, from the newest on: about two years of every week. */
 const newest = 100;
 
-/** A household's finished pickups for which something is to pay, oldest first, strongly consistent. */
-export async function listDebts(
-  household: Pick<AccountRecord, 'id' | 'claimedAt'>,
-): Promise<readonly SummaryRecord[]> {
-  const { pickups } = await listOwnPickups(household, { limit: newest }, { statuses: ['completed'] });
+/**
+ * A household's finished pickups for which something is to pay, oldest first, strongly consistent. It sees all of them, also
+ * those from before it claimed its account (`isHiddenFrom`).
+ */
+export async function listDebts({ id }: { readonly id: string }): Promise<readonly SummaryRecord[]> {
+  const { pickups } = await listOwnPickups({ id }, { limit: newest }, { statuses: ['completed'] });
   return pickups
     .filter((pickup) => findDue(pickup) > 0)
     .sort((one, other) => toSortKey(one).localeCompare(toSortKey(other)));
+}
+
+/** What is to pay for all of these; undefined where that is nothing. */
+export function sumDebts(debts: readonly SummaryRecord[]): number | undefined {
+  return debts.reduce((sum, pickup) => sum + findDue(pickup), 0) || undefined;
 }
 
 const toSortKey = ({ scheduledAt, id }: SummaryRecord) => `${scheduledAt}#${id}`;

@@ -47,6 +47,7 @@ function nameEvent({ pickupId, kind, count, reference }: PostingName): string {
   return pickupId === undefined ? event : `${splitPickupId(pickupId).pickupUlid}#${event}`;
 }
 
-function isCollectorsCash(account: string): boolean {
+/** Whether an account of the ledger is a collector's cash. */
+export function isCollectorsCash(account: string): boolean {
   return account.startsWith(ledgerAccounts.cash('')) && account !== ledgerAccounts.office;
 }

@@ -1,13 +1,25 @@
 import { listPostingPartitions, partitions } from '#data/keys.ts';
+import { readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Range, type Stored } from '#data/table/table.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
 import { ledgerAccounts, type Posting } from '#domain/money/posting.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import { parsePosting } from './ledger.ts';
 
-/** All postings of a household's pickups, strongly consistent; about 0.4 KB each, a hundred in a year of every week. */
-export async function listPostingsOfHousehold(userId: string): Promise<readonly Posting[]> {
-  return readPostings({ partition: partitions.ledger(userId), consistent: true });
+/**
+ * All postings of the pickups that a household may see, strongly consistent; about 0.4 KB each, a hundred in a year of every
+ * week.
+ */
+export async function listPostingsOfHousehold(
+  account: Pick<AccountRecord, 'id' | 'claimedAt'>,
+): Promise<readonly Posting[]> {
+  const [postings, hidden] = await Promise.all([
+    readPostings({ partition: partitions.ledger(account.id), consistent: true }),
+    readHiddenPickups(account),
+  ]);
+  const ids = new Set(hidden.map(({ id }) => id));
+  return postings.filter(({ pickupId = '' }) => !ids.has(pickupId));
 }
 
 /**

@@ -33,7 +33,10 @@ export async function listOwnPickups(
     withHistory = false,
   }: { readonly statuses?: readonly Status[] | undefined; readonly withHistory?: boolean } = {},
 ): Promise<PickupPage> {
-  const filter = filterOwn(statuses, claimedAt);
+  const filter: Condition | undefined = statuses && { oneOf: { status: statuses } };
+  const isShown = (item: Stored) =>
+    claimedAt === undefined ||
+    readEach([item], parseSummary).some((pickup) => !isHiddenFrom({ claimedAt }, pickup));
   const after = decodeCursor(page.cursor);
   const found: Stored[] = [];
   let reads = 0;
@@ -45,11 +48,11 @@ export async function listOwnPickups(
       newestFirst: true,
       consistent: true,
       // A filter may let little through: it is not asked a few items at a time.
-      limit: filter ? Math.max(page.limit + 1, filteredReadSize) : page.limit + 1,
+      limit: filter || claimedAt ? Math.max(page.limit + 1, filteredReadSize) : page.limit + 1,
       filter,
       attributes: withHistory ? undefined : summaryAttributes,
     });
-    found.push(...result.items);
+    found.push(...result.items.filter(isShown));
     const lastKey = result.lastKey?.SK;
     // Without a filter one query is enough; with one, read on until the page is full, within bounds.
     if (typeof lastKey !== 'string' || found.length > page.limit) break;
@@ -62,18 +65,6 @@ export async function listOwnPickups(
       };
   }
   return toPickupPage({ items: found }, page.limit, ({ SK }) => String(SK).slice(prefixes.pickup.length));
-}
-
-function filterOwn(
-  statuses: readonly Status[] | undefined,
-  claimedAt: string | undefined,
-): Condition | undefined {
-  if (!statuses && !claimedAt) return undefined;
-  return {
-    ...(statuses && { oneOf: { status: statuses } }),
-    // The same rule as `isHiddenFrom`.
-    ...(claimedAt && { above: { createdAt: claimedAt } }),
-  };
 }
 
 /** The pickups that are hidden from a household because somebody else booked them before; a few dozen at most. */

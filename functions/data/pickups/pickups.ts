@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contracts/audit/audit.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
-import { putPosting } from '#data/money/ledger.ts';
+import { postingWrites } from '#data/money/cash.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
 import { isConflict } from '#data/table/retry.ts';
@@ -76,7 +76,7 @@ export async function savePickup(
   const { pickup: to, terms } = decision;
   const writes = [
     ...logAct(act && withCollector(act, decision), previous.id),
-    ...postingWrites(decision),
+    ...moneyWrites(decision),
     ...also,
   ];
   if (!isSameSlot(previous.slot, to.slot)) {
@@ -92,13 +92,13 @@ export async function savePickup(
 }
 
 /** Its entry in the books: money changes only together with it. */
-function postingWrites({ pickup, posting }: Decision): readonly Write[] {
-  return posting ? [putPosting(pickup.user.id, posting)] : [];
+function moneyWrites({ pickup, posting }: Decision): readonly Write[] {
+  return posting ? postingWrites(pickup.user.id, posting) : [];
 }
 
 /** All writes of a decided change that takes and returns no seat, for a transaction of the caller. */
 export function pickupWrites(decision: Decision, previous: PickupRecord): readonly Write[] {
-  return [pickupUpdate(decision, previous), ...postingWrites(decision)];
+  return [pickupUpdate(decision, previous), ...moneyWrites(decision)];
 }
 
 /** Acts that give a pickup to a collector or take it from one. */

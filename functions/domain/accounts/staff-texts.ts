@@ -3,7 +3,6 @@ export const staffTexts = {
   householdCreated: 'Household created.',
   householdNotFound: 'We could not find this household.',
   pickupBooked: 'Pickup booked.',
-  hiddenPlace: 'Our staff know the place',
   orderCreated: 'Repeating pickup started.',
   /** What the person who has just proved the number of an account is asked; see `claims.ts`. */
   isItYou: (firstName: string) => `Are you ${firstName}?`,

@@ -4,13 +4,15 @@ import type { By } from '#domain/pickups/pickup.ts';
 import { printPesewas } from '#shared/money.ts';
 import { ledgerAccounts, type Posting } from './posting.ts';
 
-/** A collector's cash: what they should have, in pesewas, and how often they handed some over or had some written off. */
+/**
+ * A collector's cash: what they should have, in pesewas, how often they handed some over or had some written off, and when their
+ * account was deleted.
+ */
 export type Cash = {
   readonly amount: number;
   readonly handOvers: number;
   readonly writeOffs: number;
-  /** The sum of their postings up to a time after which none of before is added. */
-  readonly settled: { readonly upTo: string; readonly sum: number };
+  readonly closedAt?: string | undefined;
 };
 
 type Event = { readonly by: Pick<By, 'role' | 'id'>; readonly now: Date };
@@ -38,13 +40,12 @@ export function handOver(collectorId: string, counted: number, cash: Cash, event
   const entries = [
     { debit: ledgerAccounts.office, credit: ledgerAccounts.cash(collectorId), amount: counted },
   ];
-  const { upTo, sum } = cash.settled;
   return {
     kind: 'hand-over',
     ...mark(event),
     entries,
     count: cash.handOvers + 1,
-    cash: { before: cash.amount, upTo, sum },
+    cash: { before: cash.amount },
   };
 }
 

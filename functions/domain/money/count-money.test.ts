@@ -66,6 +66,14 @@ describe('what is counted of the postings of a date', () => {
     });
   });
 
+  it('what was waived because an account was deleted, for itself, too', () => {
+    const waived = (amount: number) => [{ debit: 'waived', credit: 'household:A', amount }];
+    expect(countIn('osu', about('waive', waived(300)), about('erase', waived(6000)))?.area).toEqual({
+      ...noMoney,
+      ...{ waived: 6300, erased: 6000 },
+    });
+  });
+
   it('a hand-over in Everywhere, for whoever handed over; deposits and what is written off nowhere', () => {
     const own = { pickupId: undefined, areaId: undefined, collectorId: undefined };
     const handOver = about('hand-over', [{ debit: 'cash:office', credit: 'cash:K', amount: 500 }], own);

@@ -11,6 +11,7 @@ export const noMoney: MoneyCounts = {
   paid: 0,
   mobile: 0,
   waived: 0,
+  erased: 0,
   refunded: 0,
   handedOver: 0,
   priced: 0,
@@ -51,6 +52,7 @@ export function addMoney(one: MoneyCounts, other: MoneyCounts): MoneyCounts {
     paid: one.paid + other.paid,
     mobile: one.mobile + other.mobile,
     waived: one.waived + other.waived,
+    erased: one.erased + other.erased,
     refunded: one.refunded + other.refunded,
     handedOver: one.handedOver + other.handedOver,
     priced: one.priced + other.priced,
@@ -78,12 +80,14 @@ function countPosting(posting: Posting, isStanding: boolean): MoneyCounts {
   const net = (matches: (entry: Entry) => number) =>
     entries.reduce((sum, entry) => sum + matches(entry) * entry.amount, 0);
   const isCounted = isStanding && isCompletion(posting);
+  const waived = net((entry) => sign(entry, isWaived, isHousehold));
   const paid = kind === 'refund' ? 0 : net((entry) => sign(entry, isCash, isHousehold));
   return {
     charged: net((entry) => sign(entry, isHousehold, isRevenue)),
     paid,
     mobile: kind === 'refund' ? 0 : net((entry) => sign(entry, isProvider, isHousehold)),
-    waived: net((entry) => sign(entry, isWaived, isHousehold)),
+    waived,
+    erased: kind === 'erase' ? waived : 0,
     refunded: kind === 'refund' ? net((entry) => sign(entry, isHousehold, isMoney)) : 0,
     handedOver: kind === 'hand-over' ? net((entry) => sign(entry, isCash, isCash)) : 0,
     priced: Number(isCounted),

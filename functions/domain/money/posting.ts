@@ -58,8 +58,8 @@ export const posting = v.object({
   collectorId: v.optional(v.string()),
   /** Of a deposit or payout the bank's or the provider's; of Mobile Money that of its request, once for each kind. */
   reference: v.optional(v.string()),
-  /** Of a hand-over: what should have been there; and the sum of all postings of that cash up to a time. */
-  cash: v.optional(v.object({ before: v.number(), upTo: v.string(), sum: v.number() })),
+  /** Of a hand-over: what should have been there. */
+  cash: v.optional(v.object({ before: v.number() })),
 });
 export type Posting = Readonly<v.InferOutput<typeof posting>>;
 

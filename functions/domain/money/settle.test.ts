@@ -74,6 +74,7 @@ describe('a completion', () => {
       waived: 0,
       refunded: 0,
       postings: 1,
+      movedAt: at,
       atDoor: 1250,
       receipt: { id: '000000-1', amount: 1250, at, method: 'cash' },
     });
@@ -139,11 +140,12 @@ describe('taking it back', () => {
       waived: 0,
       refunded: 0,
       postings: 3,
+      movedAt: at,
       receipt: done.money?.receipt,
     });
     expect(posting?.kind).toBe('undo');
     const direct = undoCharge(done, byCollector).pickup;
-    expect(direct.money).toEqual({ charged: 0, paid: 0, waived: 0, refunded: 0, postings: 2 });
+    expect(direct.money).toEqual({ charged: 0, paid: 0, waived: 0, refunded: 0, postings: 2, movedAt: at });
   });
 
   it('a reopening leaves what was paid, with its receipt', () => {
@@ -155,6 +157,7 @@ describe('taking it back', () => {
       waived: 0,
       refunded: 0,
       postings: 2,
+      movedAt: at,
       receipt: done.money?.receipt,
     });
     expect(posting?.entries).toEqual([{ debit: 'revenue:everywhere', credit: ofHousehold, amount: 1250 }]);
@@ -313,8 +316,15 @@ describe('whatever happens, in whatever order', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { pickup, postings } = live(happened);
-        const { postings: _, atDoor, receipt, ...kept } = pickup.money ?? { ...nothing, postings: 0 };
+        const {
+          postings: _,
+          atDoor,
+          receipt,
+          movedAt,
+          ...kept
+        } = pickup.money ?? { ...nothing, postings: 0 };
         expect(sumMoney(pickup, postings)).toEqual(kept);
+        expect(movedAt).toBe(postings.at(-1)?.at);
         expect(postings.map(({ count }) => count)).toEqual(postings.map((_one, index) => index + 1));
         expect(pickup.status === 'completed' || kept.charged === 0).toBe(true);
         const amounts = postings.flatMap(({ entries }) => entries.map((entry) => entry.amount));

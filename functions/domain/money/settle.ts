@@ -135,6 +135,7 @@ export function post(
     waived: before.waived + (moves.waived ?? 0),
     refunded: before.refunded + (moves.refunded ?? 0),
     postings: count,
+    movedAt: at,
     // What a provider tells says nothing of what happened at the door.
     atDoor: mobile ? before.atDoor : kind === 'complete' && paid > 0 ? paid : undefined,
     mobile: findMobile(before, paid, mobile),

@@ -1,16 +1,5 @@
-import { decodeTime } from 'ulid';
 import type { StatementEntry, StatementKind } from '#contracts/money/statement-calls.ts';
-import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { type Entry, ledgerAccounts, type Posting, shortPostingId } from './posting.ts';
-
-/** Whether a household sees nothing of a posting, as it sees nothing of its pickup. */
-export function isPostingHidden(account: Pick<AccountRecord, 'claimedAt'>, { pickupId }: Posting): boolean {
-  if (!pickupId) return false;
-  const createdAt = new Date(decodeTime(splitPickupId(pickupId).pickupUlid)).toISOString();
-  return isHiddenFrom(account, { createdAt });
-}
 
 /** What a posting moved on one account, a line for each of its entries there. */
 export function listLines(posting: Posting, account: string): readonly StatementEntry[] {

@@ -2,7 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { isOpen, mayAct, openStatuses } from '#contracts/pickups/transitions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
 import { findDue, waiveErased } from '#domain/money/settle.ts';
 import { type LearnedPosition, placeWords, withLearnedPosition } from '#domain/places/learned-position.ts';
@@ -62,7 +62,7 @@ export function decideAfterPersonChanged(
   pickup: PickupRecord,
   person: Person & Pick<AccountRecord, 'claimedAt'>,
 ): Decision | undefined {
-  if (!isOpen(pickup.status) || isHiddenFrom(person, pickup)) return undefined;
+  if (!isOpen(pickup.status) || isBeforeClaim(person, pickup)) return undefined;
   const { user, assignedCollector } = pickup;
   const asUser = user.id === person.id ? toPerson(person, pickup.ownPhone ? user.phone : person.phone) : user;
   const asCollector =
@@ -80,7 +80,7 @@ export function decideAfterPositionChanged(
   household: Pick<AccountRecord, 'claimedAt'>,
 ): Decision | undefined {
   const { content, status } = pickup;
-  if (!isOpen(status) || isHiddenFrom(household, pickup) || isHiddenFrom(household, learned))
+  if (!isOpen(status) || isBeforeClaim(household, pickup) || isBeforeClaim(household, learned))
     return undefined;
   if (placeWords(content.location) !== placeWords(learned.location)) return undefined;
   const next = withLearnedPosition(content, learned);

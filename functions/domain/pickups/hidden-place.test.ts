@@ -1,10 +1,12 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { hidePlace } from './hidden-place.ts';
 
 const claimedAt = '2026-06-09T10:00:00.000Z';
 const madeAt = (iso: string) => ulid(Date.parse(iso));
 const record = {
+  createdAt: '2026-06-10T08:00:00.000Z',
   content: { wasteType: 'glass', location: 'Kasoa', digitalAddress: 'GA-183-8164', notes: 'Gate' },
 } as const;
 
@@ -16,6 +18,18 @@ it.each([
     wasteType: 'glass',
     location: 'Our staff know the place',
   });
+});
+
+it('of a pickup that was booked before the claim, the waste is all that is told', () => {
+  expect(hidePlace({ ...record, createdAt: claimedAt }, undefined, { claimedAt }).content).toEqual({
+    wasteType: 'glass',
+    location: 'Our staff know the place',
+  });
+});
+
+it('of a return visit to a place from before the claim, the waste is all that is told', () => {
+  const returnOf = joinPickupId({ pickupUlid: madeAt('2026-06-09T09:00:00.000Z'), userId: ulid() });
+  expect(hidePlace({ ...record, returnOf }, undefined, { claimedAt }).content).not.toHaveProperty('notes');
 });
 
 it.each([

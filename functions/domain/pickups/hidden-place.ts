@@ -1,22 +1,43 @@
 import { decodeTime } from 'ulid';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { staffTexts } from '#domain/accounts/staff-texts.ts';
+import { isBeforeClaim } from '#domain/accounts/claims.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { contentWhenLost } from './content.ts';
-import type { Content } from './pickup.ts';
+import type { Content, SummaryRecord } from './pickup.ts';
+
+type Household = Pick<AccountRecord, 'claimedAt'>;
 
 /**
- * A standing order, or a pickup that one made, as its household may see it. Staff may have mistyped a number: whoever
- * proves it later and claims the account learns waste and time of what repeats and can end it, but not the place.
+ * A standing order, a pickup that one made, or a pickup, as its household may see it. Staff may have mistyped a number:
+ * whoever proves it later and claims the account learns waste and time of what repeats and can end it, but not the place.
  */
-export function hidePlace<T extends { readonly content: Content }>(
-  record: T,
-  orderId: string | undefined,
-  { claimedAt }: Pick<AccountRecord, 'claimedAt'>,
-): T {
-  if (orderId === undefined || claimedAt === undefined) return record;
-  // The order's id tells when it was made.
-  if (decodeTime(orderId) > Date.parse(claimedAt)) return record;
-  const content = { ...contentWhenLost(contentFields, record.content), location: staffTexts.hiddenPlace };
+export function hidePlace<
+  T extends { readonly content: Content; readonly createdAt: string; readonly returnOf?: string | undefined },
+>(record: T, orderId: string | undefined, household: Household): T {
+  if (household.claimedAt === undefined) return record;
+  // The order's id tells when it was made; a return visit goes to the place of the first one.
+  const from = orderId ?? (record.returnOf && splitPickupId(record.returnOf).pickupUlid);
+  const createdAt = from ? new Date(decodeTime(from)).toISOString() : record.createdAt;
+  if (!isBeforeClaim(household, { createdAt })) return record;
+  const content = { ...contentWhenLost(contentFields, record.content), location: sharedTexts.hiddenPlace };
   return { ...record, content };
+}
+
+/**
+ * A pickup as its household may see it: of one from before the claim waste, date and money, with what happened since. Staff
+ * typed the last name and the number.
+ */
+export function hideBefore<T extends SummaryRecord>(pickup: T, household: Household): T {
+  const shown = hidePlace(pickup, pickup.order?.id, household);
+  if (!isBeforeClaim(household, pickup)) return shown;
+  const { id, firstName } = pickup.user;
+  const isSince = ({ at }: { readonly at: string }) => !isBeforeClaim(household, { createdAt: at });
+  return {
+    ...shown,
+    user: { id, firstName, lastName: '' },
+    history: pickup.history?.filter(isSince),
+    problems: pickup.problems?.filter(({ reportedAt }) => isSince({ at: reportedAt })),
+  };
 }

@@ -3,7 +3,7 @@ import { findOpenProblem } from '#contracts/problems/open-problem.ts';
 import { eraseEntry } from '#domain/accounts/erasure.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { eraseContent } from './content.ts';
-import type { PickupRecord, SummaryRecord } from './pickup.ts';
+import type { SummaryRecord } from './pickup.ts';
 
 /** How long a collector can read whose a completed pickup was and where. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
@@ -20,9 +20,7 @@ export function isPastKeeping({ status, updatedAt }: SummaryRecord, now: Date): 
  * A pickup as its collector may read it: 30 days after its completion it has only waste, area and date, unless a problem
  * is still open; a list without its problems counts as having none. What is stored stays.
  */
-export function hideOldDetails(pickup: PickupRecord, now: Date): PickupRecord;
-export function hideOldDetails(pickup: SummaryRecord, now: Date): SummaryRecord;
-export function hideOldDetails(pickup: SummaryRecord, now: Date): SummaryRecord {
+export function hideOldDetails<T extends SummaryRecord>(pickup: T, now: Date): T {
   if (!isPastKeeping(pickup, now) || findOpenProblem(pickup)) return pickup;
   const { content, user, history } = pickup;
   return {

@@ -17,7 +17,7 @@ import { tellPositionFrom } from '#shared/placed-position.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 import type { Role } from '#shared/roles.ts';
 import { contentFor, contentWhenLost } from './content.ts';
-import { hidePlace } from './hidden-place.ts';
+import { hideBefore } from './hidden-place.ts';
 import { hideOldDetails } from './kept-details.ts';
 import type { HistoryRecord, Person, PickupRecord, SummaryRecord } from './pickup.ts';
 
@@ -40,7 +40,7 @@ export function pickupView(
   now: Date,
   names: CollectorNames = new Map(),
 ): Pickup {
-  const pickup = viewer.role === 'collector' ? hideOldDetails(stored, now) : stored;
+  const pickup = hideFrom(stored, viewer, now);
   const collectors =
     viewer.role === 'admin' ? new Map([...names, ...knownCollectors(pickup)]) : nameHolder(pickup);
   return {
@@ -86,7 +86,7 @@ export function findUnnamed(pickup: PickupRecord): readonly string[] {
 export function exportView(pickup: PickupRecord, viewer: Viewer, now: Date): Pickup {
   const view = pickupView(pickup, viewer, now);
   if (viewer.role !== 'user') return view;
-  return { ...view, history: pickup.history.map((entry) => historyView(entry, true)) };
+  return { ...view, history: hideBefore(pickup, viewer).history.map((entry) => historyView(entry, true)) };
 }
 
 /** What a collector may see of a pickup that was theirs: no address, and nothing from after their last action. */
@@ -128,8 +128,8 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
   };
 }
 
-function hideFrom(pickup: SummaryRecord, viewer: Viewer, now: Date): SummaryRecord {
-  if (viewer.role === 'user') return hidePlace(pickup, pickup.order?.id, viewer);
+function hideFrom<T extends SummaryRecord>(pickup: T, viewer: Viewer, now: Date): T {
+  if (viewer.role === 'user') return hideBefore(pickup, viewer);
   return viewer.role === 'collector' ? hideOldDetails(pickup, now) : pickup;
 }
 

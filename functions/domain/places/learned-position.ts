@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OwnPosition } from '#contracts/places/position-calls.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import type { Content, HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import { instant } from '#shared/fields.ts';
@@ -179,7 +179,7 @@ export function listViews(
   household: Pick<AccountRecord, 'claimedAt'>,
 ): OwnPosition[] {
   return all
-    .filter(({ learned }) => !isHiddenFrom(household, learned))
+    .filter(({ learned }) => !isBeforeClaim(household, learned))
     .filter(({ learned }) => choosePosition(learned) !== undefined || learned.removedAt !== undefined)
     .map(({ id, learned }) => learnedView(id, learned));
 }

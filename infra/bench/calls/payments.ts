@@ -1,6 +1,6 @@
 import type { Entries, Input } from './call.ts';
 import { changeOwn } from './pickups.ts';
-import { loggedAct, longItem, oneKey, posted, strongPage } from './units.ts';
+import { handMoved, loggedAct, longItem, oneKey, posted, strongPage } from './units.ts';
 import type { Booked, Suits, World } from './world.ts';
 
 /** WCU of an entry of what is owed that goes. */
@@ -18,7 +18,7 @@ export const paymentCalls = {
     perPickup: 0.02,
     after: ['completePickup'],
     // At a household to which they come for another pickup, that is looked for.
-    budget: { reads: paid.reads + strongPage(30), writes: paid.writes },
+    budget: { reads: paid.reads + strongPage(30), writes: paid.writes + handMoved },
     input: (world, person) => payDue(world.findOwn(person, ['completed'], isOwed)),
   },
   takeCashByAdmin: {

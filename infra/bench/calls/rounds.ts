@@ -3,7 +3,17 @@ import { dateInDays } from '#testing/samples/areas.ts';
 import type { Entries, Make } from './call.ts';
 import { changeOwn, isDue } from './pickups.ts';
 import { pickDate } from './random-values.ts';
-import { account, actAtStop, indexPage, loggedAct, oneKey, page, posted, reading } from './units.ts';
+import {
+  account,
+  actAtStop,
+  handMoved,
+  indexPage,
+  loggedAct,
+  oneKey,
+  page,
+  posted,
+  reading,
+} from './units.ts';
 import type { Person, Suits, World } from './world.ts';
 
 /** The account at twice the price, and a count of the day's assignments. */
@@ -61,6 +71,7 @@ function atStop() {
 const charged = { reads: actAtStop.reads, writes: actAtStop.writes + posted };
 /** The same where the pickup, whose item has grown, enters or leaves the index of what is owed. */
 const owed = { ...charged, writes: charged.writes + 2 };
+const withCash = { ...charged, writes: charged.writes + handMoved };
 
 /** Pays what it costs, where there is a price. */
 function complete(world: World, person: Person, isPaid: boolean): ReturnType<Make> {
@@ -146,7 +157,7 @@ export const roundCalls = {
       {
         note: 'with cash',
         share: 0.8,
-        budget: charged,
+        budget: withCash,
         input: (world, person) => complete(world, person, true),
       },
       {

@@ -67,6 +67,8 @@ export function reading(reads: number): Units {
 
 /** WCU of a posting in a transaction, with its entries in the indexes of days and of the collector's cash. */
 export const posted = 2 + 2;
+/** WCU of what a collector has in cash, in the transaction of a posting that moves it. */
+export const handMoved = 2;
 
 /** WCU by which a new pickup's price makes its item, of about 1 KB without, larger in a transaction. */
 export const pricedItem = 2;

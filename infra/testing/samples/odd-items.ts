@@ -63,6 +63,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   priceListsVersion: { nextRelease: {}, corrupt: { version: 'many' } },
   posting: { nextRelease: { 'posting.kind': 'barter' }, corrupt: { posting: 'lost' } },
   balance: { nextRelease: {}, corrupt: { amount: 'much' } },
+  hand: { nextRelease: {}, corrupt: { amount: 'much' } },
   payment: {
     nextRelease: { 'payment.next': 'scan', 'payment.network': 'glo', 'payment.newer': 1 },
     corrupt: { payment: 'lost' },

@@ -30,7 +30,7 @@ export const texts = {
     id: 'Household',
     next: 'Next caller',
     waits:
-      'Nobody has confirmed this number yet, so we send it no SMS about pickups. The caller can sign up with it to confirm it. Then they see what is booked from that time on.',
+      'Nobody has confirmed this number yet, so we send it no SMS about pickups. The caller can sign up with it to confirm it. Then they see what is booked from that time on, and what they owe.',
     lost: 'No number or email leads to this household any more. Ask for the right number, and create a new household for it.',
     pickups: 'Pickups',
     noPickups: 'No pickups yet.',

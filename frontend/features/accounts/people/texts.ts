@@ -1,4 +1,5 @@
 import { fullName } from '#shared/full-name.ts';
+import { printPesewas } from '#shared/money.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** Every sentence of the lists and dialogs, besides `overviewTexts`, that several of the admin's screens share. */
@@ -24,6 +25,7 @@ export const texts = {
     deleteTitle: 'Delete user',
     deleteQuestion: 'Are you sure you want to delete this user? This action cannot be undone.',
     deleteHint: 'Their open pickups are cancelled. Finished ones stay without name and address.',
+    unpaid: (due: number) => `They still owe ${printPesewas(due)}. It will be waived.`,
     deleted: sharedTexts.userDeleted,
   },
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
@@ -8,6 +9,8 @@ import { texts } from './texts.ts';
 type Person = Pick<UserAccount, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 type Deletion = {
+  /** What else is to be known before, of whom. */
+  readonly Warning?: ComponentType<{ readonly id: string }>;
   readonly words: typeof texts.users | typeof texts.collectors;
   readonly run: (person: Person) => Promise<unknown>;
   readonly onDeleted: (id: string) => void;
@@ -15,7 +18,7 @@ type Deletion = {
 };
 
 /** Asks before somebody's account is deleted, and deletes it. */
-export function useDeletion({ words, run, onDeleted, onSettled }: Deletion) {
+export function useDeletion({ Warning, words, run, onDeleted, onSettled }: Deletion) {
   return useConfirmedAction({
     title: words.deleteTitle,
     question: words.deleteQuestion,
@@ -23,7 +26,12 @@ export function useDeletion({ words, run, onDeleted, onSettled }: Deletion) {
     confirmLabel: texts.delete,
     busyLabel: texts.deleting,
     tone: 'danger',
-    describeRow: (person: Person) => <PersonSummary person={person} />,
+    describeRow: (person: Person) => (
+      <>
+        <PersonSummary person={person} />
+        {Warning && <Warning id={person.id} />}
+      </>
+    ),
     describeError: (error) => prefixedError(error, 'DELETE'),
     run,
     onDone: (_, { id }) => {

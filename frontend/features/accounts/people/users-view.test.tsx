@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { indexPerson, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { question, rowOf } from '#site/testing/table-rows.ts';
@@ -34,6 +35,18 @@ test('users: id, name, email and role; delete asks in the words of the specifica
   await expect.poll(() => screen.queryByRole('rowheader', { name: 'Ama Delete' })).toBeNull();
   const again = await realApi().call(`DELETE /admins/users/${ama.id}`, { token });
   expect(again.status).toBe(404);
+});
+
+test('says what a user owes before they are deleted', async () => {
+  const [ama, kofi] = await Promise.all([
+    person('user', { firstName: 'Ama', lastName: 'Owing' }),
+    person('collector'),
+  ]);
+  await completeStop(await createPricedStop(kofi, ama, 'Kasoa'), kofi, {});
+  showScreen(UsersView, users);
+  const row = await rowOf('Ama Owing');
+  await userEvent.click(row.getByRole('button', { name: 'Delete Ama Owing' }));
+  await question().findByText('They still owe GH₵ 12.50. It will be waived.');
 });
 
 test('a user whom another admin deleted first: the dialog says so, and the list is asked again', async () => {

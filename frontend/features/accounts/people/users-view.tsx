@@ -1,12 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { callPages } from '#platform/api/call-pages.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
-import { callKey } from '#platform/api/query-client.ts';
+import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
+import { Alert } from '#ui/state/alert.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
@@ -23,6 +24,12 @@ function asListed(listed: UserAccount): UserAccount {
   return listed;
 }
 
+/** What the household owes, which nobody can ask it for afterwards. */
+function UnpaidWarning({ id }: { readonly id: string }) {
+  const { data } = useQuery(callQuery('getHousehold', { params: { id } }));
+  return data?.due ? <Alert tone="warning">{words.unpaid(data.due)}</Alert> : null;
+}
+
 function useUsers() {
   const [params] = useListParams();
   const client = useQueryClient();
@@ -31,6 +38,7 @@ function useUsers() {
   const result = useInfiniteQuery({ ...callPages('listUsers', query), placeholderData: keepPreviousData });
   const removal = useDeletion({
     words,
+    Warning: UnpaidWarning,
     run: ({ id }) => call('deleteUser', { params: { id } }),
     onDeleted: rows.remove,
     onSettled: () => void client.invalidateQueries({ queryKey: callKey('listUsers') }),

@@ -1,15 +1,11 @@
 import { deleteCollector } from '#contracts/accounts/people-calls.ts';
 import { deleteAccount } from '#data/accounts/accounts.ts';
-import { readCash } from '#data/money/cash.ts';
 import { AppError } from '#domain/app-error.ts';
-import { cashTexts } from '#domain/money/cash.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** Their open assignments are released by the cascades job. */
 export const handler = endpoint(deleteCollector, async ({ params, now, act }) => {
-  const { amount } = await readCash(params.id, now);
-  if (amount !== 0) throw new AppError('conflict', cashTexts.holdsCash(amount));
   const deleted = await deleteAccount(params.id, 'collector', now, act);
   if (!deleted) throw new AppError('not_found', 'We could not find this collector.');
   return { message: sharedTexts.collectorDeleted };

@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteUnverifiedAccount, findAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { readBalance } from '#data/money/balances.ts';
 import { updateItem } from '#data/table/table.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice, listPostings, sampleAmounts } from '#testing/money-test.ts';
+import { givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
@@ -273,7 +275,8 @@ it('is for admins alone', async () => {
 });
 
 describe('DELETE /admins/collectors/{id}', () => {
-  const remove = () => setup.api.call(`DELETE /admins/collectors/${kofi.id}`, { token: setup.admin.token });
+  const remove = (who = kofi) =>
+    setup.api.call(`DELETE /admins/collectors/${who.id}`, { token: setup.admin.token });
 
   it('refuses a collector who has cash, or handed over too much, and says how much', async () => {
     await collect(1);
@@ -288,5 +291,52 @@ describe('DELETE /admins/collectors/{id}', () => {
     expect((await remove()).body.message).toContain('−GH₵\u00a01.00');
     await writeOff(-100);
     expect((await remove()).status).toBe(200);
+  });
+
+  it('loses no cash that 40 collectors post while they are deleted', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const [who, household] = await Promise.all([person('collector'), person('user')]);
+        const { id } = await setup.assigned(household, who);
+        await givePrice(id);
+        return { who, household, id };
+      }),
+    );
+    const outcomes = await Promise.all(
+      pairs.map(async ({ who, household, id }, index) => {
+        const complete = async () => {
+          await setTimeout(index * 3);
+          const body = { paid: { method: 'cash', amount: price } };
+          return setup.api.call(`PATCH /collectors/pickups/${id}/complete`, { token: who.token, body });
+        };
+        const [removed, completed] = await Promise.all([remove(who), complete()]);
+        const posted = sumAccount(await listPostings(household.id), `cash:${who.id}`);
+        return [completed.status === 200, removed.status, posted].join();
+      }),
+    );
+    const known = [`true,409,${price}`, 'false,200,0'];
+    expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([]);
+  });
+
+  it('leaves the cash of one whose address was a stranger’s to be counted and written off', async () => {
+    await collect(2);
+    await updateItem(keys.account(kofi.id), { set: { emailUnverified: true } }, {});
+    const account = (await findAccount(kofi.id)) ?? expect.fail('Kofi is gone.');
+    expect(await deleteUnverifiedAccount(account, new Date())).toBe(true);
+    await jobs.runUntilIdle();
+    const money = async () => {
+      const route = `GET /admins/money?month=${new Date().toISOString().slice(0, 7)}`;
+      const { cash, names } = (await setup.api.call(route, { token: setup.admin.token })).body;
+      const isKofi = (one: { collectorId?: string; id?: string }) => (one.collectorId ?? one.id) === kofi.id;
+      return { cash: cash.filter(isKofi), names: names.filter(isKofi) };
+    };
+    expect(await money()).toMatchObject({
+      cash: [{ amount: 2 * price, handOvers: 0 }],
+      names: [{ firstName: 'Kofi', isDeleted: true }],
+    });
+    expect((await handOver(price, { version: 0 })).body.handover).toMatchObject({ rest: price });
+    expect((await writeOff(price)).body.rest).toBe(0);
+    await jobs.runUntilIdle();
+    expect(await money()).toEqual({ cash: [], names: [] });
   });
 });

@@ -5,8 +5,10 @@ import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { readBalances, readCashBalances } from '#data/money/balances.ts';
+import { listClosedHands } from '#data/money/cash.ts';
 import { listOwed, type Owed } from '#data/money/owed.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
+import { listAssignments } from '#data/rounds/assignments.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { sumDue } from '#domain/money/sum-due.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -14,14 +16,16 @@ import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 
 export const handler = endpoint(getMoney, async ({ query: { month }, now }) => {
-  const [due, approved, office, moved, mobileMoney] = await Promise.all([
+  const [due, approved, deleted, office, moved, mobileMoney] = await Promise.all([
     readDue(now),
     listApprovedCollectors(),
+    listClosedHands(),
     readOffice(),
     readMonth(month, now),
     readMobileMoney(month),
   ]);
-  const cash = await readHeld(approved.map(({ id }) => id));
+  const held = await readHeld([...new Set([...approved.map(({ id }) => id), ...deleted])]);
+  const cash = held.filter(({ collectorId, amount }) => amount !== 0 || !deleted.includes(collectorId));
   const known = new Map(approved.map((one) => [one.id, one]));
   const others = moved.collectors.map(({ collectorId }) => collectorId).filter((id) => !known.has(id));
   for (const account of await findAccounts(others)) known.set(account.id, account);
@@ -34,11 +38,25 @@ export const handler = endpoint(getMoney, async ({ query: { month }, now }) => {
     mobileMoney,
     days: [...moved.days],
     collectors: [...moved.collectors],
-    names: [...known.values()]
-      .filter(({ id }) => shown.has(id))
-      .map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    names: [
+      ...[...known.values()]
+        .filter(({ id }) => shown.has(id))
+        .map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+      ...(await nameDeleted(cash.map(({ collectorId }) => collectorId).filter((id) => deleted.includes(id)))),
+    ],
   };
 });
+
+/** Who owes the office cash is found by the name that stands in the last pickup. */
+async function nameDeleted(ids: readonly string[]) {
+  const lists = await Promise.all(ids.map((id) => listAssignments(id, 'done', { limit: 1 })));
+  return lists.flatMap(({ pickups: [last] }) => {
+    const { id, firstName, lastName } = last?.assignedCollector ?? {};
+    return id && firstName !== undefined && lastName !== undefined
+      ? [{ id, firstName, lastName, isDeleted: true as const }]
+      : [];
+  });
+}
 
 async function readDue(now: Date) {
   const [{ owed, isCut }, { areas }] = await Promise.all([listOwed(), readAreasIfChanged()]);

@@ -12,12 +12,12 @@ import { testJobs } from '#testing/jobs.ts';
 import { givePrice, sampleAmounts } from '#testing/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { logInAgain, type TestPerson } from '#testing/samples/people.ts';
+import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
 let setup: PickupTest;
 let jobs: ReturnType<typeof testJobs>;
-const { bag, bin } = sampleAmounts;
+const { bag, bin, load } = sampleAmounts;
 const today = () => todayInAccra(new Date());
 const thisMonth = () => today().slice(0, 7);
 
@@ -107,6 +107,7 @@ describe('GET /admins/money', () => {
         paid: 2 * bin,
         mobile: 0,
         waived: 0,
+        erased: 0,
         refunded: 0,
         handedOver: bin,
       },
@@ -116,6 +117,7 @@ describe('GET /admins/money', () => {
       charged: 2 * bin + bag,
       paid: 2 * bin,
       mobile: 0,
+      erased: 0,
       waived: 0,
       refunded: 0,
       handedOver: bin,
@@ -128,6 +130,19 @@ describe('GET /admins/money', () => {
     });
     expect(answer.names).toContainEqual({ id: setup.kofi.id, firstName: 'Kofi', lastName: 'collector' });
     expect((await loadPickup(paid)).money).toMatchObject({ charged: bin, paid: bin });
+  });
+
+  it('says what a household owed that was deleted: staff see it before, and in the month after', async () => {
+    const esi = await person('user');
+    const { id } = await setup.assigned(esi, setup.yaw);
+    await givePrice(id, 'load');
+    expect((await call(setup.yaw, `PATCH /collectors/pickups/${id}/complete`, {})).status).toBe(200);
+    const household = () => call(setup.admin, `GET /admins/users/${esi.id}`);
+    expect((await household()).body.due).toBe(load);
+    expect((await call(setup.admin, `DELETE /admins/users/${esi.id}`)).status).toBe(200);
+    await jobs.runUntilIdle();
+    expect((await household()).status).toBe(404);
+    expect((await money()).days).toMatchObject([{ waived: load, erased: load }]);
   });
 
   it('sorts what is to pay by age', async () => {

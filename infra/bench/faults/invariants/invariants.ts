@@ -15,6 +15,7 @@ import {
   balancesEqualPostings,
   cashIsPostedOnce,
   deletedOweNothing,
+  handsEqualPostings,
   moneyEqualsPostings,
   postingsSumToZero,
 } from './money-invariants.ts';
@@ -90,6 +91,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'the money of each pickup equals its postings', check: moneyEqualsPostings },
   { name: 'cash that was taken is posted once', check: cashIsPostedOnce },
   { name: 'balances equal the postings', check: balancesEqualPostings },
+  { name: 'hands of collectors equal the postings', check: handsEqualPostings },
   { name: 'deleted households owe nothing', check: deletedOweNothing },
   { name: 'what cannot be read stays as it is', check: corruptItemsStay },
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },

@@ -1,6 +1,6 @@
 import { keys } from '#data/keys.ts';
-import { parsePosting } from '#data/money/ledger.ts';
-import { householdOf, moveBalances, type Posting } from '#domain/money/posting.ts';
+import { isCollectorsCash, parsePosting } from '#data/money/ledger.ts';
+import { householdOf, ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
 import { leastMarkedAmount } from '#infra/bench/faults/operations/money-operations.ts';
 import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
 import { tablePrefixes } from '#infra/bench/faults/table-kinds.ts';
@@ -68,15 +68,29 @@ export function cashIsPostedOnce(snapshot: Snapshot): string[] {
 
 /** What the totals job kept is the sum of all postings, of each account to the pesewa. */
 export function balancesEqualPostings(snapshot: Snapshot): string[] {
+  return compareKept(snapshot, keys.balance('').PK, '', () => true);
+}
+
+/** What each collector should have in cash is the sum of the postings, to the pesewa. */
+export function handsEqualPostings(snapshot: Snapshot): string[] {
+  return compareKept(snapshot, keys.hand('').PK, ledgerAccounts.cash(''), isCollectorsCash);
+}
+
+/** Compares amounts that are kept under an account's name, less its prefix, with the sums of its postings. */
+function compareKept(
+  snapshot: Snapshot,
+  partition: string,
+  prefix: string,
+  isKept: (account: string) => boolean,
+): string[] {
   const wanted = new Map<string, number>();
   for (const { entries } of listPostings(snapshot))
-    for (const [account, amount] of moveBalances(entries))
+    for (const [account, amount] of [...moveBalances(entries)].filter(([one]) => isKept(one)))
       wanted.set(account, (wanted.get(account) ?? 0) + amount);
-  const prefix = keys.balance('').PK;
   const kept = new Map(
     snapshot.items
-      .filter(({ PK }) => String(PK).startsWith(prefix))
-      .map(({ account, amount = 0 }) => [String(account), Number(amount)]),
+      .filter(({ PK }) => String(PK).startsWith(partition))
+      .map(({ PK, amount = 0 }) => [`${prefix}${String(PK).slice(partition.length)}`, Number(amount)]),
   );
   return [...new Set([...wanted.keys(), ...kept.keys()])].flatMap((account) => {
     const [should, is] = [wanted.get(account) ?? 0, kept.get(account) ?? 0];

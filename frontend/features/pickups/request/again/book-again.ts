@@ -4,6 +4,7 @@ import { readSession } from '#platform/session/session.ts';
 import { readItem } from '#platform/storage/web-storage.ts';
 import { findWeekday } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
+import { hiddenPlace } from '#shared/texts.ts';
 
 /** Day and time of an earlier pickup, to be proposed again. */
 export type Again = { readonly weekday: number; readonly time: string };
@@ -21,7 +22,7 @@ export function putAgain(pickup: PickupSummary): void {
   const draft = {
     wasteType,
     size,
-    location,
+    location: showsPlace(pickup) ? location : '',
     digitalAddress,
     notes,
     position: pickOwnPin(pickup),
@@ -43,6 +44,9 @@ export function pickOwnPin({ position, positionFrom }: PickupSummary): PickupSum
   return positionFrom === 'visits' ? undefined : position;
 }
 
+/** A household that claimed its account is not told where staff sent somebody before. */
+const showsPlace = ({ location }: PickupSummary) => location !== hiddenPlace;
+
 /** Whether something was typed that booking again would replace; an earlier pickup that was put there does not count. */
 export function replacesTyping(): boolean {
   const id = readSession()?.account.id;
@@ -57,7 +61,8 @@ export function findLastCompleted(pickups: readonly PickupSummary[]): PickupSumm
 
 /** Where the household had somebody come last: that of the latest completed pickup, else of the latest it kept. */
 export function findLastPlace(pickups: readonly PickupSummary[]): PickupSummary | undefined {
-  return findLastCompleted(pickups) ?? sortByTime(pickups).find(({ status }) => status !== 'cancelled');
+  const shown = pickups.filter(showsPlace);
+  return findLastCompleted(shown) ?? sortByTime(shown).find(({ status }) => status !== 'cancelled');
 }
 
 /** The size that the household chose last, wherever it chose one. */
