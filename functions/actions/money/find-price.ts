@@ -48,28 +48,23 @@ type Change = {
 };
 
 /**
- * The price of a pickup that is changed, for `Details`: empty where it stays. One that was booked without a price stays so.
- * In another area or on a day without a price for its waste the price is open: it is asked for, not charged.
+ * The price of a pickup that is changed, for `Details`: empty where it stays, as while area, date and waste stay, and of return
+ * visits, which are free. One with a price that comes where its waste has none is open: it is asked for, not charged.
  * @throws AppError `conflict` when the price is another one than was shown
  */
 export async function priceAnew(
-  { price, content, area, scheduledAt }: PickupRecord,
+  { price, content, area, scheduledAt, returnOf }: PickupRecord,
   { seat, changes, shown }: Change,
 ): Promise<{ readonly price?: StoredPrice }> {
-  if (!price) return {};
+  const { wasteType, size: booked } = { ...content, ...changes };
   const before = { areaId: area?.id, date: scheduledAt.slice(0, 10), wasteType: content.wasteType };
-  const { wasteType, size } = { ...content, ...changes };
   const after = seat
     ? { areaId: seat.area?.id, date: seat.scheduledAt.slice(0, 10), wasteType }
     : { ...before, wasteType };
-  const stays = isSame(before, after);
-  const booked = changes && 'size' in changes ? size : price.booked;
-  const list = stays ? undefined : await findListOn(after.areaId ?? everywhereId, after.date);
-  const next = stays
-    ? { ...price, booked }
-    : { listId: list?.id ?? price.listId, amounts: (list && findAmounts(list, wasteType)) ?? {}, booked };
-  checkShown(shown, next, size);
-  return stays && booked === price.booked ? {} : { price: next };
+  const stays = returnOf !== undefined || isSame(before, after);
+  const found = stays ? price : ((await findPrice(after)) ?? (price && { ...price, amounts: {} }));
+  checkShown(shown, found, booked);
+  return found && !(stays && booked === found.booked) ? { price: { ...found, booked } } : {};
 }
 
 function isSame(one: Priced, other: Priced): boolean {

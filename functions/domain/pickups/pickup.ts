@@ -54,6 +54,8 @@ export const summaryRecord = v.object({
   /** By the list that stood when it was booked; absent without one. */
   price: v.optional(storedPrice),
   money: v.optional(storedMoney),
+  /** The pickup that this return visit, which is free, puts right. */
+  returnOf: v.optional(v.string()),
   /** The standing order that made it, and for which of its dates. */
   order: v.optional(v.object({ id: v.string(), date: v.string(), everyWeeks: storedEveryWeeks })),
   history: v.optional(history),
@@ -68,8 +70,6 @@ export const pickupRecord = v.object({
   receipts: v.pipe(v.array(receipt), v.readonly()),
   /** Its household booked this seat before it had proved its address or its number. */
   unproved: v.optional(v.boolean()),
-  /** The pickup that this return visit puts right. */
-  returnOf: v.optional(v.string()),
   /** The last request for Mobile Money, and the one that goes back. */
   payment: v.optional(v.object({ reference: v.string() })),
   refunding: v.optional(v.object({ reference: v.string() })),

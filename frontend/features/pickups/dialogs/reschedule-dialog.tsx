@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { type Size, sizes } from '#contracts/money/sizes.ts';
 import { reschedulePickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/pickups/content/time-draft.ts';
-import { PriceLine } from '#features/pickups/prices/price-parts.tsx';
+import { PriceLine, SizeChoice } from '#features/pickups/prices/price-parts.tsx';
+import { texts as priceTexts } from '#features/pickups/prices/texts.ts';
 import { useNewQuote } from '#features/pickups/prices/use-price-list.ts';
 import { FreeSlots } from '#features/pickups/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/pickups/slots/when-choice.tsx';
@@ -28,8 +30,10 @@ function findErrors(time: TimeDraft): FieldErrors {
 /** A household moves its own pickup to another day and time, or to another area. */
 export function RescheduleDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const { status, area, price, wasteType, size } = change.pickup;
+  const { status, area, price, wasteType, size: booked } = change.pickup;
   const [when, setWhen] = useState<WhenDraft>({ areaId: area.id, date: '', time: '' });
+  const [chosen, setChosen] = useState<Size>();
+  const size = booked ?? chosen;
   const quote = useNewQuote(change.pickup, { ...when, wasteType, size });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
@@ -37,7 +41,8 @@ export function RescheduleDialog(props: PickupDialogProps) {
     change.show(form, found);
     if (Object.keys(found).length > 0) return;
     const moved = when.areaId === area.id ? {} : { areaId: when.areaId };
-    void change.run('reschedulePickup', { ...toTimeInput(when), ...moved, amount: quote?.amount }, form);
+    const priced = quote && { amount: quote.amount, ...(!booked && { size }) };
+    void change.run('reschedulePickup', { ...toTimeInput(when), ...moved, ...priced }, form);
   };
   const update = (next: Partial<WhenDraft>) => {
     setWhen({ ...when, ...next });
@@ -61,6 +66,15 @@ export function RescheduleDialog(props: PickupDialogProps) {
         now={useNow()}
         labels={dialogTexts.reschedule}
       />
+      {quote?.amounts && !booked && (
+        <SizeChoice
+          label={priceTexts.howMuch}
+          amounts={quote.amounts}
+          value={size ?? ''}
+          error={change.errors.size}
+          onChange={(next) => setChosen(sizes.find((one) => one === next.size))}
+        />
+      )}
       {quote && <PriceLine quote={quote} size={size} before={price?.amount} />}
       <FreeSlots
         slots={change.slots}
