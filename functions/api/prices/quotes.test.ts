@@ -186,7 +186,9 @@ describe('a change', () => {
 
   it('of anything else gives no price to a pickup without one', async () => {
     const { id } = (await book({ wasteType: 'hazardous' })).body.pickup;
-    expect((await edit(id, { location: 'Kasoa, green gate', size: 'bag' })).body.pickup.price).toBeUndefined();
+    expect(
+      (await edit(id, { location: 'Kasoa, green gate', size: 'bag' })).body.pickup.price,
+    ).toBeUndefined();
     expect((await reschedule(id, { date: day(2), time: '11:30' })).body.pickup.price).toBeUndefined();
     expect((await reschedule(id, { date: day(4), amount: 500 })).status).toBe(409);
   });

@@ -41,6 +41,7 @@ export const historyEvents = [
   'postponed',
   'completion undone',
   'reopened',
+  'priced',
   'paid',
   'waived',
   'refunded',
