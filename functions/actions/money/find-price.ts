@@ -2,9 +2,11 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { findAmounts } from '#contracts/money/find-price.ts';
 import type { StoredPrice } from '#contracts/money/pickup-money.ts';
 import { findListOn } from '#data/money/price-lists.ts';
+import { AppError } from '#domain/app-error.ts';
 import { checkShown } from '#domain/money/price-lists.ts';
 import type { Content, PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Seat } from '#domain/slots/seat.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /** What a price depends on besides the size. */
 type Priced = {
@@ -29,13 +31,18 @@ export async function findPrice({
 /**
  * The price of a booking.
  * @param shown what the screen showed
- * @throws AppError `conflict` when the price is another one
+ * @param byStaff whether they book, for a household that may see no form: where it costs by its size they say it
+ * @throws AppError `conflict` when the price is another one; `bad_input` where staff say no size
  */
 export async function quote(
   { size, ...priced }: Priced & { readonly size?: Content['size'] },
-  shown?: number,
+  shown: number | undefined,
+  byStaff: boolean,
 ): Promise<StoredPrice | undefined> {
   const price = await findPrice(priced);
+  if (byStaff && price && !size) {
+    throw new AppError('bad_input', sharedTexts.chooseSize, { errors: { size: sharedTexts.chooseSize } });
+  }
   checkShown(shown, price, size);
   return price;
 }

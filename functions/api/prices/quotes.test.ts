@@ -123,6 +123,20 @@ describe('a booking', () => {
     expect(made?.price).toMatchObject({ amounts, booked: 'load' });
   });
 
+  it('by staff says the size where it costs by it, also one that repeats', async () => {
+    const byStaff = (what: string, body: object) =>
+      setup.api.call(`POST /admins/${what}`, { token: setup.admin.token, body: { ...body, userId: ama.id } });
+    const order = (more: object = {}) => orderForm({ startsOn: day(3), ...more });
+    expect((await byStaff('pickups', form())).status).toBe(201);
+    await listSome();
+    for (const refused of [await byStaff('pickups', form()), await byStaff('standing-orders', order())]) {
+      expect([refused.status, refused.body.errors]).toEqual([400, { size: 'Please choose a size' }]);
+    }
+    expect((await byStaff('pickups', form({ wasteType: 'hazardous' }))).status).toBe(201);
+    expect((await byStaff('pickups', form({ size: 'bag' }))).status).toBe(201);
+    expect((await byStaff('standing-orders', order({ size: 'bag' }))).status).toBe(201);
+  });
+
   it.each([0, 1.5, -100, '1250'])('takes no %j as an amount', async (amount) => {
     expect((await book({ size: 'bin', amount })).status).toBe(400);
   });
