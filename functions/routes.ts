@@ -66,7 +66,13 @@ import {
   sendPaymentCode,
 } from '#contracts/money/mobile-money-calls.ts';
 import { getMoney } from '#contracts/money/money-calls.ts';
-import { refundPayment, takeCash, takeCashByAdmin, waiveDue } from '#contracts/money/payment-calls.ts';
+import {
+  refundPayment,
+  setPrice,
+  takeCash,
+  takeCashByAdmin,
+  waiveDue,
+} from '#contracts/money/payment-calls.ts';
 import {
   createPriceList,
   getPrices,
@@ -300,6 +306,7 @@ const list = [
     table: ['GetItem', 'UpdateItem'],
     posts: true,
   },
+  { contract: setPrice, entry: 'admins/money/set-price', table: ['GetItem', 'UpdateItem'], posts: true },
   { contract: waiveDue, entry: 'admins/money/waive-due', table: ['GetItem', 'UpdateItem'], posts: true },
   {
     contract: refundPayment,

@@ -400,8 +400,8 @@ type PickupForIndexes = {
   readonly assignedCollector?: { readonly id: string };
   readonly area?: { readonly id: string } | undefined;
   readonly awaitingTime?: object;
-  /** What is to pay, in pesewas; below 0 what the household gets back. */
-  readonly due?: number;
+  /** Whether it is finished, and money is to pay or to give back, or its price is open. */
+  readonly isOwed?: boolean;
 };
 
 /** Keys of a pickup in the indexes; undefined attributes are absent (all but `lists` are sparse). */
@@ -415,7 +415,7 @@ export function pickupIndexKeys(pickupUlid: string, pickup: PickupForIndexes) {
 }
 
 /** What nobody can work on is not due: it is over, or its household has to choose a new time. */
-function dayKeys(pickupUlid: string, { status, scheduledAt, area, awaitingTime, due }: PickupForIndexes) {
+function dayKeys(pickupUlid: string, { status, scheduledAt, area, awaitingTime, isOwed }: PickupForIndexes) {
   const areaId = area?.id ?? everywhereId;
   const shard = pickShard(pickupUlid, countDayShards(areaId));
   const isDue = isOpen(status) && awaitingTime === undefined;
@@ -423,7 +423,7 @@ function dayKeys(pickupUlid: string, { status, scheduledAt, area, awaitingTime, 
   return {
     daysPK: partitions[status === 'cancelled' ? 'gone' : 'day'](areaId, scheduledAt.slice(0, 10), shard),
     daysSK: `${scheduledAt}#${pickupUlid}`,
-    duePK: isDue ? partitions.due(dueShard) : due && !isOpen(status) ? partitions.owed(dueShard) : undefined,
+    duePK: isDue ? partitions.due(dueShard) : isOwed ? partitions.owed(dueShard) : undefined,
   };
 }
 

@@ -26,6 +26,7 @@ import {
   finishMobileRefund,
   refund,
   reverseMobileMoney,
+  setPrice,
   takeCash,
   takeLateCash,
   takeMobileMoney,
@@ -271,6 +272,7 @@ async function tellOfMoney(user: AccountRecord, kofi: AccountRecord): Promise<st
   const unpaid = await aPricedJob(user, kofi);
   const waived = await aPricedJob(user, kofi);
   const late = await aPricedJob(user, kofi);
+  const asked = await aPricedJob(user, kofi);
   await jobs.runUntilIdle();
   await tell('a completion that was paid', () => act(paid, 'complete', { by: by(kofi), atDoor: cash }));
   await tell('a bin instead of a bag, not paid', () =>
@@ -291,6 +293,12 @@ async function tellOfMoney(user: AccountRecord, kofi: AccountRecord): Promise<st
   await tell('a waiver', () => moveMoney(waived, (pickup) => waive(pickup, { by: staff, ...now() })));
   await tell('cash of a collector who came too late', () =>
     moveMoney(late, (pickup) => takeLateCash(pickup, 500, { by: by(kofi), ...now() })),
+  );
+  await tell('a load, for which the list says “ask”', () =>
+    act(asked, 'complete', { by: by(kofi), atDoor: { size: 'load' } }),
+  );
+  await tell('the price that staff set', () =>
+    moveMoney(asked, (pickup) => setPrice(pickup, { size: 'load', amount: 6000 }, { by: staff, ...now() })),
   );
   return told.join('\n');
 }

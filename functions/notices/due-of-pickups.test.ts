@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
     'a completion whose list says "ask"',
     priced,
     act({ ...priced, content: { ...priced.content, size: 'load' } }, 'complete', { by: byKofi }),
-    ['completed'],
+    ['completed-charged'],
     undefined,
   ],
   ['cash for an older debt', unpaid, takeCash(unpaid, 500, moving).pickup, ['paid'], undefined],

@@ -1,5 +1,6 @@
 import type { Size } from '#contracts/money/sizes.ts';
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
+import { openPriceOf } from '#domain/money/money-view.ts';
 import { findAmount, findDue } from '#domain/money/settle.ts';
 import { printShortDay } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
@@ -55,9 +56,12 @@ function tellState(facts: OfPickup, print: Print, name: (pickup: PickupRecord) =
 function tellCredit({ pickup }: OfPickup, print: Print): string {
   const due = findDue(pickup);
   if (due >= 0) return '';
-  if (pickup.status !== 'completed') return 'It counts for this pickup.';
+  if (pickup.status !== 'completed' || openPriceOf(pickup)) return 'It counts for this pickup.';
   return `${print(-due)} too much: our office gives it back.`;
 }
+
+/** Where staff have to set the price. */
+const tellOpen = ({ pickup }: OfPickup) => (openPriceOf(pickup) ? 'Our office will tell you the price.' : '');
 
 const thing = ({ content, scheduledAt }: PickupRecord) =>
   `${nameWaste(content.wasteType)} (${printShortDay(scheduledAt)})`;
@@ -76,11 +80,13 @@ const howToComplain = ({ ussdCode }: SmsSite, isPaid: boolean) => {
 export function textOfPayment(facts: OfPickup, site: SmsSite): string {
   const corrected = correction(facts.pickup, short);
   const receipt = receiptOf(facts);
-  const state = tellState(facts, inSms, who);
-  const text = `Sankofa: ${state} for ${thing(facts.pickup)}${corrected ? `, as: ${corrected}` : ''}.`;
+  const open = tellOpen(facts);
+  const state = open && sumOf(facts) === 0 ? 'we collected your' : `${tellState(facts, inSms, who)} for`;
+  const text = `Sankofa: ${state} ${thing(facts.pickup)}${corrected ? `, as: ${corrected}` : ''}.`;
   const isPaid = findDue(facts.pickup) <= 0;
   return add(
     text,
+    open,
     receipt ? `Receipt ${receipt}.` : '',
     tellCredit(facts, inSms),
     howToComplain(site, isPaid),
@@ -94,20 +100,23 @@ export function mailOfPayment(first: string) {
   return (facts: OfPickup, site: Site): MailWords => {
     const { pickup } = facts;
     const isPaid = findDue(pickup) <= 0;
-    const state = tellState(facts, inMail, nameCollector);
+    const open = tellOpen(facts);
+    const state = open && sumOf(facts) === 0 ? '' : tellState(facts, inMail, nameCollector);
     const corrected = correction(pickup, lowerSize);
     const say = () => [
       ...(first ? [first] : []),
-      `${state}.`,
+      ...(state ? [`${state}.`] : []),
       ...(corrected ? [`The collector noted the size as: ${corrected}.`] : []),
       ...[
         isPaid ? tellCredit(facts, inMail) : 'Please pay it in cash, to the collector or at our office.',
+        open,
       ].filter(Boolean),
       isPaid
         ? 'Is this not right? Open your pickup and press "Report a problem".'
         : 'Did you pay? Open your pickup, press "Report a problem" and choose "I paid".',
     ];
-    const mail = toHousehold(isPaid ? `Receipt: ${state}` : state, say)(facts, site);
+    const subject = isPaid ? `Receipt: ${state}` : state;
+    const mail = toHousehold(state ? subject : 'Your pickup is complete', say)(facts, site);
     return { ...mail, facts: [...(mail.facts ?? []), ...receiptFacts(facts)] };
   };
 }

@@ -165,6 +165,14 @@ export const notices = {
     mail: money.mailOfPayment('Your waste was collected.'),
     sms: money.textOfPayment,
   }),
+  // Where staff had to set it.
+  priced: household({
+    ...payment,
+    due: { pickup: rules.on('priced') },
+    isTrue: rules.isNewsOfCharge,
+    mail: money.mailOfPayment('Our office set the price of this pickup.'),
+    sms: money.textOfPayment,
+  }),
   // Cash for an older debt; or of a collector whose completion came too late.
   paid: household({
     ...payment,

@@ -2,6 +2,7 @@ import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { isOpen, isUnderWay, type Status } from '#contracts/pickups/transitions.ts';
 import type { StreamedAccount } from '#data/accounts/images.ts';
+import { openPriceOf } from '#domain/money/money-view.ts';
 import { findKnownCollector, toldAfterSeconds } from '#domain/pickups/known-collector.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector, findNewEntry, type PickupChange } from '#domain/pickups/pickup-change.ts';
@@ -41,10 +42,11 @@ export const isByStaff = (event: HistoryEvent) => (entry: HistoryRecord) =>
 /** Of an event in its history, whoever did it. */
 export const on = (event: HistoryEvent): Due => act(is(event));
 
-/** A completion for which something was charged or paid, or one for which nothing was. */
+/** A completion for which something was charged or paid, or staff have to set the price; or one for which nothing was. */
 export function completion({ isCharged }: { readonly isCharged: boolean }): Due {
-  return act((entry, { after: { money } }) => {
-    const moved = (money?.charged ?? 0) > 0 || (entry.amount ?? 0) > 0;
+  return act((entry, { after }) => {
+    const moved =
+      (after.money?.charged ?? 0) > 0 || (entry.amount ?? 0) > 0 || openPriceOf(after) !== undefined;
     return entry.event === 'completed' && moved === isCharged;
   });
 }
@@ -130,6 +132,7 @@ export const isNewsOfCharge = isStill(
   'completed',
   'completion undone',
   'reopened',
+  'priced',
   'paid',
   'waived',
   'refunded',

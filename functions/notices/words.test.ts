@@ -54,6 +54,11 @@ const byMobile = { ...receipt, method: 'mobile money' } as const;
 const bySystem = { role: 'system', id: 'system', name: 'The system' } as const;
 const asBooked = { content: { ...samplePickup.content, size: 'bag' } } as const;
 
+const asked = {
+  content: { ...samplePickup.content, size: 'load' },
+  price: { ...price, amounts: { bag: 500 } },
+} as const;
+
 /** What became of money: in order with the snapshot. */
 const ofMoney = [
   charged({ paid: 1250, receipt }, { amount: 1250 }),
@@ -91,6 +96,10 @@ const ofMoney = [
     { waived: 1250 },
     { event: 'payment reversed', amount: 1250, by: bySystem, method: 'mobile money' },
   ),
+  // A load, for which the list says “ask”: not paid, and paid as a bag; then staff set its price.
+  charged({ charged: 0 }, {}, asked),
+  charged({ charged: 0, paid: 500, receipt: { ...receipt, amount: 500 } }, { amount: 500 }, asked),
+  charged({}, { event: 'priced', by: byAdmin }),
   charged({ waived: 1250 }, { event: 'waived', amount: 1250, by: byAdmin, reason: 'We came late.' }),
   charged(
     { paid: 1250, refunded: 1250, waived: 1250 },
@@ -196,6 +205,7 @@ it.each(kinds)('the words of %s', (kind) => {
   const row = rowOf({ kind });
   const events = {
     paid: ['paid'],
+    priced: ['priced'],
     waived: ['waived'],
     refunded: ['refunded'],
     'payment-reversed': ['payment reversed'],
@@ -329,12 +339,20 @@ describe('every SMS is one part of characters that every phone has', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(
-        fc.record({ charged: amount, paid: amount, cash: amount, name: text, written: text, at: day }),
+        fc.record({
+          charged: amount,
+          load: fc.option(amount, { nil: undefined }),
+          paid: amount,
+          cash: amount,
+          name: text,
+          written: text,
+          at: day,
+        }),
         fc.constantFrom(...wasteTypes),
         fc.tuple(fc.constantFrom(...sizes), fc.constantFrom(...sizes)),
         fc.tuple(sites, fc.constantFrom('cash' as const, 'mobile money' as const, undefined)),
         (
-          { charged: sum, paid, cash, name, written, at: then },
+          { charged: sum, load, paid, cash, name, written, at: then },
           wasteType,
           [booked, size],
           [site, method],
@@ -345,7 +363,7 @@ describe('every SMS is one part of characters that every phone has', () => {
             {
               scheduledAt: then.toISOString(),
               content: { wasteType, location: name, size },
-              price: { ...price, amounts: { bag: sum, bin: sum, load: sum }, booked },
+              price: { ...price, amounts: { bag: sum, bin: sum, load }, booked },
               assignedCollector: { ...kofi, firstName: name },
               order: { id: 'O', date: '2026-06-10', everyWeeks: 2 },
             },

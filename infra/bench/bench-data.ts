@@ -81,8 +81,10 @@ export async function createBenchData(
   return { api, world, readPost: () => readPost(api, world, posted), stop: api.stop };
 }
 
-/** Of every waste and size, since today and Everywhere: the most that money can cost. */
-const allPrices = wasteTypes.flatMap((wasteType) => sizes.map((size) => ({ wasteType, size, amount: 1250 })));
+/** Of every waste, since today and Everywhere: the most that money can cost. A load of every other one is “ask”. */
+const allPrices = wasteTypes.flatMap((wasteType, index) =>
+  sizes.slice(0, index % 2 ? 2 : 3).map((size) => ({ wasteType, size, amount: 1250 })),
+);
 
 /** What six visits to a household would teach. */
 async function learnPlace({ id }: TestPerson): Promise<void> {

@@ -109,6 +109,7 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   'message.resolve': { one: 'Resolved a message', many: 'Resolved # messages' },
   'problem.answer': { one: 'Answered a problem', many: 'Answered # problems' },
   'pickup.take-cash': { one: 'Noted cash for a pickup', many: 'Noted cash for # pickups' },
+  'pickup.set-price': { one: 'Set the price of a pickup', many: 'Set the price of # pickups' },
   'pickup.waive': { one: 'Waived the price of a pickup', many: 'Waived the price of # pickups' },
   'pickup.refund': { one: 'Gave money back for a pickup', many: 'Gave money back for # pickups' },
   'pickup.answer-late-report': {

@@ -44,12 +44,13 @@ export async function checkLines(
   watch: Watch,
 ): Promise<Fate[]> {
   const now = readNow();
-  const areas =
-    kind === 'households' ? [] : ((await ask(() => call('listAllAreas', {}), watch))?.areas ?? []);
+  const isForPickups = kind !== 'households';
+  const areas = isForPickups ? ((await ask(() => call('listAllAreas', {}), watch))?.areas ?? []) : [];
+  const priceLists = isForPickups ? ((await ask(() => call('listPriceLists', {}), watch))?.lists ?? []) : [];
   const prepared = lines.map((line) => prepareLine(kind, line, { areas, now, order }));
   const people = await findPeople(kind, prepared, watch);
   const days = await readDays(prepared, now, watch);
-  return judge(prepared, { ...people, areas, days, now });
+  return judge(prepared, { ...people, areas, priceLists, days, now });
 }
 
 /** @returns undefined where the server refuses the question, as about somebody who is gone */

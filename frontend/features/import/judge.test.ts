@@ -25,6 +25,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   people: new Map([['+233241234567', [abena]]]),
   households: new Map([[abena.id, { user: {}, places: [], pickups: [], standingOrders: [] }]]) as never,
   areas,
+  priceLists: [],
   days: new Map([
     [
       `${osuId}#2026-12-04`,
@@ -136,6 +137,30 @@ test.each([
   expect(fates('bookings', [{ ...booking, ...more }])).toEqual([
     typeof problem === 'string' ? problem : expect.stringMatching(problem),
   ]);
+});
+
+test('the size is needed for waste that has prices there, and read by either name', () => {
+  const list = {
+    areaId: 'everywhere',
+    state: 'to come',
+    prices: [{ wasteType: 'glass', size: 'bag', amount: 1 }],
+  };
+  const priceLists = [
+    list,
+    { ...list, areaId: 'other', prices: [{ ...list.prices[0], wasteType: 'plastic' }] },
+  ];
+  const more = { priceLists } as unknown as Facts;
+  expect(fates('orders', [{ ...order }, { ...order, size: 'Tricycle load', start: '09:00' }], more)).toEqual([
+    'Size: Please choose a size.',
+    'new',
+  ]);
+  expect(fates('bookings', [booking, { ...booking, size: 'BIN', wasteType: 'glass' }], more)).toEqual([
+    'new',
+    'new',
+  ]);
+  expect(fates('bookings', [{ ...booking, size: 'sack' }])).toEqual(['Size: Please choose a size.']);
+  const over = [{ ...list, state: 'over' }] as unknown as Facts['priceLists'];
+  expect(fates('orders', [order], { priceLists: over })).toEqual(['new']);
 });
 
 test('a digital address is read as it is copied', () => {

@@ -1,11 +1,16 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
+import { findAmounts } from '#contracts/money/find-price.ts';
+import type { PriceList } from '#contracts/money/price-lists.ts';
 import { identifyOrder } from '#contracts/orders/same-order.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { bookingProblem, toScheduledAt } from '#shared/dates.ts';
+import { chooseSize } from '#shared/texts.ts';
 import type { Prepared, Request } from './prepare.ts';
 import { texts } from './texts.ts';
+
+type BookingOrOrder = Exclude<Request, { readonly kind: 'households' }>;
 
 /** What is sent for a line, and for whose account. */
 export type Sendable = { readonly request: Request; readonly userId?: string };
@@ -25,6 +30,7 @@ export type Facts = {
   /** By the household's id. */
   readonly households: ReadonlyMap<string, CallAnswer<'getHousehold'>>;
   readonly areas: readonly Area[];
+  readonly priceLists: readonly PriceList[];
   /** Days of named areas by area and date: `area#2026-12-01`. */
   readonly days: ReadonlyMap<string, Slots[number]>;
   readonly now: Date;
@@ -62,7 +68,8 @@ function judgeOne(request: Request, facts: Facts, taken: Map<string, number>): F
   if (!household) return wrong(texts.noHousehold);
   if (isThere(request, household)) return { state: 'there' };
   const problem =
-    request.kind === 'bookings' ? findNoSeat(request, facts, taken) : findNoWindow(request, facts);
+    findNoSize(request, facts) ??
+    (request.kind === 'bookings' ? findNoSeat(request, facts, taken) : findNoWindow(request, facts));
   return problem === undefined ? { state: 'new', send: { request, userId: owner.id } } : wrong(problem);
 }
 
@@ -80,6 +87,18 @@ function isThere(request: Request, { pickups, standingOrders }: CallAnswer<'getH
   return pickups.some(
     ({ status, scheduledAt, wasteType }) => isOpen(status) && `${scheduledAt} ${wasteType}` === wanted,
   );
+}
+
+/** Whether the waste has a price there, now or soon, and nobody says of which size. */
+function findNoSize({ body }: BookingOrOrder, { priceLists }: Facts): string | undefined {
+  const { areaId = everywhereId, wasteType, size } = body;
+  const isPriced = priceLists.some(
+    (list) =>
+      (list.state === 'in force' || list.state === 'to come') &&
+      [areaId, everywhereId].includes(list.areaId) &&
+      findAmounts(list, wasteType),
+  );
+  return isPriced && !size ? texts.inColumn(texts.columns.size, chooseSize) : undefined;
 }
 
 /** @returns why there is no seat, and else takes one of those that are left */

@@ -11,6 +11,7 @@ export type ColumnId =
   | 'date'
   | 'start'
   | 'wasteType'
+  | 'size'
   | 'area'
   | 'digitalAddress'
   | 'bags'

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { newHousehold } from '#contracts/accounts/household-calls.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
+import { sizeLabel, sizes } from '#contracts/money/sizes.ts';
 import { newOrder } from '#contracts/orders/standing-order-calls.ts';
 import { orderDays } from '#contracts/orders/standing-order-fields.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
@@ -83,10 +84,16 @@ function findAreaId(name: string | undefined, areas: readonly Area[]): string | 
   return active.find((area) => area.name.trim().toLowerCase() === name.toLowerCase())?.id;
 }
 
-function readContent({ wasteType, location, digitalAddress, notes, bags }: Values) {
+function readContent({ wasteType, size, location, digitalAddress, notes, bags }: Values) {
   const type = wasteType?.toLowerCase();
   const items = bags === undefined ? undefined : [{ type, quantity: Number(bags) }];
-  return { wasteType: type, location, digitalAddress, notes, items };
+  return { wasteType: type, size: size && readSize(size), location, digitalAddress, notes, items };
+}
+
+/** By its name on the wire or on screens; what is none stays as it is: the schema says so. */
+function readSize(text: string): string {
+  const typed = text.toLowerCase();
+  return sizes.find((one) => one === typed || sizeLabel(one).toLowerCase() === typed) ?? text;
 }
 
 /** What is no date stays as it is: the schema says so. */

@@ -5,10 +5,10 @@ import { call } from '#platform/api/client.ts';
 import { line } from '#shared/fields.ts';
 import { parseCedis, printPesewas } from '#shared/money.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { cedis, toPesewas } from './cedis-field.ts';
 import { dialogTexts, texts } from './texts.ts';
 import { useMoneyChange } from './use-cash-change.ts';
 

@@ -3,10 +3,10 @@ import { officeKinds } from '#contracts/money/cash-calls.ts';
 import { call } from '#platform/api/client.ts';
 import { line } from '#shared/fields.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { cedis, toPesewas } from './cedis-field.ts';
 import { dialogTexts, texts } from './texts.ts';
 import { useMoneyChange } from './use-cash-change.ts';
 

@@ -11,7 +11,7 @@ import { MobileMoneyPanel } from './mobile-money-panel.tsx';
 import { MonthOfMoney } from './month-of-money.tsx';
 import { OfficePanel } from './office-panel.tsx';
 import { texts } from './texts.ts';
-import { Due, GiveBackPanel } from './to-pay.tsx';
+import { Due, GiveBackPanel, UnpricedPanel } from './to-pay.tsx';
 import { isUntouched, useMoney } from './use-money.ts';
 
 const monthForm = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
@@ -33,6 +33,7 @@ export function MoneyView() {
         <div className="flex flex-col gap-8">
           <CashInHand money={rows} />
           <Due due={rows.due} />
+          {rows.due.unpriced.length > 0 && <UnpricedPanel unpriced={rows.due.unpriced} />}
           {rows.due.credits.length > 0 && <GiveBackPanel credits={rows.due.credits} />}
           {rows.mobileMoney && <MobileMoneyPanel mobile={rows.mobileMoney} />}
           <OfficePanel office={rows.office} />

@@ -22,6 +22,10 @@ export const texts = {
   oldestOne: 'The pickup to pay',
   toGiveBack: 'To give back',
   toGiveBackHint: 'Paid too much, or twice. Open the pickup to give it back.',
+  unpriced: 'Price not set',
+  unpricedHint: 'Collected, and nothing is charged yet. Open the pickup to set the size or the price.',
+  open: { size: 'Which size?', amount: 'Which price?' },
+  paidAlready: (amount: number) => `${printPesewas(amount)} paid`,
   inHand: 'Cash in hand',
   inHandNote: 'Seconds behind',
   nobodyHolds: 'No collector has taken cash yet.',
@@ -88,7 +92,6 @@ export const dialogTexts = {
       ? `${printPesewas(rest)} is missing. It stays with the collector.`
       : `${printPesewas(-rest)} more than there should be. It counts for the next time.`,
   amount: 'Amount, in cedis',
-  badAmount: 'Please enter an amount like 12.50',
   loss: 'This is lost: the collector need not hand it over.',
   surplus: 'The collector handed over too much, and nobody knows whose it is.',
   reason: 'Reason',

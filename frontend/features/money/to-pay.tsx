@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AreaDue, OwedPickup } from '#contracts/money/money-calls.ts';
 import { pickupPath } from '#platform/paths.ts';
+import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -84,6 +85,22 @@ export function GiveBackPanel({ credits }: { readonly credits: readonly OwedPick
   );
 }
 
+/** Completed pickups whose size or price staff have to set. */
+export function UnpricedPanel({ unpriced }: { readonly unpriced: readonly OwedPickup[] }) {
+  return (
+    <Panel title={texts.unpriced}>
+      <p className="text-sm text-ink-soft">{texts.unpricedHint}</p>
+      <PickupLines pickups={unpriced} />
+    </Panel>
+  );
+}
+
+/** `GH₵ 12.50`; `Which size?`, and what was paid already. */
+function describeOwed({ amount, open }: OwedPickup): string {
+  if (!open) return printPesewas(amount);
+  return [wordOf(texts.open, open), ...(amount > 0 ? [texts.paidAlready(amount)] : [])].join(' · ');
+}
+
 /** Lines that are shown at first, and with each press more. */
 const linesAtOnce = 10;
 
@@ -92,17 +109,19 @@ function PickupLines({ pickups }: { readonly pickups: readonly OwedPickup[] }) {
   return (
     <>
       <ul className="flex flex-col divide-y divide-line">
-        {pickups.slice(0, shown).map(({ id, date, amount, name }) => (
-          <li key={id}>
+        {pickups.slice(0, shown).map((pickup) => (
+          <li key={pickup.id}>
             <Link
-              to={pickupPath(id)}
+              to={pickupPath(pickup.id)}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 hover:bg-ground"
             >
               <span className="min-w-0">
-                <span className="font-semibold text-brand underline wrap-anywhere">{name}</span>{' '}
-                <span className="text-sm whitespace-nowrap text-ink-soft">{printDateWithDay(date)}</span>
+                <span className="font-semibold text-brand underline wrap-anywhere">{pickup.name}</span>{' '}
+                <span className="text-sm whitespace-nowrap text-ink-soft">
+                  {printDateWithDay(pickup.date)}
+                </span>
               </span>
-              <span className="tabular-nums">{printPesewas(amount)}</span>
+              <span className="tabular-nums">{describeOwed(pickup)}</span>
             </Link>
           </li>
         ))}

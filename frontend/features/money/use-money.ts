@@ -35,7 +35,7 @@ export function nameCollector({ names }: Money, id: string): string {
 
 /** Whether there is nothing to show at all, whatever the month. */
 export function isUntouched({ due, cash, office, days, collectors }: Money): boolean {
-  const lists = [due.areas, due.credits, cash, days, collectors];
+  const lists = [due.areas, due.credits, due.unpriced, cash, days, collectors];
   return lists.every((list) => list.length === 0) && Object.values(office).every((amount) => amount === 0);
 }
 

@@ -132,7 +132,7 @@ test('without a size nothing can be answered before one is chosen', async () => 
 
 test.each<[string, Priced, string]>([
   ['was paid before', { money: { paid: 1250 } }, 'Already paid'],
-  ['the list does not name', { amounts: { bag: 500 } }, 'Nothing to pay'],
+  ['the list does not name', { amounts: { bag: 500 } }, 'No price for this size. The office will set it.'],
 ])('what %s has one answer', async (_, priced, words) => {
   const pickup = await stopOf('Madina', priced);
   showScreen(CollectorDashboard, assigned);

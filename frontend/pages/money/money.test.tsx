@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteAccount, deleteUnverifiedAccount, findAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
+import { completeStop, createPricedStop, type Priced } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { testJobs } from '#testing/jobs.ts';
@@ -70,6 +71,23 @@ test('shows what is to pay by area and age, and leads to its pickups', async () 
   expect(line.closest('a')?.getAttribute('href')).toContain('/pickup-details?id=');
   expect(plain(line.closest('a')?.textContent ?? '')).toContain('GH₵ 12.50');
   expect(screen.getByRole('table', { name: 'To pay' })).toBeTruthy();
+});
+
+test('lists pickups whose size or price is to be set, and not among what goes back', async () => {
+  const [kofi, ama] = await Promise.all([person('collector'), person('user', { lastName: 'Unpriced' })]);
+  const complete = async (priced: Priced, body: object) =>
+    completeStop(await createPricedStop(kofi, ama, 'Kasoa', priced), kofi, body);
+  await complete({ amounts: { bag: 500, bin: 1250 } }, { size: 'load' });
+  await complete({ size: undefined } as unknown as Priced, { paid: { method: 'cash', amount: price } });
+  showScreen(Money, '/money');
+  const heading = await screen.findByRole('heading', { name: 'Price not set' });
+  const panel = within(heading.closest('section') ?? expect.fail('It is no section.'));
+  const rows = panel.getAllByRole('link').map((one) => plain(one.textContent ?? ''));
+  expect(rows.filter((row) => row.includes('Unpriced')).sort()).toEqual([
+    expect.stringMatching(/Which price\?$/),
+    expect.stringMatching(/Which size\? · GH₵ 12\.50 paid$/),
+  ]);
+  expect(screen.getAllByText(/Unpriced/)).toHaveLength(2);
 });
 
 test('counts what a collector hands over, and says what stays', async () => {

@@ -94,6 +94,29 @@ test('staff note cash for what is to pay, once they are sure', async () => {
   await screen.findByText('Paid: GH₵ 12.50');
 });
 
+test('staff set the price where the list says “ask”, or the size where nobody said it, once', async () => {
+  const asked = await completeStop(await stop({ amounts: { bag: 500, bin: 1250 } }), staff.kofi, {
+    size: 'load',
+  });
+  await showDetails(asked, ama);
+  await screen.findAllByText('Price not set yet');
+  cleanup();
+  await showDetails(asked, staff.efua);
+  (await money()).getByText('Price not set yet');
+  await click('Set the price');
+  await submit('Set the price');
+  await within(openDialog()).findByText('Please enter an amount like 12.50');
+  await userEvent.click(within(openDialog()).getByRole('radio', { name: /^Bin/ }));
+  expect(within(openDialog()).queryByLabelText(/^Amount/)).toBeNull();
+  await userEvent.click(within(openDialog()).getByRole('radio', { name: /^Tricycle load/ }));
+  await userEvent.type(within(openDialog()).getByLabelText(/^Amount/), '70');
+  await submit('Set the price');
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a070.00', 'To payGH₵\u00a070.00']);
+  expect(button('Set the price')).toBeNull();
+  screen.getByText('Price set');
+  expect(await moneyOf(asked)).toEqual({ due: 7000, paid: 0 });
+});
+
 test('staff waive what is to pay, say why, and enter the password again where the login is older', async () => {
   const pickup = await unpaid();
   await showDetails(pickup, await loggedInLongAgo(staff.efua));

@@ -116,6 +116,25 @@ test('another area begins with its own prices, and what was typed is not replace
   await removePartition(partitions.prices(area.id));
 });
 
+test('says which areas have no prices while others do', async () => {
+  const [aburi, tema] = [
+    await createArea(realApi(), admin, { name: 'Aburi' }),
+    await createArea(realApi(), admin, { name: 'Tema' }),
+  ];
+  await createPriceList(realApi(), admin, { areaId: aburi.id });
+  await createPriceList(realApi(), admin, { areaId: tema.id, validFrom: dateInDays(2) });
+  const shown = show();
+  const said = (await screen.findByText(/^No prices hold today in: .* Nothing is charged there\.$/))
+    .textContent;
+  expect([/Everywhere/, /Tema/, /Aburi/].map((name) => name.test(said ?? ''))).toEqual([true, true, false]);
+  shown.leave();
+  await createPriceList(realApi(), admin);
+  show();
+  await screen.findByRole('heading', { name: 'Everywhere' });
+  expect(screen.queryByText(/^No prices hold/)).toBeNull();
+  await Promise.all([aburi, tema].map(({ id }) => removePartition(partitions.prices(id))));
+});
+
 test('withdraws a list that has not begun, after a question', async () => {
   const first = dateInDays(2);
   await createPriceList(realApi(), admin, { validFrom: first });

@@ -2,9 +2,11 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { findAmounts } from '#contracts/money/find-price.ts';
 import type { StoredPrice } from '#contracts/money/pickup-money.ts';
 import { findListOn } from '#data/money/price-lists.ts';
+import { AppError } from '#domain/app-error.ts';
 import { checkShown } from '#domain/money/price-lists.ts';
 import type { Content, PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Seat } from '#domain/slots/seat.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /** What a price depends on besides the size. */
 type Priced = {
@@ -29,13 +31,18 @@ export async function findPrice({
 /**
  * The price of a booking.
  * @param shown what the screen showed
- * @throws AppError `conflict` when the price is another one
+ * @param byStaff whether they book, for a household that may see no form: where it costs by its size they say it
+ * @throws AppError `conflict` when the price is another one; `bad_input` where staff say no size
  */
 export async function quote(
   { size, ...priced }: Priced & { readonly size?: Content['size'] },
-  shown?: number,
+  shown: number | undefined,
+  byStaff: boolean,
 ): Promise<StoredPrice | undefined> {
   const price = await findPrice(priced);
+  if (byStaff && price && !size) {
+    throw new AppError('bad_input', sharedTexts.chooseSize, { errors: { size: sharedTexts.chooseSize } });
+  }
   checkShown(shown, price, size);
   return price;
 }
@@ -48,28 +55,23 @@ type Change = {
 };
 
 /**
- * The price of a pickup that is changed, for `Details`: empty where it stays. One that was booked without a price stays so.
- * In another area or on a day without a price for its waste the price is open: it is asked for, not charged.
+ * The price of a pickup that is changed, for `Details`: empty where it stays, as while area, date and waste stay, and of return
+ * visits, which are free. One with a price that comes where its waste has none is open: it is asked for, not charged.
  * @throws AppError `conflict` when the price is another one than was shown
  */
 export async function priceAnew(
-  { price, content, area, scheduledAt }: PickupRecord,
+  { price, content, area, scheduledAt, returnOf }: PickupRecord,
   { seat, changes, shown }: Change,
 ): Promise<{ readonly price?: StoredPrice }> {
-  if (!price) return {};
+  const { wasteType, size: booked } = { ...content, ...changes };
   const before = { areaId: area?.id, date: scheduledAt.slice(0, 10), wasteType: content.wasteType };
-  const { wasteType, size } = { ...content, ...changes };
   const after = seat
     ? { areaId: seat.area?.id, date: seat.scheduledAt.slice(0, 10), wasteType }
     : { ...before, wasteType };
-  const stays = isSame(before, after);
-  const booked = changes && 'size' in changes ? size : price.booked;
-  const list = stays ? undefined : await findListOn(after.areaId ?? everywhereId, after.date);
-  const next = stays
-    ? { ...price, booked }
-    : { listId: list?.id ?? price.listId, amounts: (list && findAmounts(list, wasteType)) ?? {}, booked };
-  checkShown(shown, next, size);
-  return stays && booked === price.booked ? {} : { price: next };
+  const stays = returnOf !== undefined || isSame(before, after);
+  const found = stays ? price : ((await findPrice(after)) ?? (price && { ...price, amounts: {} }));
+  checkShown(shown, found, booked);
+  return found && !(stays && booked === found.booked) ? { price: { ...found, booked } } : {};
 }
 
 function isSame(one: Priced, other: Priced): boolean {

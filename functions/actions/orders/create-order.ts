@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { quote } from '#actions/money/find-price.ts';
 import type { Body } from '#contracts/contract.ts';
 import { identifyOrder } from '#contracts/orders/same-order.ts';
 import type { createStandingOrder } from '#contracts/orders/standing-order-calls.ts';
@@ -10,7 +11,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
-import { isRunning } from '#domain/orders/order-dates.ts';
+import { findFirst, isRunning } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
 import { checkEnd, checkStart, type OrderRecord, toOrderArea } from '#domain/orders/standing-order.ts';
 import { contentFromBody } from '#domain/pickups/content.ts';
@@ -89,11 +90,13 @@ async function create(call: NewOrder): Promise<OrderRecord> {
   return repeated;
 }
 
-async function buildOrder({ account, body, dialled, now }: NewOrder): Promise<OrderRecord> {
+async function buildOrder({ account, body, staff, dialled, now }: NewOrder): Promise<OrderRecord> {
   const { everyWeeks, startsOn, start, endsOn, areaId, phone, weekday = findWeekday(startsOn) } = body;
   checkStart(startsOn, now);
   checkEnd({ startsOn, endsOn }, now);
   const area = await checkOrderWindow(areaId, { weekday, startsOn, start });
+  const first = { areaId, date: findFirst(weekday, startsOn), wasteType: body.wasteType, size: body.size };
+  if (staff) await quote(first, undefined, true);
   const at = now.toISOString();
   return {
     id: ulid(now.getTime()),

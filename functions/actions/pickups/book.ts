@@ -49,7 +49,7 @@ async function bookOnce({ body, account, staff, dialled, now, idempotency }: Boo
   const [seat, learned, price] = await Promise.all([
     chooseSeat({ date, time, areaId }, now, staff ? {} : { household: account }),
     readKnownPosition(account, request),
-    quote({ areaId, date, wasteType: request.wasteType, size: request.size }, amount),
+    quote({ areaId, date, wasteType: request.wasteType, size: request.size }, amount, staff !== undefined),
   ]);
   const by = byAccount(staff?.account ?? account);
   const made = newPickup(

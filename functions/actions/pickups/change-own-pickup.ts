@@ -28,15 +28,19 @@ export async function cancelOwnPickup(call: OwnCall<ChangeCall['body']>): Promis
  */
 export async function moveOwnPickup(call: OwnCall<Body<typeof reschedulePickup>>): Promise<Changed> {
   const pickup = await loadOwnPickup(call.params.id, call.account);
-  const { date, time, areaId = pickup.area?.id } = call.body;
+  const { date, time, areaId = pickup.area?.id, size, amount } = call.body;
+  const changes = {
+    ...(size && !pickup.content.size && { size }),
+    ...('position' in call.body && { position: call.body.position }),
+  };
   return changePickup(pickup, call, {
     action: 'reschedule',
     details: async () => {
       const seat = await chooseSeat({ date, time, areaId }, call.now, { pickup, household: call.account });
       return {
         seat,
-        ...(await priceAnew(pickup, { seat, shown: call.body.amount })),
-        ...('position' in call.body ? { changes: { position: call.body.position } } : {}),
+        changes,
+        ...(await priceAnew(pickup, { seat, changes, shown: amount })),
       };
     },
     message: sharedTexts.pickupRescheduled,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { partitions } from '#data/keys.ts';
+import { keys, partitions } from '#data/keys.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
-import { removePartition } from '#data/table/table.ts';
+import { removePartition, updateItem } from '#data/table/table.ts';
 import { addDays } from '#shared/dates.ts';
 import { orderForm } from '#testing/order-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
@@ -123,6 +123,20 @@ describe('a booking', () => {
     expect(made?.price).toMatchObject({ amounts, booked: 'load' });
   });
 
+  it('by staff says the size where it costs by it, also one that repeats', async () => {
+    const byStaff = (what: string, body: object) =>
+      setup.api.call(`POST /admins/${what}`, { token: setup.admin.token, body: { ...body, userId: ama.id } });
+    const order = (more: object = {}) => orderForm({ startsOn: day(3), ...more });
+    expect((await byStaff('pickups', form())).status).toBe(201);
+    await listSome();
+    for (const refused of [await byStaff('pickups', form()), await byStaff('standing-orders', order())]) {
+      expect([refused.status, refused.body.errors]).toEqual([400, { size: 'Please choose a size' }]);
+    }
+    expect((await byStaff('pickups', form({ wasteType: 'hazardous' }))).status).toBe(201);
+    expect((await byStaff('pickups', form({ size: 'bag' }))).status).toBe(201);
+    expect((await byStaff('standing-orders', order({ size: 'bag' }))).status).toBe(201);
+  });
+
   it.each([0, 1.5, -100, '1250'])('takes no %j as an amount', async (amount) => {
     expect((await book({ size: 'bin', amount })).status).toBe(400);
   });
@@ -184,11 +198,70 @@ describe('a change', () => {
     expect((await findPickup(id))?.price).toEqual(price);
   });
 
-  it('of a pickup that was booked without a price gives it none', async () => {
-    await removePartition(partitions.prices('everywhere'));
-    const { id } = (await book({ size: 'bin' })).body.pickup;
+  it('of anything else gives no price to a pickup without one', async () => {
+    const { id } = (await book({ wasteType: 'hazardous' })).body.pickup;
+    expect(
+      (await edit(id, { location: 'Kasoa, green gate', size: 'bag' })).body.pickup.price,
+    ).toBeUndefined();
+    expect((await reschedule(id, { date: day(2), time: '11:30' })).body.pickup.price).toBeUndefined();
+    expect((await reschedule(id, { date: day(4), amount: 500 })).status).toBe(409);
+  });
+
+  it('of a return visit costs nothing', async () => {
+    const { id } = (await book()).body.pickup;
+    await updateItem(keys.pickup(id), { set: { returnOf: id, price: undefined } }, { exists: true });
+    expect((await reschedule(id, { date: day(4) })).body.pickup).not.toHaveProperty('price');
+    expect((await reschedule(id, { date: day(5), amount: 500 })).status).toBe(409);
+    expect((await edit(id, { wasteType: 'glass', size: 'bin' })).body.pickup).not.toHaveProperty('price');
+  });
+});
+
+describe('a pickup without a price is priced anew', () => {
+  const unpriced = async (more: object = {}) => {
+    const { pickup } = (await book(more)).body;
+    expect(pickup).not.toHaveProperty('price');
+    return pickup.id;
+  };
+  const price = { amount: 1250, size: 'bin', amounts };
+
+  it('on another day, at what was shown', async () => {
+    await listSome({ validFrom: day(3) });
+    const id = await unpriced({ size: 'bin' });
+    const refused = await reschedule(id, { date: day(3), amount: 1000 });
+    expect([refused.status, refused.body.message]).toEqual([409, 'The price is now GH₵\u00a012.50.']);
+    const moved = await reschedule(id, { date: day(3), amount: 1250 });
+    expect(moved.body.pickup.price).toEqual(price);
+    expect((await findPickup(id))?.price?.booked).toBe('bin');
+  });
+
+  it('on another day in the size that is chosen with it, once', async () => {
+    await listSome({ validFrom: day(3) });
+    const id = await unpriced();
+    const moved = await reschedule(id, { date: day(3), size: 'bin', amount: 1250 });
+    expect(moved.body.pickup).toMatchObject({ size: 'bin', price });
+    expect((await reschedule(id, { date: day(4), size: 'bag', amount: 500 })).status).toBe(409);
+    expect((await reschedule(id, { date: day(4), size: 'bag' })).body.pickup.price).toEqual(price);
+  });
+
+  it('in another area, by its household and by staff', async () => {
+    const area = await createArea(setup.api, setup.admin);
+    await listSome({ areaId: area.id });
+    const there = { areaId: area.id, date: day(2), time: '08:00' };
+    const [own, staffs] = [await unpriced({ size: 'bin' }), await unpriced({ size: 'bin' })];
+    expect((await reschedule(own, { ...there, amount: 1250 })).body.pickup.price).toEqual(price);
+    expect((await edit(staffs, there)).body.pickup.price).toEqual(price);
+    const open = { size: 'bin', amounts: {} };
+    expect((await reschedule(own, { areaId: 'everywhere' })).body.pickup.price).toEqual(open);
+  });
+
+  it('of another waste, and charged so', async () => {
     await listSome();
-    expect((await reschedule(id, { date: day(4) })).body.pickup.price).toBeUndefined();
-    expect((await edit(id, { wasteType: 'glass', size: 'bag' })).body.pickup.price).toBeUndefined();
+    const id = await unpriced({ wasteType: 'hazardous', date: day(0), time: '16:30' });
+    expect((await edit(id, { wasteType: 'plastic', size: 'bin' })).body.pickup.price).toEqual(price);
+    await setup.assign(id, setup.kofi);
+    const body = { paid: { method: 'cash', amount: 1250 } };
+    const route = `PATCH /collectors/pickups/${id}/complete`;
+    const done = await setup.api.call(route, { token: setup.kofi.token, body });
+    expect(done.body.pickup.money).toEqual({ due: 0, paid: 1250 });
   });
 });

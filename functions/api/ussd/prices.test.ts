@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '#data/keys.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
+import { updateItem } from '#data/table/table.ts';
 import { addDays } from '#shared/dates.ts';
 import {
   dialMenu,
@@ -186,6 +188,18 @@ describe('a booked pickup', () => {
     expect((await phone.send('1')).text).toMatch(/^Moved: /);
     const moved = await findPickup(id);
     expect(moved).toMatchObject({ price: { amounts: { bag: 600 } }, version: version + 1 });
+  });
+
+  it('without a price shows the one that it gets', async () => {
+    const phone = await knownPhone(setup.api);
+    await phone.send(...toConfirm, confirm);
+    const { id } = await newest(phone);
+    await updateItem(keys.pickup(id), { set: { price: undefined } }, { exists: true });
+    await dialMenu(phone);
+    const asked = await phone.send('2', '1', '1', '3', '1');
+    expect(asked.text).toMatch(/\? New price: GHS 5\.00\.\n1 Yes, move it/);
+    await phone.send('1');
+    expect((await findPickup(id))?.price).toMatchObject({ booked: 'bag', amounts: { bag: 500 } });
   });
 });
 

@@ -15,6 +15,7 @@ export const auditActions = {
   'pickup.book': 'pickup',
   'pickup.answer-late-report': 'pickup',
   'pickup.take-cash': 'pickup',
+  'pickup.set-price': 'pickup',
   'pickup.waive': 'pickup',
   'pickup.refund': 'pickup',
   'user.create': 'user',

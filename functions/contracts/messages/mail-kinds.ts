@@ -7,6 +7,7 @@ export const mailKinds = [
   'late',
   'completed',
   'completed-charged',
+  'priced',
   'paid',
   'waived',
   'refunded',

@@ -7,11 +7,12 @@ import { refundStatuses } from './mobile-money.ts';
 import { completionCounts, difference, moneySums, saidCounts } from './money-figures.ts';
 import { pesewas } from './pickup-money.ts';
 import { month } from './statement-calls.ts';
+import { openPrices } from './to-pay.ts';
 
 /** Most rows of each list of pickups. */
 export const maxListed = 100;
 
-/** A finished pickup with money to pay or to give back. */
+/** A finished pickup with money to pay or to give back; where its price is `open`, `amount` is what was paid already. */
 const owedPickup = v.object({
   id: pickupId,
   /** `YYYY-MM-DD` */
@@ -19,6 +20,7 @@ const owedPickup = v.object({
   amount: pesewas,
   /** The household. */
   name: v.string(),
+  open: v.optional(known(openPrices)),
 });
 
 export type OwedPickup = v.InferOutput<typeof owedPickup>;
@@ -112,6 +114,7 @@ export const getMoney = defineContract({
       areas: v.array(areaDue),
       oldest: v.array(owedPickup),
       credits: v.array(owedPickup),
+      unpriced: v.array(owedPickup),
       isCut: v.optional(v.literal(true)),
     }),
     /** Of all who hold any, also when their account was deleted, or handed some over; seconds behind. */

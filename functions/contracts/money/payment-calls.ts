@@ -3,6 +3,7 @@ import { defineContract } from '#contracts/contract.ts';
 import { changedPickup } from '#contracts/pickups/pickups.ts';
 import { line, pickupParams, version } from '#shared/fields.ts';
 import { paidAmount, paymentMethods } from './pickup-money.ts';
+import { size } from './size-schemas.ts';
 
 /** `amount`: what the screen showed as to pay. */
 const cashBody = v.object({ amount: paidAmount, version });
@@ -51,6 +52,25 @@ export const waiveDue = defineContract({
   params: pickupParams,
   body: moneyReasonBody,
   incomplete: 'Please say why.',
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+/** `amount`: of a size for which the pickup's list has none. */
+export const setPriceBody = v.object({ size, amount: v.optional(paidAmount), version });
+
+export const setPrice = defineContract({
+  name: 'setPrice',
+  summary:
+    'Set, once, the size of a completed pickup that has none, or the amount where its list says “ask”, and charge it',
+  method: 'POST',
+  path: '/admins/pickups/{id}/price',
+  access: ['admin'],
+  audit: 'pickup.set-price',
+  params: pickupParams,
+  body: setPriceBody,
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

@@ -4,6 +4,19 @@ import { type Size, sizes } from './sizes.ts';
 
 type Priced = { readonly price?: PickupPrice | undefined; readonly money?: PickupMoney | undefined };
 
+/** What is open of a price, for staff to set. */
+export const openPrices = ['size', 'amount'] as const;
+export type OpenPrice = (typeof openPrices)[number];
+
+/** What staff have to set of a completed pickup with a list and no amount: its size, or the amount where its list says "ask". */
+export function findOpenPrice({
+  status,
+  price,
+}: Priced & { readonly status: string }): OpenPrice | undefined {
+  if (status !== 'completed' || !price || price.amount !== undefined) return undefined;
+  return price.size === undefined ? 'size' : 'amount';
+}
+
 /**
  * What is to pay at the door of an open pickup, in pesewas: what the size costs, less what was paid already. 0 where nothing
  * is left, without a price list, and where the list says "ask".

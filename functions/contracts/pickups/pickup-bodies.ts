@@ -35,6 +35,8 @@ export const reschedulePickupBody = v.object({
   /** Without it the pickup stays in its area. */
   areaId: v.optional(areaId),
   position: contentFields.position.request,
+  /** Of one that has no size: only where a list applies is it asked. */
+  size: contentFields.size.request,
   amount: shownAmount,
   version,
 });

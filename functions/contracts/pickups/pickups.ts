@@ -41,6 +41,7 @@ export const historyEvents = [
   'postponed',
   'completion undone',
   'reopened',
+  'priced',
   'paid',
   'waived',
   'refunded',
@@ -100,6 +101,8 @@ const summaryEntries = storedEntries(contentFields, {
   price: v.optional(pickupPrice),
   /** Once something was charged or paid. In lists of staff only where whole pickups are read. */
   money: v.optional(pickupMoney),
+  /** The pickup that this return visit, which is free, puts right. */
+  returnOf: v.optional(pickupId),
   ...pickupState.entries,
 });
 
@@ -109,8 +112,6 @@ export const pickupSummary = v.object(summaryEntries);
 export const pickup = v.object({
   ...summaryEntries,
   history: v.array(historyEntry),
-  /** The pickup that this return visit puts right. */
-  returnOf: v.optional(pickupId),
   /** The standing order that made it. */
   standingOrder: v.optional(v.object({ id: ulid, everyWeeks: storedEveryWeeks })),
   receipt: v.optional(paymentReceipt),

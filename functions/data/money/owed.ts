@@ -1,23 +1,26 @@
 import * as v from 'valibot';
+import { type OpenPrice, openPrices } from '#contracts/money/to-pay.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { listOwedPartitions, partitions, prefixes } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
+import { known } from '#shared/known.ts';
 
-/** A finished pickup for which money is to pay, or below 0 to give back. */
+/** A finished pickup for which money is to pay, or below 0 to give back, or whose price is open. */
 export type Owed = {
   readonly id: string;
   readonly scheduledAt: string;
   readonly areaId: string;
   /** In pesewas. */
   readonly due: number;
+  readonly open?: OpenPrice | undefined;
 };
 
 const entry = v.object({
   PK: v.string(),
   SK: v.string(),
   daysSK: v.string(),
-  owed: v.object({ due: v.number(), areaId: v.string() }),
+  owed: v.object({ due: v.number(), areaId: v.string(), open: v.optional(known(openPrices)) }),
 });
 
 /** Pages of a megabyte that are read of each of the four partitions: some 30,000 pickups in all, for 1,000 read units. */

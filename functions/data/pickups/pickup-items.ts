@@ -5,6 +5,7 @@ import { keys, partitions, pickupIndexKeys, prefixes } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import type { CountedStop } from '#domain/figures/count-stops.ts';
+import { openPriceOf } from '#domain/money/money-view.ts';
 import { findDue } from '#domain/money/settle.ts';
 import { findStoredOutcome, storedOutcome } from '#domain/pickups/outcome.ts';
 import {
@@ -144,14 +145,15 @@ const dueEntry = v.object({
  */
 export function toAttributes(pickup: PickupRecord) {
   const { id, ...attributes } = pickup;
-  const due = findDue(pickup);
+  const [due, open] = [findDue(pickup), openPriceOf(pickup)];
+  const isOwed = !isOpen(pickup.status) && (due !== 0 || open !== undefined);
   return {
     ...attributes,
-    ...pickupIndexKeys(splitPickupId(id).pickupUlid, { ...pickup, due }),
+    ...pickupIndexKeys(splitPickupId(id).pickupUlid, { ...pickup, isOwed }),
     stop: pickStop(pickup.content),
     outcome: findStoredOutcome(pickup),
     collectorId: isUnderWay(pickup.status) ? pickup.assignedCollector?.id : undefined,
-    owed: isOpen(pickup.status) || due === 0 ? undefined : { due, areaId: pickup.area?.id ?? everywhere.id },
+    owed: isOwed ? { due, areaId: pickup.area?.id ?? everywhere.id, open } : undefined,
   };
 }
 

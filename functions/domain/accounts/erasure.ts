@@ -1,4 +1,5 @@
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { findAmount } from '#domain/money/settle.ts';
 import { eraseContent } from '#domain/pickups/content.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -18,6 +19,8 @@ export function eraseHousehold(pickup: PickupRecord): PickupRecord {
     ownPhone: undefined,
     slot: undefined,
     order: undefined,
+    // Nobody is asked for what was not charged.
+    price: findAmount(pickup) === undefined ? undefined : pickup.price,
     history: pickup.history.map((entry) => eraseEntry(entry, pickup.user.id, deletedPerson)),
     receipts: [],
     problems: undefined,

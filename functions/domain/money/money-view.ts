@@ -1,5 +1,6 @@
 import type { PaymentReceipt, PickupMoney, PickupPrice } from '#contracts/money/pickup-money.ts';
 import { dueOf } from '#contracts/money/pickup-money.ts';
+import { findOpenPrice, type OpenPrice } from '#contracts/money/to-pay.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { findAmount } from './settle.ts';
 
@@ -15,6 +16,13 @@ export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'conte
     ...(price && { price: { amount: findAmount(pickup), size: content.size, amounts: price.amounts } }),
     ...(money && { money: { due: dueOf(money), paid: money.paid - money.refunded } }),
   };
+}
+
+/** What staff have to set of its price, if anything. */
+export function openPriceOf(
+  pickup: Pick<SummaryRecord, 'price' | 'money' | 'content' | 'status'>,
+): OpenPrice | undefined {
+  return findOpenPrice({ status: pickup.status, ...moneyView(pickup) });
 }
 
 /** The last payment of a pickup, with all else that its own page shows. */

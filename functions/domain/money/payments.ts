@@ -1,3 +1,5 @@
+import { amountOf } from '#contracts/money/amount-of.ts';
+import type { Size } from '#contracts/money/sizes.ts';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { isErased } from '#domain/accounts/erasure.ts';
@@ -6,6 +8,8 @@ import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import type { StoredRefund } from './mobile-money.ts';
+import { openPriceOf } from './money-view.ts';
+import { checkShown } from './price-lists.ts';
 import { type AtProvider, findDue, type MoneyEvent, post, type Settled } from './settle.ts';
 
 /*
@@ -31,6 +35,34 @@ export function takeCash(pickup: PickupRecord, amount: number, event: MoneyEvent
 export function takeLateCash(pickup: PickupRecord, amount: number, event: MoneyEvent): Decision {
   const settled = post(pickup, { paid: amount }, { kind: 'late-cash', collectorId: event.by.id, ...event });
   return decide(settled, { what: 'paid', amount, ...event });
+}
+
+/**
+ * Charges a completed pickup whose size or amount was open, once: the amount is then what this size of it costs.
+ * @param chosen `amount` only of a size for which its list has none
+ * @throws AppError `conflict` when nothing is open, or the list has another amount; `bad_input` without the amount
+ */
+export function setPrice(
+  pickup: PickupRecord,
+  { size, amount }: { readonly size: Size; readonly amount?: number | undefined },
+  event: MoneyEvent,
+): Decision {
+  const { price, content } = pickup;
+  if (!price || !openPriceOf(pickup)) throw new AppError('conflict', sharedTexts.priceIsSet);
+  const listed = amountOf(price, size);
+  if (listed !== undefined) checkShown(amount, price, size);
+  const charged = listed ?? amount;
+  if (charged === undefined) {
+    throw new AppError('bad_input', sharedTexts.amountMissing, {
+      errors: { amount: sharedTexts.amountMissing },
+    });
+  }
+  const priced = {
+    ...pickup,
+    content: { ...content, size },
+    price: { ...price, amounts: { ...price.amounts, [size]: charged } },
+  };
+  return decide(post(priced, { charged }, { kind: 'price', ...event }), { what: 'priced', ...event });
 }
 
 /**
@@ -135,7 +167,7 @@ function findRefund(pickup: PickupRecord): { readonly amount: number; readonly w
 
 type Noted = MoneyEvent & {
   readonly what: HistoryEvent;
-  readonly amount: number;
+  readonly amount?: number;
   readonly isMobile?: true;
   readonly reason?: string | undefined;
 };
@@ -152,7 +184,7 @@ function decide(
     at: now.toISOString(),
     event,
     by,
-    amount,
+    ...(amount !== undefined && { amount }),
     ...(isMobile && { method: 'mobile money' as const }),
     ...(reason && !isErased(pickup) && { reason }),
   };

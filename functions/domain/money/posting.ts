@@ -9,6 +9,7 @@ export const postingKinds = [
   'undo',
   'reopen',
   'accept-late',
+  'price',
   'late-cash',
   'cash',
   'waive',

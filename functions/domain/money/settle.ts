@@ -136,8 +136,8 @@ export function post(
     refunded: before.refunded + (moves.refunded ?? 0),
     postings: count,
     movedAt: at,
-    // What a provider tells says nothing of what happened at the door.
-    atDoor: mobile ? before.atDoor : kind === 'complete' && paid > 0 ? paid : undefined,
+    // Neither what a provider tells nor the price says anything of what happened at the door.
+    atDoor: mobile || kind === 'price' ? before.atDoor : kind === 'complete' && paid > 0 ? paid : undefined,
     mobile: findMobile(before, paid, mobile),
     receipt,
   };

@@ -52,7 +52,6 @@ export function pickupView(
       return collector ? { ...view, collector } : view;
     }),
     ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
-    returnOf: pickup.returnOf,
     ...receiptView(pickup),
   };
 }
@@ -125,6 +124,7 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
     positionFrom: tellPositionFrom(pickup.content.position),
     plusCode: pickup.content.position && toPlusCode(pickup.content.position),
     ...moneyView(pickup),
+    returnOf: pickup.returnOf,
   };
 }
 

@@ -54,6 +54,8 @@ export const summaryRecord = v.object({
   /** By the list that stood when it was booked; absent without one. */
   price: v.optional(storedPrice),
   money: v.optional(storedMoney),
+  /** The pickup that this return visit, which is free, puts right. */
+  returnOf: v.optional(v.string()),
   /** The standing order that made it, and for which of its dates. */
   order: v.optional(v.object({ id: v.string(), date: v.string(), everyWeeks: storedEveryWeeks })),
   /** The pickup that this return visit puts right. */

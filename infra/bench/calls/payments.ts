@@ -28,6 +28,18 @@ export const paymentCalls = {
     budget: byStaff,
     input: (world) => payDue(findOwed(world)),
   },
+  setPrice: {
+    by: 'admin',
+    perPickup: 0.01,
+    after: ['completePickup'],
+    budget: byStaff,
+    input: (world) =>
+      changeOwn(
+        world,
+        world.findPickup(['completed'], ({ isUnpriced }) => isUnpriced),
+        { size: 'load', amount: 9000 },
+      ),
+  },
   waiveDue: {
     by: 'admin',
     perPickup: 0.002,

@@ -79,6 +79,8 @@ export type Booked = {
   price: number;
   due: number;
   paid: number;
+  /** Whether staff have to set its price. */
+  isUnpriced: boolean;
   wasUndone: boolean;
   /** Whether Mobile Money was asked for. */
   wasAsked: boolean;
@@ -273,6 +275,7 @@ export class World {
     pickup.price = news.price?.amount ?? 0;
     pickup.due = news.money?.due ?? 0;
     pickup.paid = news.money?.paid ?? 0;
+    pickup.isUnpriced = news.price !== undefined && news.price.amount === undefined;
     const collector = this.#byId.get(news.assignedCollector?.id ?? '');
     if (collector !== pickup.collector) {
       if (pickup.collector) {
@@ -296,6 +299,7 @@ export class World {
       price: 0,
       due: 0,
       paid: 0,
+      isUnpriced: false,
       wasUndone: false,
       wasAsked: false,
       problemId: '',

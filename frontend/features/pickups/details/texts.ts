@@ -105,6 +105,7 @@ export const eventWords: Record<HistoryEvent, string> = {
   postponed: 'Postponed',
   'completion undone': 'Marked as not complete',
   reopened: 'Opened again',
+  priced: 'Price set',
   paid: 'Paid',
   waived: 'Waived',
   refunded: 'Money given back',

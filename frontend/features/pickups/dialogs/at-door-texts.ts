@@ -4,6 +4,7 @@ import { type Size, sizeLabel, sizeMeasure } from '#contracts/money/sizes.ts';
 export const atDoorTexts = {
   toPay: 'to pay',
   chooseSize: 'Choose the size',
+  ask: 'No price for this size. The office will set it.',
   nothingToPay: 'Nothing to pay',
   paidAlready: 'Already paid',
   size: 'How much is it?',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { amountOf } from '#contracts/money/amount-of.ts';
 import { type Size, sizes } from '#contracts/money/sizes.ts';
 import { findToPay } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
@@ -59,6 +60,7 @@ export function AtDoor({ atDoor, pickup }: Props & { readonly pickup: PickupSumm
 
 function describeToPay(pickup: PickupSummary, size: Size | undefined): string {
   if (size === undefined) return texts.chooseSize;
+  if (amountOf(pickup.price, size) === undefined) return texts.ask;
   const amount = findToPay(pickup, size);
   if (amount > 0) return `${printPesewas(amount)} ${texts.toPay}`;
   return (pickup.money?.due ?? 0) < 0 ? texts.paidAlready : texts.nothingToPay;

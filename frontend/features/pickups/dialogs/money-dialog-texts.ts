@@ -5,6 +5,14 @@ export const moneyDialogTexts = {
     submit: 'Cash received',
     question: (amount: string) => `Did the office take ${amount} in cash for this pickup?`,
   },
+  price: {
+    title: 'Set the price',
+    submit: 'Set the price',
+    explain: 'The household is told, and has to pay it.',
+    size: 'How much was it?',
+    amount: 'Amount, in cedis',
+    amountHint: 'The list has no price for this size.',
+  },
   waive: {
     title: 'Waive',
     submit: 'Waive',

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { moneyReasonBody, refundBody } from '#contracts/money/payment-calls.ts';
+import { amountOf } from '#contracts/money/amount-of.ts';
+import { moneyReasonBody, refundBody, setPriceBody } from '#contracts/money/payment-calls.ts';
+import { findOpenPrice } from '#contracts/money/to-pay.ts';
 import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
+import { SizeChoice } from '#features/pickups/prices/price-parts.tsx';
 import { printPesewas } from '#shared/money.ts';
+import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
@@ -28,6 +33,52 @@ export function OfficeCashDialog(props: PickupDialogProps) {
       onSubmit={(event) => void change.run('takeCashByAdmin', { amount }, takeForm(event))}
     >
       <p>{texts.cash.question(printPesewas(amount))}</p>
+    </ChangeDialog>
+  );
+}
+
+const priceForm = v.object({ size: setPriceBody.entries.size, amount: v.optional(cedis) });
+
+/** Staff set the size of a completed pickup; of a size for which its list has no amount that, too. */
+export function PriceDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const { price } = change.pickup;
+  const [size, setSize] = useState(price?.size ?? '');
+  const isAsked = size !== '' && amountOf(price, size) === undefined;
+  const submit = change.submit(priceForm, (body, attempt) => {
+    const amount = body.amount === undefined ? amountOf(price, body.size) : toPesewas(body.amount);
+    return change.send('setPrice', { size: body.size, amount }, attempt);
+  });
+  return (
+    <ChangeDialog
+      title={texts.price.title}
+      change={change}
+      allowed={findOpenPrice(change.pickup) !== undefined}
+      household
+      submitLabel={texts.price.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <SizeChoice
+        label={texts.price.size}
+        amounts={price?.amounts ?? {}}
+        value={size}
+        onChange={(next) => setSize(next.size)}
+        error={change.errors.size}
+        isAtDoor
+      />
+      {isAsked && (
+        <TextField
+          label={texts.price.amount}
+          hint={texts.price.amountHint}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          error={change.errors.amount}
+        />
+      )}
+      <p>{texts.price.explain}</p>
     </ChangeDialog>
   );
 }

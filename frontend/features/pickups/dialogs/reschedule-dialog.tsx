@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { type Size, sizes } from '#contracts/money/sizes.ts';
 import { reschedulePickupBody } from '#contracts/pickups/pickup-bodies.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/pickups/content/time-draft.ts';
-import { PriceLine } from '#features/pickups/prices/price-parts.tsx';
+import { PriceLine, SizeChoice } from '#features/pickups/prices/price-parts.tsx';
+import { texts as priceTexts } from '#features/pickups/prices/texts.ts';
 import { useNewQuote } from '#features/pickups/prices/use-price-list.ts';
 import { FreeSlots } from '#features/pickups/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/pickups/slots/when-choice.tsx';
@@ -15,7 +18,7 @@ import { takeForm } from '#ui/form/use-submit.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dialogTexts } from './texts.ts';
-import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+import { type PickupChange, type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 function findErrors(time: TimeDraft): FieldErrors {
   const result = v.safeParse(reschedulePickupBody, { date: time.date, time: time.time });
@@ -25,19 +28,28 @@ function findErrors(time: TimeDraft): FieldErrors {
   };
 }
 
+/** What it costs at the new time, by the size that was booked, or else is chosen here; and what of that is sent. */
+function usePrice(pickup: PickupSummary, when: WhenDraft) {
+  const { wasteType, size: booked } = pickup;
+  const [chosen, setChosen] = useState<Size>();
+  const size = booked ?? chosen;
+  const quote = useNewQuote(pickup, { ...when, wasteType, size });
+  return { size, setChosen, quote, sent: quote && { amount: quote.amount, ...(!booked && { size }) } };
+}
+
 /** A household moves its own pickup to another day and time, or to another area. */
 export function RescheduleDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const { status, area, price, wasteType, size } = change.pickup;
+  const { status, area } = change.pickup;
   const [when, setWhen] = useState<WhenDraft>({ areaId: area.id, date: '', time: '' });
-  const quote = useNewQuote(change.pickup, { ...when, wasteType, size });
+  const price = usePrice(change.pickup, when);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
     const found = findErrors(when);
     change.show(form, found);
     if (Object.keys(found).length > 0) return;
     const moved = when.areaId === area.id ? {} : { areaId: when.areaId };
-    void change.run('reschedulePickup', { ...toTimeInput(when), ...moved, amount: quote?.amount }, form);
+    void change.run('reschedulePickup', { ...toTimeInput(when), ...moved, ...price.sent }, form);
   };
   const update = (next: Partial<WhenDraft>) => {
     setWhen({ ...when, ...next });
@@ -61,12 +73,36 @@ export function RescheduleDialog(props: PickupDialogProps) {
         now={useNow()}
         labels={dialogTexts.reschedule}
       />
-      {quote && <PriceLine quote={quote} size={size} before={price?.amount} />}
+      <PriceOfMove price={price} change={change} />
       <FreeSlots
         slots={change.slots}
         unproved={change.unproved}
         onChoose={({ date, start }) => update({ date, time: start })}
       />
     </ChangeDialog>
+  );
+}
+
+type PriceProps = {
+  readonly price: ReturnType<typeof usePrice>;
+  readonly change: PickupChange;
+};
+
+/** What it costs then; where nobody has said its size, that is asked first. */
+function PriceOfMove({ price: { quote, size, setChosen }, change: { pickup, errors } }: PriceProps) {
+  if (!quote) return null;
+  return (
+    <>
+      {quote.amounts && !pickup.size && (
+        <SizeChoice
+          label={priceTexts.howMuch}
+          amounts={quote.amounts}
+          value={size ?? ''}
+          error={errors.size}
+          onChange={(next) => setChosen(sizes.find((one) => one === next.size))}
+        />
+      )}
+      <PriceLine quote={quote} size={size} before={pickup.price?.amount} />
+    </>
   );
 }

@@ -25,7 +25,16 @@ test.each([
     'You get back GH₵\u00a02.50',
   ],
   ['waived', { status: 'completed', price: bin, money: { due: 0, paid: 0 } }, 'Nothing to pay'],
-  ['completed without a charge', { status: 'completed', price: { amounts: {} } }, 'Nothing to pay'],
+  [
+    'completed where the list says “ask”',
+    { status: 'completed', price: { amounts: {} } },
+    'Price not set yet',
+  ],
+  [
+    'the same, and paid in cash',
+    { status: 'completed', price: { amounts }, money: { due: -500, paid: 500 } },
+    'Paid GH₵\u00a05.00 · Price not set yet',
+  ],
   ['completed without a list', { status: 'completed' }, undefined],
   ['cancelled', { status: 'cancelled', price: bin }, undefined],
   [
@@ -53,6 +62,8 @@ test.each([
 });
 
 test('what a pickup costs stays when it is paid', () => {
-  expect(describeCost({ price: bin })).toBe('GH₵\u00a012.50 · bin');
-  expect(describeCost({})).toBeUndefined();
+  const costOf = (changes: object) => describeCost(sampleSummary({ status: 'completed', ...changes }));
+  expect(costOf({ price: bin })).toBe('GH₵\u00a012.50 · bin');
+  expect(costOf({ price: { amounts } })).toBe('Price not set yet');
+  expect(costOf({})).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { type Size, sizeLabel } from '#contracts/money/sizes.ts';
-import { hasAmounts } from '#contracts/money/to-pay.ts';
+import { findOpenPrice, hasAmounts } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { printPesewas } from '#shared/money.ts';
@@ -8,11 +8,12 @@ const texts = {
   chosen: 'The collector chooses the size',
   ask: 'Ask us for the price',
   nothing: 'Nothing to pay',
+  open: 'Price not set yet',
 } as const;
 
 /** What a pickup costs, whatever became of it; undefined where no list stood. */
-export function describeCost({ price }: Pick<PickupSummary, 'price'>): string | undefined {
-  return price && describePrice(price);
+export function describeCost(pickup: Pick<PickupSummary, 'status' | 'price'>): string | undefined {
+  return findOpenPrice(pickup) ? texts.open : pickup.price && describePrice(pickup.price);
 }
 
 type Priced = Pick<PickupSummary, 'status' | 'price' | 'money'>;
@@ -35,7 +36,11 @@ function describePrice(price: NonNullable<Priced['price']>): string {
 }
 
 /** `GH₵ 12.50 to pay`, `Paid GH₵ 12.50` or `You get back GH₵ 2.50`. */
-function describeDue({ status, price, money }: Priced): string | undefined {
+function describeDue(pickup: Priced): string | undefined {
+  const { status, price, money } = pickup;
+  if (findOpenPrice(pickup)) {
+    return money && money.paid > 0 ? `Paid ${printPesewas(money.paid)} · ${texts.open}` : texts.open;
+  }
   if (!money) return price && status === 'completed' ? texts.nothing : undefined;
   if (money.due > 0) return `${printPesewas(money.due)} to pay`;
   if (money.due < 0) return `You get back ${printPesewas(-money.due)}`;

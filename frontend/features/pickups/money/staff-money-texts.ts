@@ -3,6 +3,7 @@ export const staffMoneyTexts = {
   lines: { charged: 'Charged', paid: 'Paid', waived: 'Waived', refunded: 'Given back' },
   due: 'To pay',
   credit: 'The household gets back',
+  price: 'Set the price',
   cash: 'Cash received',
   waive: 'Waive',
   refund: 'Give money back',

@@ -1,8 +1,14 @@
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
+import { findOpenPrice } from '#contracts/money/to-pay.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { Part } from '#features/pickups/details/part.tsx';
 import type { OpenDialog } from '#features/pickups/details/use-dialog.tsx';
-import { OfficeCashDialog, RefundDialog, WaiveDialog } from '#features/pickups/dialogs/money-dialogs.tsx';
+import {
+  OfficeCashDialog,
+  PriceDialog,
+  RefundDialog,
+  WaiveDialog,
+} from '#features/pickups/dialogs/money-dialogs.tsx';
 import { receiptPath } from '#platform/paths.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
@@ -18,12 +24,19 @@ type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
 export function StaffMoney({ pickup, open }: Props) {
   const { money, receipt, refund } = pickup;
   const due = money?.due ?? 0;
+  const isPriceOpen = findOpenPrice(pickup) !== undefined;
   const isGoingBack = refund && ['pending', 'processing', 'needs attention'].includes(refund.status);
   const canRefund = !isGoingBack && (due < 0 || (money?.paid ?? 0) > 0);
   return (
     <Part title={texts.title} place="money">
-      {money ? <Lines pickup={pickup} /> : <p>{describeMoney(pickup)}</p>}
+      {(isPriceOpen || !money) && <p>{describeMoney(pickup)}</p>}
+      {money && <Lines pickup={pickup} />}
       <MobileMoneyLines pickup={pickup} />
+      {isPriceOpen && (
+        <Button onClick={() => open(PriceDialog, 'money')} className="sm:self-start">
+          {texts.price}
+        </Button>
+      )}
       {due > 0 && (
         <Button onClick={() => open(OfficeCashDialog, 'money')} className="sm:self-start">
           {texts.cash}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { partitions } from '#data/keys.ts';
@@ -9,7 +9,7 @@ import { RequestForm } from '#features/pickups/request/request-form.tsx';
 import { chooseWaste, click, dayAhead, fill, logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { openDialog, readPickup, showDialog } from '#site/testing/render-dialog.tsx';
-import { book, showScreen } from '#site/testing/render-screen.tsx';
+import { book, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { createArea } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { createPriceList, somePrices } from '#testing/samples/price-lists.ts';
@@ -213,8 +213,21 @@ describe('a new time', () => {
     expect((await readPickup(pickup, ama)).price.amount).toBe(1500);
   });
 
-  test('shows no price of a pickup that was booked without one', async () => {
+  test('of a pickup without a price asks its size where there are prices, and shows what it costs', async () => {
     const pickup = await book(ama);
+    await listSome({ validFrom: dayAhead(4) });
+    const calls = showDialog(RescheduleDialog, pickup, ama);
+    await choose(dayAhead(4));
+    await chooseSize(/^Bin/);
+    await screen.findByText('GH₵ 12.50 · to pay when we have collected');
+    await click('Move Pickup');
+    await expect.poll(() => calls.closed).toBe(true);
+    expect((await readPickup(pickup, ama)).price).toMatchObject({ amount: 1250, size: 'bin' });
+  });
+
+  test('of a return visit shows no price', async () => {
+    const { id } = await storePickup(ama, 'Kasoa, blue kiosk', { returnOf: (await book(ama)).id });
+    const pickup = await readPickup({ id }, ama);
     await listSome();
     const calls = showDialog(RescheduleDialog, pickup, ama);
     await choose(dayAhead(4));
@@ -241,13 +254,18 @@ describe('a correction by staff', () => {
     expect((await readPickup(pickup, admin)).price).toMatchObject({ amount: 1500, size: 'bin' });
   });
 
-  test('asks no size of a pickup that was booked without a price', async () => {
+  test('asks the size of a pickup without a price only where it gets one', async () => {
     const pickup = await book(ama);
     await listSome();
-    showDialog(EditDialog, pickup, admin);
+    const calls = showDialog(EditDialog, pickup, admin);
     await screen.findByLabelText('Waste type');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(document.body.textContent).not.toMatch(/GH₵/);
-    cleanup();
+    await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Glass');
+    await chooseSize(/^Bin/);
+    await screen.findByText('GH₵ 15.00 · to pay when we have collected');
+    await click('Save Changes');
+    await expect.poll(() => calls.closed).toBe(true);
+    expect((await readPickup(pickup, admin)).price).toMatchObject({ amount: 1500, size: 'bin' });
   });
 });

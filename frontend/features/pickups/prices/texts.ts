@@ -1,5 +1,7 @@
+import { chooseSize } from '#shared/texts.ts';
+
 /** What is said where a size is chosen. */
 export const texts = {
   howMuch: 'How much is it?',
-  missing: 'Please choose a size',
+  missing: chooseSize,
 } as const;

@@ -54,16 +54,17 @@ export function useQuote(
 }
 
 /**
- * What a pickup costs once it is changed. One that was booked without a price gets none; on its day, in its area and of its
- * waste it keeps the one that it has.
+ * What a pickup costs once it is changed. On its day, in its area and of its waste it keeps what it has, also no price; a return
+ * visit stays free.
  */
 export function useNewQuote(
-  { price, area, scheduledAt, wasteType }: PickupSummary,
+  { price, area, scheduledAt, wasteType, returnOf }: PickupSummary,
   after: Parameters<typeof useQuote>[0],
 ): Quote | undefined {
   const isMoved = after.areaId !== area.id || after.date !== scheduledAt.slice(0, 10);
-  const stays = !isMoved && after.wasteType === wasteType;
-  const quote = useQuote(after, price !== undefined && !stays);
-  if (!price) return undefined;
-  return stays ? { amounts: price.amounts, amount: amountOf(price, after.size) } : quote;
+  const stays = returnOf !== undefined || (!isMoved && after.wasteType === wasteType);
+  const quote = useQuote(after, !stays);
+  // Where there was none, and a list names no amount either, nothing is asked.
+  if (!stays) return price || quote?.amounts ? quote : undefined;
+  return price && { amounts: price.amounts, amount: amountOf(price, after.size) };
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { Area } from '#contracts/areas/areas.ts';
 import type { PriceList } from '#contracts/money/price-lists.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -6,6 +8,7 @@ import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { Badge } from '#ui/icon/badge.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { fromDay, listName, stateLooks, texts } from './texts.ts';
@@ -23,12 +26,18 @@ export function PriceLists({ list }: { readonly list: ReturnType<typeof usePrice
   const [withdrawn, setWithdrawn] = useState<PriceList>();
   if (!rows) return list.error ? <ListFailure list={list} /> : <SkeletonList rows={2} rowClass="h-44" />;
   const nameArea = (id: string) => areas.find((area) => area.id === id)?.name ?? texts.areaGone;
+  const without = findWithout(rows, areas);
   const areaIds = [...new Set(rows.map(({ areaId }) => areaId))];
   return (
     <>
       <ListFailure list={list} />
       {rows.length === 0 && <EmptyState icon="list" message={texts.none} hint={texts.noneHint} />}
       {rows.length > 0 && <p className="max-w-prose text-ink-soft">{texts.intro}</p>}
+      {without.length > 0 && (
+        <Alert tone="warning" live={false}>
+          {texts.without(without.map(({ name }) => name))}
+        </Alert>
+      )}
       <div className="flex max-w-3xl flex-col gap-4">
         {areaIds.map((areaId) => (
           <Panel key={areaId} title={nameArea(areaId)}>
@@ -56,6 +65,13 @@ export function PriceLists({ list }: { readonly list: ReturnType<typeof usePrice
       )}
     </>
   );
+}
+
+/** Active areas in which nothing is charged today, while it is in others. */
+function findWithout(rows: readonly PriceList[], areas: readonly Area[]): readonly Area[] {
+  const priced = new Set(rows.flatMap(({ areaId, state }) => (state === 'in force' ? [areaId] : [])));
+  if (priced.size === 0 || priced.has(everywhereId)) return [];
+  return areas.filter(({ id, isActive }) => isActive && !priced.has(id));
 }
 
 type RowProps = { readonly list: PriceList; readonly name: string; readonly onWithdraw: () => void };

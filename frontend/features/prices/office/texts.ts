@@ -7,6 +7,8 @@ export const texts = {
     'A list holds in its area from its first day until the next one begins. Areas without a list have the one of Everywhere. A list is never changed: pickups keep the price that they were booked at.',
   none: 'No prices are set.',
   noneHint: 'Nothing is shown, asked or charged anywhere until there is a list.',
+  without: (areas: readonly string[]) =>
+    `No prices hold today in: ${areas.join(', ')}. Nothing is charged there.`,
   add: 'New prices',
   prices: 'Prices',
   withdraw: 'Withdraw',

@@ -61,6 +61,11 @@ test('asks for the area where there are several', async () => {
   await expect.poll(() => screen.queryByText('4.20')).not.toBeNull();
   expect(cells(/^Plastic/)).toEqual(['GH₵ 4.20', 'Ask us', 'Ask us']);
   await removePartition(partitions.prices(area.id));
+  await removePartition(partitions.prices('everywhere'));
+  await userEvent.selectOptions(screen.getByLabelText('Area'), 'Everywhere');
+  await screen.findByText('No fixed amounts are set yet.');
+  await userEvent.selectOptions(screen.getByLabelText('Area'), 'Osu');
+  await screen.findByText('No fixed amounts are set yet in Osu.');
 });
 
 test('without a network it says so, and asks again when told to', async () => {

@@ -1,3 +1,4 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -10,6 +11,7 @@ import { usePrices } from './use-prices.ts';
 /** What pickups cost, for everybody: of the area that is chosen, by the list of today and the one that is next. */
 export function PublicPrices() {
   const { areas = [], areaId, prices, failed, choose, retry } = usePrices();
+  const area = areaId === everywhereId ? undefined : areas.find(({ id }) => id === areaId)?.name;
   return (
     <div className="flex flex-col gap-5">
       {areas.length > 1 && (
@@ -21,7 +23,7 @@ export function PublicPrices() {
           onChoose={choose}
         />
       )}
-      {prices && !failed && <Lists list={prices.list} next={prices.next} />}
+      {prices && !failed && <Lists list={prices.list} next={prices.next} area={area} />}
       {!prices && !failed && <p className="text-ink-soft">{texts.loading}</p>}
       {failed && (
         <div role="alert" className="flex flex-col items-start gap-3">
@@ -38,10 +40,12 @@ export function PublicPrices() {
 type ListsProps = {
   readonly list: PublicPriceList | null;
   readonly next: PublicPriceList | undefined;
+  /** The one that is chosen, unless that is Everywhere. */
+  readonly area: string | undefined;
 };
 
-function Lists({ list, next }: ListsProps) {
-  if (!list && !next) return <None />;
+function Lists({ list, next, area }: ListsProps) {
+  if (!list && !next) return <None area={area} />;
   return (
     <>
       {list && (
@@ -64,10 +68,10 @@ function Lists({ list, next }: ListsProps) {
 }
 
 /** Nothing is charged without a list. */
-function None() {
+function None({ area }: Pick<ListsProps, 'area'>) {
   return (
     <>
-      <p className="text-lg font-semibold">{texts.none}</p>
+      <p className="text-lg font-semibold">{area ? texts.noneIn(area) : texts.none}</p>
       <p>{texts.noneHint}</p>
       <TextLink href="/contact-us">{texts.ask}</TextLink>
     </>

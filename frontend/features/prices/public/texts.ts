@@ -10,6 +10,7 @@ export const texts = {
   failed: 'This did not load.',
   retry: 'Try again',
   none: 'No fixed amounts are set yet.',
+  noneIn: (area: string) => `No fixed amounts are set yet in ${area}.`,
   noneHint:
     'Pickups carry a fee that varies by waste type and volume. If you want to know it before you book, please ask us.',
   ask: 'Ask us',

@@ -62,11 +62,13 @@ async function readDue(now: Date) {
   const [{ owed, isCut }, { areas }] = await Promise.all([listOwed(), readAreasIfChanged()]);
   const names = new Map(areas.map(({ id, name }) => [id, name]));
   const oldest = owed.filter(({ due }) => due > 0).slice(0, maxListed);
-  const credits = owed.filter(({ due }) => due < 0).slice(0, maxListed);
+  const credits = owed.filter(({ due, open }) => due < 0 && !open).slice(0, maxListed);
+  const unpriced = owed.filter(({ open }) => open).slice(0, maxListed);
   return {
     areas: [...sumDue(owed, names, todayInAccra(now))],
     oldest: await nameHouseholds(oldest),
     credits: await nameHouseholds(credits),
+    unpriced: await nameHouseholds(unpriced),
     ...(isCut && { isCut }),
   };
 }
@@ -74,11 +76,11 @@ async function readDue(now: Date) {
 /** With the household's name, which the index lacks; what is to give back as an amount above 0. */
 async function nameHouseholds(owed: readonly Owed[]): Promise<OwedPickup[]> {
   const pickups = await findPickups(owed.map(({ id }) => id));
-  return owed.flatMap(({ id, scheduledAt, due }) => {
+  return owed.flatMap(({ id, scheduledAt, due, open }) => {
     const pickup = pickups.get(id);
-    return pickup
-      ? [{ id, date: scheduledAt.slice(0, 10), amount: Math.abs(due), name: fullName(pickup.user) }]
-      : [];
+    if (!pickup) return [];
+    const name = fullName(pickup.user);
+    return [{ id, date: scheduledAt.slice(0, 10), amount: Math.abs(due), name, ...(open && { open }) }];
   });
 }
 

@@ -62,7 +62,7 @@ const cash = (amount: number) => ({ paid: { method: 'cash', amount } });
 describe('GET /admins/money', () => {
   it('is calm where there is no price and no posting', async () => {
     expect(await money()).toEqual({
-      due: { areas: [], oldest: [], credits: [] },
+      due: { areas: [], oldest: [], credits: [], unpriced: [] },
       cash: [],
       office: { cash: 0, bank: 0, provider: 0 },
       differences: [],

@@ -87,7 +87,7 @@ export function changesHappenedOnce({ observed, pickupsById, accounts }: Snapsho
 }
 
 /** Events that move money and leave the status as it is. */
-const moneyEvents = ['paid', 'waived', 'refunded', 'payment reversed'] as const;
+const moneyEvents = ['priced', 'paid', 'waived', 'refunded', 'payment reversed'] as const;
 
 const actions: Record<Exclude<HistoryEvent, 'requested' | (typeof moneyEvents)[number]>, PickupAction> = {
   assigned: 'assign',

@@ -75,6 +75,7 @@ export async function settleAtOffice(actor: Actor): Promise<void> {
   if (!one) return;
   const acts: readonly [CallName, object][] = [
     ['takeCashByAdmin', { amount: Math.max(due, 1) }],
+    ['setPrice', { size: 'load', amount: 7000 }],
     ['waiveDue', { reason: 'A bag was left behind' }],
     ['refundPayment', { reason: 'It was paid twice' }],
   ];

@@ -25,6 +25,7 @@ export const kindWords: Readonly<Record<MailKind, string>> = {
   late: 'Collector late',
   completed: 'Pickup complete',
   'completed-charged': 'Pickup complete, with its price',
+  priced: 'Price set',
   paid: 'Receipt',
   waived: 'Waived',
   refunded: 'Given back',

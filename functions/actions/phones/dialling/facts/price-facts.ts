@@ -29,12 +29,12 @@ async function readQuote({ caller, draft }: Asked): Promise<Quote | undefined> {
   return { amounts: price.amounts, size };
 }
 
-/** Undefined where the price stays as it is, as for a pickup that has none. */
+/** Undefined where the price stays as it is. */
 async function readNewPrice({ caller, draft }: Asked): Promise<ReadFacts['newPrice']> {
   const { pickup: shown, area, date, start } = draft;
   if (!shown || !area || !date || !start) return undefined;
   const pickup = await findPickup(shown.id);
-  if (!pickup?.price || pickup.user.id !== ownerOf(caller).id) return undefined;
+  if (!pickup || pickup.user.id !== ownerOf(caller).id) return undefined;
   const place = area.id === everywhereId ? undefined : area;
   const { price } = await priceAnew(pickup, {
     seat: { scheduledAt: toScheduledAt(date, start), area: place },

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { parseCedis } from '#shared/money.ts';
-import { dialogTexts } from './texts.ts';
 
 /** What somebody types as cedis; more than 0. */
 export const cedis = v.pipe(
   v.string(),
-  v.check((text) => (parseCedis(text) ?? 0) > 0, dialogTexts.badAmount),
+  v.check((text) => (parseCedis(text) ?? 0) > 0, 'Please enter an amount like 12.50'),
 );
 
 /** The same in pesewas, where it was checked. */
