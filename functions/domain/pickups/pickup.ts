@@ -70,9 +70,9 @@ export const pickupRecord = v.object({
   unproved: v.optional(v.boolean()),
   /** The pickup that this return visit puts right. */
   returnOf: v.optional(v.string()),
-  /** The last request for Mobile Money, and the one that goes back. */
+  /** The last request for Mobile Money, and the one that goes back, with what is waived of the charge as long as it stands. */
   payment: v.optional(v.object({ reference: v.string() })),
-  refunding: v.optional(v.object({ reference: v.string() })),
+  refunding: v.optional(v.object({ reference: v.string(), waived: v.number() })),
 });
 
 export type Content = Readonly<v.InferOutput<typeof content>>;

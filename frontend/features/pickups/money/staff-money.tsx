@@ -1,3 +1,4 @@
+import { isRefundOver } from '#contracts/money/mobile-money.ts';
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { Part } from '#features/pickups/details/part.tsx';
@@ -18,8 +19,7 @@ type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
 export function StaffMoney({ pickup, open }: Props) {
   const { money, receipt, refund } = pickup;
   const due = money?.due ?? 0;
-  const isGoingBack = refund && ['pending', 'processing', 'needs attention'].includes(refund.status);
-  const canRefund = !isGoingBack && (due < 0 || (money?.paid ?? 0) > 0);
+  const canRefund = !(refund && !isRefundOver(refund)) && (due < 0 || (money?.paid ?? 0) > 0);
   return (
     <Part title={texts.title} place="money">
       {money ? <Lines pickup={pickup} /> : <p>{describeMoney(pickup)}</p>}
