@@ -1,3 +1,4 @@
+import { finalStatuses } from '#contracts/pickups/transitions.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { findDue } from '#domain/money/settle.ts';
@@ -10,7 +11,7 @@ const newest = 100;
 export async function listDebts(
   household: Pick<AccountRecord, 'id' | 'claimedAt'>,
 ): Promise<readonly SummaryRecord[]> {
-  const { pickups } = await listOwnPickups(household, { limit: newest }, { statuses: ['completed'] });
+  const { pickups } = await listOwnPickups(household, { limit: newest }, { statuses: finalStatuses });
   return pickups
     .filter((pickup) => findDue(pickup) > 0)
     .sort((one, other) => toSortKey(one).localeCompare(toSortKey(other)));

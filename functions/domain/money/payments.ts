@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
-import { statuses } from '#contracts/pickups/transitions.ts';
+import { isOpen, statuses } from '#contracts/pickups/transitions.ts';
 import { isErased } from '#domain/accounts/erasure.ts';
 import { AppError } from '#domain/app-error.ts';
 import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
@@ -13,11 +13,11 @@ import { type AtProvider, findDue, type MoneyEvent, post, type Settled } from '.
  */
 
 /**
- * Cash that somebody took for what was left to pay. What a collector took counts whatever is to pay by now: more than that
- * is the household's credit.
+ * Cash that somebody took for what was left to pay of a finished pickup. What a collector took counts whatever is to pay by now:
+ * more than that is the household's credit, and listed.
  */
 export function takeCash(pickup: PickupRecord, amount: number, event: MoneyEvent): Decision {
-  const due = Math.max(findDue(pickup), 0);
+  const due = isOpen(pickup.status) ? 0 : Math.max(findDue(pickup), 0);
   const collectorId = event.by.role === 'collector' ? event.by.id : undefined;
   const marks = { difference: amount === due ? undefined : amount - due };
   return decide(post(pickup, { paid: amount }, { kind: 'cash', collectorId, ...event }, marks), {

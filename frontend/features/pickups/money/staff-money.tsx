@@ -1,6 +1,7 @@
 import { isRefundOver } from '#contracts/money/mobile-money.ts';
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
 import { Part } from '#features/pickups/details/part.tsx';
 import type { OpenDialog } from '#features/pickups/details/use-dialog.tsx';
 import { OfficeCashDialog, RefundDialog, WaiveDialog } from '#features/pickups/dialogs/money-dialogs.tsx';
@@ -24,7 +25,7 @@ export function StaffMoney({ pickup, open }: Props) {
     <Part title={texts.title} place="money">
       {money ? <Lines pickup={pickup} /> : <p>{describeMoney(pickup)}</p>}
       <MobileMoneyLines pickup={pickup} />
-      {due > 0 && (
+      {due > 0 && !isOpen(pickup.status) && (
         <Button onClick={() => open(OfficeCashDialog, 'money')} className="sm:self-start">
           {texts.cash}
         </Button>
