@@ -76,6 +76,17 @@ describe('the status after', () => {
     ).toBe(expected);
   });
 
+  it('a reopened pickup that was cancelled before it was completed is cancelled', () => {
+    const events = ['assigned', 'cancelled', 'completed'] as const;
+    expect(
+      status(
+        'reopen',
+        events.map((event) => entry(event)),
+        kofi.id,
+      ),
+    ).toBe('cancelled');
+  });
+
   it('a reopened pickup is assigned where somebody is to come, else pending', () => {
     expect(status('reopen', completed, kofi.id)).toBe('assigned');
     expect(status('reopen')).toBe('pending');

@@ -27,7 +27,7 @@ function mayUndo(history: readonly HistoryRecord[], now: Date): boolean {
 
 /**
  * The status to which an action leads: an undone completion to what the pickup was before, also where staff had accepted it
- * late, a reopened pickup to `assigned` where there is a collector to give it to.
+ * late, a reopened pickup to `assigned` where there is a collector to give it to, unless its household had cancelled it.
  * @param collectorId of the assignment that the action makes
  */
 export function statusAfter(
@@ -35,7 +35,9 @@ export function statusAfter(
   { status, history }: Pick<PickupRecord, 'status' | 'history'>,
   collectorId: string | undefined,
 ): Status {
-  if (action === 'undo-complete') return findBefore(history) ?? to ?? status;
+  const before = findBefore(history);
+  if (action === 'undo-complete') return before ?? to ?? status;
+  if (action === 'reopen' && before === 'cancelled') return before;
   return (action === 'reopen' && !collectorId ? orTo : to) ?? status;
 }
 
