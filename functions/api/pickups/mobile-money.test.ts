@@ -538,6 +538,18 @@ describe.each(['processed', 'failed'] as const)(
   },
 );
 
+it('what the network took back while our refund ran is a reversal once that has failed', async () => {
+  const reference = await paid();
+  await refund();
+  await jobs.runUntilIdle();
+  standIn().reverse(reference);
+  await check(reference);
+  expect(await read(reference)).toBe('0; mobile-money; succeeded');
+  standIn().moveRefund(refundsOf(reference)[0]?.id ?? 0, 'failed');
+  await check(reference);
+  expect(await read(reference)).toBe('1250; mobile-money reversal; succeeded');
+});
+
 it('what the network took back before our refund is a reversal, and the refund is over', async () => {
   const reference = await paid();
   await refund();
