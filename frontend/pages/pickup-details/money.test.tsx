@@ -94,6 +94,12 @@ test('staff note cash for what is to pay, once they are sure', async () => {
   await screen.findByText('Paid: GH₵ 12.50');
 });
 
+test('what is to pay of a pickup that is open again is no cash for the office', async () => {
+  await showDetails(await stop({ money: { refunded: 1250 } }), staff.efua);
+  expect((await lines()).at(-1)).toBe('To payGH₵\u00a012.50');
+  expect(button('Cash received')).toBeNull();
+});
+
 test('staff waive what is to pay, and say why', async () => {
   const pickup = await unpaid();
   await showDetails(pickup, staff.efua);

@@ -9,7 +9,7 @@ import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { NotPossibleError } from '#infra/local/stand-ins/paystack/account.ts';
 import type { TestAnswer } from '#testing/api.ts';
 import { testDay } from '#testing/pass-time.ts';
-import { bookOne, type Played } from './played.ts';
+import { type ActName, actNames, bookOne, type Played } from './played.ts';
 
 /** What somebody does with a pickup. @returns the answer, where there is one */
 type Does = (played: Played) => Promise<Pick<TestAnswer, 'status' | 'body'> | undefined>;
@@ -40,18 +40,13 @@ const send = ({ world }: Played, token: string, route: string, body: object) =>
 
 const complete = (body: object, cash = 0): Act => ({
   given: [],
-  does: collector('PATCH', 'complete', { ...body, ...(cash > 0 && { paid: { method: 'cash', amount: cash } }) }),
+  does: collector('PATCH', 'complete', {
+    ...body,
+    ...(cash > 0 && { paid: { method: 'cash', amount: cash } }),
+  }),
   cash,
 });
 const reason = 'A bag was left behind.';
-
-const actNames = [
-  ...(['book', 'move', 'correct', 'cancel', 'paid', 'unpaid', 'otherSize', 'undo', 'reopen'] as const),
-  ...(['toYaw', 'late', 'accept', 'dismiss', 'cash', 'waive', 'refundCash'] as const),
-  ...(['asked', 'mobile', 'reversal', 'refundMobile', 'refundDone', 'refundFailed'] as const),
-  ...(['delete', 'claim'] as const),
-] as const;
-export type ActName = (typeof actNames)[number];
 
 export const acts: Readonly<Record<ActName, Act>> = {
   book: {
@@ -65,7 +60,10 @@ export const acts: Readonly<Record<ActName, Act>> = {
   move: { given: [], does: household('PATCH', '/reschedule', { date: testDay, time: '14:00' }) },
   correct: { given: [], does: staff('PATCH', '', { wasteType: 'organic', location: 'Kasoa' }) },
   cancel: { given: [], does: household('PATCH', '/cancel') },
-  toYaw: { given: [], does: (played) => staff('PATCH', '/assign', { collectorId: played.staff.yaw.id })(played) },
+  toYaw: {
+    given: [],
+    does: (played) => staff('PATCH', '/assign', { collectorId: played.staff.yaw.id })(played),
+  },
   paid: complete({}, 1250),
   unpaid: complete({}),
   otherSize: complete({ size: 'bag' }, 500),
@@ -79,7 +77,10 @@ export const acts: Readonly<Record<ActName, Act>> = {
   refundCash: { given: ['paid'], does: staff('POST', '/refund', { reason }) },
   asked: { given: ['unpaid'], does: ask },
   mobile: { given: ['asked'], does: atProvider((played) => account(played).approve(`${played.reference}`)) },
-  reversal: { given: ['mobile'], does: atProvider((played) => account(played).reverse(`${played.reference}`)) },
+  reversal: {
+    given: ['mobile'],
+    does: atProvider((played) => account(played).reverse(`${played.reference}`)),
+  },
   refundMobile: { given: ['mobile'], does: staff('POST', '/refund', { reason, method: 'mobile money' }) },
   refundDone: { given: ['refundMobile'], does: endRefund('processed') },
   refundFailed: { given: ['refundMobile'], does: endRefund('failed') },
@@ -146,7 +147,9 @@ async function answerReport(played: Played, accept: boolean) {
   const visits = await listVisitsOf(testDay, played.staff.kofi.id);
   const report = visits.find(({ pickupId, refused }) => pickupId === played.id && refused);
   if (!report) return undefined;
-  return send(played, played.staff.admin.token, `PATCH /admins/late-reports/${joinReportId(report)}`, { accept });
+  return send(played, played.staff.admin.token, `PATCH /admins/late-reports/${joinReportId(report)}`, {
+    accept,
+  });
 }
 
 /** As the sign-up of somebody who has proved the number does. */

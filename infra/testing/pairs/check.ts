@@ -1,12 +1,17 @@
 import { findAccount } from '#data/accounts/accounts.ts';
+import { ledgerPrefix, partitions } from '#data/keys.ts';
 import { readBalances } from '#data/money/balances.ts';
+import { parsePosting } from '#data/money/ledger.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
+import type { Stored } from '#data/table/table.ts';
 import { ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
 import { findAmount, findDue } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
+import { scanTable } from '#infra/migrate/scan.ts';
 import { findLeaks, listPostings, sumAccount, sumMoney } from '#testing/money-test.ts';
 import { testDay } from '#testing/pass-time.ts';
-import { logIn, type Played } from './played.ts';
+import type { Played, World } from './played.ts';
 
 /** Compares what a household's pickups, its statement, the tills and the ledger say. @returns a sentence for each difference */
 export async function findDifferences(played: Played): Promise<readonly string[]> {
@@ -17,8 +22,8 @@ export async function findDifferences(played: Played): Promise<readonly string[]
   return [
     ...pickups.flatMap((pickup) => comparePickup(pickup, postings)),
     ...(await compareDues(played, pickups, postings)),
-    ...(await compareBalances(postings)),
     ...compareTill(played, postings),
+    ...compareDone(played, postings),
   ];
 }
 
@@ -39,7 +44,8 @@ function comparePickup(pickup: PickupRecord, all: readonly Posting[]): readonly 
 
 const isErasedNow = ({ user, status, history }: PickupRecord) =>
   // What is erased, or was accepted although it had been cancelled, has given its seat back.
-  user.firstName === 'Deleted' || (status === 'completed' && history.some(({ event }) => event === 'cancelled'));
+  user.firstName === 'Deleted' ||
+  (status === 'completed' && history.some(({ event }) => event === 'cancelled'));
 
 async function compareDues(
   { ama, id, world }: Played,
@@ -52,7 +58,7 @@ async function compareDues(
   if (!account) return [...booked, ...tell('what a deleted household owes', Math.max(due, 0), 0)];
   // What was there before somebody claimed the account is not theirs to see.
   if (account.claimedAt) return booked;
-  const { token } = await logIn(account);
+  const { token } = ama;
   const [statement, shown] = await Promise.all([
     world.setup.api.call(`GET /me/statement?month=${testDay.slice(0, 7)}`, { token }),
     world.setup.api.call(`GET /pickups/${id}`, { token }),
@@ -66,31 +72,58 @@ async function compareDues(
   ];
 }
 
-/** Of its own household; accounts of others are compared for all together. */
-async function compareBalances(postings: readonly Posting[]): Promise<readonly string[]> {
-  const sums = sumAccounts(postings);
-  const own = [...sums.keys()].filter((account) => account.startsWith(ledgerAccounts.household('')));
-  const kept = await readBalances(own);
-  return own.flatMap((account) => tell('the balance', kept.get(account) ?? 0, sums.get(account) ?? 0));
-}
-
-/** What postings come to on each account. */
-export function sumAccounts(postings: readonly Posting[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>();
-  for (const { entries } of postings)
-    for (const [account, amount] of moveBalances(entries)) sums.set(account, (sums.get(account) ?? 0) + amount);
-  return sums;
-}
-
 /** By own books; who was first of two at the same time they do not know. */
 function compareTill({ steps, staff, hand }: Played, postings: readonly Posting[]): readonly string[] {
   if (steps.some(({ length }) => length > 1)) return [];
   return tell('Kofi’s cash', sumAccount(postings, ledgerAccounts.cash(staff.kofi.id)), hand.cash);
 }
 
+/** What was answered as done is posted, once each time. */
+function compareDone({ done }: Played, postings: readonly Posting[]): readonly string[] {
+  const posted = (kind: Posting['kind']) =>
+    postings.filter((one) => one.kind === kind && !one.reference).length;
+  const kinds = { cash: 'cash', waive: 'waive', refundCash: 'refund', refundMobile: 'refund-asked' } as const;
+  return Object.entries(kinds).flatMap(([act, kind]) =>
+    tell(`postings of ${act}`, posted(kind), done.filter((one) => one === act).length),
+  );
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-export function tell(what: string, is: unknown, should: unknown): readonly string[] {
+function tell(what: string, is: unknown, should: unknown): readonly string[] {
   const [one, other] = [JSON.stringify(is), JSON.stringify(should)];
   return one === other ? [] : [`${what}: ${one} instead of ${other}`];
+}
+
+/** Compares what is kept of everything together with what it is made of: balances, seats, and what the provider has. */
+export async function findDifferencesOfAll({ setup, areaId }: World): Promise<readonly string[]> {
+  const items: Stored[] = [];
+  for await (const item of scanTable(setup.api.tableName)) items.push(item);
+  const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
+  const entries = of(ledgerPrefix).flatMap((item) => [...moveBalances(parsePosting(item).entries)]);
+  const sums = Map.groupBy(entries, ([account]) => account);
+  const kept = await readBalances([...sums.keys()]);
+  const seats = of(partitions.userPickups('')).filter(({ slot }) => slot !== undefined).length;
+  const booked = of(partitions.slots(areaId)).map((item) => Number(item.booked));
+  const provider = ledgerAccounts.provider('paystack');
+  return [
+    ...[...sums].flatMap(([account, moved]) =>
+      tell(account, kept.get(account) ?? 0, sum(moved.map(([, amount]) => amount))),
+    ),
+    ...tell('seats', sum(booked), seats),
+    ...tell('the provider', kept.get(provider) ?? 0, sumProvider(setup.api.paystack.account)),
+  ];
+}
+
+/** What is at the provider: a whole refund shows as a reversal. */
+function sumProvider({ charges, refunds }: PaystackAccount): number {
+  const done = [...refunds.values()].filter(({ status }) => status === 'processed');
+  const isGivenBack = (reference: string) => done.some((refund) => refund.reference === reference);
+  return sum([
+    ...[...charges.values()].map(({ reference, status, amount, fees }) => {
+      if (status === 'success' || isGivenBack(reference)) return amount - (fees ?? 0);
+      return status === 'reversed' ? -(fees ?? 0) : 0;
+    }),
+    ...done.map(({ amount }) => -amount),
+  ]);
 }

@@ -6,7 +6,15 @@ import { testDay } from '#testing/pass-time.ts';
 import type { PickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
-import type { ActName } from './acts.ts';
+
+/** What somebody does with a pickup. */
+export const actNames = [
+  ...(['book', 'move', 'correct', 'cancel', 'paid', 'unpaid', 'otherSize', 'undo', 'reopen'] as const),
+  ...(['toYaw', 'late', 'accept', 'dismiss', 'cash', 'waive', 'refundCash'] as const),
+  ...(['asked', 'mobile', 'reversal', 'refundMobile', 'refundDone', 'refundFailed'] as const),
+  ...(['delete', 'claim'] as const),
+] as const;
+export type ActName = (typeof actNames)[number];
 
 /** Where all pickups are: with a price list, and seats that are counted. */
 export type World = { readonly setup: PickupTest; readonly areaId: string };
@@ -29,6 +37,8 @@ export type Played = {
   readonly pickupIds: string[];
   /** The last request for Mobile Money. */
   reference?: string;
+  /** What was done by its answer. */
+  readonly done: ActName[];
   /** What was answered and should not have been. */
   readonly wrong: string[];
   /** Kofi's cash by own books: in the hand, of that what an undo takes back, and since when the pickup was given to him. */
@@ -70,7 +80,7 @@ export async function book(
   });
   if (assigned.status !== 200) throw new Error(`Nothing was assigned: ${JSON.stringify(assigned.body)}`);
   const hand = { cash: 0, atDoor: 0, sinceGiven: 0 };
-  return { name, steps, world, ama, staff, id, pickupIds: [id], wrong: [], hand };
+  return { name, steps, world, ama, staff, id, pickupIds: [id], done: [], wrong: [], hand };
 }
 
 export function bookOne({ setup, areaId }: World, ama: TestPerson): Promise<TestAnswer> {
@@ -87,12 +97,11 @@ async function withNumber(phone: string): Promise<TestPerson> {
 async function madeByStaff(phone: string): Promise<TestPerson> {
   const names = { firstName: 'Ama', lastName: 'Mensah' };
   const account = { role: 'user', email: '', phoneReserved: true, phone, ...names } as const;
-  return logIn(await createAccount(account, new Date()));
-}
-
-/** As if somebody had logged in to the account. */
-export async function logIn(account: Parameters<typeof startSession>[0]): Promise<TestPerson> {
-  const started = await startSession(account, { remember: false }, new Date());
+  const started = await startSession(
+    await createAccount(account, new Date()),
+    { remember: false },
+    new Date(),
+  );
   if (!started) throw new Error('The account is gone.');
   return { ...started.account, token: started.token };
 }
