@@ -54,7 +54,7 @@ const byMobile = { ...receipt, method: 'mobile money' } as const;
 const bySystem = { role: 'system', id: 'system', name: 'The system' } as const;
 const asBooked = { content: { ...samplePickup.content, size: 'bag' } } as const;
 
-const asked = {
+const askedAtDoor = {
   content: { ...samplePickup.content, size: 'load' },
   price: { ...price, amounts: { bag: 500 } },
 } as const;
@@ -97,8 +97,8 @@ const ofMoney = [
     { event: 'payment reversed', amount: 1250, by: bySystem, method: 'mobile money' },
   ),
   // A load, for which the list says “ask”: not paid, and paid as a bag; then staff set its price.
-  charged({ charged: 0 }, {}, asked),
-  charged({ charged: 0, paid: 500, receipt: { ...receipt, amount: 500 } }, { amount: 500 }, asked),
+  charged({ charged: 0 }, {}, askedAtDoor),
+  charged({ charged: 0, paid: 500, receipt: { ...receipt, amount: 500 } }, { amount: 500 }, askedAtDoor),
   charged({}, { event: 'priced', by: byAdmin }),
   charged({ waived: 1250 }, { event: 'waived', amount: 1250, by: byAdmin, reason: 'We came late.' }),
   charged(

@@ -40,6 +40,25 @@ export function sumAccount(postings: readonly Posting[], account: string): numbe
 }
 
 /**
+ * Money that is there twice, or nowhere: no more goes back than was paid, and no more is waived than is charged, but for what
+ * the provider took back afterwards; what is not completed is not charged.
+ * @param postings of the pickup
+ * @returns a sentence for each leak
+ */
+export function findLeaks({ id, status, money }: PickupRecord, postings: readonly Posting[]): string[] {
+  const { charged = 0, paid = 0, waived = 0, refunded = 0 } = money ?? {};
+  const reversed = postings
+    .filter(({ kind }) => kind === 'reversal')
+    .flatMap(({ entries }) => entries)
+    .reduce((sum, { credit, amount }) => sum + (credit.startsWith('provider:') ? amount : 0), 0);
+  return [
+    ...(refunded > paid + reversed ? [`${id}: ${refunded} goes back of ${paid} that was paid`] : []),
+    ...(waived > charged + reversed ? [`${id}: ${waived} is waived of ${charged} that is charged`] : []),
+    ...(charged > 0 && status !== 'completed' ? [`${id}: ${charged} is charged, and it is ${status}`] : []),
+  ];
+}
+
+/**
  * What a pickup's money is by its postings.
  * @returns the same parts that the pickup keeps
  */
@@ -58,10 +77,11 @@ export function sumMoney({ user, area }: Pick<PickupRecord, 'user' | 'area'>, po
   const net = (matches: (account: string, kind: string) => boolean) =>
     sum(matches, true) - sum(matches, false);
   const isMoney = (account: string) => account.startsWith('cash:') || account.startsWith('provider:');
+  const isRefunding = (account: string) => account.startsWith('refunding:');
   return {
     charged: 0 - net((account) => account === revenue),
     paid: net((account, kind) => isMoney(account) && kind !== 'refund'),
     waived: net((account) => account === ledgerAccounts.waived),
-    refunded: 0 - net((account, kind) => isMoney(account) && kind === 'refund'),
+    refunded: 0 - net((account, kind) => isRefunding(account) || (isMoney(account) && kind === 'refund')),
   };
 }

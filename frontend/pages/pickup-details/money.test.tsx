@@ -117,6 +117,12 @@ test('staff set the price where the list says “ask”, or the size where nobod
   expect(await moneyOf(asked)).toEqual({ due: 7000, paid: 0 });
 });
 
+test('what is to pay of a pickup that is open again is no cash for the office', async () => {
+  await showDetails(await stop({ money: { refunded: 1250 } }), staff.efua);
+  expect((await lines()).at(-1)).toBe('To payGH₵\u00a012.50');
+  expect(button('Cash received')).toBeNull();
+});
+
 test('staff waive what is to pay, say why, and enter the password again where the login is older', async () => {
   const pickup = await unpaid();
   await showDetails(pickup, await loggedInLongAgo(staff.efua));

@@ -1,6 +1,7 @@
 import { byAccount, type ChangeCall, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
 import { loadAssignment } from '#actions/pickups/load-pickup.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
 import { listDebts } from '#data/money/debts.ts';
 import { isServedBy } from '#data/money/served-household.ts';
 import { findPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
@@ -22,7 +23,8 @@ type CashCall = ChangeCall & {
 
 /**
  * Cash that a collector took for an earlier pickup. The money is in their hand, so it counts whatever is to pay by now: where
- * that is nothing any more, it settles the household's oldest debt, and where there is none it is the household's credit.
+ * that is nothing any more, or the pickup is open again, it settles the household's oldest debt, and where there is none it is
+ * the household's credit.
  * @throws AppError `not_found` to collectors who do not come to this household
  */
 export async function takeCollectorsCash(call: CashCall): Promise<Changed> {
@@ -63,7 +65,8 @@ async function findTarget(
   asked: PickupRecord,
   { account, idempotency, now }: CashCall,
 ): Promise<PickupRecord> {
-  if (findDue(asked) > 0 || findReceipt(asked.receipts, idempotency)) return asked;
+  const isOwed = !isOpen(asked.status) && findDue(asked) > 0;
+  if (isOwed || findReceipt(asked.receipts, idempotency)) return asked;
   const used = idempotency && (await findUse({ ownerId: account.id, keyHash: idempotency.keyHash }, now));
   const [oldest] = used ? [] : await listDebts({ id: asked.user.id });
   const id = used ? String(used.pickupId) : oldest?.id;

@@ -8,7 +8,7 @@ import type { AtDoor } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Details, transition } from '#domain/pickups/transition.ts';
 import { findActTime } from '#domain/rounds/act-time.ts';
-import { isLateReport } from '#domain/rounds/late-report.ts';
+import { findUnposted, isLateReport } from '#domain/rounds/late-report.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import type { Position } from '#shared/position.ts';
 import { byAccount, type ChangeCall, type Changed, changePickup } from './change-pickup.ts';
@@ -71,19 +71,17 @@ function makeVisit(
 }
 
 /**
- * What is no longer theirs changes nothing; staff hear of it, unless there is nothing to lose. Cash that was taken for it is the
- * household's credit at once.
+ * What is refused changes nothing; staff hear of it, unless there is nothing to lose. Cash that was taken for it is the household's
+ * credit at once.
  */
 async function keepLateReport(pickup: PickupRecord, call: StopCall, kind: VisitKind): Promise<void> {
   const { account, body, now, idempotency } = call;
-  if (!isLateReport(pickup, account.id, kind)) return;
   // Not bounded by what happened to the pickup since: it was done before somebody else had it.
-  const visit = { ...makeVisit(pickup, call, kind, findActTime(body.at, [], now)), refused: true };
-  const { paid } = visit;
+  const visit = makeVisit(pickup, call, kind, findActTime(body.at, [], now));
   const by = byAccount(account);
-  await storeLateReport(
-    visit,
-    idempotency,
-    paid === undefined ? undefined : { pickup, take: (current) => takeLateCash(current, paid, { by, now }) },
-  );
+  await storeLateReport({ ...visit, refused: true }, pickup, idempotency, (current) => {
+    const unposted = findUnposted(current, account.id, visit.paid);
+    if (!isLateReport(current, account.id, kind, unposted)) return undefined;
+    return unposted > 0 ? takeLateCash(current, unposted, { by, now }) : 'no cash';
+  });
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { findPayment } from '#data/money/payments.ts';
@@ -493,6 +493,63 @@ it('a refund that failed can be asked for again at once', async () => {
   standIn().moveRefund(second?.id ?? 0, 'processed');
   await check(reference);
   expect(await read(reference)).toBe('0; mobile-money refund; succeeded');
+});
+
+const reopen = async () => {
+  const reason = 'A bag was left behind.';
+  const { status } = await setup.api.call(`PATCH /admins/pickups/${id}/reopen`, {
+    token: setup.admin.token,
+    body: { reason },
+  });
+  expect(status).toBe(200);
+};
+const undo = () => send(kofi, `PATCH /collectors/pickups/${id}/undo-complete`);
+const complete = () => send(kofi, `PATCH /collectors/pickups/${id}/complete`);
+
+describe.each(['processed', 'failed'] as const)(
+  'a refund of 12.50 that takes days, and is %s then',
+  (end) => {
+    it.each<readonly [name: string, given: readonly (() => Promise<unknown>)[], due: number, failed: number]>(
+      [
+        ['nothing else happens', [], 0, 0],
+        ['reopened meanwhile', [reopen], 0, -1250],
+        ['undone meanwhile', [undo], 0, -1250],
+        ['reopened and completed again, which is to pay', [reopen, complete], 1250, 0],
+        ['undone, completed again and undone', [undo, complete, undo], 0, -1250],
+      ],
+    )('%s', async (_, given, due, failed) => {
+      const reference = await paid();
+      expect((await refund()).status).toBe(200);
+      await jobs.runUntilIdle();
+      for (const act of given) await act();
+      const { charged, waived } = (await loadPickup(id)).money ?? {};
+      expect([findDue(await loadPickup(id)), waived]).toEqual([due, given.length === 0 ? charged : 0]);
+      standIn().moveRefund(refundsOf(reference)[0]?.id ?? 0, end);
+      await check(reference);
+      const kind = end === 'failed' ? '' : ' refund';
+      expect(await read(reference)).toBe(
+        `${end === 'failed' ? failed : due}; mobile-money${kind}; succeeded`,
+      );
+      expect(
+        (await send(setup.admin, `POST /admins/pickups/${id}/refund`, { reason: 'Again.' })).status,
+      ).toBe(end === 'failed' ? 200 : 409);
+      // Its statement says the same.
+      const { body } = await setup.api.call(`GET /me/statement?month=2037-11`, { token: ama.token });
+      expect(body.balance).toBe(findDue(await loadPickup(id)));
+    });
+  },
+);
+
+it('what the network took back while our refund ran is a reversal once that has failed', async () => {
+  const reference = await paid();
+  await refund();
+  await jobs.runUntilIdle();
+  standIn().reverse(reference);
+  await check(reference);
+  expect(await read(reference)).toBe('0; mobile-money; succeeded');
+  standIn().moveRefund(refundsOf(reference)[0]?.id ?? 0, 'failed');
+  await check(reference);
+  expect(await read(reference)).toBe('1250; mobile-money reversal; succeeded');
 });
 
 it('what the network took back before our refund is a reversal, and the refund is over', async () => {

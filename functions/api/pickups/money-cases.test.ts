@@ -81,6 +81,7 @@ const notPaid = (more: object = {}) => atStop(byKofi, 'complete', more);
 const undone = atStop(byKofi, 'undo-complete');
 const reopened = staff('PATCH', 'reopen', { reason: 'The bin is still full.' });
 const toYaw: Step = async () => expect((await setup.assign(id, yaw)).status).toBe(200);
+const toKofi: Step = async () => expect((await setup.assign(id, kofi)).status).toBe(200);
 const late = (body: object = cash(1250)) => atStop(byKofi, 'complete', body, 409);
 const cashTaken = (amount = 1250, who = byKofi) =>
   step(who, 'POST', (one) => `/collectors/pickups/${one}/cash`, { amount }, 201);
@@ -88,12 +89,15 @@ const officeCash = (amount = 1250, status = 201) => staff('POST', 'cash', { amou
 const waived = staff('POST', 'waive', { reason: 'A bag was left behind.' });
 const refunded = (status = 200) => staff('POST', 'refund', { reason: 'It was paid twice.' }, status);
 const cancelled = staff('PATCH', 'cancel');
+async function listReports() {
+  const { body } = await setup.api.call('GET /admins/problems', { token: setup.admin.token });
+  return body.lateReports.filter(({ pickup }: { pickup: { id: string } }) => pickup.id === id);
+}
 const answered =
   (accept: boolean): Step =>
   async () => {
     passMinutes(1);
-    const { body } = await setup.api.call('GET /admins/problems', { token: setup.admin.token });
-    const [report] = body.lateReports.filter(({ pickup }: { pickup: { id: string } }) => pickup.id === id);
+    const [report] = await listReports();
     expect((await send(setup.admin, `PATCH /admins/late-reports/${report.id}`, { accept })).status).toBe(200);
   };
 const withoutSize: Step = () => givePrice(id, null);
@@ -200,6 +204,68 @@ it.each<readonly [name: string, given: readonly Step[], before: string, act: Ste
     '1250 2500 0 0, due -1250; Kofi 1250',
   ],
   ['a late report with cash of what was cancelled', [cancelled], nothing, late(), credit],
+  [
+    'a late report with cash is sent seven times, each under a key of its own',
+    [toYaw, late()],
+    credit,
+    async () => {
+      for (let again = 1; again < 4; again += 1) await late()();
+      const sendAgain = () => send(kofi, `PATCH /collectors/pickups/${id}/complete`, cash(1250));
+      await Promise.all([sendAgain(), sendAgain(), sendAgain()]);
+      expect(await listReports()).toMatchObject([{ paid: 1250 }]);
+    },
+    credit,
+  ],
+  [
+    'a late report with cash says again what was taken already, and says more',
+    [toYaw, late()],
+    credit,
+    async () => {
+      await late(cash(1500))();
+      expect(await listReports()).toMatchObject([{ paid: 1250 }, { paid: 250 }]);
+    },
+    '0 1500 0 0, due -1500; Kofi 1500',
+  ],
+  [
+    'a late report follows another of the same collector, to whom it was given again',
+    [toYaw, late(), answered(false), toKofi, toYaw],
+    credit,
+    late(),
+    '0 2500 0 0, due -2500; Kofi 2500',
+  ],
+  [
+    'the phone completes twice: unpaid, and paid',
+    [notPaid()],
+    owed,
+    async () => {
+      await late()();
+      expect(await listReports()).toMatchObject([{ paid: 1250 }]);
+    },
+    settled,
+  ],
+  [
+    'the phone completes twice, and was paid once',
+    [paidInCash()],
+    settled,
+    async () => {
+      await late()();
+      expect(await listReports()).toEqual([]);
+    },
+    settled,
+  ],
+  [
+    'cash for what was reopened meanwhile is credit, and listed',
+    [notPaid(), reopened],
+    nothing,
+    async () => {
+      await cashTaken()();
+      const month = testDay.slice(0, 7);
+      const { body } = await setup.api.call(`GET /admins/money?month=${month}`, { token: setup.admin.token });
+      const own = body.differences.filter(({ pickupId }: { pickupId: string }) => pickupId === id);
+      expect(own).toMatchObject([{ amount: 1250, collectorId: kofi.id }]);
+    },
+    credit,
+  ],
   ['an older debt is paid to the collector', [notPaid()], owed, cashTaken(), settled],
   ['an older debt is paid at the office', [notPaid()], owed, officeCash(), '1250 1250 0 0, due 0; Kofi 0'],
   ['another amount is refused at the office', [notPaid()], owed, officeCash(1000, 409), owed],

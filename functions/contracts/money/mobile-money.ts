@@ -46,5 +46,10 @@ export const refundStatuses = ['pending', 'processing', 'done', 'failed', 'needs
 
 export const paymentRefund = v.object({ amount: pesewas, status: known(refundStatuses) });
 
+/** Whether nothing more comes of a refund: until then it counts as given back. */
+export function isRefundOver({ status }: { readonly status: string }): boolean {
+  return status === 'done' || status === 'failed';
+}
+
 /** Minutes after which another request is allowed although one is open: the networks' prompts are gone by then. */
 export const openMinutes = 10;

@@ -28,6 +28,14 @@ describe('the lines of a pickup’s money', () => {
       { charged: 1250, paid: 1250, waived: 1250, refunded: 1250 },
     ],
     [
+      'paid and on its way back',
+      readMoneyLines({
+        ...{ status: 'completed', price, money: { due: 0, paid: 0 }, history: [] },
+        refund: { amount: 1250, status: 'pending' },
+      }),
+      { charged: 1250, paid: 1250, waived: 1250, refunded: 1250 },
+    ],
+    [
       'open again after it was paid',
       read('assigned', { due: -1250, paid: 1250 }),
       { paid: 1250, due: -1250 },

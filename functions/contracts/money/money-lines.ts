@@ -1,3 +1,4 @@
+import { isRefundOver } from './mobile-money.ts';
 import type { PickupMoney, PickupPrice } from './pickup-money.ts';
 
 /** What became of a pickup's money, in pesewas. */
@@ -15,13 +16,19 @@ type Told = {
   readonly money?: PickupMoney | undefined;
   readonly status: string;
   readonly history: readonly { readonly event: string; readonly amount?: number | undefined }[];
+  /** Of Mobile Money, to staff alone. */
+  readonly refund?: { readonly amount: number; readonly status: string } | undefined;
 };
 
-/** The same of an answered pickup: what is charged stands once it is completed, and money given back stands in its history. */
-export function readMoneyLines({ price, money, status, history }: Told): MoneyLines {
+/**
+ * The same of an answered pickup: what is charged stands once it is completed, and money given back stands in its history, or is
+ * on its way.
+ */
+export function readMoneyLines({ price, money, status, history, refund }: Told): MoneyLines {
   const { due = 0, paid = 0 } = money ?? {};
   const charged = status === 'completed' ? (price?.amount ?? 0) : 0;
   const given = history.filter(({ event }) => event === 'refunded');
-  const refunded = given.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  const running = refund && !isRefundOver(refund) ? refund.amount : 0;
+  const refunded = given.reduce((sum, { amount = 0 }) => sum + amount, running);
   return { charged, paid: paid + refunded, waived: charged - paid - due, refunded, due };
 }

@@ -32,7 +32,7 @@ it('leads through the life of a pickup', () => {
     'release by system: assigned, in progress → pending',
     'release by admin: assigned → pending',
     'postpone by system: pending, assigned → pending',
-    'undo-complete by collector: completed → assigned or in progress',
+    'undo-complete by collector: completed → assigned',
     'reopen by admin: completed → assigned or pending',
     'accept-late by admin: pending, assigned, in progress, cancelled → completed',
   ]);

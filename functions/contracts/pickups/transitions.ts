@@ -37,7 +37,7 @@ export type Transition = {
   readonly from: readonly Status[];
   /** Absent: the status stays as it is. */
   readonly to?: Status;
-  /** Where it leads instead when the pickup had been started, or has no collector any more. */
+  /** Where it leads instead when the pickup has no collector any more. */
   readonly orTo?: Status;
   /** Statuses in which it is possible from a date on, in Accra; in the others it is at any time. */
   readonly since?: Readonly<Partial<Record<Status, Since>>>;
@@ -80,7 +80,8 @@ export const transitions: readonly Transition[] = [
   { action: 'release', by: 'system', from: underWayStatuses, to: 'pending' },
   { action: 'release', by: 'admin', from: ['assigned'], to: 'pending' },
   { action: 'postpone', by: 'system', from: ['pending', 'assigned'], to: 'pending' },
-  { action: 'undo-complete', by: 'collector', from: ['completed'], to: 'assigned', orTo: 'in progress' },
+  // To what it was before: `cancelled`, say, where a late report had been accepted.
+  { action: 'undo-complete', by: 'collector', from: ['completed'], to: 'assigned' },
   { action: 'reopen', by: 'admin', from: ['completed'], to: 'assigned', orTo: 'pending' },
   {
     action: 'accept-late',

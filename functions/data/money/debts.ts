@@ -1,3 +1,4 @@
+import { finalStatuses } from '#contracts/pickups/transitions.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
@@ -10,7 +11,7 @@ const newest = 100;
  * those from before it claimed its account (`isHiddenFrom`).
  */
 export async function listDebts({ id }: { readonly id: string }): Promise<readonly SummaryRecord[]> {
-  const { pickups } = await listOwnPickups({ id }, { limit: newest }, { statuses: ['completed'] });
+  const { pickups } = await listOwnPickups({ id }, { limit: newest }, { statuses: finalStatuses });
   return pickups
     .filter((pickup) => findDue(pickup) > 0)
     .sort((one, other) => toSortKey(one).localeCompare(toSortKey(other)));

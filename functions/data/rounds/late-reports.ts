@@ -11,7 +11,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
-import { joinReportId, type ListedReport, splitReportId } from '#domain/rounds/late-report.ts';
+import { joinReportId, type ListedReport, nameReport, splitReportId } from '#domain/rounds/late-report.ts';
 import type { Visit, VisitTime } from '#domain/rounds/visit.ts';
 import { getVisitKey, parseVisit, putVisit } from './visits.ts';
 
@@ -20,40 +20,46 @@ import { getVisitKey, parseVisit, putVisit } from './visits.ts';
  * which nobody would read.
  */
 
-/** Cash that came with a late report: of which pickup, and what taking it changes. */
-type LateCash = { readonly pickup: PickupRecord; readonly take: (pickup: PickupRecord) => Decision };
-
 /** How often it is decided anew while others change the pickup. */
 const maxRaces = 8;
 
 /**
- * Keeps a refused visit for staff, with the cash that came with it. Once for each act: what was noted before, or under the same
- * key, stays as it is.
+ * Keeps a refused visit for staff, with the cash that came with it. Once for each act, under however many keys it is sent: what
+ * was noted before stays as it is.
+ * @param take the cash that is in no posting yet; undefined where there is nothing to keep
  */
 export async function storeLateReport(
   visit: Visit,
+  pickup: PickupRecord,
   idempotency: Idempotency | undefined,
-  cash?: LateCash,
+  take: (pickup: PickupRecord) => Decision | 'no cash' | undefined,
 ): Promise<void> {
-  const { put } = putVisit(visit);
-  const listed = {
-    listsPK: partitions.lateReports(),
-    listsSK: `${visit.recordedAt}#${joinReportId(visit)}`,
-  };
-  const id = { lateReportId: joinReportId(visit) };
-  const used = idempotency && { ownerId: visit.collectorId, ...idempotency };
-  const writes: readonly Write[] = [
-    { put: { ...put, ...listed }, condition: { exists: false } },
-    ...(used ? [noteUse(used, id, new Date(visit.recordedAt))] : []),
-  ];
-  let current = cash?.pickup;
-  for (let race = 0; race < maxRaces; race += 1) {
-    const taken = cash && current ? pickupWrites(cash.take(current), current) : [];
-    const result = await transact([...writes, ...taken]);
+  let current: PickupRecord | undefined = pickup;
+  for (let race = 0; current && race < maxRaces; race += 1) {
+    const taken = take(current);
+    if (!taken) return;
+    const cash = taken === 'no cash' ? undefined : taken;
+    const paid = cash?.pickup.history.at(-1)?.amount;
+    const writes = listReport({ ...visit, paid }, idempotency, nameReport(current, visit));
+    const result = await transact([...writes, ...(cash ? pickupWrites(cash, current) : [])]);
     if (result.written || result.failed.some((position) => position < writes.length)) return;
     current = await findPickup(visit.pickupId);
   }
-  throw new AppError('unavailable');
+  if (current) throw new AppError('unavailable');
+}
+
+function listReport(visit: Visit, idempotency: Idempotency | undefined, name: string): readonly Write[] {
+  const { collectorId, recordedAt } = visit;
+  const { put } = putVisit(visit);
+  const id = joinReportId(visit);
+  const listed = { listsPK: partitions.lateReports(), listsSK: `${recordedAt}#${id}` };
+  const uses = [{ keyHash: name, requestHash: '' }, ...(idempotency ? [idempotency] : [])];
+  return [
+    { put: { ...put, ...listed }, condition: { exists: false } },
+    ...uses.map((use) =>
+      noteUse({ ownerId: collectorId, ...use }, { lateReportId: id }, new Date(recordedAt)),
+    ),
+  ];
 }
 
 /** Late reports that wait for staff, oldest first, 50 at most; may be a moment behind. What cannot be read is left out. */

@@ -88,7 +88,9 @@ function countPosting(posting: Posting, isStanding: boolean): MoneyCounts {
     mobile: kind === 'refund' ? 0 : net((entry) => sign(entry, isProvider, isHousehold)),
     waived,
     erased: kind === 'erase' ? waived : 0,
-    refunded: kind === 'refund' ? net((entry) => sign(entry, isHousehold, isMoney)) : 0,
+    refunded:
+      net((entry) => sign(entry, isHousehold, isRefunding)) +
+      (kind === 'refund' ? net((entry) => sign(entry, isHousehold, isMoney)) : 0),
     handedOver: kind === 'hand-over' ? net((entry) => sign(entry, isCash, isCash)) : 0,
     priced: Number(isCounted),
     paidAtDoor: Number(isCounted && kind === 'complete' && paid > 0),
@@ -107,6 +109,7 @@ const isHousehold: IsAccount = (account) => account.startsWith(ledgerAccounts.ho
 const isRevenue: IsAccount = (account) => account.startsWith(ledgerAccounts.revenue(''));
 const isCash: IsAccount = (account) => account.startsWith(ledgerAccounts.cash(''));
 const isProvider: IsAccount = (account) => account.startsWith(ledgerAccounts.provider(''));
+const isRefunding: IsAccount = (account) => account.startsWith(ledgerAccounts.refunding(''));
 const isMoney: IsAccount = (account) => isCash(account) || isProvider(account);
 const isWaived: IsAccount = (account) => account === ledgerAccounts.waived;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  isRefundOver,
   networks,
   nextSteps,
   openMinutes,
@@ -19,8 +20,6 @@ export const endReasons = ['declined', 'refused', 'settled', 'changed', 'too old
 /** Money that goes back by the provider: its id there once it is known. */
 const storedRefund = v.object({
   amount: v.number(),
-  /** The part of it whose charge is waived with it. */
-  waived: v.number(),
   status: known(refundStatuses),
   at: v.string(),
   by: v.object({ role: v.picklist(roles), id: v.string(), name: v.string() }),
@@ -101,10 +100,6 @@ export function findQuietUntil([last, other]: readonly Pick<PaymentRecord, 'crea
 /** Whether something about it is still to come, so that the schedule asks for it. */
 export function isAwaited({ status, refund }: Pick<PaymentRecord, 'status' | 'refund'>): boolean {
   return status === 'open' || (refund !== undefined && !isRefundOver(refund));
-}
-
-export function isRefundOver({ status }: Pick<StoredRefund, 'status'>): boolean {
-  return status === 'done' || status === 'failed';
 }
 
 /** As its household and staff see it. */

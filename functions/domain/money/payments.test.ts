@@ -5,6 +5,7 @@ import { sampleAmounts, sumAccount, sumMoney } from '#testing/money-test.ts';
 import { byAdmin, byKofi, kofi, pendingPickup } from '#testing/samples/sample-pickup.ts';
 import { isUnderWay, type PaymentRecord, paymentView } from './mobile-money.ts';
 import {
+  askMobileRefund,
   findRefundable,
   finishMobileRefund,
   planMobileRefund,
@@ -106,7 +107,9 @@ describe('a refund by Mobile Money', () => {
     const told = new Told().pay();
     const plan = planMobileRefund(told.pickup);
     expect(plan).toEqual({ reference: 'test-A', amount: bin, waived: bin });
-    told.note(finishMobileRefund({ ...told.pickup, refunding: plan }, plan, at(), event));
+    told.note(askMobileRefund(told.pickup, 'paystack', event));
+    expect(told.read()).toBe(`0; ${bin}`);
+    told.note(finishMobileRefund(told.pickup, plan, at(), event));
     expect(told.read()).toBe('0; 0');
     expect(told.pickup.refunding).toBeUndefined();
     expect(told.postings.at(-1)).toMatchObject({ kind: 'refund', reference: 'test-A' });
@@ -128,7 +131,7 @@ describe('a refund by Mobile Money', () => {
     const both = new Told().pay(700);
     both.note(takeCash(both.pickup, 550, { by: byKofi, now }));
     refuses(() => planMobileRefund(both.pickup));
-    const going = { ...new Told().pay().pickup, refunding: { reference: 'test-A' } };
+    const going = askMobileRefund(new Told().pay().pickup, 'paystack', event).pickup;
     refuses(() => planMobileRefund(going));
     refuses(() => refund(going, { ...event, reason: 'Twice.' }));
     expect(findRefundable(going)).toBe(0);

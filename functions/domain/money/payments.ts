@@ -1,7 +1,7 @@
 import { amountOf } from '#contracts/money/amount-of.ts';
 import type { Size } from '#contracts/money/sizes.ts';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
-import { statuses } from '#contracts/pickups/transitions.ts';
+import { isOpen, statuses } from '#contracts/pickups/transitions.ts';
 import { isErased } from '#domain/accounts/erasure.ts';
 import { AppError } from '#domain/app-error.ts';
 import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
@@ -17,11 +17,11 @@ import { type AtProvider, findDue, type MoneyEvent, post, type Settled } from '.
  */
 
 /**
- * Cash that somebody took for what was left to pay. What a collector took counts whatever is to pay by now: more than that
- * is the household's credit.
+ * Cash that somebody took for what was left to pay of a finished pickup. What a collector took counts whatever is to pay by now:
+ * more than that is the household's credit, and listed.
  */
 export function takeCash(pickup: PickupRecord, amount: number, event: MoneyEvent): Decision {
-  const due = Math.max(findDue(pickup), 0);
+  const due = isOpen(pickup.status) ? 0 : Math.max(findDue(pickup), 0);
   const collectorId = event.by.role === 'collector' ? event.by.id : undefined;
   const marks = { difference: amount === due ? undefined : amount - due };
   return decide(post(pickup, { paid: amount }, { kind: 'cash', collectorId, ...event }, marks), {
@@ -107,21 +107,30 @@ export function takeMobileMoney(
   return decide(settled, { what: 'paid', amount, isMobile: true, ...event });
 }
 
-/** Mobile Money that the provider took back: it is to pay again. */
+/**
+ * Mobile Money that the provider took back: it is to pay again, by a deleted household never.
+ * @param refund what was to go back of it, which it does not any more
+ */
 export function reverseMobileMoney(
   pickup: PickupRecord,
-  { amount, mobile }: ByProvider,
+  { amount, mobile, refund = 0 }: ByProvider & { readonly refund?: number },
   event: MoneyEvent,
 ): Decision {
-  const settled = post(pickup, { paid: -amount }, { kind: 'reversal', mobile, ...event });
+  const isRefunding = refund > 0;
+  const { waived = 0 } = (isRefunding && pickup.refunding) || {};
+  const due = findDue(pickup) + amount - refund + waived;
+  const letOff = isErased(pickup) ? Math.max(due, 0) : 0;
+  const moves = { paid: -amount, refunded: -refund, waived: letOff - waived };
+  const current = isRefunding ? { ...pickup, refunding: undefined } : pickup;
+  const settled = post(current, moves, { kind: 'reversal', mobile, ...event });
   return decide(settled, { what: 'payment reversed', amount, isMobile: true, ...event });
 }
 
 /** What goes back by Mobile Money: of a refund what it is to be, and from which request it goes back. */
-export type MobileRefund = { readonly reference: string; readonly amount: number; readonly waived: number };
+type MobileRefund = { readonly reference: string; readonly amount: number; readonly waived: number };
 
 /**
- * As `refund`, by the way that the last Mobile Money of the pickup came. Nothing moves until the provider has done it.
+ * What `refund` would give back, by the way that the last Mobile Money of the pickup came.
  * @throws AppError `conflict` when nothing was paid, when that is more than came that way, or when some goes back already
  */
 export function planMobileRefund(pickup: PickupRecord): MobileRefund {
@@ -141,16 +150,45 @@ export function findRefundable(pickup: PickupRecord): number {
   return isPossible && !pickup.refunding ? amount : 0;
 }
 
+/**
+ * The provider is to give it back, which takes days: from now on it counts as given back.
+ * @throws AppError as `planMobileRefund`
+ */
+export function askMobileRefund(pickup: PickupRecord, name: string, event: MoneyEvent): Decision {
+  const { reference, amount, waived } = planMobileRefund(pickup);
+  const mobile = { provider: name, reference };
+  const asked = post(pickup, { refunded: amount, waived }, { kind: 'refund-asked', mobile, ...event });
+  return keepHistory({ ...asked, pickup: { ...asked.pickup, refunding: { reference, waived } } });
+}
+
 /** The provider has given it back. */
 export function finishMobileRefund(
   pickup: PickupRecord,
-  { amount, waived, reason }: Pick<StoredRefund, 'amount' | 'waived' | 'reason'>,
+  { amount, reason }: Pick<StoredRefund, 'amount' | 'reason'>,
   mobile: AtProvider,
   event: MoneyEvent,
 ): Decision {
-  const settled = post(pickup, { refunded: amount, waived }, { kind: 'refund', mobile, ...event });
-  const decided = decide(settled, { what: 'refunded', amount, isMobile: true, reason, ...event });
-  return { ...decided, pickup: { ...decided.pickup, refunding: undefined } };
+  const ended = { ...pickup, refunding: undefined };
+  const settled = post(ended, { sent: amount }, { kind: 'refund', mobile, ...event });
+  return decide(settled, { what: 'refunded', amount, isMobile: true, reason, ...event });
+}
+
+/** The provider could not give it back: it is the household's again, and what is left of the waiver is to pay again. */
+export function failMobileRefund(
+  pickup: PickupRecord,
+  { amount }: Pick<StoredRefund, 'amount'>,
+  mobile: AtProvider,
+  event: MoneyEvent,
+): Decision {
+  const { waived = 0 } = pickup.refunding ?? {};
+  const ended = { ...pickup, refunding: undefined };
+  const moves = { refunded: -amount, waived: -waived };
+  return keepHistory(post(ended, moves, { kind: 'refund-failed', mobile, ...event }));
+}
+
+/** Staff see it with the pickup; the household is told once the money is there. */
+function keepHistory({ pickup, posting }: Settled): Decision {
+  return { pickup: { ...pickup, version: pickup.version + 1 }, posting, from: statuses };
 }
 
 /** @throws AppError `conflict` while money goes back by Mobile Money: else it would go back twice */

@@ -13,6 +13,8 @@ export const postingKinds = [
   'late-cash',
   'cash',
   'waive',
+  'refund-asked',
+  'refund-failed',
   'refund',
   'erase',
   'mobile-money',
@@ -30,6 +32,8 @@ export const ledgerAccounts = {
   cash: (collectorId: string) => `cash:${collectorId}`,
   office: 'cash:office',
   provider: (name: string) => `provider:${name}`,
+  /** What a provider is to give back: no longer the household's, and still with the provider. */
+  refunding: (provider: string) => `refunding:${provider}`,
   bank: 'bank',
   revenue: (areaId: string) => `revenue:${areaId}`,
   fees: (provider: string) => `fees:${provider}`,

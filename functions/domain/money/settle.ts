@@ -65,19 +65,23 @@ export function undoCharge(pickup: PickupRecord, event: MoneyEvent): Settled {
   const { charged = 0, waived = 0, atDoor = 0 } = pickup.money ?? {};
   const collectorId = pickup.assignedCollector?.id;
   const moves = { charged: -charged, waived: -waived, paid: -atDoor };
-  return post(restoreSize(pickup), moves, { kind: 'undo', collectorId, ...event });
+  return post(restoreBooked(pickup), moves, { kind: 'undo', collectorId, ...event });
 }
 
 /** Takes back the charge of a completion and what was waived of it: what was paid counts at the next one. */
 export function reopenCharge(pickup: PickupRecord, event: MoneyEvent): Settled {
   const { charged = 0, waived = 0 } = pickup.money ?? {};
-  return post(restoreSize(pickup), { charged: -charged, waived: -waived }, { kind: 'reopen', ...event });
+  return post(restoreBooked(pickup), { charged: -charged, waived: -waived }, { kind: 'reopen', ...event });
 }
 
-/** The size that the household booked. */
-function restoreSize(pickup: PickupRecord): PickupRecord {
-  const { price, content } = pickup;
-  return price ? { ...pickup, content: { ...content, size: price.booked } } : pickup;
+/** The size that the household booked. What a running refund waives goes with its charge: it is not restored if that fails. */
+function restoreBooked(pickup: PickupRecord): PickupRecord {
+  const { price, content, refunding } = pickup;
+  return {
+    ...pickup,
+    ...(price && { content: { ...content, size: price.booked } }),
+    ...(refunding && { refunding: { ...refunding, waived: 0 } }),
+  };
 }
 
 /** Charges a completion that staff accept later. Its cash was posted when it was reported. */
@@ -95,7 +99,10 @@ type Moves = {
   readonly charged?: number;
   readonly paid?: number;
   readonly waived?: number;
+  /** What goes back; by Mobile Money from when it is asked for. */
   readonly refunded?: number;
+  /** Of that: what the provider has given back by now. */
+  readonly sent?: number;
 };
 
 /** Money that moved at a provider: which request it is about, and what the provider kept of it. */
@@ -136,9 +143,8 @@ export function post(
     refunded: before.refunded + (moves.refunded ?? 0),
     postings: count,
     movedAt: at,
-    // Neither what a provider tells nor the price says anything of what happened at the door.
-    atDoor: mobile || kind === 'price' ? before.atDoor : kind === 'complete' && paid > 0 ? paid : undefined,
-    mobile: findMobile(before, paid, mobile),
+    atDoor: findAtDoor(before, paid, kind, mobile),
+    mobile: findMobile(before, moves, kind, mobile),
     receipt,
   };
   const posting: Posting = {
@@ -150,19 +156,43 @@ export function post(
     count,
     areaId: pickup.area?.id ?? everywhereId,
     ...(pickup.assignedCollector && { collectorId: pickup.assignedCollector.id }),
-    ...(mobile && { reference: mobile.reference }),
+    ...(mobile && !isRepeated(kind) && { reference: mobile.reference }),
     ...marks,
   };
   return { pickup: { ...pickup, money }, posting };
 }
 
-/** The payment that can still go back by the provider: one that was taken back or given back cannot. */
-function findMobile(
-  { mobile }: StoredMoney,
+/** Cash that an undo takes back. What the office gave back of it in cash is gone, whoever pays or waives meanwhile. */
+function findAtDoor(
+  { atDoor }: StoredMoney,
   paid: number,
+  kind: PostingKind,
+  mobile: AtProvider | undefined,
+): number | undefined {
+  if (kind === 'complete') return paid > 0 ? paid : undefined;
+  const isOver = kind === 'undo' || kind === 'reopen' || (kind === 'refund' && !mobile);
+  return isOver ? undefined : atDoor;
+}
+
+/** A refund by Mobile Money that failed can be asked for again; all else happens once to a request. */
+const isRepeated = (kind: PostingKind) => kind === 'refund-asked' || kind === 'refund-failed';
+
+/**
+ * The payment that can still go back by the provider: one that was taken back or given back cannot, nor more than is left of
+ * what was paid.
+ */
+function findMobile(
+  { mobile, paid: before, refunded: given }: StoredMoney,
+  { paid = 0, refunded = 0 }: Moves,
+  kind: PostingKind,
   moved: AtProvider | undefined,
 ): StoredMoney['mobile'] {
-  if (!moved) return mobile;
+  if (isRepeated(kind)) return mobile;
+  if (!moved) {
+    const left = before + paid - given - refunded;
+    const amount = kind === 'refund' && mobile ? Math.min(mobile.amount, left) : mobile?.amount;
+    return mobile && amount ? { ...mobile, amount } : undefined;
+  }
   const { reference } = moved;
   if (paid > 0) return { reference, amount: paid };
   return mobile?.reference === reference ? undefined : mobile;
@@ -176,12 +206,14 @@ function toEntries(
   const household = ledgerAccounts.household(pickup.user.id);
   const revenue = ledgerAccounts.revenue(pickup.area?.id ?? everywhereId);
   const provider = mobile && ledgerAccounts.provider(mobile.provider);
+  const refunding = mobile && ledgerAccounts.refunding(mobile.provider);
   const cash = collectorId ? ledgerAccounts.cash(collectorId) : ledgerAccounts.office;
   return [
     ...move(household, revenue, moves.charged),
     ...move(provider ?? cash, household, moves.paid),
     ...move(ledgerAccounts.waived, household, moves.waived),
-    ...move(household, provider ?? ledgerAccounts.office, moves.refunded),
+    ...move(household, refunding ?? ledgerAccounts.office, moves.refunded),
+    ...(provider && refunding ? move(refunding, provider, moves.sent) : []),
     ...(provider ? move(ledgerAccounts.fees(mobile.provider), provider, mobile.fee) : []),
   ];
 }

@@ -22,7 +22,8 @@ function amountOn({ debit, credit, amount }: Entry, account: string): number {
 const otherOf = ({ debit, credit }: Entry, account: string) => (debit === account ? credit : debit);
 
 function isAtProvider(entry: Entry, account: string): boolean {
-  return otherOf(entry, account).startsWith(ledgerAccounts.provider(''));
+  const { provider, refunding } = ledgerAccounts;
+  return [provider(''), refunding('')].some((prefix) => otherOf(entry, account).startsWith(prefix));
 }
 
 function nameLine({ kind }: Posting, entry: Entry, account: string): StatementKind {
@@ -33,6 +34,7 @@ function nameLine({ kind }: Posting, entry: Entry, account: string): StatementKi
   }
   if (other.startsWith(ledgerAccounts.revenue(''))) return 'charged';
   if (other === ledgerAccounts.waived) return 'waived';
-  if (kind === 'refund') return 'refunded';
+  if (other.startsWith(ledgerAccounts.refunding('')) && kind !== 'refund-asked') return 'refund-failed';
+  if (kind === 'refund' || kind === 'refund-asked') return 'refunded';
   return kind === 'reversal' ? 'reversed' : 'paid';
 }

@@ -14,13 +14,14 @@ import { type Decision, transition } from './transition.ts';
 
 /** An open pickup is cancelled; none keeps anything about the household, nor what it owed; what it gets back stays. */
 export function decideAfterUserDeleted(pickup: PickupRecord, now: Date): Decision | undefined {
+  const event = { by: bySystem, now };
   if (isOpen(pickup.status)) {
-    const cancelled = transition(pickup, 'cancel', { by: bySystem, now });
-    return { ...cancelled, pickup: eraseHousehold(cancelled.pickup) };
+    const cancelled = transition(pickup, 'cancel', event);
+    const { pickup: next, posting } = waiveErased(cancelled.pickup, event);
+    return { ...cancelled, pickup: eraseHousehold(next), posting };
   }
-  const isOwed = findDue(pickup) > 0;
-  if (!isOwed && !holdsHousehold(pickup)) return undefined;
-  const settled = isOwed ? waiveErased(pickup, { by: bySystem, now }) : { pickup };
+  if (findDue(pickup) <= 0 && !holdsHousehold(pickup)) return undefined;
+  const settled = waiveErased(pickup, event);
   const next = { ...eraseHousehold(settled.pickup), version: pickup.version + 1 };
   return { ...settled, pickup: next, from: [pickup.status] };
 }

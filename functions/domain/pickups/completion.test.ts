@@ -7,7 +7,7 @@ import { checkInTime, statusAfter } from './completion.ts';
 
 /** A Tuesday. */
 const completedAt = '2026-06-09T10:00:00.000Z';
-const entry = (event: HistoryEvent, at = completedAt) => ({ at, event, by: byAdmin });
+const entry = (event: HistoryEvent, at = completedAt) => ({ at, event, by: byAdmin, collectorId: kofi.id });
 const completed = [entry('requested'), entry('assigned'), entry('completed')];
 
 describe('taking a completion back', () => {
@@ -61,6 +61,11 @@ describe('the status after', () => {
     [['started', 're-assigned', 'completed'], 'assigned'],
     [['started', 'completed', 'reopened', 'completed'], 'assigned'],
     [['assigned', 'started', 'edited', 'completed'], 'in progress'],
+    [['assigned', 'rescheduled', 'completed'], 'assigned'],
+    [['assigned', 'cancelled', 'completed'], 'cancelled'],
+    [['assigned', 'postponed', 'completed'], 'pending'],
+    [['started', 'could not collect', 'completed'], 'pending'],
+    [['started', 'released', 'completed'], 'pending'],
     [['completed'], 'assigned'],
   ])('an undone completion is what it was before: %j is %s', (events, expected) => {
     expect(
@@ -69,6 +74,17 @@ describe('the status after', () => {
         events.map((event) => entry(event)),
       ),
     ).toBe(expected);
+  });
+
+  it('a reopened pickup that was cancelled before it was completed is cancelled', () => {
+    const events = ['assigned', 'cancelled', 'completed'] as const;
+    expect(
+      status(
+        'reopen',
+        events.map((event) => entry(event)),
+        kofi.id,
+      ),
+    ).toBe('cancelled');
   });
 
   it('a reopened pickup is assigned where somebody is to come, else pending', () => {

@@ -1,4 +1,6 @@
 import { completedAt, mayReopen, undoSeconds } from '#contracts/pickups/completion.ts';
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
+import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { PickupAction, Status, Transition } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -24,8 +26,8 @@ function mayUndo(history: readonly HistoryRecord[], now: Date): boolean {
 }
 
 /**
- * The status to which an action leads: an undone completion to what the pickup was before, a reopened pickup to
- * `assigned` where there is a collector to give it to.
+ * The status to which an action leads: an undone completion to what the pickup was before, also where staff had accepted it
+ * late, a reopened pickup to `assigned` where there is a collector to give it to, unless its household had cancelled it.
  * @param collectorId of the assignment that the action makes
  */
 export function statusAfter(
@@ -33,14 +35,44 @@ export function statusAfter(
   { status, history }: Pick<PickupRecord, 'status' | 'history'>,
   collectorId: string | undefined,
 ): Status {
-  const isOther = action === 'undo-complete' ? wasStarted(history) : action === 'reopen' && !collectorId;
-  return (isOther ? orTo : to) ?? status;
+  const before = findBefore(history);
+  if (action === 'undo-complete') return before ?? to ?? status;
+  if (action === 'reopen' && before === 'cancelled') return before;
+  return (action === 'reopen' && !collectorId ? orTo : to) ?? status;
 }
 
-/** Whether the collector had set out before the completion. */
-function wasStarted(history: readonly HistoryRecord[]): boolean {
-  const last = history.findLast(({ event }) =>
-    ['assigned', 're-assigned', 'started', 'reopened'].includes(event),
-  );
-  return last?.event === 'started';
+/** What a pickup was before it was completed: what gave its seat back must not be open again without one. */
+function findBefore(history: readonly HistoryRecord[]): Status | undefined {
+  return history.map(statusSince).findLast((status) => status !== undefined);
+}
+
+/** What a pickup is since an event; undefined where it stayed what it was. */
+function statusSince({ event, by, collectorId }: HistoryRecord): Status | undefined {
+  switch (event) {
+    case 'assigned':
+    case 're-assigned':
+      return 'assigned';
+    case 'reopened':
+      return collectorId ? 'assigned' : 'pending';
+    case 'started':
+      return 'in progress';
+    case 'cancelled':
+      return 'cancelled';
+    case 'rescheduled':
+      return by.role === 'user' ? 'pending' : undefined;
+    default:
+      return event === 'released' || causeOf(event) ? 'pending' : undefined;
+  }
+}
+
+/** Why a household is waited for since an event, if it is. */
+export function causeOf(event: HistoryEvent): AwaitingTime['cause'] | undefined {
+  return event === 'could not collect' || event === 'postponed' ? event : undefined;
+}
+
+/** For what time a pickup waited before it was completed, if it did. */
+export function findAwaitedBefore(history: readonly HistoryRecord[]): AwaitingTime | undefined {
+  const entry = history.findLast((one) => statusSince(one) ?? one.event === 'rescheduled');
+  const cause = entry && causeOf(entry.event);
+  return cause && { at: recordedAtOf(entry), cause, reason: entry.reason };
 }

@@ -58,8 +58,6 @@ export const summaryRecord = v.object({
   returnOf: v.optional(v.string()),
   /** The standing order that made it, and for which of its dates. */
   order: v.optional(v.object({ id: v.string(), date: v.string(), everyWeeks: storedEveryWeeks })),
-  /** The pickup that this return visit puts right. */
-  returnOf: v.optional(v.string()),
   history: v.optional(history),
   /** What its household reported, oldest first. */
   problems: v.optional(v.pipe(v.array(problem), v.readonly())),
@@ -72,9 +70,9 @@ export const pickupRecord = v.object({
   receipts: v.pipe(v.array(receipt), v.readonly()),
   /** Its household booked this seat before it had proved its address or its number. */
   unproved: v.optional(v.boolean()),
-  /** The last request for Mobile Money, and the one that goes back. */
+  /** The last request for Mobile Money, and the one that goes back, with what is waived of the charge as long as it stands. */
   payment: v.optional(v.object({ reference: v.string() })),
-  refunding: v.optional(v.object({ reference: v.string() })),
+  refunding: v.optional(v.object({ reference: v.string(), waived: v.number() })),
 });
 
 export type Content = Readonly<v.InferOutput<typeof content>>;

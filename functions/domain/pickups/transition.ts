@@ -22,7 +22,7 @@ import { isSameSlot, type Seat, type SeatTerms } from '#domain/slots/seat.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { checkInTime, statusAfter } from './completion.ts';
+import { causeOf, checkInTime, findAwaitedBefore, statusAfter } from './completion.ts';
 import {
   appendEntry,
   type By,
@@ -139,11 +139,6 @@ function seatAfter(pickup: PickupRecord, action: PickupAction, { seat }: Details
   };
 }
 
-const awaitingCauses: Partial<Record<PickupAction, AwaitingTime['cause']>> = {
-  'could-not-collect': 'could not collect',
-  postpone: 'postponed',
-};
-
 /** A household is waited for until it, or somebody on its behalf, chooses a time or sends a collector after all. */
 function awaitingTimeAfter(
   pickup: PickupRecord,
@@ -151,8 +146,9 @@ function awaitingTimeAfter(
   { seat, reason }: Details,
   at: string,
 ): AwaitingTime | undefined {
-  const cause = awaitingCauses[action];
+  const cause = causeOf(events[action]);
   if (cause) return { at, cause, reason };
+  if (action === 'undo-complete') return findAwaitedBefore(pickup.history);
   return action === 'edit' && !seat ? pickup.awaitingTime : undefined;
 }
 

@@ -1,6 +1,7 @@
+import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { LateReport } from '#contracts/rounds/late-report-calls.ts';
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
-import type { Person, PickupRecord } from '#domain/pickups/pickup.ts';
+import type { HistoryRecord, Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { summaryView, type Viewer } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
 import type { Visit, VisitTime } from './visit.ts';
@@ -23,14 +24,50 @@ export function splitReportId(id: string): VisitTime {
 }
 
 /**
- * Whether staff should hear of an act that was refused: the pickup is no longer the collector's. Taking back a completion
- * that is no longer theirs is no work that could be lost. Nor is anything but a completion, once they have given it back
- * themselves.
+ * Whether staff should hear of an act that was refused: the pickup is no longer the collector's, or they have completed it and
+ * took cash besides. Taking back a completion that is no longer theirs is no work that could be lost. Nor is anything but a
+ * completion, once they have given it back themselves.
+ * @param unposted cash of it that is in no posting
  */
-export function isLateReport(pickup: PickupRecord, collectorId: string, kind: VisitKind): boolean {
-  if (kind === 'undo-complete' || isAssignedTo(pickup, collectorId)) return false;
+export function isLateReport(
+  pickup: PickupRecord,
+  collectorId: string,
+  kind: VisitKind,
+  unposted: number,
+): boolean {
+  if (kind === 'undo-complete') return false;
+  if (isAssignedTo(pickup, collectorId)) return pickup.status === 'completed' && unposted > 0;
   const lastOfTheirs = pickup.history.findLast((entry) => entry.collectorId === collectorId);
   return kind === 'complete' || lastOfTheirs?.event !== 'could not collect';
+}
+
+const givings: ReadonlySet<HistoryEvent> = new Set([
+  'assigned',
+  're-assigned',
+  'reopened',
+  'completion undone',
+]);
+
+/** What happened to a pickup since it was last given to a collector. */
+function sinceGiven({ history }: PickupRecord, collectorId: string): readonly HistoryRecord[] {
+  const given = history.findLastIndex((one) => one.collectorId === collectorId && givings.has(one.event));
+  return history.slice(Math.max(given, 0));
+}
+
+/**
+ * Cash that came with a refused completion, less what the same collector has taken already since the pickup was given to them:
+ * a completion that is sent again says again what was paid.
+ */
+export function findUnposted(pickup: PickupRecord, collectorId: string, paid = 0): number {
+  const posted = sinceGiven(pickup, collectorId)
+    .filter(({ by, event }) => by.id === collectorId && (event === 'completed' || event === 'paid'))
+    .reduce((sum, { amount = 0 }) => sum + amount, 0);
+  return Math.max(paid - posted, 0);
+}
+
+/** What tells a late report from others: there is one of each act and each time that a collector had the pickup. */
+export function nameReport(pickup: PickupRecord, { kind, collectorId, paid = 0 }: Visit): string {
+  return `late ${kind} ${pickup.id} ${sinceGiven(pickup, collectorId)[0]?.at} ${paid}`;
 }
 
 /** A collector by the name that a pickup is to show; of a deleted one nothing but that. */

@@ -10,7 +10,7 @@ import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
 import type { Charge } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
-import { sumAccount, sumMoney } from '#testing/money-test.ts';
+import { findLeaks, sumAccount, sumMoney } from '#testing/money-test.ts';
 
 export type Fail = (invariant: string, sentence: string) => void;
 
@@ -151,6 +151,7 @@ function checkPickups({ pickups, postings, fail, seen }: All): void {
         'a pickup’s money is what its postings say',
         `${pickup.id} (${seen.planOf(pickup.id)}): ${JSON.stringify(sum)}`,
       );
+    for (const leak of findLeaks(pickup, own)) fail('no money is there twice', leak);
   }
 }
 

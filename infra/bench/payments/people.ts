@@ -258,6 +258,9 @@ export class People {
     const answers = await Promise.all(Array.from({ length: times }, ask));
     if (tries > 0 && answers.every((answer) => answer?.status !== 200))
       this.#options.timeline.in(30 * minute, () => this.#giveBack(story, times, tries - 1));
+    // A bag was left behind: the money goes back, and somebody is sent again while it is on its way.
+    else if (story.random.chance(0.3))
+      this.#options.timeline.in(minute, () => this.#staff(story, 'PATCH', 'reopen'));
   }
 
   /** What the provider does with a refund; staff ask again for one that failed. */

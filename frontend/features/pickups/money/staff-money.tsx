@@ -1,6 +1,8 @@
+import { isRefundOver } from '#contracts/money/mobile-money.ts';
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import { findOpenPrice } from '#contracts/money/to-pay.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
 import { Part } from '#features/pickups/details/part.tsx';
 import type { OpenDialog } from '#features/pickups/details/use-dialog.tsx';
 import {
@@ -25,8 +27,7 @@ export function StaffMoney({ pickup, open }: Props) {
   const { money, receipt, refund } = pickup;
   const due = money?.due ?? 0;
   const isPriceOpen = findOpenPrice(pickup) !== undefined;
-  const isGoingBack = refund && ['pending', 'processing', 'needs attention'].includes(refund.status);
-  const canRefund = !isGoingBack && (due < 0 || (money?.paid ?? 0) > 0);
+  const canRefund = !(refund && !isRefundOver(refund)) && (due < 0 || (money?.paid ?? 0) > 0);
   return (
     <Part title={texts.title} place="money">
       {(isPriceOpen || !money) && <p>{describeMoney(pickup)}</p>}
@@ -37,7 +38,7 @@ export function StaffMoney({ pickup, open }: Props) {
           {texts.price}
         </Button>
       )}
-      {due > 0 && (
+      {due > 0 && !isOpen(pickup.status) && (
         <Button onClick={() => open(OfficeCashDialog, 'money')} className="sm:self-start">
           {texts.cash}
         </Button>

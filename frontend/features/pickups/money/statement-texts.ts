@@ -25,6 +25,7 @@ const kindWords: Readonly<Record<StatementKind, string>> = {
   paid: 'Paid',
   waived: 'Waived',
   refunded: 'Given back to you',
+  'refund-failed': 'Could not be given back',
   reversed: 'Payment taken back',
   collected: 'Cash from a household',
   'handed-over': 'Handed over',

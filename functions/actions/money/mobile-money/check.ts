@@ -25,7 +25,11 @@ export async function checkPayment(reference: string, now: Date): Promise<Checke
   if (!found) return handleUnknown(payment, now);
   const checked = await follow(payment, found, now);
   const after = await findPayment(reference);
-  if (after?.refund) await checkRefund(after, now);
+  if (!after?.refund) return checked;
+  await checkRefund(after, now);
+  // While the refund ran it counted as what took the payment back; it may have failed just now.
+  const last = found.state === 'reversed' ? await findPayment(reference) : undefined;
+  if (last) await postReversal(last, now);
   return checked;
 }
 

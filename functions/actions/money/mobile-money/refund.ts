@@ -1,12 +1,17 @@
-import { type ChangeCall, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
+import { byAccount, type ChangeCall, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
 import { log } from '#config/log.ts';
-import { statuses } from '#contracts/pickups/transitions.ts';
+import { isRefundOver } from '#contracts/money/mobile-money.ts';
 import { changePayment, findPayment, savePayment } from '#data/money/payments.ts';
 import { findPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
-import { isRefundOver, type PaymentRecord, type StoredRefund } from '#domain/money/mobile-money.ts';
-import { finishMobileRefund, planMobileRefund } from '#domain/money/payments.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PaymentRecord, StoredRefund } from '#domain/money/mobile-money.ts';
+import {
+  askMobileRefund,
+  failMobileRefund,
+  finishMobileRefund,
+  planMobileRefund,
+} from '#domain/money/payments.ts';
+import { bySystem } from '#domain/pickups/pickup.ts';
 import { fullName } from '#shared/full-name.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { provider, requireMobileMoney } from './find-provider.ts';
@@ -18,25 +23,20 @@ type RefundCall = ChangeCall & {
 };
 
 /**
- * Notes that money is to go back by Mobile Money; a job then asks the provider. Nothing is posted until that is done.
+ * Notes that money is to go back by Mobile Money; a job then asks the provider.
  * @throws AppError `conflict` when nothing was paid that way, or some goes back already
  */
 export async function startMobileRefund(call: RefundCall): Promise<Changed> {
   requireMobileMoney();
   const { account, act, body, now } = call;
   return changePickup(await loadPickup(call.params.id), call, {
-    decide: (current) => {
-      const { reference } = planMobileRefund(current);
-      const pickup = { ...current, refunding: { reference }, version: current.version + 1 };
-      return { pickup, from: statuses };
-    },
+    decide: (current) => askMobileRefund(current, provider.name, { by: byAccount(account), now }),
     save: async (decision, previous) => {
-      const { reference, amount, waived } = planMobileRefund(previous);
+      const { reference, amount } = planMobileRefund(previous);
       const payment = await findPayment(reference);
       if (!payment) throw new AppError('conflict', sharedTexts.notByMobileMoney);
       const refund: StoredRefund = {
         amount,
-        waived,
         status: 'pending',
         at: now.toISOString(),
         by: { role: account.role, id: account.id, name: fullName(account) },
@@ -90,7 +90,7 @@ const toLease = (now: Date) => new Date(now.getTime() + leaseMs).toISOString();
 
 /** What the provider said of a refund. One that it refuses, it does not know. */
 async function noteRefund(payment: PaymentRecord, found: FoundRefund | 'refused', now: Date): Promise<void> {
-  const { refund, postedTo } = payment;
+  const { refund, postedTo, reference } = payment;
   if (!refund) return;
   const said = found === 'refused' ? { status: 'failed' as const } : { id: found.id, status: found.state };
   const next = { ...payment, refund: { ...refund, ...said } };
@@ -98,20 +98,12 @@ async function noteRefund(payment: PaymentRecord, found: FoundRefund | 'refused'
   if (!isRefundOver(next.refund)) return void (await savePayment(payment, next));
   const pickup = postedTo === undefined ? undefined : await findPickup(postedTo);
   if (!pickup) return void (await savePayment(payment, next));
-  const decision =
-    said.status === 'done' ? finish(pickup, payment, refund, now) : giveUp(pickup, payment.reference);
+  const mobile = { provider: provider.name, reference };
+  const isDone = said.status === 'done';
+  const decision = isDone
+    ? finishMobileRefund(pickup, refund, mobile, { by: refund.by, now })
+    : failMobileRefund(pickup, refund, mobile, { by: bySystem, now });
+  // Staff can try again, or give it back in cash.
+  if (!isDone) log.error('payment: a refund failed', { reference });
   await savePickup(decision, pickup, undefined, [changePayment(payment, next)]);
-}
-
-function finish(pickup: PickupRecord, { reference }: PaymentRecord, refund: StoredRefund, now: Date) {
-  return finishMobileRefund(pickup, refund, { provider: provider.name, reference }, { by: refund.by, now });
-}
-
-/** Staff can try again, or give it back in cash. */
-function giveUp(pickup: PickupRecord, reference: string) {
-  log.error('payment: a refund failed', { reference });
-  return {
-    pickup: { ...pickup, refunding: undefined, version: pickup.version + 1 },
-    from: statuses,
-  };
 }

@@ -68,8 +68,12 @@ export async function postReversal(asked: PaymentRecord, now: Date): Promise<voi
     if (await isGivenBack(payment, now)) return;
     const mobile = { provider: provider.name, reference };
     const isRefunding = refund?.status === 'pending';
-    const current = isRefunding ? { ...pickup, refunding: undefined } : pickup;
-    const decision = reverseMobileMoney(current, { amount: paid, mobile }, { by: bySystem, now });
+    const back = isRefunding ? refund.amount : 0;
+    const decision = reverseMobileMoney(
+      pickup,
+      { amount: paid, mobile, refund: back },
+      { by: bySystem, now },
+    );
     const next: PaymentRecord = {
       ...payment,
       reversedAt: now.toISOString(),

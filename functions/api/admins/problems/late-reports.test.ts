@@ -240,6 +240,26 @@ describe('accepting', () => {
     expect(await readBooked()).toBe(0);
   });
 
+  it('and undone by the collector, it is what it was before: cancelled, since its seat is another’s', async () => {
+    const windows = [{ start: '10:00', capacity: 1 }];
+    const area = await createArea(setup.api, setup.admin, { windows });
+    const slot = { date: testDay, time: '10:00', areaId: area.id };
+    const id = await assigned(slot);
+    await cancel(id);
+    const other = await setup.book(setup.esi, { wasteType: 'plastic', location: 'Kasoa', ...slot });
+    expect(other.status).toBe(201);
+    setClock('15:00');
+    await complete(id, { at: time('14:20') });
+    const [{ id: reportId }] = await listReports(id);
+    expect((await answer(reportId, true)).status).toBe(200);
+    expect((await send(kofi, `PATCH /collectors/pickups/${id}/undo-complete`)).status).toBe(200);
+    const after = await findPickup(id);
+    expect([after?.status, after?.slot]).toEqual(['cancelled', undefined]);
+    expect((await getItem(keys.slot(area.id, testDay, '10:00')))?.booked).toBe(1);
+    // The visit is one that came to nothing, and who booked the seat has it.
+    expect((await findPickup(other.body.pickup.id))?.status).toBe('pending');
+  });
+
   it('is refused for what is completed, and dismissed instead', async () => {
     const { id, reportId } = await reported();
     expect((await complete(id, {}, undefined, yaw)).status).toBe(200);

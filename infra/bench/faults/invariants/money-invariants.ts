@@ -4,7 +4,7 @@ import { householdOf, ledgerAccounts, moveBalances, type Posting } from '#domain
 import { leastMarkedAmount } from '#infra/bench/faults/operations/money-operations.ts';
 import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
 import { tablePrefixes } from '#infra/bench/faults/table-kinds.ts';
-import { sumMoney } from '#testing/money-test.ts';
+import { findLeaks, sumMoney } from '#testing/money-test.ts';
 
 function listPostings({ items }: Snapshot): readonly Posting[] {
   return items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.ledger)).map(parsePosting);
@@ -30,7 +30,7 @@ export function postingsSumToZero(snapshot: Snapshot): string[] {
   });
 }
 
-/** A pickup's money is what its postings say, which are numbered without a gap. */
+/** A pickup's money is what its postings say, which are numbered without a gap, and none of it is there twice. */
 export function moneyEqualsPostings(snapshot: Snapshot): string[] {
   const byPickup = Map.groupBy(listPostings(snapshot), ({ pickupId }) => pickupId);
   const known = snapshot.pickups.flatMap(({ record }) => {
@@ -42,6 +42,7 @@ export function moneyEqualsPostings(snapshot: Snapshot): string[] {
     const isGapless = numbers.length === count && numbers.every((number, index) => number === index + 1);
     return [
       ...(kept === booked ? [] : [`${record.id} keeps ${kept}, its postings are ${booked}`]),
+      ...findLeaks(record, postings),
       ...(isGapless ? [] : [`${record.id} has ${count} postings, numbered ${numbers.join()}`]),
     ];
   });
