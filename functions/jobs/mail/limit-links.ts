@@ -2,7 +2,8 @@ import { countReset, findNewcomerCounter, getCeiling, isHalfSpent } from '#actio
 import { log } from '#config/log.ts';
 import { type Attempt, countAttempt } from '#data/accounts/throttles.ts';
 import { readMailHealth, takeTurn } from '#data/messages/mail-health.ts';
-import { isBouncing } from '#domain/messages/bounces.ts';
+import { hashDomain } from '#data/messages/mails.ts';
+import { isDomainBouncing } from '#domain/messages/bounces.ts';
 import { resetsOfAddress } from '#domain/messages/ceilings.ts';
 import { count } from '#jobs/count.ts';
 import { holdBack } from '#jobs/queues/hold-back.ts';
@@ -16,12 +17,12 @@ export function isFirstMail(message: MailMessage, { unverifiedId }: Reach): bool
 }
 
 /**
- * Holds a first mail back while too many mails bounce: 60 an hour go out, in the order in which they came. Once that is
- * over, those that wait go out at once.
+ * Holds a first mail back while too many mails bounce, if it goes to a domain that does: 60 an hour go out to those, in the
+ * order in which they came. Once that is over, those that wait go out at once.
  * @returns whether it waits
  */
-export async function mustWait(message: MailMessage, now: Date): Promise<boolean> {
-  if (!isBouncing(await readMailHealth(), now)) return false;
+export async function mustWait(message: MailMessage, to: string, now: Date): Promise<boolean> {
+  if (!isDomainBouncing(await readMailHealth(), hashDomain(to), now)) return false;
   const due = message.heldUntil ?? (await takeTurn(now)).toISOString();
   if (due <= now.toISOString()) return false;
   log.info('mail: waits, since too many bounce', { kind: message.kind });
