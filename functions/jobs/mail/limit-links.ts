@@ -1,10 +1,15 @@
-import { countReset, findNewcomerCounter, getCeiling, isHalfSpent } from '#actions/messages/ceilings.ts';
+import {
+  countReset,
+  findNewcomerCounter,
+  getCeiling,
+  isHalfSpent,
+  listOfAddress,
+} from '#actions/messages/ceilings.ts';
 import { log } from '#config/log.ts';
 import { type Attempt, countAttempt } from '#data/accounts/throttles.ts';
 import { readMailHealth, takeTurn } from '#data/messages/mail-health.ts';
 import { hashDomain } from '#data/messages/mails.ts';
 import { isDomainBouncing } from '#domain/messages/bounces.ts';
-import { resetsOfAddress } from '#domain/messages/ceilings.ts';
 import { count } from '#jobs/count.ts';
 import { holdBack } from '#jobs/queues/hold-back.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
@@ -34,11 +39,10 @@ export async function mustWait(message: MailMessage, to: string, now: Date): Pro
  * Counts a link that somebody asked for who is not logged in, against the ceiling of the day. The other links to new
  * addresses were counted when they were asked for.
  */
-export async function countForgotten({ unverifiedId, from = '' }: Reach, now: Date): Promise<Attempt> {
+export async function countForgotten({ unverifiedId, from }: Reach, now: Date): Promise<Attempt> {
   const ceiling = getCeiling('mail');
-  const ofAddress = resetsOfAddress(ceiling, from, now);
-  if (unverifiedId === undefined) return countReset(ceiling, now, ofAddress);
-  return countAttempt([ofAddress, await findNewcomerCounter(ceiling, now)], now);
+  if (unverifiedId === undefined) return countReset(ceiling, from, now);
+  return countAttempt([...listOfAddress(ceiling, from, now), await findNewcomerCounter(ceiling, now)], now);
 }
 
 /** Lets the alarm ring when half of the ceiling is spent. */
