@@ -4,11 +4,17 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { askToLogIn, goToSetUp } from './pages/leave.ts';
 import { preloadScreen } from './pages/routes.tsx';
-import { onReauthenticate, onSecondFactorRequired, onUnauthorized } from './platform/api/client.ts';
+import {
+  onProving,
+  onReauthenticate,
+  onSecondFactorRequired,
+  onUnauthorized,
+} from './platform/api/client.ts';
 import { restoreQueries } from './platform/offline/saved-queries.ts';
 import { watchReturns } from './platform/session/browser.ts';
 import { readSession } from './platform/session/session.ts';
 import { showFlash } from './ui/toast/show-flash.ts';
+import { tellProving } from './ui/toast/tell-proving.ts';
 
 type WakeProps = { readonly root: HTMLElement; readonly children: ReactNode };
 
@@ -27,6 +33,7 @@ async function start(): Promise<void> {
   if (!root) return;
   watchReturns();
   onUnauthorized(askToLogIn);
+  onProving(tellProving);
   onSecondFactorRequired(goToSetUp);
   onReauthenticate(async () =>
     (await import('./features/accounts/own/ask-for-password.tsx')).askForPassword(),

@@ -6,6 +6,7 @@ import { getPageFolder, publicPages } from './pages/pages.ts';
 import { defineCallTable } from './prerender/call-table.ts';
 import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
+import { proofWorker } from './prerender/proof-worker.ts';
 
 const root = import.meta.dirname;
 
@@ -30,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     'import.meta.env.USSD_CODE': JSON.stringify(process.env.USSD_CODE ?? ''),
     'import.meta.env.MOBILE_MONEY': JSON.stringify(process.env.MOBILE_MONEY ?? ''),
   },
-  plugins: [react(), tailwindcss(), devPages()],
+  plugins: [react(), tailwindcss(), devPages(), proofWorker(!isSsrBuild)],
   publicDir: 'public',
   build: {
     target: browsers,

@@ -1,6 +1,7 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { adminAccount, collectorAccount, userAccount } from '#contracts/accounts/accounts.ts';
+import { able, proofHeader } from '#contracts/accounts/proof-of-work.ts';
 import {
   apiBase,
   type Contract,
@@ -95,14 +96,25 @@ function describeSecurity({ access, knowsCaller, providerKey }: Contract): JsonO
   return { security: knowsCaller ? [{}, { token: [] }] : [] };
 }
 
-function describeParameters({ params, query, idempotent }: Contract): JsonObject[] {
+function describeParameters({ params, query, idempotent, takesProof }: Contract): JsonObject[] {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'A repetition under the same key gives the first answer again.',
     schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKeyLength },
   };
-  return [...describeFields('path', params), ...describeFields('query', query), ...(idempotent ? [key] : [])];
+  const proof = {
+    name: proofHeader,
+    in: 'header',
+    description: `\`${able}\`: the caller can make a proof of work when a 429 brings a \`challenge\`. Then: the proof.`,
+    schema: { type: 'string' },
+  };
+  return [
+    ...describeFields('path', params),
+    ...describeFields('query', query),
+    ...(idempotent ? [key] : []),
+    ...(takesProof ? [proof] : []),
+  ];
 }
 
 function describeFields(where: 'path' | 'query', schema: Schema | undefined): JsonObject[] {

@@ -162,6 +162,7 @@ export type Route<C extends Contract = Contract> = {
   readonly posts?: true;
   /** Which actions it performs on passwords, too; the roles of all others may not touch them. */
   readonly passwords?: readonly TableAction[];
+  /** Besides the key that signs challenges, where the contract takes proofs of work. */
   readonly secrets?: readonly SecretName[];
   /** It is told how much strangers can make us send. */
   readonly ceiling?: 'sms' | 'mail';
@@ -613,7 +614,7 @@ const list = [
   { contract: reportArkeselSms, entry: 'sms/report-arkesel', table: ['UpdateItem'] },
 
   { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
-  { contract: reportBrokenPage, entry: 'system/report-broken-page', table: [] },
+  { contract: reportBrokenPage, entry: 'system/report-broken-page', table: ['UpdateItem'] },
   { contract: getOpenApi, entry: 'system/openapi', table: [] },
 ] as const satisfies readonly Route[];
 

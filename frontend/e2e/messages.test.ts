@@ -1,12 +1,14 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { able, proofHeader } from '#contracts/accounts/proof-of-work.ts';
 import { printDate } from '#shared/dates.ts';
+import { uiTexts } from '#ui/texts.ts';
 import { admin, api, book, createAssignedPickup, newPerson, type Person } from './people.ts';
 import { fillSignUp, password, somebody, submitLogin } from './steps/accounts.ts';
 import { expandStop } from './steps/collector.ts';
 import { dayAhead, fillRequest, openRequest } from './steps/household.ts';
 import { chooseCollector, fillCollector } from './steps/office.ts';
-import { entry, findDialog, logOut, openView, press, pressNear } from './steps/screen.ts';
+import { entry, findDialog, logOut, openView, press, pressNear, says } from './steps/screen.ts';
 import {
   expectText,
   expectTextWithin,
@@ -97,6 +99,26 @@ it.each(['user', 'collector'] as const)('signing up as a %s', async (role) => {
     collector: 'Signed up successfully as a collector!',
   } as const;
   await expectText(page, done[role]);
+});
+
+it('signing up where many share a network: the phone is checked, people are told, and nothing is typed twice', async () => {
+  const common = { firstName: 'Esi', lastName: 'Ofori', email: household.email, password: 'password' };
+  for (let i = 0; i < 10; i += 1) await api('POST /users/signup', '', common).catch(() => undefined);
+  const { page } = await open();
+  const proofs: string[] = [];
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/v1/users/signup', async (route) => {
+    const proof = route.request().headers()[proofHeader] ?? '';
+    if (proofs.push(proof) > 1) await seen.promise;
+    await route.fallback();
+  });
+  await page.goto('/signup/user');
+  await fillSignUp(page, somebody('Esi', 'Ofori'));
+  await press(page, 'Sign Up');
+  await says(page, uiTexts.proving);
+  seen.resolve();
+  await expectText(page, 'Signed up successfully as a user!');
+  expect(proofs).toEqual([able, expect.stringMatching(/^13\.\d+(\.[\w-]+){18}$/)]);
 });
 
 describe('a household', () => {

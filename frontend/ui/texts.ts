@@ -9,6 +9,7 @@ export const uiTexts = {
   newTab: '(opens in a new tab)',
   showPassword: 'Show password',
   notifications: 'Notifications',
+  proving: 'One moment, please. Many people use your network, so we’re checking your phone.',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again…',
   home: 'Go to the home page',

@@ -10,12 +10,14 @@ const variables = {
   EXPORT_BUCKET: required,
   TABLE_ARN: required,
   SIGNING_KEYS_SECRET_ID: required,
-  /** The key of the HMACs that are stored of codes. */
+  /** The key of the HMACs that are stored of codes, and that sign challenges. */
   CODE_KEY_SECRET_ID: required,
   /** Codes by SMS that strangers can make us send in an hour. */
   SMS_HOURLY_CEILING: ceiling,
   /** Mails that strangers can make us send in a day. */
   MAIL_DAILY_CEILING: ceiling,
+  /** Zero bits of each part of a proof of work: with 13 a cheap phone is busy for one to three seconds. */
+  PROOF_BITS: v.optional(v.pipe(required, v.transform(Number), v.integer(), v.maxValue(32)), '13'),
   /** The sender id that phones show. */
   SMS_SENDER: required,
   /** Who carries SMS, in this order, with commas; and the parameter by which operators change it. */

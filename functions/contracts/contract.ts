@@ -30,6 +30,8 @@ export type Contract = {
   readonly incomplete?: string;
   /** A public call whose handler gets the account of a valid token; an invalid token counts as none. */
   readonly knowsCaller?: true;
+  /** Accepts a proof of work where the caller's network address has used up its share. */
+  readonly takesProof?: true;
   /** Accepts an `Idempotency-Key` header: sent again under the same key, a request is done once and answered alike. */
   readonly idempotent?: true;
   /**

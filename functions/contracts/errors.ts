@@ -85,6 +85,8 @@ export const errorAnswer = v.object({
   price: v.optional(v.object({ amount: v.optional(v.number()) })),
   /** With a 409 for an assignment: what speaks against it. */
   warnings: v.optional(v.array(v.string())),
+  /** With a 429 that a proof of work opens: what is to be proved. */
+  challenge: v.optional(v.string()),
   /** With a 400 for an area that is not served: those that are. */
   areas: v.optional(v.array(areaSummary)),
   /** With a 400 for a time that is no window's start: the windows of that day. */

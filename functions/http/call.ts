@@ -30,6 +30,8 @@ export type Call<C extends Contract> = {
   readonly requestId: string;
   /** The caller's network address as the edge saw it; IPv6 cut to its /64. */
   readonly viewerAddress: string;
+  /** What the caller sent as a proof of work, which `takeProof` checks. */
+  readonly proof: string | undefined;
   /** What the caller's browser says of itself: it may say anything. */
   readonly userAgent: string | undefined;
   readonly idempotency: Idempotency | undefined;

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { countUnreadable } from '#config/report-unreadable.ts';
 import { withTableTime } from '#config/table-time.ts';
+import { proofHeader } from '#contracts/accounts/proof-of-work.ts';
 import type { AnswerInput, Contract } from '#contracts/contract.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { answerResponse, mapErrors } from './answer.ts';
@@ -91,6 +92,7 @@ function buildCall<C extends Contract>(
     now,
     requestId: event.requestContext.requestId,
     viewerAddress: readViewerAddress(event),
+    proof: event.headers[proofHeader],
     userAgent: event.headers['user-agent'],
     idempotency: readIdempotency(contract, event, internal.account?.id),
     cookies: event.cookies ?? [],

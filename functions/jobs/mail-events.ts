@@ -24,13 +24,13 @@ const parseEvent = ({ body }: SQSRecord): MailEvent => v.parse(mailEvent, JSON.p
 
 /** Mails to people who have left count, too. SQS delivers a few events twice, which changes the share by nothing that matters. */
 async function countMails(events: readonly MailEvent[]): Promise<void> {
-  const fates = events.map(readFate);
-  const countFate = (fate: MailFate) => fates.filter((one) => one === fate).length;
-  const [sent, bounced] = [countFate('sent'), countFate('bounced')];
-  if (sent + bounced === 0) return;
+  const find = (fate: MailFate) => events.filter((event) => readFate(event) === fate);
+  const [sent, bounced] = [find('sent').length, find('bounced')];
+  if (sent + bounced.length === 0) return;
   const now = new Date();
-  const health = await noteMails(sent, bounced, now);
-  if (bounced === 0 || !isBouncing(health, now)) return;
+  const domains = bounced.map(({ domain }) => domain);
+  const health = await noteMails(sent, bounced.length, now, domains);
+  if (bounced.length === 0 || !isBouncing(health, now)) return;
   log.warn('mail-events: too many mails bounce', { sent: health.sent });
   count('BouncesAboveLimit');
 }

@@ -23,8 +23,9 @@ async function sendOne(record: SQSRecord): Promise<void> {
   const now = new Date();
   const facts = await readFacts(message, now);
   // Before the claim: what asks for the same mail again need not wait for a lease of nobody's.
-  if (!facts || !findEmail(rowOf(message).to, facts)) return tellNothing(message);
-  if (isFirstMail(message, facts) && (await mustWait(message, now))) return;
+  const to = facts && findEmail(rowOf(message).to, facts);
+  if (!to) return tellNothing(message);
+  if (isFirstMail(message, facts) && (await mustWait(message, to, now))) return;
   const { event, kind } = message;
   const key = keys.mailClaim(event, kind);
   const claim = await claimSending(key, now, rowOf(message).gathers && record.messageId);

@@ -3,6 +3,7 @@ import { deleteAccount } from '#data/accounts/accounts.ts';
 import { requestReset } from '#data/accounts/reset-tokens.ts';
 import { keys } from '#data/keys.ts';
 import { takeTurn } from '#data/messages/mail-health.ts';
+import { hashDomain } from '#data/messages/mails.ts';
 import { removeItem, updateItem } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { startTestJobs } from '#testing/jobs.ts';
@@ -34,8 +35,8 @@ const newcomer = () => anAccount('user', { emailUnverified: true });
 const mailsTo = ({ email }: { email: string }) => jobs.mails().filter(({ to }) => to.includes(email));
 const alarms = () => counted.mock.calls.filter(([metric]) => metric === 'BouncesAboveLimit').length;
 
-/** SES tells of so many mails, to whomever, that they were sent and bounced. */
-async function bounce(count: number): Promise<void> {
+/** SES tells of so many mails, to whomever, that they were sent and bounced, by default where newcomers have theirs. */
+async function bounce(count: number, domain = 'example.com'): Promise<void> {
   const at = new Date().toISOString();
   for (let i = 0; i < count; i += 1) {
     const mail = {
@@ -45,6 +46,7 @@ async function bounce(count: number): Promise<void> {
       account: 'gone',
       kind: 'verify',
       address: 'a',
+      domain: hashDomain(`a@${domain}`),
     };
     jobs.enqueue('mail-events', JSON.stringify({ ...mail, event: 'Send' }));
     jobs.enqueue('mail-events', JSON.stringify({ ...mail, event: 'Bounce', bounceType: 'Permanent' }));
@@ -83,6 +85,19 @@ describe('mails of which too many bounce', () => {
       await takeDue();
     }
     expect(jobs.queued('mail')).toEqual([]);
+  });
+
+  it('hold back nobody at other domains, of which a few bounce, too', async () => {
+    setClock('11:00');
+    for (let i = 0; i < 100; i += 1) await bouncing();
+    await takeDue();
+    await bounce(4);
+    const esi = await newcomer();
+    const strangers = [await bouncing(), await bouncing()];
+    await takeDue();
+    expect(alarms()).toBeGreaterThan(0);
+    expect([mailsTo(esi).length, jobs.queued('mail').length]).toEqual([1, 1]);
+    expect(strangers.flatMap(mailsTo)).toHaveLength(1);
   });
 
   it('hold back neither notices nor resets of confirmed addresses, but other links to unproved ones', async () => {

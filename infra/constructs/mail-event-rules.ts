@@ -20,6 +20,7 @@ const cut: Required<Omit<MailEvent, 'bounceType'>> = {
   account: tag('account'),
   kind: tag('kind'),
   address: tag('address'),
+  domain: tag('domain'),
 };
 
 /**

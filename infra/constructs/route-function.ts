@@ -36,7 +36,7 @@ export class RouteFunction extends ServiceFunction {
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
     const { settings, artifacts, route, table, signingKeysArn, codeKeyArn } = props;
     const readsKeys = route.secrets?.includes('signing-keys') ?? false;
-    const readsCodeKey = route.secrets?.includes('code-key') ?? false;
+    const readsCodeKey = route.contract?.takesProof || route.secrets?.includes('code-key');
     super(scope, id, {
       settings,
       entry: route.entry,

@@ -113,7 +113,7 @@ const outages: readonly Omit<Failure, 'isOutage'>[] = [
     effect: (_, names) => ({ writes: failing(names, ...everything), silences: unreachable }),
   },
   {
-    name: 'a white page: its script throws, the HTML is whole; one person loads it three times',
+    name: 'a white page: its script throws, the HTML is whole; three people load it',
     effect: (minute, names) =>
       triedIn(minute) ? { writes: { [names.service('system', 'BrokenPages')]: [1] } } : {},
   },

@@ -64,6 +64,7 @@ const exceptions: readonly (readonly [file: RegExp, packages: RegExp])[] = [
   [/^functions\/jobs\/queues\/queues\.ts$/, /^@aws-sdk\/client-sqs$/],
   [/^functions\/jobs\/mail\/send-mail\.ts$/, /^@aws-sdk\/client-sesv2$/],
   [/^functions\/jobs\/sms\/sms-by-aws\.ts$/, /^@aws-sdk\/client-pinpoint-sms-voice-v2$/],
+  [/^frontend\/worker\/prove\.ts$/, /^@noble\/hashes\/sha2\.js$/],
   [/^frontend\/ui\/toast\/toast-host\.tsx$/, /^react-toastify\/unstyled$/],
   [/^frontend\/features\/accounts\/own\/second-factor\/qr-code\.tsx$/, /^uqr$/],
 ];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contracts/contract.ts';
 import { functionId } from '#infra/constructs/construct-id.ts';
 import { lambdaTimeoutMs, routeThrottle } from '#infra/edge/api-limits.ts';
-import { routes } from '#routes';
+import { type Route, routes } from '#routes';
 import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 let api: Template;
@@ -94,7 +94,7 @@ describe('each call', () => {
         'METRICS',
         ...(route.table.length > 0 ? ['TABLE_NAME'] : []),
         ...(route.secrets?.includes('signing-keys') ? ['SIGNING_KEYS_SECRET_ID'] : []),
-        ...(route.secrets?.includes('code-key') ? ['CODE_KEY_SECRET_ID'] : []),
+        ...(readsCodeKey(route) ? ['CODE_KEY_SECRET_ID'] : []),
         ...(route.ceiling === 'sms' ? ['SMS_HOURLY_CEILING'] : []),
         ...(route.ceiling === 'mail' ? ['MAIL_DAILY_CEILING'] : []),
         ...(route.ussd ? ['SUPPORT_PHONE'] : []),
@@ -103,6 +103,10 @@ describe('each call', () => {
     }
   });
 });
+
+function readsCodeKey({ contract, secrets }: Route): boolean {
+  return contract.takesProof || (secrets?.includes('code-key') ?? false);
+}
 
 function getVariables(entry: string): Record<string, unknown> {
   const properties: { Environment?: { Variables: Record<string, unknown> } } =

@@ -47,7 +47,7 @@ export const retention: readonly (readonly [string, string])[] = [
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
   ['Keys that make a request count only once', '7 days'],
   [
-    'A request for a code by SMS: your number until the SMS is sent, then only a scrambled form',
+    'A request for a code by SMS: your number, and a scrambled form of the network address, until the SMS is sent; then only a scrambled form of the number',
     '10 minutes',
   ],
   ...(dialled ? [dialled.kept] : []),

@@ -2,13 +2,14 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getHome } from '#pages/guard-for.ts';
 import { askToLogIn } from '#pages/leave.ts';
-import { onUnauthorized } from '#platform/api/client.ts';
+import { onProving, onUnauthorized } from '#platform/api/client.ts';
 import { normalizePath } from '#platform/paths.ts';
 import { watchReturns } from '#platform/session/browser.ts';
 import { readInput, typeInput } from '#platform/session/saved-input.ts';
 import { readSession } from '#platform/session/session.ts';
 import { ErrorBoundary } from '#ui/state/error-boundary.tsx';
 import { showFlash } from '#ui/toast/show-flash.ts';
+import { tellProving } from '#ui/toast/tell-proving.ts';
 import { islandId } from './island-id.ts';
 import { ownDashboard } from './texts.ts';
 
@@ -18,6 +19,7 @@ export function hydrateIsland(Island: ComponentType): void {
   if (!place) return;
   watchReturns();
   onUnauthorized(askToLogIn);
+  onProving(tellProving);
   showOwnDashboard();
   let typed = readInput(place);
   const retype = () => setTimeout(() => typeInput(place, typed));

@@ -33,6 +33,7 @@ type Details = {
   readonly warnings?: readonly string[] | undefined;
   readonly cash?: ErrorAnswer['cash'];
   readonly price?: { readonly amount?: number | undefined } | undefined;
+  readonly challenge?: string | undefined;
   readonly retryAfter?: number;
   readonly requestId?: string;
 };
@@ -62,6 +63,8 @@ export class ApiError extends Error {
   readonly price: { readonly amount?: number | undefined } | undefined;
   /** With a 409: a collector's cash as it is now. */
   readonly cash: ErrorAnswer['cash'];
+  /** With a 429: what a proof of work is asked for. */
+  readonly challenge: string | undefined;
   /** Seconds to wait, with a 429 or a 503. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -81,6 +84,7 @@ export class ApiError extends Error {
     this.warnings = details.warnings;
     this.cash = details.cash;
     this.price = details.price;
+    this.challenge = details.challenge;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
   }

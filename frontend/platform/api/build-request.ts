@@ -1,3 +1,4 @@
+import { proofHeader } from '#contracts/accounts/proof-of-work.ts';
 import { apiBase } from '#contracts/contract.ts';
 import type { CallTarget, RawInput } from './calls.ts';
 
@@ -17,12 +18,13 @@ export function buildUrl(target: CallTarget, { params = {}, query = {} }: RawInp
 /** Method, headers and body of a call, for `fetch`. */
 export function buildRequest(
   { method }: CallTarget,
-  { body, idempotencyKey }: RawInput,
+  { body, idempotencyKey, proof }: RawInput,
   token: string | null,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (proof && (method === 'POST' || method === 'PUT')) headers[proofHeader] = proof;
   return { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
 }

@@ -41,6 +41,8 @@ export type RawInput = CallOptions & {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** A proof of work, or that the page can make one. */
+  readonly proof?: string | undefined;
 };
 
 /** `PATCH /pickups/{id}/cancel` by `cancelPickup`: made of `functions/routes.ts` by `prerender/call-table.ts`. */

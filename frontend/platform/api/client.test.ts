@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSession } from '#platform/session/session.ts';
 import { deviceKey } from '#platform/storage/device-data.ts';
 import { logIn } from '#site/testing/accounts.ts';
@@ -13,7 +13,7 @@ import {
 } from './api-error.ts';
 import { buildUrl } from './build-request.ts';
 import { findCall } from './calls.ts';
-import { call, timeoutMs } from './client.ts';
+import { call, onProving, timeoutMs } from './client.ts';
 import { callQuery, createQueryClient } from './query-client.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -132,6 +132,61 @@ test('the caller’s own cancellation is no failure of the network', async () =>
   });
   await expect(call('listMyPickups', { signal: controller.signal })).rejects.toMatchObject({
     name: 'AbortError',
+  });
+});
+
+describe('a proof of work', () => {
+  const body = { email: 'ama@example.com' };
+  const send = () => call('forgotPassword', { body });
+  const proofs = () =>
+    fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-proof-of-work'));
+  const told = vi.fn();
+  const stopped = vi.fn();
+
+  /** Stands for the browser's, in which nothing is proved: `frontend/e2e/messages.test.ts` has the real one. */
+  function work(answer: (worker: Worker) => void): void {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        postMessage = () => setTimeout(() => answer(this as unknown as Worker));
+        terminate = stopped;
+      },
+    );
+  }
+
+  beforeEach(() => {
+    vi.resetAllMocks();
+    onProving(told);
+    const challenged = { message: 'Wait.', code: 'too_many_requests', requestId: 'r', challenge: '13.1.a.b' };
+    fetched.mockImplementation(async (_, init) => {
+      const proof = new Headers(init?.headers).get('x-proof-of-work');
+      const isOpen = proof === 'the proof' || proof === null;
+      return new Response(JSON.stringify(isOpen ? { message: 'Done.' } : challenged), {
+        status: isOpen ? 202 : 429,
+      });
+    });
+  });
+
+  test('is made where it is asked for, which people are told', async () => {
+    work((worker) => worker.onmessage?.(new MessageEvent('message', { data: 'the proof' })));
+    expect(await send()).toEqual({ message: 'Done.' });
+    expect(proofs()).toEqual(['able', 'the proof']);
+    expect([told.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['fails', () => work((worker) => worker.onerror?.(new ErrorEvent('error')))],
+    ['is missing', () => vi.stubGlobal('Worker', undefined)],
+  ])('whose worker %s is done without', async (_, spoil) => {
+    spoil();
+    expect(await send()).toEqual({ message: 'Done.' });
+    expect(proofs()).toEqual(['able', null]);
+  });
+
+  test('that does not help is made once more, then the refusal is shown', async () => {
+    work((worker) => worker.onmessage?.(new MessageEvent('message', { data: 'not for this address' })));
+    await expect(send()).rejects.toMatchObject({ status: 429, message: 'Wait.' });
+    expect(proofs()).toHaveLength(3);
   });
 });
 

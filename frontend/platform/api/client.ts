@@ -1,3 +1,4 @@
+import { able } from '#contracts/accounts/proof-of-work.ts';
 import { errorMessage } from '#contracts/errors.ts';
 import { readSession } from '#platform/session/session.ts';
 import { ApiError, networkError, readError } from './api-error.ts';
@@ -12,6 +13,7 @@ import {
 } from './calls.ts';
 import { noteServerTime } from './clock.ts';
 import { peekEarly, takeEarly } from './early.ts';
+import { prove } from './prove.ts';
 import { noteReached } from './reachability.ts';
 
 /** Calls from the browser give up after this long. */
@@ -115,6 +117,31 @@ function askOnce(): Promise<boolean> {
   return asking;
 }
 
+let tellProving = () => {};
+
+/** Sets what says that the page is busy with a proof of work. Every entry of the site calls this once. */
+export function onProving(tell: () => void): void {
+  tellProving = tell;
+}
+
+/** The second challenge comes where a network has given the phone another address meanwhile. */
+const maxChallenges = 2;
+
+/** Proves that work was done for the call where the server asks for it. A page that cannot calls as one that never could. */
+async function sendProved(target: CallTarget, input: RawInput): Promise<unknown> {
+  let proof: string | undefined = able;
+  for (let challenges = 0; ; challenges += 1) {
+    try {
+      return await sendOnce(target, { ...input, proof });
+    } catch (error) {
+      const challenge = error instanceof ApiError ? error.challenge : undefined;
+      if (!challenge || !proof || challenges === maxChallenges) throw error;
+      tellProving();
+      proof = await prove(challenge);
+    }
+  }
+}
+
 /**
  * Makes a call whose name is not known while typing, as for stored requests. One that needs the password entered
  * anew is repeated once that is done.
@@ -124,7 +151,7 @@ function askOnce(): Promise<boolean> {
 export async function sendCall(target: CallTarget, input: RawInput): Promise<unknown> {
   const token = readSession()?.token;
   try {
-    return await sendOnce(target, input);
+    return await sendProved(target, input);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'reauthenticate') throw error;
     const isRenewed = readSession()?.token !== token;

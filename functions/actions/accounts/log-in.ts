@@ -12,9 +12,9 @@ import { AppError } from '#domain/app-error.ts';
 import type { Role } from '#shared/roles.ts';
 import { advisePassword } from './passwords/new-password.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords/passwords.ts';
+import { takeProof } from './proof-of-work.ts';
 import { requireCode } from './second-factor/second-factor.ts';
 import { type StartedSession, startSession } from './start-session.ts';
-import { throttle } from './throttle.ts';
 import { issueDeviceCookie, readDeviceCookie } from './tokens/device-cookie.ts';
 import { computeTag } from './tokens/signing-secret.ts';
 
@@ -25,6 +25,7 @@ type LoginCall = {
     readonly otp?: string | undefined;
   };
   readonly viewerAddress: string;
+  readonly proof: string | undefined;
   readonly userAgent: string | undefined;
   readonly cookies: readonly string[];
   readonly setCookie: (cookie: string) => void;
@@ -134,7 +135,8 @@ async function countLogin(role: Role, { name, credentials, deviceId }: Identifie
       ? deviceCounters(account.id, deviceId)
       : loginCounters({ typed, epoch: account?.epoch ?? 0, viewerAddress });
   const tag = await computeTag(`${typed}\n${body.password}`, now);
-  return throttle(counters, now, { tag, role });
+  const { throttle } = await takeProof('log-in', call);
+  return throttle(counters, { tag, role });
 }
 
 /** When the cost was raised since the password was set: now is the time, since only now is the password known. */

@@ -11,7 +11,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { checkProfile } from './check-profile.ts';
 import { askWhoseNumber, claimAccount, findClaimable, isItYou } from './claims.ts';
 import { hashNewPassword } from './passwords/new-password.ts';
-import { throttle } from './throttle.ts';
+import { takeProof } from './proof-of-work.ts';
 
 type SignupCall = {
   readonly body: {
@@ -26,6 +26,7 @@ type SignupCall = {
     readonly claim?: boolean | undefined;
   };
   readonly viewerAddress: string;
+  readonly proof: string | undefined;
   readonly now: Date;
 };
 
@@ -36,9 +37,10 @@ type SignupCall = {
  * `is_it_you` with the question whether that account is theirs, `too_many_requests`
  */
 export async function signUp(role: Role, call: SignupCall): Promise<AccountRecord> {
-  await throttle([addressCounter('signup', call.viewerAddress)], call.now);
+  const proof = await takeProof('sign-up', call);
+  await proof.throttle([addressCounter('signup', call.viewerAddress)]);
   const make = () => makeAccount(role, call);
-  return call.body.email === undefined ? make() : mailNewcomer(call, make);
+  return call.body.email === undefined ? make() : mailNewcomer(proof, make);
 }
 
 async function makeAccount(role: Role, { body, now }: SignupCall): Promise<AccountRecord> {

@@ -1,4 +1,4 @@
-import { throttle } from '#actions/accounts/throttle.ts';
+import type { ProvedThrottle } from '#actions/accounts/proof-of-work.ts';
 import { environment } from '#config/environment.ts';
 import { type Attempt, countAttempt, readCount } from '#data/accounts/throttles.ts';
 import type { Counter } from '#domain/accounts/throttle-rules.ts';
@@ -9,6 +9,7 @@ import {
   newcomerCounter,
   newcomersOfAddress,
   resetCounter,
+  resetsOfAddress,
 } from '#domain/messages/ceilings.ts';
 
 /** The ceiling of a channel, as the stage sets it. */
@@ -21,10 +22,15 @@ export async function findNewcomerCounter(ceiling: Ceiling, now: Date): Promise<
   return newcomerCounter(ceiling, await readCount(askedCounter(ceiling, now), now), now);
 }
 
-/** Counts a reset that is about to be sent to a known number or address, and what else limits it. */
-export async function countReset(ceiling: Ceiling, now: Date, ...more: Counter[]): Promise<Attempt> {
+/** What limits resets for a network address; nothing where a proof of work stands for it. @param from the address, scrambled */
+export function listOfAddress(ceiling: Ceiling, from: string | undefined, now: Date): readonly Counter[] {
+  return from === undefined ? [] : [resetsOfAddress(ceiling, from, now)];
+}
+
+/** Counts a reset that is about to be sent to a known number or address. @param from as `listOfAddress` takes it */
+export async function countReset(ceiling: Ceiling, from: string | undefined, now: Date): Promise<Attempt> {
   const newcomers = await readCount(newcomerCounter(ceiling, 0, now), now);
-  return countAttempt([...more, resetCounter(ceiling, newcomers, now)], now);
+  return countAttempt([...listOfAddress(ceiling, from, now), resetCounter(ceiling, newcomers, now)], now);
 }
 
 /** Whether half of a ceiling is spent. Two reads. */
@@ -37,15 +43,17 @@ export async function isHalfSpent(ceiling: Ceiling, now: Date): Promise<boolean>
 /**
  * Runs an act that mails a link to a new address, under the ceiling of the day. An act that fails is not counted, unless
  * the address is taken: so a known address takes as long as any other.
- * @throws AppError `too_many_requests` where no more may be mailed to new addresses today
+ * @throws AppError `too_many_requests` where no more may be mailed to new addresses today, or without a proof of work
  */
 export async function mailNewcomer<T>(
-  { viewerAddress, now }: { readonly viewerAddress: string; readonly now: Date },
+  { throttle, viewerAddress, now }: ProvedThrottle,
   act: () => Promise<T>,
 ): Promise<T> {
   const ceiling = getCeiling('mail');
-  const counters = [newcomersOfAddress(ceiling, viewerAddress, now), await findNewcomerCounter(ceiling, now)];
-  const attempt = await throttle(counters, now);
+  const attempt = await throttle([
+    newcomersOfAddress(ceiling, viewerAddress, now),
+    await findNewcomerCounter(ceiling, now),
+  ]);
   try {
     return await act();
   } catch (error) {

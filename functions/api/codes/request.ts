@@ -1,4 +1,4 @@
-import { throttle } from '#actions/accounts/throttle.ts';
+import { takeProof } from '#actions/accounts/proof-of-work.ts';
 import { readDeviceCookie } from '#actions/accounts/tokens/device-cookie.ts';
 import { findNewcomerCounter, getCeiling } from '#actions/messages/ceilings.ts';
 import { requestCode } from '#contracts/phones/code-calls.ts';
@@ -13,7 +13,14 @@ import {
   codeCounters,
 } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
-import { askedCounter, isScarce, knownDeviceCounter, tellLater } from '#domain/messages/ceilings.ts';
+import {
+  askedCounter,
+  askedOfAddress,
+  isScarce,
+  knownDeviceCounter,
+  newcomersOfAddress,
+  tellLater,
+} from '#domain/messages/ceilings.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -29,12 +36,22 @@ export const handler = endpoint(requestCode, async (call) => {
   const { phone, purpose } = body;
   const account = purpose === 'change' ? requireOwner(call.account) : undefined;
   const deviceId = await findOwnDevice(call);
-  const ceiling = await findCeiling(call, deviceId);
-  const counters = [addressCounter('code', viewerAddress), ...codeCounters(phone, deviceId)];
-  await throttle([...counters, ...(account ? [codeAccountCounter(account.id)] : []), ceiling], now);
+  const { throttle, isProved } = await takeProof('code', call);
+  const ceilings = await listCeilings(call, deviceId);
+  const ofAccount = account ? [codeAccountCounter(account.id)] : [];
+  await throttle([
+    addressCounter('code', viewerAddress),
+    ...codeCounters(phone, deviceId),
+    ...ofAccount,
+    ...ceilings,
+  ]);
   const knownDevice = deviceId !== undefined;
-  const requestId = await storeCodeRequest({ phone, purpose, accountId: account?.id, knownDevice }, now);
-  const later = purpose === 'reset' && !knownDevice ? await tellIfScarce(ceiling, now) : undefined;
+  const from = isProved ? undefined : viewerAddress;
+  const requestId = await storeCodeRequest(
+    { phone, purpose, accountId: account?.id, knownDevice, from },
+    now,
+  );
+  const later = purpose === 'reset' && !knownDevice ? await tellIfScarce(ceilings, now) : undefined;
   return { message: sharedTexts.codeSent, requestId, later };
 });
 
@@ -54,12 +71,16 @@ async function findOwnDevice({ body, cookies, now }: CodeCall): Promise<string |
 }
 
 /** A reset is only noted here: whether there is one to refuse, the SMS job knows alone. */
-async function findCeiling({ body, now }: CodeCall, deviceId: string | undefined): Promise<Counter> {
+async function listCeilings({ body, viewerAddress, now }: CodeCall, deviceId: string | undefined) {
   const ceiling = getCeiling('sms');
-  if (deviceId !== undefined) return knownDeviceCounter(ceiling, now);
-  return body.purpose === 'reset' ? askedCounter(ceiling, now) : findNewcomerCounter(ceiling, now);
+  if (deviceId !== undefined) return [knownDeviceCounter(ceiling, now)];
+  return body.purpose === 'reset'
+    ? [askedOfAddress(ceiling, viewerAddress, now), askedCounter(ceiling, now)]
+    : [newcomersOfAddress(ceiling, viewerAddress, now), await findNewcomerCounter(ceiling, now)];
 }
 
-async function tellIfScarce(asked: Counter, now: Date): Promise<string | undefined> {
-  return isScarce(getCeiling('sms'), await readCount(asked, now)) ? tellLater(now) : undefined;
+/** @param asked what counts resets: of the network address, and all */
+async function tellIfScarce(asked: readonly Counter[], now: Date): Promise<string | undefined> {
+  const [ofAddress = 0, all = 0] = await Promise.all(asked.map((one) => readCount(one, now)));
+  return isScarce(getCeiling('sms'), all, ofAddress) ? tellLater(now) : undefined;
 }

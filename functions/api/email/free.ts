@@ -1,5 +1,5 @@
 import { detachEmail } from '#actions/accounts/change-identities.ts';
-import { throttle } from '#actions/accounts/throttle.ts';
+import { takeProof } from '#actions/accounts/proof-of-work.ts';
 import { freeEmail } from '#contracts/accounts/email-calls.ts';
 import { deleteUnverifiedAccount, findAccount } from '#data/accounts/accounts.ts';
 import { findEmailToken } from '#data/accounts/email-tokens.ts';
@@ -15,8 +15,10 @@ import * as sharedTexts from '#shared/texts.ts';
  * An account with a proven number keeps everything but the address; one that has nothing else is deleted, with what follows
  * from a deletion. An old link does nothing to an account whose address was verified since.
  */
-export const handler = endpoint(freeEmail, async ({ body, viewerAddress, now }) => {
-  await throttle([addressCounter('emailLink', viewerAddress)], now);
+export const handler = endpoint(freeEmail, async (call) => {
+  const { body, viewerAddress, now } = call;
+  const { throttle } = await takeProof('not-me', call);
+  await throttle([addressCounter('notMe', viewerAddress)]);
   const grant = await findEmailToken(body.token, now);
   if (grant?.use === 'change') {
     await forgetPendingEmail(grant.accountId, grant.email);

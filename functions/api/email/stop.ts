@@ -1,5 +1,5 @@
+import { takeProof } from '#actions/accounts/proof-of-work.ts';
 import { removeDoubtful, stopChange } from '#actions/accounts/recover.ts';
-import { throttle } from '#actions/accounts/throttle.ts';
 import { stopChange as contract } from '#contracts/accounts/email-calls.ts';
 import { findEmailToken } from '#data/accounts/email-tokens.ts';
 import { addressCounter } from '#domain/accounts/throttle-rules.ts';
@@ -10,7 +10,8 @@ import * as sharedTexts from '#shared/texts.ts';
 /** No session is needed: the link was mailed to the owner, or answered to whoever has just reset the password. */
 export const handler = endpoint(contract, async (call) => {
   const { body, viewerAddress, now } = call;
-  await throttle([addressCounter('emailLink', viewerAddress)], now);
+  const { throttle } = await takeProof('not-me', call);
+  await throttle([addressCounter('notMe', viewerAddress)]);
   const grant = await findEmailToken(body.token, now);
   if (grant?.use === 'stop') return (await stopChange(grant, call)) ?? refuse();
   if (grant?.use === 'remove') return (await removeDoubtful(grant)) ?? refuse();

@@ -1,6 +1,6 @@
 import { changeEmail } from '#actions/accounts/change-identities.ts';
+import { takeProof } from '#actions/accounts/proof-of-work.ts';
 import { disownNumber, type Secured } from '#actions/accounts/recover.ts';
-import { throttle } from '#actions/accounts/throttle.ts';
 import { verifyEmail as contract } from '#contracts/accounts/email-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { findEmailToken, verifyEmail } from '#data/accounts/email-tokens.ts';
@@ -19,7 +19,8 @@ type VerifyCall = Call<typeof contract>;
 /** Hands over nothing that another has: who uses the link still needs the password, or sets a new one. */
 export const handler = endpoint(contract, async (call) => {
   const { body, viewerAddress, now } = call;
-  await throttle([addressCounter('emailLink', viewerAddress)], now);
+  const { throttle } = await takeProof('link', call);
+  await throttle([addressCounter('emailLink', viewerAddress)]);
   const grant = await findEmailToken(body.token, now);
   const account = grant && (await findAccount(grant.accountId));
   if (account && grant.use === 'confirm' && account.email === grant.email) return confirmEmail(account, call);

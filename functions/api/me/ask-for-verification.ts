@@ -1,4 +1,4 @@
-import { throttle } from '#actions/accounts/throttle.ts';
+import { takeProof } from '#actions/accounts/proof-of-work.ts';
 import { mailNewcomer } from '#actions/messages/ceilings.ts';
 import { askForVerification as contract } from '#contracts/accounts/email-calls.ts';
 import { askForVerification } from '#data/accounts/email-tokens.ts';
@@ -6,8 +6,10 @@ import { verificationCounter } from '#domain/accounts/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-export const handler = endpoint(contract, async ({ account, now, viewerAddress }) => {
-  await throttle([verificationCounter(account.id)], now);
-  await mailNewcomer({ viewerAddress, now }, () => askForVerification(account, now));
+export const handler = endpoint(contract, async (call) => {
+  const { account, now } = call;
+  const proof = await takeProof('new-email', call);
+  await proof.throttle([verificationCounter(account.id)]);
+  await mailNewcomer(proof, () => askForVerification(account, now));
   return { message: sharedTexts.verificationSent };
 });

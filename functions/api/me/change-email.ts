@@ -1,7 +1,7 @@
 import { askForNewEmail } from '#actions/accounts/change-identities.ts';
 import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
+import { takeProof } from '#actions/accounts/proof-of-work.ts';
 import { requireCode } from '#actions/accounts/second-factor/second-factor.ts';
-import { throttle } from '#actions/accounts/throttle.ts';
 import { mailNewcomer } from '#actions/messages/ceilings.ts';
 import { changeEmail as contract } from '#contracts/accounts/identity-calls.ts';
 import { normaliseEmail } from '#data/keys.ts';
@@ -12,15 +12,17 @@ import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** The address stays what it is until the link is used. Whether the new one is known, only its owner learns. */
-export const handler = endpoint(contract, async ({ account, body, now, viewerAddress, act }) => {
+export const handler = endpoint(contract, async (call) => {
+  const { account, body, now, act } = call;
   const { email, currentPassword, otp } = body;
   await checkCurrentPassword(account, currentPassword, now);
   await requireCode(account, otp, now);
   if (normaliseEmail(email) === normaliseEmail(account.email)) {
     return { message: sharedTexts.accountUpdated, account: accountView(account) };
   }
-  await throttle([verificationCounter(account.id)], now);
-  const changed = await mailNewcomer({ viewerAddress, now }, () => askForNewEmail(account, email, now, act));
+  const proof = await takeProof('new-email', call);
+  await proof.throttle([verificationCounter(account.id)]);
+  const changed = await mailNewcomer(proof, () => askForNewEmail(account, email, now, act));
   if (!changed) throw new AppError('unauthorized');
   return { message: sharedTexts.newEmailSent, account: accountView(changed) };
 });

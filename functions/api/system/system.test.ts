@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as measuring from '#config/measure.ts';
 import * as table from '#data/table/table.ts';
 import { routes } from '#routes';
 import { startTestApi, type TestApi } from '#testing/api.ts';
@@ -138,6 +139,22 @@ describe('a page whose script failed', () => {
   it('is counted by whoever tells, without a token and a body', async () => {
     const answer = await api.call('POST /broken-pages');
     expect([answer.status, answer.body]).toEqual([202, { status: 'counted' }]);
+  });
+
+  it('counts once for ten of one network address, and up to a ceiling over all', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    const counted = vi.spyOn(measuring, 'countEvent');
+    const tell = async (from: string, times: number) => {
+      const calls = Array.from({ length: times }, () => api.call('POST /broken-pages', { from }));
+      const taken = (await Promise.all(calls)).filter(({ status }) => status === 202).length;
+      return [taken, counted.mock.calls.splice(0).length];
+    };
+    expect(await tell('198.51.100.1', 10)).toEqual([10, 1]);
+    expect(await tell('198.51.100.1', 95)).toEqual([90, 9]);
+    for (let host = 2; host < 12; host += 1) expect(await tell(`198.51.100.${host}`, 1)).toEqual([1, 1]);
+    for (let host = 12; host < 20; host += 1) await tell(`198.51.100.${host}`, 105);
+    expect(await tell('198.51.100.20', 90)).toEqual([90, 9]);
+    expect(await tell('198.51.100.21', 1)).toEqual([0, 0]);
   });
 });
 

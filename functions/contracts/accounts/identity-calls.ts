@@ -63,6 +63,7 @@ export const changeEmail = defineContract({
   method: 'PUT',
   path: '/me/email',
   access: roles,
+  takesProof: true,
   body: changeEmailBody,
   status: 200,
   answer,

@@ -10,6 +10,7 @@ export const forgotPassword = defineContract({
   method: 'POST',
   path: '/password/forgot',
   access: 'public',
+  takesProof: true,
   body: v.object({ email }),
   status: 202,
   answer: v.object({ message: v.string() }),

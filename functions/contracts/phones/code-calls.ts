@@ -12,6 +12,7 @@ export const requestCode = defineContract({
   method: 'POST',
   path: '/codes',
   access: 'public',
+  takesProof: true,
   knowsCaller: true,
   body: v.object({ phone: mobile, purpose: v.picklist(codePurposes, 'Purpose is not valid') }),
   status: 202,

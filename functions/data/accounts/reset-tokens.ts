@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
@@ -7,6 +6,7 @@ import type { Write } from '#data/table/transaction.ts';
 import { findAccount } from './accounts.ts';
 import { findByEmail } from './identities.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.ts';
+import { scramble } from './throttles.ts';
 
 /** A link for a forgotten password works for one hour. */
 const tokenSeconds = 60 * 60;
@@ -28,25 +28,25 @@ export type ResetGrant = v.InferOutput<typeof storedToken>;
 
 /**
  * Stores that somebody asked for a link. The mail job looks the address up, so that all addresses answer alike.
- * @param viewerAddress the network address that asks
+ * @param viewerAddress the network address that asks; undefined where a proof of work stands for it
  */
-export async function requestReset(email: string, now: Date, viewerAddress = ''): Promise<void> {
+export async function requestReset(email: string, now: Date, viewerAddress?: string): Promise<void> {
   const expiresAt = Math.floor(now.getTime() / 1000) + requestSeconds;
-  const from = createHash('sha256').update(viewerAddress).digest('base64url').slice(0, 22);
+  const from = viewerAddress === undefined ? undefined : scramble(viewerAddress);
   const key = keys.resetRequest(ulid(now.getTime()));
   const item = { ...key, email, from, createdAt: now.toISOString(), expiresAt };
   const result = await putItem(item, { exists: false });
   if (!result.written) throw new Error('A new request for a link has the id of another.');
 }
 
-/** A request for a link. `from` tells network addresses apart; requests of an older release have none. */
-export type ResetRequest = { readonly email: string; readonly from: string };
+/** A request for a link. `from` tells network addresses apart; those with a proof of work have none. */
+export type ResetRequest = { readonly email: string; readonly from: string | undefined };
 
 /** A request; undefined when it is gone or too old (TTL deletes late). For the mail job. */
 export async function findResetRequest(id: string, now: Date): Promise<ResetRequest | undefined> {
   const item = await getItem(keys.resetRequest(id));
   if (!item || Number(item.expiresAt) * 1000 <= now.getTime()) return undefined;
-  return { email: String(item.email), from: String(item.from ?? '') };
+  return { email: String(item.email), from: item.from === undefined ? undefined : String(item.from) };
 }
 
 /** Removes a request for good. */

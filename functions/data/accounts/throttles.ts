@@ -3,13 +3,16 @@ import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { getItem, type Stored, updateItem } from '#data/table/table.ts';
-import type { Counter } from '#domain/accounts/throttle-rules.ts';
+import type { Counter, ThrottleRule } from '#domain/accounts/throttle-rules.ts';
 import { type Role, roles } from '#shared/roles.ts';
 
-/** A counted attempt, which can be given back; or the seconds until the next one may be made. */
+/**
+ * A counted attempt, which can be given back, and its number under the first counter; or the seconds until the next one may be
+ * made, and what the rule that refused it says.
+ */
 export type Attempt =
-  | { readonly allowed: true; readonly giveBack: () => Promise<void> }
-  | { readonly allowed: false; readonly retryAfter: number; readonly message?: string };
+  | { readonly allowed: true; readonly number: number; readonly giveBack: () => Promise<void> }
+  | ({ readonly allowed: false; readonly retryAfter: number } & Pick<ThrottleRule, 'message' | 'share'>);
 
 /**
  * Tells whether an attempt is the one before at another of several places: the same tag within `mergeSeconds` at a
@@ -35,7 +38,7 @@ const storedCounter = v.object({
 export async function countAttempt(counters: readonly Counter[], now: Date, mark?: Mark): Promise<Attempt> {
   const seconds = Math.floor(now.getTime() / 1000);
   const [first] = counters;
-  const counted: Window[] = [];
+  const counted: Counted[] = [];
   const giveBack = async () => {
     await Promise.all(counted.map(uncount));
   };
@@ -44,28 +47,31 @@ export async function countAttempt(counters: readonly Counter[], now: Date, mark
     if (result === 'merged') {
       return {
         allowed: true,
+        number: 0,
         giveBack: async () =>
           void (await Promise.all(counters.map((one) => uncount({ counter: one, seconds })))),
       };
     }
     if ('retryAfter' in result) {
       await giveBack();
-      const { message } = counter.rule;
-      return { allowed: false, ...result, ...(message && { message }) };
+      const { message, share } = counter.rule;
+      return { allowed: false, ...result, message, share };
     }
     counted.push(result);
   }
-  return { allowed: true, giveBack };
+  return { allowed: true, number: counted[0]?.number ?? 0, giveBack };
 }
 
 /** The window that an attempt was counted in; of a merged one only that it is not over. */
 type Window = { readonly counter: Counter } & ({ readonly expiresAt: number } | { readonly seconds: number });
 
+type Counted = { readonly counter: Counter; readonly expiresAt: number; readonly number: number };
+
 async function count(
   counter: Counter,
   seconds: number,
   mark?: Mark,
-): Promise<Window | 'merged' | { retryAfter: number }> {
+): Promise<Counted | 'merged' | { retryAfter: number }> {
   const { limit, windowSeconds } = counter.rule;
   const expiresAt = seconds + windowSeconds;
   let isKnownTag = false;
@@ -80,11 +86,14 @@ async function count(
         absentOrNot: mark && !isKnownTag ? { lastTag: mark.tag } : {},
       },
     );
-    if (result.written) return { counter, expiresAt: parseCounter(result.item).expiresAt };
+    if (result.written) {
+      const { count: number, expiresAt: end } = parseCounter(result.item);
+      return { counter, expiresAt: end, number };
+    }
     const present = parseCounter(result.old);
     if (present.expiresAt <= seconds || present.expiresAt > expiresAt) {
       if (await restartWindow(counter, present.expiresAt, expiresAt, markAttributes(mark, seconds)))
-        return { counter, expiresAt };
+        return { counter, expiresAt, number: 1 };
       continue;
     }
     isKnownTag = mark !== undefined && present.lastTag === mark.tag;
@@ -146,10 +155,10 @@ function parseCounter(item: Stored | undefined) {
 }
 
 function toKey({ rule, subject }: Counter) {
-  return keys.throttle(rule.kind, hashSubject(subject));
+  return keys.throttle(rule.kind, scramble(JSON.stringify(subject)));
 }
 
 /** Addresses and numbers are personal data and need not be read back: a hash tells them apart as well. */
-export function hashSubject(subject: Counter['subject']): string {
-  return createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22);
+export function scramble(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

@@ -7,7 +7,10 @@ import { addBounces, type MailHealth, slowSeconds } from '#domain/messages/bounc
 /** Beside it, `nextTurn`: when the next mail may go that is sent slowly, in epoch seconds. */
 const stored = v.object({
   sent: v.optional(v.number(), 0),
-  bounces: v.optional(v.array(v.object({ at: v.number(), sent: v.number() })), []),
+  bounces: v.optional(
+    v.array(v.object({ at: v.number(), sent: v.number(), domain: v.optional(v.string()) })),
+    [],
+  ),
   /** Of the bounces, which are replaced as a whole. */
   version: v.optional(v.number()),
 });
@@ -28,14 +31,20 @@ const maxTries = 10;
 
 /**
  * Notes mails that were sent and mails that bounced.
+ * @param domains of each that bounced
  * @returns the bounces as they stand now
  * @throws Error when others kept changing them
  */
-export async function noteMails(sent: number, bounced: number, now: Date): Promise<MailHealth> {
+export async function noteMails(
+  sent: number,
+  bounced: number,
+  now: Date,
+  domains?: readonly (string | undefined)[],
+): Promise<MailHealth> {
   if (bounced === 0) return parseResult(await updateItem(keys.mailHealth(), { add: { sent } }, {}));
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const present = await read();
-    const bounces = addBounces({ ...present, sent: present.sent + sent }, bounced, now);
+    const bounces = addBounces({ ...present, sent: present.sent + sent }, bounced, now, domains);
     const result = await updateItem(
       keys.mailHealth(),
       { set: { bounces }, add: { sent, version: 1 } },

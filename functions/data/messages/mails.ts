@@ -41,6 +41,11 @@ export function hashAddress(email: string): string {
   return createHash('sha256').update(normaliseEmail(email)).digest('hex').slice(0, 16);
 }
 
+/** Tells the domains of addresses apart. */
+export function hashDomain(email: string): string {
+  return hashAddress(email.slice(email.lastIndexOf('@')));
+}
+
 /** Notes a fate of a mail. Each fate has an attribute of its own: twice is as once, and any order will do. */
 export async function noteFate(mail: FateOfMail): Promise<void> {
   const { accountId, messageId, kind, addressHash, sentAt, fate, at } = mail;

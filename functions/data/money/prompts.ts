@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hashSubject } from '#data/accounts/throttles.ts';
+import { scramble } from '#data/accounts/throttles.ts';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
@@ -9,7 +9,7 @@ const stored = v.object({ references: v.array(v.string()) });
 
 /** References of the last requests to a number that is not known to be the asker's, the newest first; undefined for none. */
 export async function findPrompts(phone: string): Promise<readonly string[] | undefined> {
-  const item = await getItem(keys.prompts(hashSubject([phone])));
+  const item = await getItem(keys.prompts(scramble(phone)));
   return item && v.parse(stored, item).references;
 }
 
@@ -22,7 +22,7 @@ export function putPrompts(
 ): Write {
   const expiresAt = Math.floor((now.getTime() + quietMs) / 1000);
   return {
-    put: { ...keys.prompts(hashSubject([phone])), references, expiresAt },
+    put: { ...keys.prompts(scramble(phone)), references, expiresAt },
     condition: { equals: { references: before } },
   };
 }

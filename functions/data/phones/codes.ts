@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { computeCodeMac } from '#config/code-key.ts';
 import { countSms } from '#config/count-sms.ts';
 import { codePurposes } from '#contracts/phones/code-calls.ts';
+import { scramble } from '#data/accounts/throttles.ts';
 import { keys } from '#data/keys.ts';
 import { readOne } from '#data/table/readable.ts';
 import { getItem, putItem, updateItem } from '#data/table/table.ts';
@@ -16,6 +17,7 @@ const storedRequest = v.object({
   purpose: v.picklist(codePurposes),
   accountId: v.optional(v.string()),
   knownDevice: v.optional(v.boolean()),
+  from: v.optional(v.string()),
   expiresAt: v.number(),
   mac: v.optional(v.string()),
 });
@@ -24,6 +26,8 @@ const storedRequest = v.object({
 export type CodeRequest = CodeClaim & {
   /** Asked for with a browser that has logged in to the number's account before. */
   readonly knownDevice: boolean;
+  /** The network address that asked, as it is read scrambled; undefined where a proof of work stands for it. */
+  readonly from?: string | undefined;
 };
 
 /** As it is read: `askedAt` in epoch seconds. */
@@ -34,13 +38,17 @@ export type OpenRequest = CodeRequest & { readonly askedAt: number };
  * alike, and no queue holds a code.
  * @returns the id without which the code is worth nothing
  */
-export async function storeCodeRequest({ knownDevice, ...claim }: CodeRequest, now: Date): Promise<string> {
+export async function storeCodeRequest(
+  { knownDevice, from, ...claim }: CodeRequest,
+  now: Date,
+): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   const expiresAt = toSeconds(now) + codeSeconds;
   const item = {
     ...keys.codeRequest(id),
     ...claim,
     ...(knownDevice && { knownDevice }),
+    ...(from !== undefined && { from: scramble(from) }),
     // Of no code: guesses at one that is never sent, to an unknown number, are checked and counted alike.
     mac: randomBytes(32).toString('base64url'),
     expiresAt,
@@ -56,8 +64,8 @@ export async function findCodeRequest(id: string, now: Date): Promise<OpenReques
   const item = await getItem(keys.codeRequest(id));
   const request = readOne(item, (stored) => v.parse(storedRequest, stored));
   if (!request?.phone || request.expiresAt <= toSeconds(now)) return undefined;
-  const { phone, purpose, accountId, knownDevice = false, expiresAt } = request;
-  return { phone, purpose, accountId, knownDevice, askedAt: expiresAt - codeSeconds };
+  const { phone, purpose, accountId, knownDevice = false, from, expiresAt } = request;
+  return { phone, purpose, accountId, knownDevice, from, askedAt: expiresAt - codeSeconds };
 }
 
 /**
@@ -72,9 +80,9 @@ export async function createCode(id: string, claim: CodeClaim, now: Date): Promi
   return written ? code : undefined;
 }
 
-/** Forgets the number of a request that was dealt with. @param route by which its code was sent. For the SMS job. */
+/** Forgets number and network address of a request that was dealt with. @param route by which its code was sent. For the SMS job. */
 export async function forgetCodePhone(id: string, route?: string): Promise<void> {
-  const set = { phone: undefined, ...(route ? { route } : {}) };
+  const set = { phone: undefined, from: undefined, ...(route ? { route } : {}) };
   await updateItem(keys.codeRequest(id), { set }, { exists: true });
 }
 

@@ -4,6 +4,11 @@ export type ThrottleRule = {
   readonly kind: string;
   readonly limit: number;
   readonly windowSeconds: number;
+  /**
+   * Of a rule that counts for a network address: from so many on, who can make a proof of work is asked for one, and with it
+   * the rule does not count. The limit is for those who cannot.
+   */
+  readonly share?: number;
   /** What the refused person reads, where there is more to say than to wait. */
   readonly message?: string;
 };
@@ -15,19 +20,34 @@ const minute = 60;
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
+/** How long a challenge can be proved, in seconds. */
+export const proofSeconds = 5 * minute;
+
 function rule(kind: string, limit: number, windowSeconds = quarterHour): ThrottleRule {
   return { kind, limit, windowSeconds };
 }
 
-/** The high limits are for carriers that put thousands behind one address. */
+/** For a network address, behind which carriers put thousands: one of them has a tenth before they are asked for a proof. */
+function ofAddress(kind: string, limit: number, windowSeconds?: number): ThrottleRule {
+  return { ...rule(kind, limit, windowSeconds), share: limit / 10 };
+}
+
+const busy = 'Many people are writing to us right now. Please try again later, or call us.';
+
 const rules = {
-  signup: rule('signup', 100),
-  forgot: rule('forgot', 100),
+  login: ofAddress('login-address', 300),
+  signup: ofAddress('signup', 100),
+  forgot: ofAddress('forgot', 100),
   forgotEmail: rule('forgot-email', 3, hour),
   contact: rule('contact', 50),
-  emailLink: rule('email-link', 100),
+  contactDay: rule('contact-day', 100, 24 * hour),
+  contactAll: quota('contact-all', 1000, 24 * hour, busy),
+  brokenPage: rule('broken-page', 100),
+  brokenPageAll: rule('broken-page-all', 1000),
+  emailLink: ofAddress('email-link', 100),
+  notMe: ofAddress('not-me', 100),
   verification: rule('verification', 3, hour),
-  code: rule('code', 300, hour),
+  code: ofAddress('code', 300, hour),
   codeAccount: manyCodes('code-account', 6, 24 * hour),
   currentPassword: rule('current-password', 5),
   secondFactor: rule('second-factor', 5),
@@ -96,7 +116,7 @@ export function loginCounters({ typed, epoch, viewerAddress }: LoginAttempt): re
   return [
     { rule: rule('login-pair', 5), subject: [typed, epoch, viewerAddress] },
     { rule: rule('login-email', 100), subject: [typed, epoch] },
-    { rule: rule('login-address', 300), subject: [viewerAddress] },
+    addressCounter('login', viewerAddress),
   ];
 }
 
@@ -108,11 +128,34 @@ export function deviceCounters(accountId: string, deviceId: string): readonly Co
   ];
 }
 
+/** `notMe`: the links of "This wasn't me", which others' tries with other links must not close. */
 export function addressCounter(
-  kind: 'signup' | 'forgot' | 'contact' | 'emailLink' | 'code',
+  kind: 'login' | 'signup' | 'forgot' | 'contact' | 'emailLink' | 'notMe' | 'code',
   viewerAddress: string,
 ): Counter {
   return { rule: rules[kind], subject: [viewerAddress] };
+}
+
+/** Messages to support: of one network address, and of all. */
+export function contactCounters(viewerAddress: string): readonly Counter[] {
+  return [
+    addressCounter('contact', viewerAddress),
+    { rule: rules.contactDay, subject: [viewerAddress] },
+    { rule: rules.contactAll, subject: [] },
+  ];
+}
+
+/** Pages that tell that their script failed: of one network address, and of all. */
+export function brokenPageCounters(viewerAddress: string): readonly Counter[] {
+  return [
+    { rule: rules.brokenPage, subject: [viewerAddress] },
+    { rule: rules.brokenPageAll, subject: [] },
+  ];
+}
+
+/** Each proof of work counts once. @param challenge by which it is known */
+export function proofCounter(challenge: string): Counter {
+  return { rule: rule('proof-of-work', 1, proofSeconds), subject: [challenge] };
 }
 
 export function forgotEmailCounter(email: string): Counter {

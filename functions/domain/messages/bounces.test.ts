@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBounces, isBouncing, type MailHealth } from './bounces.ts';
+import { addBounces, isBouncing, isDomainBouncing, type MailHealth } from './bounces.ts';
 
 const now = new Date('2026-11-23T14:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -29,6 +29,21 @@ describe('too many mails bounce', () => {
     const health = having(1000, 51);
     expect(isBouncing({ ...health, sent: 1999 }, now)).toBe(true);
     expect(isBouncing({ ...health, sent: 2000 }, now)).toBe(false);
+  });
+
+  it('from a domain: where one of ten of the last came from there, or nobody knows from where', () => {
+    const from = (domain: string, invented: number, mistyped: number) => {
+      const domains = [...Array(invented).fill('invented'), ...Array(mistyped).fill('mistyped')];
+      const bounces = addBounces({ sent: 200, bounces: [] }, domains.length, now, domains);
+      return isDomainBouncing({ sent: 200, bounces }, domain, now);
+    };
+    expect([from('invented', 46, 4), from('mistyped', 46, 4), from('other', 46, 4)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([from('mistyped', 45, 5), from('invented', 45, 4)]).toEqual([true, false]);
+    expect(isDomainBouncing(having(200, 50), 'any', now)).toBe(true);
   });
 
   it('is known from the last 51 bounces', () => {

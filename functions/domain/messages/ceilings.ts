@@ -7,9 +7,9 @@ import { printTime } from '#shared/dates.ts';
  *
  * No answer may tell whether a number or address is known, and only a known one gets a reset. So what newcomers may
  * have depends on how many resets were asked for, known or not, and never on how many were sent; and a reset is refused where
- * it is sent, by a job, not in the answer. Whoever asks for one hears when to try again as soon as more were asked for than
- * are kept for resets: it is refused in no other case. Each further reset that is asked for takes at most the
- * share from newcomers that was not kept for them.
+ * it is sent, by a job, not in the answer. Whoever asks for one by SMS hears when to try again as soon as more were asked for
+ * than are kept for resets, or than one network address may have: it is refused in no other case. Each further reset that is
+ * asked for takes at most the share from newcomers that was not kept for them.
  */
 export type Ceiling = { readonly channel: 'sms' | 'mail'; readonly most: number };
 
@@ -69,9 +69,9 @@ export function askedCounter(ceiling: Ceiling, now: Date): Counter {
   return counter(ceiling, 'asked', Number.MAX_SAFE_INTEGER, now);
 }
 
-/** Whether a reset that is asked for now may be refused. */
-export function isScarce({ most }: Ceiling, asked: number): boolean {
-  return asked > findKept(most);
+/** Whether a reset that is asked for now may be refused. @param ofAddress how many its network address asked for without a proof */
+export function isScarce({ most }: Ceiling, asked: number, ofAddress = 0): boolean {
+  return asked > findKept(most) || ofAddress > findShareOfAddress(most);
 }
 
 /** Codes for resets from devices that have logged in to the account before: half as many besides. */
@@ -81,12 +81,26 @@ export function knownDeviceCounter(ceiling: Ceiling, now: Date): Counter {
 
 const findShareOfAddress = (most: number) => Math.max(1, Math.floor(most / 10));
 
-/** New addresses from one network address: a tenth, so that no single one spends what is for all. */
+/** New numbers or addresses from one network address: a tenth without a proof, so that no single one spends what is for all. */
 export function newcomersOfAddress(ceiling: Ceiling, viewerAddress: string, now: Date): Counter {
-  return counter(ceiling, 'address', findShareOfAddress(ceiling.most), now, viewerAddress);
+  const share = findShareOfAddress(ceiling.most);
+  const { rule, subject } = counter(ceiling, 'address', share, now, viewerAddress);
+  return { rule: { ...rule, share }, subject };
 }
 
-/** Resets for one network address, apart: who shares it with somebody who signs up all day can still reset. */
+/**
+ * Resets sent for one network address, apart: who shares it with somebody who signs up all day can still reset.
+ * @param from the address, scrambled
+ */
 export function resetsOfAddress(ceiling: Ceiling, from: string, now: Date): Counter {
   return counter(ceiling, 'address-resets', findShareOfAddress(ceiling.most), now, from);
+}
+
+/**
+ * Resets that one network address asked for, known or not: who can make a proof is asked for one before those that are sent
+ * may be used up. Others are refused where it is sent, as by the ceiling.
+ */
+export function askedOfAddress(ceiling: Ceiling, viewerAddress: string, now: Date): Counter {
+  const { rule, subject } = counter(ceiling, 'address-asked', Number.MAX_SAFE_INTEGER, now, viewerAddress);
+  return { rule: { ...rule, share: findShareOfAddress(ceiling.most) }, subject };
 }

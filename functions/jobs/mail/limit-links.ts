@@ -1,9 +1,15 @@
-import { countReset, findNewcomerCounter, getCeiling, isHalfSpent } from '#actions/messages/ceilings.ts';
+import {
+  countReset,
+  findNewcomerCounter,
+  getCeiling,
+  isHalfSpent,
+  listOfAddress,
+} from '#actions/messages/ceilings.ts';
 import { log } from '#config/log.ts';
 import { type Attempt, countAttempt } from '#data/accounts/throttles.ts';
 import { readMailHealth, takeTurn } from '#data/messages/mail-health.ts';
-import { isBouncing } from '#domain/messages/bounces.ts';
-import { resetsOfAddress } from '#domain/messages/ceilings.ts';
+import { hashDomain } from '#data/messages/mails.ts';
+import { isDomainBouncing } from '#domain/messages/bounces.ts';
 import { count } from '#jobs/count.ts';
 import { holdBack } from '#jobs/queues/hold-back.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
@@ -16,12 +22,12 @@ export function isFirstMail(message: MailMessage, { unverifiedId }: Reach): bool
 }
 
 /**
- * Holds a first mail back while too many mails bounce: 60 an hour go out, in the order in which they came. Once that is
- * over, those that wait go out at once.
+ * Holds a first mail back while too many mails bounce, if it goes to a domain that does: 60 an hour go out to those, in the
+ * order in which they came. Once that is over, those that wait go out at once.
  * @returns whether it waits
  */
-export async function mustWait(message: MailMessage, now: Date): Promise<boolean> {
-  if (!isBouncing(await readMailHealth(), now)) return false;
+export async function mustWait(message: MailMessage, to: string, now: Date): Promise<boolean> {
+  if (!isDomainBouncing(await readMailHealth(), hashDomain(to), now)) return false;
   const due = message.heldUntil ?? (await takeTurn(now)).toISOString();
   if (due <= now.toISOString()) return false;
   log.info('mail: waits, since too many bounce', { kind: message.kind });
@@ -33,11 +39,10 @@ export async function mustWait(message: MailMessage, now: Date): Promise<boolean
  * Counts a link that somebody asked for who is not logged in, against the ceiling of the day. The other links to new
  * addresses were counted when they were asked for.
  */
-export async function countForgotten({ unverifiedId, from = '' }: Reach, now: Date): Promise<Attempt> {
+export async function countForgotten({ unverifiedId, from }: Reach, now: Date): Promise<Attempt> {
   const ceiling = getCeiling('mail');
-  const ofAddress = resetsOfAddress(ceiling, from, now);
-  if (unverifiedId === undefined) return countReset(ceiling, now, ofAddress);
-  return countAttempt([ofAddress, await findNewcomerCounter(ceiling, now)], now);
+  if (unverifiedId === undefined) return countReset(ceiling, from, now);
+  return countAttempt([...listOfAddress(ceiling, from, now), await findNewcomerCounter(ceiling, now)], now);
 }
 
 /** Lets the alarm ring when half of the ceiling is spent. */

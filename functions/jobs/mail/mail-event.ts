@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The tags that a mail carries to SES and back: nothing in them tells who it is to anybody but us. */
-export const mailTags = ['account', 'kind', 'address'] as const;
+export const mailTags = ['account', 'kind', 'address', 'domain'] as const;
 export type MailTags = Readonly<Record<(typeof mailTags)[number], string>>;
 
 /** SES's event about a mail, cut by the rules of EventBridge to ids and kinds: it names no person and no address. */
@@ -20,5 +20,6 @@ export const mailEvent = v.object({
   account: v.pipe(v.string(), v.nonEmpty()),
   kind: v.string(),
   address: v.string(),
+  domain: v.optional(v.string()),
 });
 export type MailEvent = v.InferOutput<typeof mailEvent>;

@@ -8,7 +8,7 @@ import {
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 import type { MailKind } from '#contracts/messages/mail-kinds.ts';
-import { hashAddress } from '#data/messages/mails.ts';
+import { hashAddress, hashDomain } from '#data/messages/mails.ts';
 import type { MailTags } from './mail-event.ts';
 
 export type Mail = {
@@ -36,7 +36,7 @@ export async function sendMail(mail: Mail, kind: MailKind | 'contact'): Promise<
   if (mail.isAnotherTry) await liftSuppression(to);
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
   const tags: MailTags | undefined = accountId
-    ? { account: accountId, kind, address: hashAddress(to) }
+    ? { account: accountId, kind, address: hashAddress(to), domain: hashDomain(to) }
     : undefined;
   const set = environment('MAIL_CONFIGURATION_SET');
   await ses.send(

@@ -83,14 +83,14 @@ type MadeCode = { readonly code: string; readonly giveBack?: WrittenSms['giveBac
 
 /** For a reset only where there is room under the ceiling; all others were counted when they were asked for. */
 async function makeCode(
-  { phone, purpose, accountId, knownDevice = false }: Reach,
+  { phone, purpose, accountId, knownDevice = false, from }: Reach,
   requestId: string,
   now: Date,
 ): Promise<MadeCode | undefined> {
   if (!phone || !purpose) return undefined;
   const ceiling = getCeiling('sms');
   const isCounted = purpose === 'reset' && !knownDevice;
-  const attempt = isCounted ? await countReset(ceiling, now) : undefined;
+  const attempt = isCounted ? await countReset(ceiling, from, now) : undefined;
   const isRefused = attempt?.allowed === false;
   if (isRefused) log.warn('sms: the ceiling of codes is reached', { purpose });
   if (isRefused || (await isHalfSpent(ceiling, now))) count('CodesAboveHalf');

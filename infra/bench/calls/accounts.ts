@@ -23,8 +23,8 @@ export const accessCalls = {
   forgotPassword: {
     by: 'anyone',
     perPickup: 0.01,
-    // The network address, the address, all that ask; the request.
-    budget: { reads: 0, writes: 4 },
+    // The network address, twice, the address, all that ask; the request.
+    budget: { reads: 0, writes: 5 },
     input: (world) => {
       const to = world.findFree('user');
       return (

@@ -64,11 +64,11 @@ export function sendMail(store: Store, input: unknown, emit: EmitEvent = () => {
 /** Addresses at `bounce.` domains have no mailbox; the owners of those at `complaint.` domains take our mail for spam. */
 function decideEvents(
   messageId: string,
-  { account = '', kind = '', address = '' }: Readonly<Record<string, string>>,
+  { account = '', kind = '', address = '', domain }: Readonly<Record<string, string>>,
   recipients: readonly string[],
 ): MailEvent[] {
   const at = new Date().toISOString();
-  const common = { messageId, sentAt: at, at, account, kind, address };
+  const common = { messageId, sentAt: at, at, account, kind, address, domain };
   const goTo = (domain: string) => recipients.some((one) => one.includes(`@${domain}.`));
   const sent = { ...common, event: 'Send' };
   if (goTo('bounce')) return [sent, { ...common, event: 'Bounce', bounceType: 'Permanent' }];
