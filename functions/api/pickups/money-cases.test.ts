@@ -21,7 +21,7 @@ let yaw: TestPerson;
 let id: string;
 
 beforeAll(async () => {
-  setClock('08:00');
+  setClock('08:59');
   setup = await setUpPickupTest();
 });
 afterAll(() => setup.api.stop());
