@@ -49,13 +49,13 @@ export const texts = {
     bookings: [
       'Each phone must be the number of a household. Import households first.',
       'Dates: 2026-12-01 or 01/12/2026 (day first; you are asked where the file has others). Area empty: Everywhere.',
-      'Size: bag, bin or load. Needed for waste that has prices.',
+      'Size: bag, bin or load. The check says where it is needed.',
       'A pickup of the same waste at the same time is not booked again.',
     ],
     orders: [
       'Each phone must be the number of a household. Import households first.',
       'Dates: 2026-12-01 or 01/12/2026 (day first; you are asked where the file has others). Every weeks: 1 or 2. Weekday empty: that of the first day.',
-      'Size: bag, bin or load. Needed for waste that has prices.',
+      'Size: bag, bin or load. The check says where it is needed.',
       'The pickups of the next 14 days are made at once. Only the household can end a repeating pickup.',
     ],
   },

@@ -11,8 +11,10 @@ const withCode = 0.2;
 
 /** The request, of half a KB, with its entries in the indexes of what is open and of its household. */
 const request = 2 + 2;
+/** What the number was asked before: an item, and the two requests that it names; the item is written in a transaction. */
+const prompts = { reads: 4, writes: 2 };
 /** Counters of the household and of the number, the pickup of a whole life, and the request, in a transaction. */
-const asked = { reads: oneKey, writes: 2 + longItem + request };
+const asked = { reads: oneKey + prompts.reads, writes: 2 + longItem + request + prompts.writes };
 const underKey = { reads: asked.reads + 1, writes: asked.writes + 2 };
 
 const isAskable: Suits = ({ due, wasAsked }) => due > 0 && !wasAsked;

@@ -164,9 +164,9 @@ export const roundCalls = {
         note: 'of what is no longer theirs',
         share: 0,
         after: ['assignPickup'],
-        // The visit and its entry for staff, and the key.
-        budget: { reads: oneKey, writes: lateReport },
-        budgetUnderKey: { reads: oneKey, writes: lateReport + 2 },
+        // The visit and its entry for staff, and the key. The pickup changes with it, so that cash is posted once.
+        budget: { reads: oneKey, writes: lateReport + 2 },
+        budgetUnderKey: { reads: oneKey, writes: lateReport + 4 },
         input: completeLate,
       },
     ],
