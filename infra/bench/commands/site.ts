@@ -57,12 +57,13 @@ export async function bench(): Promise<void> {
   console.log('\nEvery budget is kept.');
 }
 
-/** Prints a table as its rows come. Answers the rows whose budget is missed. */
+/** Prints a table as its rows come, nothing when there are none. Answers the rows whose budget is missed. */
 async function print(title: string, rows: AsyncIterable<Row> | Iterable<Row>): Promise<readonly Row[]> {
   const missed: Row[] = [];
-  console.log(`\n## ${title}\n\n${tableHead}`);
+  let head = `\n## ${title}\n\n${tableHead}\n`;
   for await (const row of rows) {
-    console.log(printRow(row));
+    console.log(head + printRow(row));
+    head = '';
     if (isMissed(row)) missed.push(row);
   }
   return missed;

@@ -6,11 +6,6 @@ export type Row = {
   readonly atMost?: number;
 };
 
-/** The median; of an even number of values, the higher of the middle two. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 /** Whether a row misses its budget. */
 export function isMissed({ value, atMost = Number.POSITIVE_INFINITY }: Row): boolean {
   return value > atMost;

@@ -1,6 +1,7 @@
+import { median } from '#shared/travel.ts';
 import { dashboards } from './accounts.ts';
 import type { Target } from './phone.ts';
-import { median, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 import { type DataOptions, type Times, visitAgain, visitFirst, visitPublic } from './visits.ts';
 
 /** Seconds until the first pickup or figure of the account stands on the screen, and of a public page's largest paint. */
