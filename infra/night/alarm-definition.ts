@@ -2,6 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import * as v from 'valibot';
 import { Resolved } from '#infra/proof/resolve-template.ts';
 import type { Severity } from '#infra/stage/severity.ts';
+import { type Compute, readExpression } from './expression.ts';
 
 const metric = v.object({
   Namespace: v.string(),
@@ -34,16 +35,13 @@ const alarm = v.object({
   ),
 });
 
-/** One metric with the statistic and the period (seconds) by which an alarm looks at it. */
-export type Series = { readonly metric: string; readonly statistic: string; readonly period: number };
-
 /** An alarm as CloudFormation would get it. */
 export type AlarmDefinition = {
   readonly name: string;
-  /** Ids that the expression uses; without an expression the one series `m`. */
-  readonly series: Readonly<Record<string, Series>>;
-  readonly expression: string;
-  /** Seconds. */
+  /** Metrics (by `nameMetric`) with their statistics, by the ids that the expression uses. */
+  readonly series: Readonly<Record<string, { readonly metric: string; readonly statistic: string }>>;
+  readonly compute: Compute;
+  /** Seconds, of every metric. */
   readonly period: number;
   readonly breaches: (value: number) => boolean;
   readonly evaluationPeriods: number;
@@ -52,10 +50,15 @@ export type AlarmDefinition = {
   readonly severity: Severity;
 };
 
-/** Names a metric: `AWS/Lambda Errors FunctionName=a`. */
-export function nameMetric(namespace: string, name: string, dimensions: Readonly<Record<string, string>>) {
-  const sorted = Object.entries(dimensions).map(([key, value]) => `${key}=${value}`);
-  return [namespace, name, ...sorted.sort()].join(' ');
+/** Dimensions of which a stage has one value. */
+const single = /^(ApiId|BackupVaultName|CertificateArn|DistributionId|Region|TableName|WebACL|ses:.*)$/;
+
+/** A metric's short name, without the stage: `Lambda Errors jobs-totals`, `Sankofa Faults login`. */
+function nameMetric({ Namespace, MetricName, Dimensions }: v.InferOutput<typeof metric>): string {
+  const values = Dimensions.filter(({ Name }) => !single.test(Name))
+    .toSorted((one, other) => (one.Name < other.Name ? -1 : 1))
+    .map(({ Value }) => Value.replace(/^sankofa-[^-]+-/, ''));
+  return [Namespace.replace(/^AWS\/|\/.*/, ''), MetricName, ...values].join(' ');
 }
 
 /** Reads all alarms of synthesized stacks, with references resolved. @throws ValiError for a property it does not know */
@@ -77,28 +80,22 @@ export function readAlarms(stacks: readonly Stack[]): readonly AlarmDefinition[]
 }
 
 function readSeries(parsed: v.InferOutput<typeof alarm>) {
-  const toName = ({ Namespace, MetricName, Dimensions }: v.InferOutput<typeof metric>) =>
-    nameMetric(Namespace, MetricName, Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, Value])));
-  if (!parsed.Metrics) {
-    const statistic = parsed.Statistic ?? parsed.ExtendedStatistic ?? '';
-    const period = parsed.Period ?? 60;
-    return {
-      series: { m: { metric: toName(v.parse(metric, parsed)), statistic, period } },
-      expression: 'm',
-      period,
+  const { Metrics, Statistic, ExtendedStatistic, Period = 60, AlarmName } = parsed;
+  if (!Metrics) {
+    const m = {
+      metric: nameMetric(v.parse(metric, parsed)),
+      statistic: Statistic ?? ExtendedStatistic ?? '',
     };
+    return { series: { m }, compute: readExpression('m'), period: Period };
   }
-  const stats = parsed.Metrics.flatMap(({ Id, MetricStat }) =>
-    MetricStat
-      ? [
-          [
-            Id,
-            { metric: toName(MetricStat.Metric), statistic: MetricStat.Stat, period: MetricStat.Period },
-          ] as const,
-        ]
-      : [],
-  );
-  const expression = parsed.Metrics.find(({ ReturnData }) => ReturnData)?.Expression;
-  if (!expression) throw new Error(`${parsed.AlarmName} returns no expression.`);
-  return { series: Object.fromEntries(stats), expression, period: stats[0]?.[1].period ?? 60 };
+  const expression = Metrics.find(({ ReturnData }) => ReturnData)?.Expression;
+  if (!expression) throw new Error(`${AlarmName} returns no expression.`);
+  const stats = Metrics.flatMap(({ Id, MetricStat }) => (MetricStat ? [{ Id, ...MetricStat }] : []));
+  return {
+    series: Object.fromEntries(
+      stats.map(({ Id, Metric, Stat }) => [Id, { metric: nameMetric(Metric), statistic: Stat }]),
+    ),
+    compute: readExpression(expression),
+    period: stats[0]?.Period ?? 60,
+  };
 }

@@ -1,5 +1,4 @@
-import type { AlarmDefinition, Series } from './alarm-definition.ts';
-import { computeExpression } from './expression.ts';
+import type { AlarmDefinition } from './alarm-definition.ts';
 
 /** What is written in one minute: the values of each metric. */
 export type Minute = ReadonlyMap<string, readonly number[]>;
@@ -28,26 +27,17 @@ export function isRinging(alarm: AlarmDefinition, minutes: readonly Minute[]): b
     return end <= 0 ? undefined : getPoint(alarm, minutes.slice(Math.max(0, end - length), end));
   });
   const found = points.filter((point) => point !== undefined);
-  const enough = found.length >= alarm.evaluationPeriods;
-  const breaching = enough
-    ? found.slice(0, alarm.evaluationPeriods).filter(alarm.breaches).length
-    : found.filter(alarm.breaches).length +
-      (alarm.missingBreaches ? alarm.evaluationPeriods - found.length : 0);
-  return breaching >= alarm.datapointsToAlarm;
+  const missing = Math.max(0, alarm.evaluationPeriods - found.length);
+  const breaching = found.slice(0, alarm.evaluationPeriods).filter(alarm.breaches).length;
+  return breaching + (alarm.missingBreaches ? missing : 0) >= alarm.datapointsToAlarm;
 }
 
-function getPoint({ series, expression }: AlarmDefinition, window: readonly Minute[]): number | undefined {
-  return computeExpression(expression, (name) => {
-    const found = series[name];
-    if (!found) throw new Error(`${expression} uses ${name}, which is no metric.`);
-    return aggregate(found, window);
+function getPoint({ name, series, compute }: AlarmDefinition, window: readonly Minute[]): number | undefined {
+  return compute((id) => {
+    const { metric = '', statistic = '' } = series[id] ?? {};
+    const aggregate = statistics[statistic];
+    if (!aggregate) throw new Error(`${name} uses ${id} ${statistic}, which is not known.`);
+    const values = window.flatMap((minute) => minute.get(metric) ?? []);
+    return values.length === 0 ? undefined : aggregate(values);
   });
-}
-
-function aggregate({ metric, statistic }: Series, window: readonly Minute[]): number | undefined {
-  const values = window.flatMap((minute) => minute.get(metric) ?? []);
-  if (values.length === 0) return undefined;
-  const compute = statistics[statistic];
-  if (!compute) throw new Error(`The statistic ${statistic} is not known.`);
-  return compute(values);
 }

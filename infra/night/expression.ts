@@ -1,88 +1,73 @@
 /** A value of one data point; undefined when it is missing. */
 type Value = number | undefined;
 
-const token = /\s*(\d+(?:\.\d+)?|[A-Za-z_]\w*|>=|<=|==|!=|[-+*/(),<>])/y;
+export type Compute = (values: (name: string) => Value) => Value;
 
-const binary: Readonly<Record<string, (a: number, b: number) => number>> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
-  '*': (a, b) => a * b,
-  '/': (a, b) => a / b,
-  '>': (a, b) => Number(a > b),
-  '<': (a, b) => Number(a < b),
-  '>=': (a, b) => Number(a >= b),
-  '<=': (a, b) => Number(a <= b),
-  '==': (a, b) => Number(a === b),
-  '!=': (a, b) => Number(a !== b),
-};
+const token = /\d+(?:\.\d+)?|\w+|[<>]=|\S/g;
 
 /** Operators by how tightly they bind, the loosest first. */
-const levels = [
-  ['>', '<', '>=', '<=', '==', '!='],
-  ['+', '-'],
-  ['*', '/'],
+const levels: readonly Readonly<Record<string, (a: number, b: number) => number>>[] = [
+  {
+    '>': (a, b) => Number(a > b),
+    '<': (a, b) => Number(a < b),
+    '>=': (a, b) => Number(a >= b),
+    '<=': (a, b) => Number(a <= b),
+  },
+  { '+': (a, b) => a + b, '-': (a, b) => a - b },
+  { '*': (a, b) => a * b, '/': (a, b) => a / b },
 ];
 
+const functions: Readonly<Record<string, (...values: Value[]) => Value>> = {
+  FILL: (value, otherwise) => value ?? otherwise,
+  IF: (test, yes, no) => (test === undefined ? undefined : test ? yes : no),
+};
+
 /**
- * Computes an expression of CloudWatch's metric math for one data point, with the operators, `IF` and `FILL` that our
+ * Reads an expression of CloudWatch's metric math for one data point, with the operators, `IF` and `FILL` that our
  * alarms use. Anything computed with a missing value is missing.
  * Source: Amazon CloudWatch user guide, "Using math expressions with CloudWatch metrics".
  * @throws Error for what it does not know
  */
-export function computeExpression(expression: string, values: (name: string) => Value): Value {
-  const tokens = split(expression);
-  let at = 0;
-  const take = (wanted?: string) => {
-    const next = tokens[at++];
-    if (next === undefined || (wanted && next !== wanted)) throw new Error(`Cannot read ${expression}.`);
+export function readExpression(expression: string): Compute {
+  const tokens = expression.match(token) ?? [];
+  const take = (wanted: RegExp) => {
+    const next = tokens.shift() ?? '';
+    if (!wanted.test(next)) throw new Error(`Cannot read ${expression}.`);
     return next;
   };
-  const operand = (level: number): Value => {
-    if (level === levels.length) return atom();
-    let left = operand(level + 1);
-    while (levels[level]?.includes(tokens[at] ?? '')) {
-      const operate = binary[take()];
-      const right = operand(level + 1);
-      left = left === undefined || right === undefined || !operate ? undefined : operate(left, right);
+  const operand = (level: number): Compute => {
+    const operators = levels[level];
+    if (!operators) return atom();
+    let compute = operand(level + 1);
+    for (let operate = operators[tokens[0] ?? '']; operate; operate = operators[tokens[0] ?? '']) {
+      tokens.shift();
+      compute = combine(operate, compute, operand(level + 1));
     }
-    return left;
+    return compute;
   };
-  const readArguments = (): Value[] => {
-    take('(');
-    const all = [operand(0)];
-    while (tokens[at] === ',') {
-      take(',');
-      all.push(operand(0));
-    }
-    take(')');
+  const readArguments = () => {
+    take(/^\($/);
+    const all: [Compute, ...Compute[]] = [operand(0)];
+    while (take(/^[,)]$/) === ',') all.push(operand(0));
     return all;
   };
-  const atom = (): Value => {
-    if (tokens[at] === '(') return readArguments()[0];
-    const name = take();
-    if (/^\d/.test(name)) return Number(name);
-    if (tokens[at] !== '(') return values(name);
-    return callFunction(name, readArguments());
+  const atom = (): Compute => {
+    if (tokens[0] === '(') return readArguments()[0];
+    const name = take(/^\w/);
+    if (/^\d/.test(name)) return () => Number(name);
+    if (tokens[0] !== '(') return (values) => values(name);
+    const [call, given] = [functions[name], readArguments()];
+    if (!call) throw new Error(`The function ${name} is not known.`);
+    return (values) => call(...given.map((compute) => compute(values)));
   };
-  const result = operand(0);
-  if (at !== tokens.length) throw new Error(`Cannot read ${expression}.`);
-  return result;
+  const compute = operand(0);
+  if (tokens.length > 0) throw new Error(`Cannot read ${expression}.`);
+  return compute;
 }
 
-function split(expression: string): readonly string[] {
-  const found: string[] = [];
-  token.lastIndex = 0;
-  while (token.lastIndex < expression.length) {
-    const start = token.lastIndex;
-    const [, text] = token.exec(expression) ?? [];
-    if (text === undefined) throw new Error(`Cannot read ${expression.slice(start)}.`);
-    found.push(text);
-  }
-  return found;
-}
-
-function callFunction(name: string, [first, second, third]: readonly Value[]): Value {
-  if (name === 'FILL') return first ?? second;
-  if (name === 'IF') return first === undefined ? undefined : first ? second : third;
-  throw new Error(`The function ${name} is not known.`);
+function combine(operate: (a: number, b: number) => number, left: Compute, right: Compute): Compute {
+  return (values) => {
+    const [a, b] = [left(values), right(values)];
+    return a === undefined || b === undefined ? undefined : operate(a, b);
+  };
 }

@@ -1,450 +1,209 @@
-import { receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
-import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
-import { jobs, type QueueName, queues } from '#jobs/jobs.ts';
+import { jobs, queues } from '#jobs/jobs.ts';
+import {
+  always,
+  type Effect,
+  grows,
+  inEachFourth,
+  inEachTenth,
+  inReminders,
+  once,
+  repeated,
+  silent,
+  together,
+  tried,
+  type Writes,
+  when,
+} from './effects.ts';
 
-/** What is written in one minute of a failure, besides or instead of what a quiet minute writes; counted from its start. */
-export type Effect = {
-  readonly writes?: Readonly<Record<string, readonly number[]>>;
-  /** Metrics of which nothing is heard. */
-  readonly silences?: RegExp;
+/** Minutes until an alarm has to ring, where it is not an hour. */
+type Failures = Readonly<Record<string, Effect | readonly [effect: Effect, within: number]>>;
+
+const failing = (...checks: readonly string[]): Writes =>
+  Object.fromEntries(checks.map((check) => [`Sankofa Probe${check} probe`, 0]));
+const ofApi = failing('Health', 'Login');
+const everything = failing('Site', 'Health', 'Login', 'Dialling');
+/** Nothing reaches the API any more. */
+const unreachable = silent(/^(ApiGateway|CloudFront|Sankofa (?!Probe))/);
+
+/** Requests of somebody that a service fails to answer. */
+const fails = (service: string) =>
+  tried({
+    'ApiGateway 5xx': [0, 0, 0, 1],
+    [`Sankofa Faults ${service}`]: 1,
+    [`Sankofa Duration ${service}`]: 90,
+  });
+const refuses = (route: string, service: string): Writes => ({
+  [`Sankofa ProviderRefused ${route} ${service}`]: 1,
+  [`Sankofa Duration ${route} ${service}`]: 4,
+});
+
+/** They stop booking, logging in (signing up by number, too) or starting work. */
+const outages: Failures = {
+  'booking: its role lost a permission; one household tries': fails('household'),
+  'starting work: its role lost a permission; one collector tries': fails('collector'),
+  'booking by dialling: its role lost a permission; one person dials': fails('ussd'),
+  'booking by dialling: the provider sends no key of ours; one person dials': tried(
+    refuses('dialByHubtel', 'ussd'),
+  ),
+  'sign-up: a deployment breaks it; one person tries': fails('sign-up'),
+  'role of the API Gateway: it may invoke no function': together(
+    always({ ...ofApi, 'ApiGateway 5xx': [1, 1] }),
+    silent(/^Sankofa (?!Probe)/),
+  ),
+  'the secret with the signing key is deleted': always({
+    ...failing('Login'),
+    'ApiGateway 5xx': [0, 0, 1],
+    'Sankofa Faults login': 1,
+  }),
+  'the secrets of the origin header are deleted': always({
+    ...ofApi,
+    'ApiGateway 5xx': [1, 1],
+    'Lambda Errors system-authorizer': [1, 1],
+  }),
+  'DNS of the domain is broken': together(always(everything), unreachable),
+  'the firewall refuses everybody': together(always(everything), unreachable),
+  'a white page: its script throws; three people load it': tried('Sankofa BrokenPages system'),
+  'the firewall blocks dialling alone, whose providers name no browser': always(failing('Dialling')),
+  'the site’s files are gone': always(failing('Site')),
+  'the table is throttled': always({
+    ...ofApi,
+    'ApiGateway 5xx': [1, 1],
+    'DynamoDB ReadThrottleEvents': 4,
+    'Sankofa Faults login': 1,
+    'Sankofa Faults system': 1,
+  }),
+  'the region is down': together(always(ofApi), silent(/^(?!Sankofa Probe)/)),
+  'the probe itself does not run': silent(/ (probe|jobs-dispatcher|jobs-totals)$/),
+  'codes by SMS: each try fails; one person waits for one': always({
+    'Sankofa MessagesFailed codes': [1, 1],
+  }),
+  'codes by SMS: the credit of the only route is used up': always({
+    'Sankofa MessagesFailed codes': [1, 1],
+    'Sankofa SmsNoCredit sms': [1, 1],
+  }),
+  'codes by SMS: AWS, the only route, is in the sandbox': always({
+    'Sankofa MessagesFailed codes': [1, 1],
+    'Sankofa SmsAccountFault sms': [1, 1],
+  }),
+  'codes by SMS: nobody reads the queue': together(
+    always('SQS ApproximateNumberOfMessagesVisible codes'),
+    grows('SQS ApproximateAgeOfOldestMessage codes', 60),
+  ),
+  'codes by SMS: the dispatcher is stuck at one record': grows('Lambda IteratorAge jobs-dispatcher', 60_000),
+  'codes by SMS: the dispatcher does not read the stream': silent(/ jobs-dispatcher$/),
+};
+
+/** Codes and notices by SMS have alarms of their own. */
+const ofQueues: Failures = Object.fromEntries(
+  Object.entries(queues).flatMap(([queue, { visibilitySeconds, maxReceives }]) => {
+    if (queue === 'codes' || queue === 'sms') return [];
+    const unread = [
+      `nobody reads the queue ${queue}`,
+      grows(`SQS ApproximateAgeOfOldestMessage ${queue}`, 60),
+    ] as const;
+    const between = visibilitySeconds / 60;
+    const dead = between * maxReceives;
+    if (dead > 30) return [unread];
+    const failing = together(
+      when((minute) => minute < dead && minute % between === 0)(`Sankofa MessagesFailed ${queue}`),
+      when((minute) => minute >= dead)(`SQS ApproximateNumberOfMessagesVisible ${queue}-dead-letters`),
+    );
+    return [unread, [`each message of the queue ${queue} fails until it is a dead letter`, failing] as const];
+  }),
+);
+
+/** Each try of a request or a check fails; the schedule queues more of them every five minutes. */
+const failedChecks = always('Sankofa MessagesFailed payments');
+const refusedEvent = refuses('receivePaystackEvent', 'payments');
+
+const payments: Failures = {
+  'Mobile Money: the provider is down for an hour': failedChecks,
+  // Each event is tried again after three minutes.
+  'Mobile Money: the key is not the provider’s after it was renewed': together(
+    failedChecks,
+    when((minute) => minute % 3 === 0)(refusedEvent),
+  ),
+  'Mobile Money: an event is refused for its signature, and its repetitions': repeated(refusedEvent),
+  'Mobile Money: no prompt appears, 15 requests an hour': inEachFourth({
+    'Sankofa PaymentsAsked dispatcher': 1,
+    'Sankofa Duration household': 80,
+  }),
+  'Mobile Money: the networks decline 15 requests an hour': inEachFourth('Sankofa PaymentsFailed dispatcher'),
+  'Mobile Money: the provider’s list differs from our books': once('Sankofa PaymentsDiffer payments'),
+  'Mobile Money: money comes that no pickup is known for': once('Sankofa PaymentWithoutPickup payments'),
+  'Mobile Money: a refund fails': once('Sankofa RefundFailed dispatcher'),
+  'Mobile Money: nobody asks what became of requests for a day and more': (minute) =>
+    minute % 5 === 0 ? grows('Sankofa OldestOpenPayment queue-payments', 1, 25 * 60 + 1)(minute) : {},
+};
+
+/** Each begins right after a run that went well, so that most time passes until one is missed. */
+const silentJobs: Failures = Object.fromEntries(
+  jobs.flatMap(({ entry, trigger, backups }) => {
+    if (trigger.kind !== 'schedule' || backups === 'check') return [];
+    const every = trigger.everyMinutes;
+    // A run and its two repetitions, as Lambda tries what was started by an event ("Error handling and retries" there).
+    const failed = when((minute) => minute > 0 && [0, 1, 3].includes(minute % every));
+    const runs = `Lambda Invocations jobs-${entry}`;
+    const isDisabled = silent(new RegExp(`^${runs}$`), 1);
+    return [
+      [`the schedule of ${entry} is disabled, right after a run`, [isDisabled, every + 10]],
+      [
+        `each run of ${entry} fails, right after one that went well`,
+        [failed({ [runs]: 1, [`Lambda Errors jobs-${entry}`]: 1 }), every + 10],
+      ],
+    ];
+  }),
+);
+
+const others: Failures = {
+  'the SMS provider refuses every number of 30 reminders': inReminders('Sankofa SmsFailed sms'),
+  'the SMS provider gives no answer to 30 reminders': inReminders('Sankofa SmsUnknown sms'),
+  'the first route of SMS fails, the next is taken': inEachTenth('Sankofa SmsTurned sms'),
+  'codes by SMS: taken and not delivered, two a minute': always({
+    'Sankofa CodesSent sms': [1, 1],
+    'Sankofa SmsAccepted sms': [1, 1],
+  }),
+  'notices by SMS: each try fails': always('Sankofa MessagesFailed sms'),
+  'notices by SMS: nobody reads the queue': always('SQS ApproximateNumberOfMessagesVisible sms'),
+  'somebody makes us send codes: half of the ceiling is spent': always('Sankofa CodesAboveHalf codes'),
+  'somebody makes us mail links: half of the ceiling is spent': always('Sankofa LinksAboveHalf mail'),
+  'somebody signs up invented addresses: mails bounce': always('Sankofa BouncesAboveLimit mail-events'),
+  'somebody else dials with a provider’s key': always('Sankofa ProviderElsewhere dialByHubtel ussd'),
+  'SMS are taken and not delivered, for 30 reminders': [inReminders('Sankofa SmsAccepted sms'), 120],
+  'the certificate of the site is not renewed, and ends in 29 days': once({
+    'CertificateManager DaysToExpiry': 29,
+  }),
+  'point-in-time recovery is off, right after it was looked at': [
+    when((minute) => minute > 0 && minute % 60 === 0)({
+      'Sankofa RecoveryMinutes check-recovery': 1_000_000,
+    }),
+    70,
+  ],
+  'nobody looks whether the table can be set back': [silent(/ check-recovery$/, 1), 70],
+  'the night’s backup fails': [silent(/^Backup /, 1), 30 * 60],
+  'the copy of the night’s backup fails': [silent(/^Backup NumberOfCopyJobsCompleted/, 1), 30 * 60],
+  'SES refuses every mail (a try each minute)': always('Sankofa MessagesFailed mail'),
+  'the totals are stuck at one record': grows('Lambda IteratorAge jobs-totals', 60_000),
+  'the totals do not read the stream': silent(/ jobs-totals$/),
+  'a job cannot read a record': always('SQS ApproximateNumberOfMessagesVisible unreadable'),
+  'somebody changes a posting of the ledger by hand': once('Sankofa LedgerChanged totals'),
 };
 
 export type Failure = {
   readonly name: string;
-  /** It stops booking, logging in (signing up by number, too) or starting work: an alarm rings within five minutes. */
+  /** An alarm has to call somebody within five minutes. */
   readonly isOutage: boolean;
-  /** Minutes until an alarm has to ring, where it stops nothing; an hour by default. */
-  readonly within?: number;
-  readonly effect: (minute: number, names: MetricNames) => Effect;
+  readonly within: number;
+  readonly effect: Effect;
 };
 
-/** Names of metrics, as the synthesized alarms have them. */
-export type MetricNames = {
-  readonly api: (name: string) => string;
-  readonly service: (service: string, name: string) => string;
-  readonly route: (service: string, route: string, name: string) => string;
-  readonly lambda: (entry: string, name: string) => string;
-  readonly queue: (queue: string, name: string) => string;
-  readonly table: (name: string) => string;
-  readonly certificate: string;
-  /** Of backups that came to their end, and of their copies. */
-  readonly backups: readonly string[];
-};
-
-/** Somebody tries, and tries again: at 1,000 pickups a month nobody else is there at night. */
-const tries = [0, 1, 3];
-const triedIn = (minute: number) => tries.includes(minute);
-
-const failing = (names: MetricNames, ...checks: readonly string[]) =>
-  Object.fromEntries(checks.map((check) => [names.service('probe', check), [0]]));
-
-const everything = ['ProbeSite', 'ProbeHealth', 'ProbeLogin', 'ProbeDialling'];
-
-/** Requests of somebody that a service fails to answer. */
-const failedTries =
-  (service: string) =>
-  (minute: number, names: MetricNames): Effect =>
-    triedIn(minute)
-      ? {
-          writes: {
-            [names.api('5xx')]: [0, 0, 0, 1],
-            [names.service(service, 'Faults')]: [1],
-            [names.service(service, 'Duration')]: [90],
-          },
-        }
-      : {};
-
-/** Nothing reaches the API any more. */
-const unreachable = /^(AWS\/ApiGateway|AWS\/CloudFront|Sankofa\/prod (?!.*service=probe))/;
-
-const outages: readonly Omit<Failure, 'isOutage'>[] = [
-  { name: 'booking: its role lost a permission; one household tries', effect: failedTries('household') },
-  {
-    name: 'starting work: its role lost a permission; one collector tries',
-    effect: failedTries('collector'),
-  },
-  { name: 'booking by dialling: its role lost a permission; one person dials', effect: failedTries('ussd') },
-  {
-    name: 'booking by dialling: the provider sends no key that we know; one person dials',
-    effect: (minute, names) =>
-      triedIn(minute)
-        ? {
-            writes: {
-              [names.route('ussd', dialByHubtel.name, 'ProviderRefused')]: [1],
-              [names.route('ussd', dialByHubtel.name, 'Duration')]: [3],
-            },
-          }
-        : {},
-  },
-  { name: 'sign-up: a deployment breaks it; one person tries', effect: failedTries('sign-up') },
-  {
-    name: 'role of the API Gateway: it may invoke no function',
-    effect: (_, names) => ({
-      writes: { ...failing(names, 'ProbeHealth', 'ProbeLogin'), [names.api('5xx')]: [1, 1] },
-      silences: /^Sankofa\/prod (?!.*service=probe)/,
-    }),
-  },
-  {
-    name: 'the secret with the signing key is deleted',
-    effect: (_, names) => ({
-      writes: {
-        ...failing(names, 'ProbeLogin'),
-        [names.api('5xx')]: [0, 0, 1],
-        [names.service('login', 'Faults')]: [1],
-      },
-    }),
-  },
-  {
-    name: 'the secrets of the origin header are deleted',
-    effect: (_, names) => ({
-      writes: {
-        ...failing(names, 'ProbeHealth', 'ProbeLogin'),
-        [names.api('5xx')]: [1, 1],
-        [names.lambda('system-authorizer', 'Errors')]: [1, 1],
-      },
-    }),
-  },
-  {
-    name: 'DNS of the domain is broken',
-    effect: (_, names) => ({ writes: failing(names, ...everything), silences: unreachable }),
-  },
-  {
-    name: 'the firewall refuses everybody',
-    effect: (_, names) => ({ writes: failing(names, ...everything), silences: unreachable }),
-  },
-  {
-    name: 'a white page: its script throws, the HTML is whole; three people load it',
-    effect: (minute, names) =>
-      triedIn(minute) ? { writes: { [names.service('system', 'BrokenPages')]: [1] } } : {},
-  },
-  {
-    name: 'the firewall blocks dialling alone, whose providers name no browser',
-    effect: (_, names) => ({ writes: failing(names, 'ProbeDialling') }),
-  },
-  { name: 'the site’s files are gone', effect: (_, names) => ({ writes: failing(names, 'ProbeSite') }) },
-  {
-    name: 'the table is throttled',
-    effect: (_, names) => ({
-      writes: {
-        ...failing(names, 'ProbeHealth', 'ProbeLogin'),
-        [names.api('5xx')]: [1, 1],
-        [names.table('ReadThrottleEvents')]: [4],
-        [names.service('login', 'Faults')]: [1],
-        [names.service('system', 'Faults')]: [1],
-      },
-    }),
-  },
-  {
-    name: 'the region is down',
-    effect: (_, names) => ({
-      writes: failing(names, 'ProbeHealth', 'ProbeLogin'),
-      silences: /^(?!.*service=probe)/,
-    }),
-  },
-  {
-    name: 'the probe itself does not run',
-    effect: () => ({ silences: /service=probe|FunctionName=sankofa-prod-jobs-(dispatcher|totals)/ }),
-  },
-  {
-    name: 'codes by SMS: each try fails; one person waits for one',
-    effect: (_, names) => ({ writes: { [names.service('codes', 'MessagesFailed')]: [1, 1] } }),
-  },
-  {
-    name: 'codes by SMS: the credit of the only route is used up',
-    effect: (_, names) => ({
-      writes: {
-        [names.service('codes', 'MessagesFailed')]: [1, 1],
-        [names.service('sms', 'SmsNoCredit')]: [1, 1],
-      },
-    }),
-  },
-  {
-    name: 'codes by SMS: AWS, the only route, is in the sandbox',
-    effect: (_, names) => ({
-      writes: {
-        [names.service('codes', 'MessagesFailed')]: [1, 1],
-        [names.service('sms', 'SmsAccountFault')]: [1, 1],
-      },
-    }),
-  },
-  {
-    name: 'codes by SMS: nobody reads the queue',
-    effect: (minute, names) => ({
-      writes: {
-        [names.queue('codes', 'ApproximateNumberOfMessagesVisible')]: [1],
-        [names.queue('codes', 'ApproximateAgeOfOldestMessage')]: [minute * 60],
-      },
-    }),
-  },
-  {
-    name: 'codes by SMS: the dispatcher is stuck at one record',
-    effect: (minute, names) => ({
-      writes: { [names.lambda('jobs-dispatcher', 'IteratorAge')]: [minute * 60_000] },
-    }),
-  },
-  {
-    name: 'codes by SMS: the dispatcher does not read the stream',
-    effect: () => ({ silences: /FunctionName=sankofa-prod-jobs-dispatcher/ }),
-  },
-];
-
-/** Nothing is taken out of a queue. */
-const unread = (queue: string) => (minute: number, names: MetricNames) => ({
-  writes: { [names.queue(queue, 'ApproximateAgeOfOldestMessage')]: [minute * 60] },
-});
-
-/** Each try of a message fails, until it is a dead letter. */
-const failingUntilDead =
-  (queue: QueueName) =>
-  (minute: number, names: MetricNames): Effect => {
-    const { visibilitySeconds, maxReceives } = queues[queue];
-    const between = visibilitySeconds / 60;
-    const isDead = minute >= between * maxReceives;
-    return {
-      writes: {
-        ...(isDead ? {} : minute % between === 0 ? { [names.service(queue, 'MessagesFailed')]: [1] } : {}),
-        ...(isDead
-          ? { [names.queue(`${queue}-dead-letters`, 'ApproximateNumberOfMessagesVisible')]: [1] }
-          : {}),
-      },
-    };
-  };
-
-/** Each try of a request or a check fails; the schedule queues more of them every five minutes. */
-const failedChecks = (names: MetricNames) => ({ [names.service('payments', 'MessagesFailed')]: [1] });
-
-/** As many ask in an hour of a busy day. */
-const asksIn = (minute: number) => minute % 4 === 0;
-
-const payments: readonly Omit<Failure, 'isOutage'>[] = [
-  {
-    name: 'Mobile Money: the provider is down for an hour',
-    effect: (_, names) => ({ writes: failedChecks(names) }),
-  },
-  {
-    name: 'Mobile Money: the key is not the provider’s after it was renewed',
-    effect: (minute, names) => ({
-      writes: {
-        ...failedChecks(names),
-        // Each event is tried again after three minutes.
-        ...(minute % 3 === 0
-          ? {
-              [names.route('payments', receivePaystackEvent.name, 'ProviderRefused')]: [1],
-              [names.route('payments', receivePaystackEvent.name, 'Duration')]: [5],
-            }
-          : {}),
-      },
-    }),
-  },
-  {
-    name: 'Mobile Money: one event of the provider, refused for its signature, and its repetitions',
-    effect: (minute, names) => ({
-      writes: [0, 3, 6, 9].includes(minute)
-        ? {
-            [names.route('payments', receivePaystackEvent.name, 'ProviderRefused')]: [1],
-            [names.route('payments', receivePaystackEvent.name, 'Duration')]: [5],
-          }
-        : {},
-    }),
-  },
-  {
-    name: 'Mobile Money: the networks are down, and prompts do not appear (15 requests an hour)',
-    effect: (minute, names) => ({
-      writes: asksIn(minute)
-        ? {
-            [names.service('dispatcher', 'PaymentsAsked')]: [1],
-            [names.service('household', 'Duration')]: [80],
-          }
-        : {},
-    }),
-  },
-  {
-    name: 'Mobile Money: the networks decline every request (15 an hour)',
-    effect: (minute, names) => ({
-      writes: asksIn(minute) ? { [names.service('dispatcher', 'PaymentsFailed')]: [1] } : {},
-    }),
-  },
-  {
-    name: 'Mobile Money: the provider’s list differs from our books',
-    effect: (minute, names) => ({
-      writes: minute === 0 ? { [names.service('payments', 'PaymentsDiffer')]: [1] } : {},
-    }),
-  },
-  {
-    name: 'Mobile Money: money comes that no pickup is known for',
-    effect: (minute, names) => ({
-      writes: minute === 0 ? { [names.service('payments', 'PaymentWithoutPickup')]: [1] } : {},
-    }),
-  },
-  {
-    name: 'Mobile Money: a refund fails',
-    effect: (minute, names) => ({
-      writes: minute === 0 ? { [names.service('dispatcher', 'RefundFailed')]: [1] } : {},
-    }),
-  },
-  {
-    name: 'Mobile Money: nobody asks what became of requests, which are there for a day and more',
-    effect: (minute, names) => ({
-      writes:
-        minute % 5 === 0
-          ? { [names.service('queue-payments', 'OldestOpenPayment')]: [25 * 60 + 1 + minute] }
-          : {},
-    }),
-  },
-  { name: 'Mobile Money: nobody reads the queue of payments', effect: unread('payments') },
-];
-
-const scheduled = jobs.flatMap(({ entry, trigger, backups }) =>
-  trigger.kind === 'schedule' && backups !== 'check' ? [{ entry, every: trigger.everyMinutes }] : [],
-);
-
-/** A run and its two repetitions, as Lambda tries what was started by an event. Source: "Error handling and retries" there. */
-const repeatedAfter = [0, 1, 3];
-
-/** Each begins right after a run that went well, so that most time passes until one is missed. */
-const silentJobs: readonly Omit<Failure, 'isOutage'>[] = scheduled.flatMap(({ entry, every }) => [
-  {
-    name: `the schedule of ${entry} is disabled, right after a run`,
-    within: every + 10,
-    effect: (minute, names) =>
-      minute === 0 ? {} : { silences: new RegExp(`^${names.lambda(`jobs-${entry}`, 'Invocations')}$`) },
-  },
-  {
-    name: `each run of ${entry} fails, right after one that went well`,
-    within: every + 10,
-    effect: (minute, names) => {
-      const tried = minute > 0 && repeatedAfter.includes(minute % every);
-      const [runs, errors] = ['Invocations', 'Errors'].map((name) => names.lambda(`jobs-${entry}`, name));
-      return tried && runs && errors ? { writes: { [runs]: [1], [errors]: [1] } } : {};
-    },
-  },
-]);
-
-const others: readonly Omit<Failure, 'isOutage'>[] = [
-  {
-    name: 'the SMS provider refuses every number, in the evening’s reminders of 30 households',
-    effect: (minute, names) => (minute < 30 ? { writes: { [names.service('sms', 'SmsFailed')]: [1] } } : {}),
-  },
-  {
-    name: 'the SMS provider gives no answer, in the evening’s reminders of 30 households',
-    effect: (minute, names) => (minute < 30 ? { writes: { [names.service('sms', 'SmsUnknown')]: [1] } } : {}),
-  },
-  {
-    name: 'the first route of SMS fails, and the next one is taken',
-    effect: (minute, names) =>
-      minute % 10 === 1 ? { writes: { [names.service('sms', 'SmsTurned')]: [1] } } : {},
-  },
-  {
-    name: 'codes by SMS: the provider takes them, and no network delivers them (two a minute)',
-    effect: (_, names) => ({
-      writes: {
-        [names.service('sms', 'CodesSent')]: [1, 1],
-        [names.service('sms', 'SmsAccepted')]: [1, 1],
-      },
-    }),
-  },
-  {
-    name: 'notices by SMS: each try fails',
-    effect: (_, names) => ({ writes: { [names.service('sms', 'MessagesFailed')]: [1] } }),
-  },
-  {
-    name: 'notices by SMS: nobody reads the queue',
-    effect: (_, names) => ({
-      writes: { [names.queue('sms', 'ApproximateNumberOfMessagesVisible')]: [1] },
-    }),
-  },
-  { name: 'what AWS tells of SMS cannot be noted', effect: failingUntilDead('sms-events') },
-  { name: 'nobody reads what AWS tells of SMS', effect: unread('sms-events') },
-  {
-    name: 'somebody makes us send codes: half of the hour’s ceiling is spent',
-    effect: (_, names) => ({ writes: { [names.service('codes', 'CodesAboveHalf')]: [1] } }),
-  },
-  {
-    name: 'somebody makes us mail links: half of the day’s ceiling is spent',
-    effect: (_, names) => ({ writes: { [names.service('mail', 'LinksAboveHalf')]: [1] } }),
-  },
-  {
-    name: 'somebody signs up invented addresses: too many mails bounce',
-    effect: (_, names) => ({ writes: { [names.service('mail-events', 'BouncesAboveLimit')]: [1] } }),
-  },
-  {
-    name: 'somebody else has the key of a provider of USSD, and dials',
-    effect: (_, names) => ({
-      writes: { [names.route('ussd', dialByHubtel.name, 'ProviderElsewhere')]: [1] },
-    }),
-  },
-  {
-    name: 'SMS are taken and not delivered, in the evening’s reminders of 30 households',
-    within: 120,
-    effect: (minute, names) =>
-      minute < 30 ? { writes: { [names.service('sms', 'SmsAccepted')]: [1] } } : {},
-  },
-  {
-    name: 'the certificate of the site is not renewed, and ends in 29 days',
-    effect: (minute, names) => (minute === 0 ? { writes: { [names.certificate]: [29] } } : {}),
-  },
-  {
-    name: 'point-in-time recovery is turned off, right after it was looked at',
-    within: 70,
-    effect: (minute, names) =>
-      minute > 0 && minute % 60 === 0
-        ? { writes: { [names.service('check-recovery', 'RecoveryMinutes')]: [1_000_000] } }
-        : {},
-  },
-  {
-    name: 'nobody looks whether the table can be set back',
-    within: 70,
-    effect: (minute) => (minute === 0 ? {} : { silences: /service=check-recovery/ }),
-  },
-  {
-    name: 'the night’s backup fails',
-    within: 30 * 60,
-    effect: (minute) => (minute === 0 ? {} : { silences: /NumberOf(Backup|Copy)JobsCompleted/ }),
-  },
-  {
-    name: 'the copy of the night’s backup fails',
-    within: 30 * 60,
-    effect: (minute) => (minute === 0 ? {} : { silences: /NumberOfCopyJobsCompleted/ }),
-  },
-  { name: 'orders cannot be made into pickups', effect: failingUntilDead('orders') },
-  { name: 'nobody reads the queue of orders', effect: unread('orders') },
-  { name: 'what SES tells of mails cannot be noted', effect: failingUntilDead('mail-events') },
-  { name: 'nobody reads what SES tells of mails', effect: unread('mail-events') },
-  {
-    name: 'SES refuses every mail (a try each minute)',
-    effect: (_, names) => ({ writes: { [names.service('mail', 'MessagesFailed')]: [1] } }),
-  },
-  {
-    name: 'the totals are stuck at one record',
-    effect: (minute, names) => ({
-      writes: { [names.lambda('jobs-totals', 'IteratorAge')]: [minute * 60_000] },
-    }),
-  },
-  {
-    name: 'the totals do not read the stream',
-    effect: () => ({ silences: /FunctionName=sankofa-prod-jobs-totals/ }),
-  },
-  {
-    name: 'a job cannot read a record',
-    effect: (_, names) => ({
-      writes: { [names.queue('unreadable', 'ApproximateNumberOfMessagesVisible')]: [1] },
-    }),
-  },
-  {
-    name: 'somebody changes a posting of the ledger by hand',
-    effect: (minute, names) => ({
-      writes: minute === 0 ? { [names.service('totals', 'LedgerChanged')]: [1] } : {},
-    }),
-  },
-  {
-    name: 'a cascade became a dead letter',
-    effect: (_, names) => ({
-      writes: { [names.queue('cascades-dead-letters', 'ApproximateNumberOfMessagesVisible')]: [1] },
-    }),
-  },
-];
+const list = (failures: Failures, isOutage: boolean) =>
+  Object.entries(failures).map(([name, row]): Failure => {
+    const [effect, within] = typeof row === 'function' ? [row, isOutage ? 5 : 60] : row;
+    return { name, isOutage, within, effect };
+  });
 
 export const failures: readonly Failure[] = [
-  ...outages.map((failure) => ({ ...failure, isOutage: true })),
-  ...[...payments, ...silentJobs, ...others].map((failure) => ({ ...failure, isOutage: false })),
+  ...list(outages, true),
+  ...list({ ...payments, ...silentJobs, ...ofQueues, ...others }, false),
 ];

@@ -3,11 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { prodStacksWithAll, type TestStacks } from '#testing/stack/stacks.ts';
 import type { AlarmDefinition } from './alarm-definition.ts';
 import { isRinging } from './evaluate.ts';
-import { computeExpression } from './expression.ts';
+import { readExpression } from './expression.ts';
 import { failures } from './failures.ts';
-import { nightPage, replaceNight } from './page.ts';
+import { nightPage, printNight, replaceNight } from './page.ts';
 import { findRingingInQuiet, type Replayed, replayNight } from './replay.ts';
-import { printNight } from './table.ts';
 
 let stacks: TestStacks;
 let night: readonly Replayed[];
@@ -21,18 +20,16 @@ describe('a night of failures', () => {
   it('calls somebody within five minutes for whatever stops booking, logging in or starting work', () => {
     const outages = night.filter(({ isOutage }) => isOutage);
     expect(outages.length).toBeGreaterThan(8);
-    for (const { failure, spoken, within } of outages) {
+    for (const { name, spoken, within } of outages) {
       const page = spoken.find(({ severity }) => severity === 'page');
-      expect([failure, page?.minutes ?? Number.POSITIVE_INFINITY]).toSatisfy(
-        ([, minutes]) => minutes <= within,
-      );
+      expect([name, page?.minutes ?? Number.POSITIVE_INFINITY]).toSatisfy(([, minutes]) => minutes <= within);
     }
   });
 
   it.each(failures.filter(({ isOutage }) => !isOutage).map(({ name }) => name))(
     'rings in time: %s',
     (name) => {
-      const { spoken, within } = night.find(({ failure }) => failure === name) ?? {};
+      const { spoken, within } = night.find((failure) => failure.name === name) ?? {};
       expect(spoken?.[0]?.minutes).toBeLessThanOrEqual(Number(within));
     },
   );
@@ -50,8 +47,8 @@ describe('a night of failures', () => {
 
 const alarm = (more: Partial<AlarmDefinition> = {}): AlarmDefinition => ({
   name: 'a',
-  series: { m: { metric: 'x', statistic: 'Sum', period: 60 } },
-  expression: 'm',
+  series: { m: { metric: 'x', statistic: 'Sum' } },
+  compute: readExpression('m'),
   period: 60,
   breaches: (value) => value > 0,
   evaluationPeriods: 3,
@@ -80,9 +77,7 @@ describe('an alarm', () => {
   });
 
   it('adds up the minutes of its period', () => {
-    const series = { m: { metric: 'x', statistic: 'Sum', period: 300 } };
     const five = alarm({
-      series,
       period: 300,
       evaluationPeriods: 1,
       datapointsToAlarm: 1,
@@ -104,10 +99,10 @@ describe('metric math', () => {
     ['IF(none > 1, 1, 0)', undefined],
   ])('%s', (expression, value) => {
     const values: Record<string, number> = { a: 4, b: 10 };
-    expect(computeExpression(expression, (name) => values[name])).toBe(value);
+    expect(readExpression(expression)((name) => values[name])).toBe(value);
   });
 
   it.each(['1 +', 'SUM(a)', 'a $ b', '(1'])('refuses %s', (expression) => {
-    expect(() => computeExpression(expression, () => 1)).toThrow();
+    expect(() => readExpression(expression)).toThrow();
   });
 });

@@ -5,8 +5,8 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright-c
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { findChromium } from '#infra/local/chromium.mjs';
-import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import type { Role } from '#shared/roles.ts';
+import { logInDemo } from '#testing/stack/demo-login.ts';
 import { spawnStack } from '#testing/stack/spawn-stack.ts';
 
 const folder = join(rootFolder, '.github', 'screenshots');
@@ -84,7 +84,7 @@ await runCommand(async () => {
 
 async function take(browser: Browser, site: string, screenshot: Screenshot): Promise<void> {
   const { file, role, email, path, screen, ready, top } = screenshot;
-  const localStorage = await logIn(site, role, email);
+  const localStorage = await logInDemo(site, role, email);
   const context = await browser.newContext({
     ...screen,
     baseURL: site,
@@ -101,19 +101,6 @@ async function take(browser: Browser, site: string, screenshot: Screenshot): Pro
   if (box) await page.evaluate(`scrollTo(0, ${box.y - barHeight})`);
   await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 72 });
   await context.close();
-}
-
-/** What the site stores of a login. */
-async function logIn(site: string, role: Role, email: string): Promise<{ name: string; value: string }[]> {
-  const answer = await fetch(`${site}/api/v1/${role}s/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  });
-  // The call's own contract is tested elsewhere.
-  const { token, [role]: account } = (await answer.json()) as Record<string, unknown>;
-  const stored = { token: String(token), role, user: JSON.stringify(account) };
-  return Object.entries(stored).map(([name, value]) => ({ name, value }));
 }
 
 function tomorrow(): string {

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { nightPage, replaceNight } from '#infra/night/page.ts';
+import { nightPage, printNight, replaceNight } from '#infra/night/page.ts';
 import { replayNight } from '#infra/night/replay.ts';
-import { printNight } from '#infra/night/table.ts';
 import { prodStacksWithAll } from '#testing/stack/stacks.ts';
 
 /** Prints which alarm speaks first after each kind of failure, and after how many minutes; `--write`: into the runbook. */

@@ -1,53 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { measureCall } from '#infra/bench/plan/call.ts';
-import { measureCity } from '#infra/bench/plan/city.ts';
-import { measureDay } from '#infra/bench/plan/day.ts';
-import { measureDropOut } from '#infra/bench/plan/drop-out.ts';
-import { readInstance } from '#infra/bench/plan/read-instance.ts';
-import { measureRules } from '#infra/bench/plan/rules.ts';
-import { type Answer, forSeconds, solve } from '#infra/bench/plan/solve.ts';
-import { measureInstances } from '#infra/bench/plan/table.ts';
-import { measureUnknown } from '#infra/bench/plan/unknown.ts';
+import { readInstance } from '#infra/bench/plan/instance.ts';
+import { measureInstances, printGap } from '#infra/bench/plan/measure-instances.ts';
+import { measureRules } from '#infra/bench/plan/measure-rules.ts';
+import { measureTown } from '#infra/bench/plan/measure-town.ts';
+import { forSeconds, solve } from '#infra/bench/plan/solve.ts';
 import { CommandError } from '#infra/command/command-error.ts';
 
 /** What is measured without a file, in this order, by the option that measures it alone. */
-const PARTS = {
-  day: async () => {
-    measureDay();
-    await measureCall();
-  },
-  rules: measureRules,
-  'drop-out': measureDropOut,
-  unknown: measureUnknown,
-  city: measureCity,
-  instances: measureInstances,
-} as const;
+const PARTS = { town: measureTown, rules: measureRules, instances: measureInstances };
 
 const parts = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 const USAGE = `Usage: npm run bench plan -- [FILE] [--seconds N] [--best D] ${parts.map((part) => `[--${part}]`).join(' ')}`;
 
 /**
- * With a FILE (Solomon or VRPLIB): solves it in so many seconds and prints the distance and the routes. Without: plans
- * synthetic days, and prints the gaps of the instances that come with the repository; with options only what they name.
+ * With a FILE (Solomon or VRPLIB): solves it in so many seconds and prints the distance and the routes. Without: plans a
+ * town, prices the rules, and prints the gaps of the instances that come with the repository; or what the options name.
  */
 export async function bench(): Promise<void> {
   const started = performance.now();
   const { file, seconds, best, chosen } = readArguments();
   if (file === undefined) {
-    for (const part of chosen.length > 0 ? chosen : parts) await PARTS[part]();
+    for (const part of chosen.length > 0 ? chosen : parts) PARTS[part]();
     return;
   }
-  const answer = solve(readInstance(readText(file)), forSeconds(seconds, started));
-  console.log(summary(answer, performance.now() - started, best));
-  for (const [index, stops] of answer.routes.entries()) console.log(`route ${index + 1}: ${stops.join(' ')}`);
-}
-
-/** The gap is left out when no best distance is given. */
-function summary({ distance, routes }: Answer, milliseconds: number, best?: number): string {
-  const gap = best === undefined ? '' : ` gap ${((distance / best - 1) * 100).toFixed(2)} %`;
-  return `distance ${distance.toFixed(2)} vehicles ${routes.length}${gap} ms ${Math.round(milliseconds)}`;
+  const { distance, routes } = solve(readInstance(readText(file)), forSeconds(seconds, started));
+  const gap = best === undefined ? '' : ` gap ${printGap(distance, best)}`;
+  const milliseconds = Math.round(performance.now() - started);
+  console.log(`distance ${distance.toFixed(2)} vehicles ${routes.length}${gap} ms ${milliseconds}`);
+  for (const [index, stops] of routes.entries()) console.log(`route ${index + 1}: ${stops.join(' ')}`);
 }
 
 function readArguments() {
@@ -62,8 +44,7 @@ function readArguments() {
 function parse() {
   try {
     const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-    const flags = { day: flag, rules: flag, 'drop-out': flag, unknown: flag, city: flag, instances: flag };
-    const options = { seconds: text, best: text, ...flags };
+    const options = { seconds: text, best: text, town: flag, rules: flag, instances: flag };
     return parseArgs({ args: process.argv.slice(3), options, allowPositionals: true });
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n${USAGE}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { check } from './check.ts';
 import type { Instance } from './instance.ts';
-import { readInstance } from './read-instance.ts';
+import { readInstance } from './instance.ts';
 import { solve } from './solve.ts';
 
 const folder = join(import.meta.dirname, '../instances');
@@ -12,7 +12,6 @@ const best: Record<string, number> = JSON.parse(readFileSync(join(folder, 'best.
 
 const place = { x: 0, y: 0, demand: 1, opens: 0, closes: 100, service: 10 };
 const line: Instance = {
-  name: 'line',
   capacity: 2,
   vehicles: 2,
   places: [

@@ -1,12 +1,9 @@
-import type { Centre } from '#contracts/rounds/round-legs.ts';
-import { findCentres } from '#contracts/rounds/round-legs.ts';
-import type { PlanCollector, PlanPickup } from '#domain/plan/day-types.ts';
+import type { PlanCollector, PlanInput, PlanPickup } from '#domain/plan/day-types.ts';
 import { createRandom } from '#domain/plan/random.ts';
 import type { Coordinates } from '#shared/travel.ts';
-import type { SyntheticDay } from './synthetic-day.ts';
 
 /** Parts of Accra, in an order in which neighbours follow each other. */
-const ACCRA: readonly (readonly [string, number, number])[] = [
+const AREAS: readonly (readonly [string, number, number])[] = [
   ['Dansoman', 5.542, -0.265],
   ['Kaneshie', 5.567, -0.235],
   ['Achimota', 5.614, -0.229],
@@ -22,25 +19,27 @@ const ACCRA: readonly (readonly [string, number, number])[] = [
 const SPREAD_DEGREES = 0.57 / 111.2;
 const WINDOWS = [480, 600, 720, 840, 960];
 
-export type TownSize = {
+type TownSize = {
   readonly seed: number;
   readonly stops: number;
   readonly collectors: number;
   /** Part of the stops without position. */
   readonly unknown?: number;
-  /** So many areas on a grid, 3 km apart, in place of the ten of Accra. */
-  readonly grid?: number;
 };
 
-export type Town = SyntheticDay & { readonly centres: ReadonlyMap<string, Coordinates> };
+export type Town = {
+  readonly input: PlanInput;
+  /** Where each stop really is, also those whose position the plan does not know. */
+  readonly truth: ReadonlyMap<string, Coordinates>;
+  readonly centres: ReadonlyMap<string, Coordinates>;
+};
 
 /** A day in a town: as many stops in each area, two hours to reach each; everybody serves an area and the next. */
-export function createTown({ seed, stops, collectors, unknown = 0, grid }: TownSize): Town {
+export function createTown({ seed, stops, collectors, unknown = 0 }: TownSize): Town {
   const random = createRandom(seed);
-  const areas = grid === undefined ? ACCRA : createGrid(grid);
   const truth = new Map<string, Coordinates>();
   const pickups = Array.from({ length: stops }, (_, index): PlanPickup => {
-    const [areaId, lat, lng] = areas[Math.floor(random() * areas.length)]!;
+    const [areaId, lat, lng] = AREAS[Math.floor(random() * AREAS.length)]!;
     const opens = WINDOWS[Math.floor(random() * WINDOWS.length)]!;
     const far = SPREAD_DEGREES * Math.sqrt(-2 * Math.log(1 - random()));
     const angle = 2 * Math.PI * random();
@@ -51,24 +50,10 @@ export function createTown({ seed, stops, collectors, unknown = 0, grid }: TownS
     return { id, areaId, opens, closes: opens + 120, ...(isKnown && { position }) };
   });
   const crew = Array.from({ length: collectors }, (_, index): PlanCollector => {
-    const served = [areas[index % areas.length]!, areas[(index + 1) % areas.length]!];
+    const served = [AREAS[index % AREAS.length]!, AREAS[(index + 1) % AREAS.length]!];
     const id = `collector-${String(index).padStart(3, '0')}`;
     return { id, areas: served.map(([areaId]) => areaId), weekdays: [], daysOff: [] };
   });
-  const centres = new Map(areas.map(([areaId, lat, lng]) => [areaId, { lat, lng }]));
+  const centres = new Map(AREAS.map(([areaId, lat, lng]) => [areaId, { lat, lng }]));
   return { input: { date: '2026-11-23', pickups, collectors: crew }, truth, centres };
-}
-
-function createGrid(count: number) {
-  const columns = Math.ceil(Math.sqrt(count));
-  return Array.from({ length: count }, (_, index) => {
-    const [row, column] = [Math.floor(index / columns), index % columns];
-    const there = row % 2 === 0 ? column : columns - 1 - column;
-    return [`area-${String(index).padStart(2, '0')}`, 5.5 + row * 0.027, -0.3 + there * 0.027] as const;
-  });
-}
-
-/** The centres that staff gave every area. */
-export function giveCentres({ input, centres }: Town): ReadonlyMap<string, Centre> {
-  return findCentres(input.pickups, centres);
 }

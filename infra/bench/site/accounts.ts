@@ -1,7 +1,7 @@
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { addDays, printDate, printTime, todayInAccra } from '#shared/dates.ts';
 import { type StoredTable, storeDay } from '#testing/samples/stored-day.ts';
-import type { Target } from './browser.ts';
+import type { Target } from './phone.ts';
 
 /** The dashboards, each as somebody of the demo. */
 export const dashboards: readonly Target[] = [

@@ -74,8 +74,8 @@ export async function measureSizes(site: string): Promise<readonly Row[]> {
   };
   return [
     ...(await measureHome(site)),
-    ...(await Promise.all(forms.map((path) => scripts(path, 85)))),
-    ...(await Promise.all(screens.map((path) => scripts(path, 130)))),
+    ...(await Promise.all(forms.map((path) => scripts(path, 95)))),
+    ...(await Promise.all(screens.map((path) => scripts(path, 150)))),
     ...(await Promise.all(['user', 'collector', 'admin'].map(kept))),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '#shared/roles.ts';
-import type { Target } from './browser.ts';
-import { mobile4g, type Slowness, slow3g, slowDown } from './slow-down.ts';
-import { pollNumber, withPhone } from './visit.ts';
+import { networks, pollNumber, slowDown, type Target, withPhone } from './phone.ts';
+
+type Network = keyof typeof networks;
 
 /** By what the first pickup or figure of an account is known on its dashboard. */
 const firstData: Readonly<Record<Role, string>> = {
@@ -10,6 +10,9 @@ const firstData: Readonly<Record<Role, string>> = {
   collector: 'main article h3',
   admin: 'main [aria-labelledby="tomorrow"] a',
 };
+
+/** The account's menu, which no page has that is rendered ahead. */
+const byApp = 'header details > div';
 
 /** Seconds from the start of the navigation. */
 export type Times = {
@@ -19,8 +22,10 @@ export type Times = {
   readonly usable: number;
 };
 
-/** The account's menu, which no page has that is rendered ahead. */
-const byApp = 'header details > div';
+export type DataOptions = {
+  /** What the early calls win alone: the scripts of `pages/first-view` do not come. */
+  readonly withoutFirstView: boolean;
+};
 
 /** Runs in the page, before its own scripts: notes when these elements are painted first. */
 const noteTimes = (selectors: Readonly<Record<string, string>>) => `{
@@ -31,24 +36,6 @@ const noteTimes = (selectors: Readonly<Record<string, string>>) => `{
   for (const [name, selector] of Object.entries(${JSON.stringify(selectors)})) watch(name, selector);
 }`;
 
-export const dataNetworks = { 'applied 4G': mobile4g, 'applied slow 3G': slow3g } as const;
-
-async function open(page: Page, site: string, { path, role }: Target): Promise<Times> {
-  if (!role) throw new Error(`${path} shows no data of an account.`);
-  await page.goto(`${site}${path}`, { waitUntil: 'commit' });
-  const read = async (name: string, what: string) =>
-    (await pollNumber(page, `window.${name} ?? 0`, what)) / 1000;
-  return {
-    data: await read('dataAt', `The data of ${path}`),
-    usable: await read('usableAt', `The app of ${path}`),
-  };
-}
-
-export type DataOptions = {
-  /** What the early calls win alone: the scripts of `pages/first-view` do not come. */
-  readonly withoutFirstView: boolean;
-};
-
 async function preparePage(page: Page, { role }: Target, { withoutFirstView }: DataOptions): Promise<void> {
   const data = role ? firstData[role] : 'main';
   await page.addInitScript(noteTimes({ dataAt: data, usableAt: byApp }));
@@ -58,29 +45,54 @@ async function preparePage(page: Page, { role }: Target, { withoutFirstView }: D
   await client.send('Network.setBlockedURLs', { urls: ['*/assets/first-*'] });
 }
 
+async function open(page: Page, site: string, { path }: Target): Promise<Times> {
+  await page.goto(`${site}${path}`, { waitUntil: 'commit' });
+  const read = async (name: string, what: string) =>
+    (await pollNumber(page, `window.${name} ?? 0`, what)) / 1000;
+  return {
+    data: await read('dataAt', `The data of ${path}`),
+    usable: await read('usableAt', `The app of ${path}`),
+  };
+}
+
 /** Opens a dashboard with nothing cached. */
-export function measureFirstVisit(
+export function visitFirst(
   site: string,
   target: Target,
-  slowness: Slowness,
+  network: Network,
   options: DataOptions,
 ): Promise<Times> {
   return withPhone(site, target, async (page) => {
     await preparePage(page, target, options);
-    await slowDown(page, slowness);
+    await slowDown(page, networks[network]);
     return open(page, site, target);
   });
 }
 
 /** The same for somebody who was here before, on slow 3G: files and the last answers come from the device. */
-export function measureSecondVisit(site: string, target: Target, options: DataOptions): Promise<Times> {
+export function visitAgain(site: string, target: Target, options: DataOptions): Promise<Times> {
   return withPhone(site, target, async (page) => {
     await preparePage(page, target, options);
     await open(page, site, target);
     await pollNumber(page, 'Number(navigator.serviceWorker.controller !== null)', 'The service worker');
     // The page stores what it loaded after a moment.
     await page.waitForTimeout(1_500);
-    await slowDown(page, slow3g);
+    await slowDown(page, networks['applied slow 3G']);
     return open(page, site, target);
+  });
+}
+
+/** Runs in the page, before its own scripts: notes the largest paint so far. */
+const notePaint = `new PerformanceObserver((list) => {
+  for (const { startTime } of list.getEntries()) window.paintAt = startTime;
+}).observe({ type: 'largest-contentful-paint', buffered: true })`;
+
+/** Seconds until the largest paint of a public page, with nothing cached. */
+export function visitPublic(site: string, target: Target, network: Network): Promise<number> {
+  return withPhone(site, target, async (page) => {
+    await page.addInitScript(notePaint);
+    await slowDown(page, networks[network]);
+    await page.goto(`${site}${target.path}`, { waitUntil: 'networkidle', timeout: 90_000 });
+    return (await pollNumber(page, 'window.paintAt ?? 0', `A paint of ${target.path}`)) / 1000;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInstance } from './read-instance.ts';
+import { readInstance } from './instance.ts';
 
 const solomon = `R199
 
@@ -43,15 +43,15 @@ garbage that nobody reads
 `;
 
 test("reads Solomon's text; its numbers stand as they are and its fleet is a limit", () => {
-  const { name, vehicles, capacity, places } = readInstance(solomon);
-  expect({ name, vehicles, capacity }).toEqual({ name: 'R199', vehicles: 25, capacity: 200 });
+  const { vehicles, capacity, places } = readInstance(solomon);
+  expect({ vehicles, capacity }).toEqual({ vehicles: 25, capacity: 200 });
   expect(places[1]).toEqual({ number: 1, x: 41.5, y: 49, demand: 10, opens: 161, closes: 171, service: 10 });
   expect(places).toHaveLength(3);
 });
 
 test('reads VRPLIB; a customer is called by its node less one', () => {
-  const { name, vehicles, capacity, places } = readInstance(vrplib.replaceAll('\n', '\r\n'));
-  expect({ name, vehicles, capacity }).toEqual({ name: 'T-n3-k2', vehicles: 2, capacity: 50 });
+  const { vehicles, capacity, places } = readInstance(vrplib.replaceAll('\n', '\r\n'));
+  expect({ vehicles, capacity }).toEqual({ vehicles: 2, capacity: 50 });
   expect(places[0]).toEqual({ number: 0, x: 10, y: 20, demand: 0, opens: 0, closes: 100, service: 0 });
   expect(places[1]).toEqual({ number: 1, x: 10, y: -5, demand: 12, opens: 5, closes: 50, service: 9 });
 });

@@ -3,6 +3,7 @@ import { planDay, solveDay } from '#domain/plan/day-plan.ts';
 import { toDayProblem } from '#domain/plan/day-problem.ts';
 import type { Plan, PlanInput } from '#domain/plan/day-types.ts';
 import { createRandom } from '#domain/plan/random.ts';
+import { sumKilometres } from './measure-town.ts';
 import { createTown, type Town } from './town.ts';
 
 const SEEDS = [1, 2, 3];
@@ -69,7 +70,7 @@ export function measureRules(): void {
   for (const { name, make, show } of CASES) {
     const towns = SEEDS.map((seed) => createTown({ ...SIZE, seed }));
     const made = towns.map((town, index) => make(town, SEEDS[index]!));
-    const km = (kind: 'withRule' | 'without') => mean(made.map((one) => sum(one[kind])));
+    const km = (kind: 'withRule' | 'without') => mean(made.map((one) => sumKilometres(one[kind])));
     const unplaced = (kind: 'withRule' | 'without') =>
       mean(made.map((one) => one[kind].unplaced.length)).toFixed(1);
     const price = (100 * (km('withRule') / km('without') - 1)).toFixed(1);
@@ -84,10 +85,6 @@ export function measureRules(): void {
 
 function mean(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length;
-}
-
-function sum({ rounds }: Plan): number {
-  return rounds.reduce((total, { kilometres }) => total + kilometres, 0);
 }
 
 function compare(input: PlanInput, rule: Partial<PlanInput>) {
