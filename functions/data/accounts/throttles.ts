@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { getItem, type Stored, updateItem } from '#data/table/table.ts';
 import type { Counter, ThrottleRule } from '#domain/accounts/throttle-rules.ts';
+import { AppError } from '#domain/app-error.ts';
 import { type Role, roles } from '#shared/roles.ts';
 
 /**
@@ -28,6 +30,7 @@ const storedCounter = v.object({
   lastTag: v.optional(v.string()),
   lastAt: v.optional(v.number()),
 });
+type StoredCounter = v.InferOutput<typeof storedCounter>;
 
 /**
  * Counts an attempt under each counter, or under none when one of them is full. The count is in the condition of
@@ -67,41 +70,59 @@ type Window = { readonly counter: Counter } & ({ readonly expiresAt: number } | 
 
 type Counted = { readonly counter: Counter; readonly expiresAt: number; readonly number: number };
 
-async function count(
-  counter: Counter,
-  seconds: number,
-  mark?: Mark,
-): Promise<Counted | 'merged' | { retryAfter: number }> {
+type CountResult = Counted | 'merged' | { readonly retryAfter: number };
+
+/** Nearly always there is room in the window: what is there is looked at only where there was none. */
+async function count(counter: Counter, seconds: number, mark?: Mark): Promise<CountResult> {
   const { limit, windowSeconds } = counter.rule;
   const expiresAt = seconds + windowSeconds;
-  let isKnownTag = false;
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const result = await updateItem(
-      toKey(counter),
-      { set: markAttributes(mark, seconds), setOnce: { expiresAt }, add: { count: 1 } },
-      {
-        // A window that ends later than one from now was begun by a wrong clock.
-        absentOrBelow: { count: limit, expiresAt: expiresAt + 1 },
-        absentOrAbove: { expiresAt: seconds },
-        absentOrNot: mark && !isKnownTag ? { lastTag: mark.tag } : {},
-      },
-    );
-    if (result.written) {
-      const { count: number, expiresAt: end } = parseCounter(result.item);
-      return { counter, expiresAt: end, number };
-    }
-    const present = parseCounter(result.old);
-    if (present.expiresAt <= seconds || present.expiresAt > expiresAt) {
-      if (await restartWindow(counter, present.expiresAt, expiresAt, markAttributes(mark, seconds)))
-        return { counter, expiresAt, number: 1 };
-      continue;
-    }
-    isKnownTag = mark !== undefined && present.lastTag === mark.tag;
-    if (mark && isKnownTag && (await merge(counter, mark, seconds))) return 'merged';
-    if (present.count >= limit) return { retryAfter: present.expiresAt - seconds };
-  }
-  // Others keep beginning new windows for this counter: too many by any measure.
-  return { retryAfter: windowSeconds };
+  const first = await add(counter, seconds, mark, mark?.tag);
+  if (first.written) return toCounted(counter, first.item);
+  return changeOnce<StoredCounter, { restart: number } | { otherThan: string | undefined }, CountResult>({
+    known: parseCounter(first.old),
+    load: async () => {
+      const item = await getItem(toKey(counter));
+      return item ? parseCounter(item) : { count: 0, expiresAt };
+    },
+    decide: async (present) => {
+      if (present.expiresAt <= seconds || present.expiresAt > expiresAt)
+        return { restart: present.expiresAt };
+      const isKnownTag = mark !== undefined && present.lastTag === mark.tag;
+      if (isKnownTag && (await merge(counter, mark, seconds))) return done('merged');
+      if (present.count >= limit) return done({ retryAfter: present.expiresAt - seconds });
+      return { otherThan: isKnownTag ? undefined : mark?.tag };
+    },
+    save: async (next) => {
+      if ('restart' in next) {
+        const isFirst = await restartWindow(counter, next.restart, expiresAt, markAttributes(mark, seconds));
+        return isFirst && { counter, expiresAt, number: 1 };
+      }
+      const result = await add(counter, seconds, mark, next.otherThan);
+      return result.written && toCounted(counter, result.item);
+    },
+    outOfTries: () => new AppError('too_many_requests', undefined, { retryAfter: windowSeconds }),
+  });
+}
+
+/** @param otherThan the tag that the last attempt must not have had */
+function add(counter: Counter, seconds: number, mark: Mark | undefined, otherThan: string | undefined) {
+  const { limit, windowSeconds } = counter.rule;
+  const expiresAt = seconds + windowSeconds;
+  return updateItem(
+    toKey(counter),
+    { set: markAttributes(mark, seconds), setOnce: { expiresAt }, add: { count: 1 } },
+    {
+      // A window that ends later than one from now was begun by a wrong clock.
+      absentOrBelow: { count: limit, expiresAt: expiresAt + 1 },
+      absentOrAbove: { expiresAt: seconds },
+      absentOrNot: otherThan === undefined ? {} : { lastTag: otherThan },
+    },
+  );
+}
+
+function toCounted(counter: Counter, item: Stored | undefined): Counted {
+  const { count: number, expiresAt } = parseCounter(item);
+  return { counter, expiresAt, number };
 }
 
 const roleAttribute = (role: Role) => `at-${role}`;

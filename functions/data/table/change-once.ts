@@ -1,0 +1,64 @@
+import { AppError } from '#domain/app-error.ts';
+import { isConflict, pauseAfter } from './retry.ts';
+
+type Awaitable<T> = T | Promise<T>;
+
+class Done<Answer> {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    this.answer = answer;
+  }
+}
+
+/** A decision after which nothing is written. */
+export const done = <Answer>(answer: Answer) => new Done(answer);
+
+type Change<Seen, Next, Answer> = {
+  /** What the caller has just read, which spares the first `load`. */
+  readonly known?: Seen;
+  /** Reads what is decided on, strongly consistent. */
+  readonly load: () => Promise<Seen>;
+  /** What the same request was answered before, by the receipt that `save` kept. */
+  readonly receipt?: (seen: Seen) => Awaitable<Answer | undefined>;
+  /** What to write, or `done(answer)`; throws what refuses the change. It is called anew after each lost race. */
+  readonly decide: (seen: Seen) => Awaitable<Next | Done<Answer>>;
+  /** Writes under a condition, with the receipt. @returns the answer; false when somebody else was faster */
+  readonly save: (next: Next, seen: Seen) => Promise<Answer | false>;
+  /** What is thrown after the last try. */
+  readonly outOfTries?: () => Error;
+};
+
+/** Tries of one change. Their pauses are 3 s on average, 6 s at most: a call has 10. */
+const maxTries = 12;
+
+/**
+ * Changes what others may be changing at the same time: loads, decides and saves, and again when somebody else was faster
+ * or a transaction was running on the same items.
+ * @throws whatever its parts throw; after twelve tries what `outOfTries` makes, AppError `conflict` by default, or the
+ * conflict with a running transaction, which is answered with 503
+ */
+export async function changeOnce<Seen, Next, Answer>({
+  known,
+  load,
+  receipt,
+  decide,
+  save,
+  outOfTries = () => new AppError('conflict'),
+}: Change<Seen, Next, Answer>): Promise<Answer> {
+  let seen = known ?? (await load());
+  for (let tries = 1; ; tries += 1) {
+    const repeated = await receipt?.(seen);
+    if (repeated !== undefined) return repeated;
+    const next = await decide(seen);
+    if (next instanceof Done) return next.answer;
+    try {
+      const answer = await save(next, seen);
+      if (answer !== false) return answer;
+      if (tries === maxTries) throw outOfTries();
+    } catch (error) {
+      if (tries === maxTries || !isConflict(error)) throw error;
+    }
+    await pauseAfter(tries);
+    seen = await load();
+  }
+}
