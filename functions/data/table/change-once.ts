@@ -28,13 +28,16 @@ type Change<Seen, Next, Answer> = {
   readonly outOfTries?: () => Error;
 };
 
-/** Tries of one change. Their pauses are 3 s on average, 6 s at most: a call has 10. */
+/** Tries of one change: 3 s on average. */
 const maxTries = 12;
+
+/** After this long, in milliseconds, there is no other try, since a call has 10 s: the table is slow, or others hold the items. */
+const patienceMs = 5_000;
 
 /**
  * Changes what others may be changing at the same time: loads, decides and saves, and again when somebody else was faster
  * or a transaction was running on the same items.
- * @throws whatever its parts throw; after twelve tries what `outOfTries` makes, AppError `conflict` by default, or the
+ * @throws whatever its parts throw; after twelve tries, or five seconds, what `outOfTries` makes, AppError `conflict` by default, or the
  * conflict with a running transaction, which is answered with 503
  */
 export async function changeOnce<Seen, Next, Answer>({
@@ -45,6 +48,8 @@ export async function changeOnce<Seen, Next, Answer>({
   save,
   outOfTries = () => new AppError('conflict'),
 }: Change<Seen, Next, Answer>): Promise<Answer> {
+  const until = performance.now() + patienceMs;
+  const isOver = (tries: number) => tries === maxTries || performance.now() > until;
   let seen = known ?? (await load());
   for (let tries = 1; ; tries += 1) {
     const repeated = await receipt?.(seen);
@@ -54,9 +59,9 @@ export async function changeOnce<Seen, Next, Answer>({
     try {
       const answer = await save(next, seen);
       if (answer !== false) return answer;
-      if (tries === maxTries) throw outOfTries();
+      if (isOver(tries)) throw outOfTries();
     } catch (error) {
-      if (tries === maxTries || !isConflict(error)) throw error;
+      if (isOver(tries) || !isConflict(error)) throw error;
     }
     await pauseAfter(tries);
     seen = await load();
