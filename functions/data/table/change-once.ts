@@ -34,11 +34,14 @@ const maxTries = 12;
 /** After this long, in milliseconds, there is no other try, since a call has 10 s: the table is slow, or others hold the items. */
 const patienceMs = 5_000;
 
+/** However slow they are: who lost a race has to look at what is left. */
+const minTries = 4;
+
 /**
  * Changes what others may be changing at the same time: loads, decides and saves, and again when somebody else was faster
  * or a transaction was running on the same items.
- * @throws whatever its parts throw; after twelve tries, or five seconds, what `outOfTries` makes, AppError `conflict` by default, or the
- * conflict with a running transaction, which is answered with 503
+ * @throws whatever its parts throw; after twelve tries, or four that took five seconds, what `outOfTries` makes (AppError
+ * `conflict` by default), or the error of the running transaction, which is answered with 503
  */
 export async function changeOnce<Seen, Next, Answer>({
   known,
@@ -49,7 +52,7 @@ export async function changeOnce<Seen, Next, Answer>({
   outOfTries = () => new AppError('conflict'),
 }: Change<Seen, Next, Answer>): Promise<Answer> {
   const until = performance.now() + patienceMs;
-  const isOver = (tries: number) => tries === maxTries || performance.now() > until;
+  const isOver = (tries: number) => tries === maxTries || (tries >= minTries && performance.now() > until);
   let seen = known ?? (await load());
   for (let tries = 1; ; tries += 1) {
     const repeated = await receipt?.(seen);
