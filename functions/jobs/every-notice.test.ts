@@ -213,7 +213,7 @@ async function aPricedJob(user: AccountRecord, kofi: AccountRecord): Promise<Pic
 
 async function moveMoney({ id }: PickupRecord, decide: (pickup: PickupRecord) => Decision): Promise<void> {
   const previous = await loadPickup(id);
-  expect((await savePickup(decide(previous), previous)).saved).toBe(true);
+  expect(await savePickup(decide(previous), previous)).toBe(true);
 }
 
 /** A request for what is to pay of a pickup, to a number of somebody else. */

@@ -6,6 +6,7 @@ import { mailKinds } from '#contracts/messages/mail-kinds.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { noteMails } from '#data/messages/mail-health.ts';
 import { type FateOfMail, hashAddress, markEmail, noteFate, readMails } from '#data/messages/mails.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
 import { isBouncing } from '#domain/messages/bounces.ts';
 import { asTrouble, decideMark } from '#domain/messages/mail-fate.ts';
 import { count } from './count.ts';
@@ -35,9 +36,6 @@ async function countMails(events: readonly MailEvent[]): Promise<void> {
   count('BouncesAboveLimit');
 }
 
-/** A change of the account between reading and marking it is rare, and seldom happens twice. */
-const maxTries = 3;
-
 async function handleOne(record: SQSRecord): Promise<void> {
   const event = parseEvent(record);
   const fate = readFate(event);
@@ -52,8 +50,7 @@ async function handleOne(record: SQSRecord): Promise<void> {
   await noteFate(mail);
   if (asTrouble(fate))
     log.warn('mail-events: an address takes no mail', { accountId, messageId, kind, fate });
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) if (await follow(mail)) return undefined;
-  throw new Error('The account keeps changing.');
+  await follow(mail);
 }
 
 /** A mailbox that is full or does not answer is no reason to doubt the address: only permanent bounces are. */
@@ -65,19 +62,23 @@ function readFate({ event, bounceType }: MailEvent): MailFate | undefined {
   return undefined;
 }
 
-/** Sets or clears the account's mark. @returns false when the account changed meanwhile */
-async function follow(mail: FateOfMail): Promise<boolean> {
-  const { accountId, addressHash, sentAt, fate } = mail;
-  if (fate === 'sent' || fate === 'undelivered') return true;
-  const account = await findAccount(accountId);
-  if (!account?.email || hashAddress(account.email) !== addressHash) return true;
-  const { emailMark } = account;
-  if (fate === 'delivered' && !emailMark) return true;
-  const later = asTrouble(fate)
-    ? (await readMails(accountId, new Date())).filter(
-        (one) => one.addressHash === addressHash && one.sentAt > sentAt,
-      )
-    : [];
-  const mark = decideMark(emailMark, { sentAt, fate }, later);
-  return mark === emailMark || markEmail(accountId, mark, account);
+/** Sets or clears the account's mark. */
+async function follow({ accountId, addressHash, sentAt, fate }: FateOfMail): Promise<void> {
+  if (fate === 'sent' || fate === 'undelivered') return;
+  await changeOnce({
+    load: () => findAccount(accountId),
+    decide: async (account) => {
+      if (!account?.email || hashAddress(account.email) !== addressHash) return done(true);
+      const { email, emailMark } = account;
+      if (fate === 'delivered' && !emailMark) return done(true);
+      const later = asTrouble(fate)
+        ? (await readMails(accountId, new Date())).filter(
+            (one) => one.addressHash === addressHash && one.sentAt > sentAt,
+          )
+        : [];
+      const mark = decideMark(emailMark, { sentAt, fate }, later);
+      return mark === emailMark ? done(true) : { mark, seen: { email, emailMark } };
+    },
+    save: ({ mark, seen }) => markEmail(accountId, mark, seen),
+  });
 }

@@ -57,6 +57,19 @@ describe('what runs in Lambdas', () => {
   });
 });
 
+describe('a write that others may be faster with', () => {
+  it('is tried again by changeOnce alone', () => {
+    const ownLoop = /\b(?:for|while) \([^\n]*\b(?:attempt|tries|race)s?\b|\bmax(?:Tries|Races)\b/;
+    expect(findIn(server, ownLoop)).toEqual([
+      // What a batch left out; a transaction that was running.
+      'functions/data/table/batch.ts',
+      'functions/data/table/change-once.ts',
+      'functions/data/table/retry.ts',
+      'functions/jobs/keys/answer-deployment.ts',
+    ]);
+  });
+});
+
 describe('the sources', () => {
   it('build no regular expression from anything that comes in', () => {
     const built = /(?<!\w)(?:new )?RegExp\(/;

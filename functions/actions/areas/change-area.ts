@@ -1,6 +1,7 @@
 import type { Area } from '#contracts/areas/areas.ts';
 import { type AllAreas, readAreas, saveArea } from '#data/areas/areas.ts';
 import { logAct } from '#data/audit/audit.ts';
+import { changeOnce } from '#data/table/change-once.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, areaView, checkPrefixes } from '#domain/areas/area.ts';
@@ -25,9 +26,6 @@ type AreaCall = {
 
 export type ChangedArea = { readonly message: string; readonly area: Area; readonly booked: number };
 
-/** Tries against changes of other areas, which are few and quick. */
-const maxTries = 5;
-
 /**
  * Changes one area, once per `Idempotency-Key`.
  * @param decide on all areas as they are; called again when one of them was changed meanwhile
@@ -38,15 +36,14 @@ export async function changeArea(
   call: AreaCall,
   decide: (area: AreaRecord) => AreaDecision | Promise<AreaDecision>,
 ): Promise<ChangedArea> {
-  return decideOnAreas(call, async (all) => {
-    const area = all.areas.find((one) => one.id === id);
+  const find = ({ areas }: AllAreas) => areas.find((one) => one.id === id);
+  return decideOnAreas(call, find, async (all) => {
+    const area = find(all);
     if (!area) throw new AppError('not_found', sharedTexts.areaNotFound);
-    const repeated = repeatAnswer(area, call.idempotency);
-    if (repeated) return { done: repeated };
     const { version } = call.body;
     if (version !== undefined && version !== area.version) throw new AppError('conflict');
     const decision = await decide(area);
-    return { decision: { ...decision, area: { ...decision.area, version: area.version + 1 } } };
+    return { ...decision, area: { ...decision.area, version: area.version + 1 } };
   });
 }
 
@@ -55,35 +52,39 @@ export async function changeArea(
  * @throws AppError `conflict` when the key was used for another request
  */
 export async function addArea(call: AreaCall, decide: (all: AllAreas) => AreaDecision): Promise<ChangedArea> {
-  return decideOnAreas(call, async (all) => {
-    const { keyHash } = call.idempotency ?? {};
-    const made = all.areas.find(({ receipts }) => receipts.some((one) => one.keyHash === keyHash));
-    const repeated = made && repeatAnswer(made, call.idempotency);
-    return repeated ? { done: repeated } : { decision: decide(all) };
+  const { keyHash } = call.idempotency ?? {};
+  const findMade = ({ areas }: AllAreas) =>
+    areas.find(({ receipts }) => receipts.some((one) => one.keyHash === keyHash));
+  return decideOnAreas(call, findMade, decide);
+}
+
+/** @param find the area that may have the receipt of the same request */
+function decideOnAreas(
+  { act, idempotency }: AreaCall,
+  find: (all: AllAreas) => AreaRecord | undefined,
+  decide: (all: AllAreas) => AreaDecision | Promise<AreaDecision>,
+): Promise<ChangedArea> {
+  return changeOnce({
+    load: readAreas,
+    receipt: (all) => repeatAnswer(find(all), idempotency),
+    decide: async (all) => {
+      const decision = await decide(all);
+      checkPrefixes(decision.area, all.areas);
+      return decision;
+    },
+    save: async ({ area, message, booked = 0, also = [] }, all) => {
+      const receipt = idempotency && { ...idempotency, message, booked };
+      const next = { ...area, receipts: appendReceipt(area.receipts, receipt) };
+      const isSaved = await saveArea(next, all, [...also, ...logAct(act, area.id)]);
+      return isSaved && { message, area: areaView(next), booked };
+    },
   });
 }
 
-type Outcome = { readonly done: ChangedArea } | { readonly decision: AreaDecision };
-
-async function decideOnAreas(
-  call: AreaCall,
-  decide: (all: AllAreas) => Promise<Outcome>,
-): Promise<ChangedArea> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const all = await readAreas();
-    const outcome = await decide(all);
-    if ('done' in outcome) return outcome.done;
-    const { area, message, booked = 0, also = [] } = outcome.decision;
-    checkPrefixes(area, all.areas);
-    const receipt = call.idempotency && { ...call.idempotency, message, booked };
-    const next = { ...area, receipts: appendReceipt(area.receipts, receipt) };
-    if (await saveArea(next, all, [...also, ...logAct(call.act, area.id)]))
-      return { message, area: areaView(next), booked };
-  }
-  throw new AppError('conflict');
-}
-
-function repeatAnswer(area: AreaRecord, idempotency: Idempotency | undefined): ChangedArea | undefined {
-  const receipt = findReceipt(area.receipts, idempotency);
+function repeatAnswer(
+  area: AreaRecord | undefined,
+  idempotency: Idempotency | undefined,
+): ChangedArea | undefined {
+  const receipt = area && findReceipt(area.receipts, idempotency);
   return receipt && { message: receipt.message, area: areaView(area), booked: receipt.booked ?? 0 };
 }

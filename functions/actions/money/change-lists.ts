@@ -1,5 +1,6 @@
 import { logAct } from '#data/audit/audit.ts';
 import { type AreaLists, readLists, saveList } from '#data/money/price-lists.ts';
+import { changeOnce } from '#data/table/change-once.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';
@@ -7,31 +8,31 @@ import { type PriceListRecord, priceListView, priceTexts } from '#domain/money/p
 
 type ListCall = { readonly idempotency: Idempotency | undefined; readonly act: Act; readonly now: Date };
 
-/** Tries against changes of other lists of the area, which are few and quick. */
-const maxTries = 5;
-
 /**
  * Makes or withdraws a price list of an area, once per `Idempotency-Key`.
  * @param decide on all lists of the area as they are; called again when one of them was changed meanwhile
  * @returns the list as staff see it
  * @throws AppError as `decide` does; `conflict` when the key was used for another request
  */
-export async function changeLists(
+export function changeLists(
   areaId: string,
   { idempotency, act, now }: ListCall,
   message: string,
   decide: (all: AreaLists) => PriceListRecord,
 ) {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const all = await readLists(areaId, { consistent: true });
-    const repeated = findReceipt(all.receipts, idempotency);
-    if (repeated) return view(find(all, repeated.listId), all, now);
-    const list = decide(all);
-    const receipt = idempotency && { ...idempotency, message, listId: list.id };
-    const receipts = appendReceipt(all.receipts, receipt);
-    if (await saveList(list, all, receipts, logAct(act, areaId))) return view(list, all, now);
-  }
-  throw new AppError('conflict');
+  return changeOnce({
+    load: () => readLists(areaId, { consistent: true }),
+    receipt: (all) => {
+      const repeated = findReceipt(all.receipts, idempotency);
+      return repeated && view(find(all, repeated.listId), all, now);
+    },
+    decide,
+    save: async (list, all) => {
+      const receipt = idempotency && { ...idempotency, message, listId: list.id };
+      const receipts = appendReceipt(all.receipts, receipt);
+      return (await saveList(list, all, receipts, logAct(act, areaId))) && view(list, all, now);
+    },
+  });
 }
 
 /** @throws AppError `not_found` */

@@ -2,6 +2,7 @@ import type { Handover } from '#contracts/money/cash-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { postingWrites, readCash } from '#data/money/cash.ts';
+import { changeOnce } from '#data/table/change-once.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse } from '#data/used-keys.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -17,9 +18,6 @@ export type LedgerCall = {
   readonly now: Date;
   readonly idempotency: Idempotency | undefined;
 };
-
-/** Tries against other admins and against what collectors take meanwhile. */
-const maxTries = 5;
 
 /**
  * Notes what a collector handed over.
@@ -38,7 +36,7 @@ export async function handOverOnce(
     const { at, count } = posting;
     return {
       posting,
-      done: { id: String(count), at, counted, before: cash.amount, rest: cash.amount - counted },
+      noted: { id: String(count), at, counted, before: cash.amount, rest: cash.amount - counted },
     };
   });
   // What is noted under a key is the answer.
@@ -59,13 +57,13 @@ export async function writeOffOnce(
   const reasoned = { ...call, act: { ...call.act, reason } };
   const { rest } = await noteOnCash(reasoned, collectorId, (cash) => ({
     posting: writeOff(collectorId, amount, cash, event),
-    done: { rest: cash.amount - amount },
+    noted: { rest: cash.amount - amount },
   }));
   return Number(rest);
 }
 
 type Noted = Readonly<Record<string, unknown>>;
-type Decide = (cash: Cash) => { readonly posting: Posting; readonly done: Noted };
+type Decide = (cash: Cash) => { readonly posting: Posting; readonly noted: Noted };
 
 /**
  * Decides on a collector's cash as it is, also of one who was deleted, and again when somebody else was first; once per
@@ -73,17 +71,17 @@ type Decide = (cash: Cash) => { readonly posting: Posting; readonly done: Noted 
  */
 async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide): Promise<Noted> {
   const collector = await findAccount(collectorId);
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const repeated = await findNoted(call);
-    if (repeated) return repeated;
-    const cash = await readCash(collectorId);
-    if (collector?.role !== 'collector' && !cash.closedAt)
-      throw new AppError('not_found', cashTexts.collectorNotFound);
-    const { posting, done } = decide(cash);
-    const writes = postingWrites(collectorId, posting, cash);
-    if (await store(call, collectorId, writes, done)) return done;
-  }
-  throw new AppError('conflict');
+  return changeOnce({
+    load: () => readCash(collectorId),
+    receipt: () => findNoted(call),
+    decide: (cash) => {
+      if (collector?.role !== 'collector' && !cash.closedAt)
+        throw new AppError('not_found', cashTexts.collectorNotFound);
+      return decide(cash);
+    },
+    save: async ({ posting, noted }, cash) =>
+      (await store(call, collectorId, postingWrites(collectorId, posting, cash), noted)) && noted,
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { DueOrder } from '#data/orders/due-orders.ts';
 import { type DueWrite, storeDuePickup, storeMissedDate } from '#data/orders/due-pickups.ts';
 import { getBookableFrom, getOrderPickupId } from '#data/orders/order-pickup-id.ts';
 import { readSlot } from '#data/slots/slots.ts';
-import { retryWhileBusy } from '#data/table/retry.ts';
+import { changeOnce } from '#data/table/change-once.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
 import { findFirst } from '#domain/orders/order-dates.ts';
@@ -18,29 +18,26 @@ import { findSeat, type NoSeat, type Seat } from '#domain/slots/seat.ts';
  * `made`: the pickup is there now. `no seat`: the notice that there is no seat for it is. `there`: one of them was
  * before. `changed`: the order is not what was read; whoever changed it follows the change up.
  */
-export type DueOutcome = Exclude<DueWrite, 'busy'> | 'no seat';
-
-/** How long a pickup is tried again while others are at the same slot. */
-const patienceMs = 5_000;
+export type DueOutcome = DueWrite | 'no seat';
 
 /**
  * Makes the pickup of an order for a date, or the one notice that there is no seat for it, once: its id is derived, and
  * the order must be what it was when it was read. Takes the seat as any booking does.
  * @param area undefined when there is no such area any more
- * @throws Error when others are at the same slot for too long
+ * @throws AppError `unavailable` when others are at the same slot for too long
  */
-export async function bookDuePickup(
+export function bookDuePickup(
   due: DueOrder,
   date: string,
   area: AreaRecord | undefined,
   now: Date,
 ): Promise<DueOutcome> {
-  const outcome = await retryWhileBusy(async () => {
-    const seat = await findDueSeat(due, date, area, now);
-    return 'problem' in seat ? giveNotice(due, date, seat, now) : book(due, date, seat, now);
-  }, patienceMs);
-  if (outcome === 'busy') throw new Error('Others are at the slot of a due pickup.');
-  return outcome;
+  return changeOnce<Seat | NoSeat, Seat | NoSeat, DueOutcome>({
+    load: () => findDueSeat(due, date, area, now),
+    decide: (seat) => seat,
+    save: (seat) => ('problem' in seat ? giveNotice(due, date, seat, now) : book(due, date, seat, now)),
+    outOfTries: () => new AppError('unavailable'),
+  });
 }
 
 async function findDueSeat(
@@ -66,7 +63,7 @@ async function findDueSeat(
   }
 }
 
-async function book({ order, user }: DueOrder, date: string, seat: Seat, now: Date): Promise<DueWrite> {
+async function book({ order, user }: DueOrder, date: string, seat: Seat, now: Date) {
   const { wasteType } = order.content;
   const [learned, price] = await Promise.all([
     readKnownPosition(user, order.content),

@@ -2,6 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { findArea, readAreas } from '#data/areas/areas.ts';
 import { loadOrder, saveOrder } from '#data/orders/standing-orders.ts';
+import { changeOnce } from '#data/table/change-once.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.ts';
@@ -47,29 +48,28 @@ export async function changeOrder(
   decide: (order: OrderRecord) => Promise<OrderChange>,
 ): Promise<ChangedOrder> {
   const { account, params, idempotency, body, now } = call;
-  const order = await loadOrder(account.id, params.id);
-  const repeated = findReceipt(order.receipts, idempotency);
-  if (repeated) return answer(order, repeated.message, call);
-  if (order.endedAt !== undefined) throw new AppError('not_found', sharedTexts.orderNotFound);
-  if (body.version !== undefined && body.version !== order.version) throw new AppError('conflict');
-  const change = await decide(order);
-  const { message } = change;
-  const next = {
-    ...change.order,
-    receipts: appendReceipt(order.receipts, idempotency && { ...idempotency, message }),
-    updatedAt: now.toISOString(),
-    version: order.version + 1,
-  };
-  if (!(await saveOrder(next, order, change.retried))) return answerLostRace(call);
-  return answer(next, message, call);
-}
-
-/** The same request may have been sent twice at once, and the other one was faster. */
-async function answerLostRace(call: OrderCall): Promise<ChangedOrder> {
-  const fresh = await loadOrder(call.account.id, call.params.id);
-  const repeated = findReceipt(fresh.receipts, call.idempotency);
-  if (!repeated) throw new AppError('conflict');
-  return answer(fresh, repeated.message, call);
+  const changed = await changeOnce({
+    load: () => loadOrder(account.id, params.id),
+    receipt: (order) => {
+      const repeated = findReceipt(order.receipts, idempotency);
+      return repeated && { order, message: repeated.message };
+    },
+    decide: (order) => {
+      if (order.endedAt !== undefined) throw new AppError('not_found', sharedTexts.orderNotFound);
+      if (body.version !== undefined && body.version !== order.version) throw new AppError('conflict');
+      return decide(order);
+    },
+    save: async ({ order, message, retried }, previous) => {
+      const next = {
+        ...order,
+        receipts: appendReceipt(previous.receipts, idempotency && { ...idempotency, message }),
+        updatedAt: now.toISOString(),
+        version: previous.version + 1,
+      };
+      return (await saveOrder(next, previous, retried)) && { order: next, message };
+    },
+  });
+  return answer(changed.order, changed.message, call);
 }
 
 async function answer(

@@ -7,6 +7,7 @@ import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { createOrder, findEarlierOrder, readOrders } from '#data/orders/standing-orders.ts';
+import { changeOnce } from '#data/table/change-once.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
@@ -54,7 +55,7 @@ export async function createStandingOrderOnce(
   call: NewOrder,
 ): Promise<{ standingOrder: StandingOrder; created: OrderPickup[] }> {
   const { account, now } = call;
-  const order = (await findRepeated(call)) ?? (await create(call));
+  const order = await create(call);
   const state = await settleOrder(order, account, now);
   return { standingOrder: orderView(order, state, now), created: listCreated(order, state) };
 }
@@ -74,20 +75,26 @@ async function findRepeated(call: NewOrder): Promise<OrderRecord | undefined> {
 
 async function create(call: NewOrder): Promise<OrderRecord> {
   const { account, staff, now, idempotency } = call;
-  const order = await buildOrder(call);
   try {
-    checkLimits((await readOrders(account.id)).orders, order, staff ? 'staff' : 'household', now);
-    const key = idempotency && { ...idempotency, ownerId: getOwnerId(call) };
-    if (await createOrder(order, { key, act: staff?.act })) return order;
+    return await changeOnce({
+      load: () => findRepeated(call),
+      receipt: (made) => made,
+      decide: async () => {
+        const order = await buildOrder(call);
+        checkLimits((await readOrders(account.id)).orders, order, staff ? 'staff' : 'household', now);
+        return order;
+      },
+      save: async (order) => {
+        const key = idempotency && { ...idempotency, ownerId: getOwnerId(call) };
+        return (await createOrder(order, { key, act: staff?.act })) && order;
+      },
+    });
   } catch (error) {
     // The same request, sent twice at once.
     const repeated = error instanceof AppError ? await findRepeated(call) : undefined;
     if (repeated) return repeated;
     throw error;
   }
-  const repeated = await findRepeated(call);
-  if (!repeated) throw new Error('An idempotency key failed its condition and is not there.');
-  return repeated;
 }
 
 async function buildOrder({ account, body, staff, dialled, now }: NewOrder): Promise<OrderRecord> {

@@ -1,9 +1,10 @@
 import { ulid } from 'ulid';
 import { quote } from '#actions/money/find-price.ts';
 import { readKnownPosition } from '#actions/places/known-position.ts';
-import { chooseSeat, tryForSeat } from '#actions/slots/choose-seat.ts';
+import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { bookPickup, type EarlierBooking, findEarlierBooking } from '#data/pickups/bookings.ts';
 import { readBookingLoad } from '#data/pickups/own-pickups.ts';
+import { changeOnce } from '#data/table/change-once.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
@@ -43,32 +44,39 @@ export function book(call: BookingCall): Promise<PickupRecord> {
   return call.idempotency ? bookUnderKey(call, call.idempotency) : bookWithoutKey(call);
 }
 
-/** One try: where others were quicker, the next one looks at the slot again. */
-async function bookOnce({ body, account, staff, dialled, now, idempotency }: BookingCall) {
+/** Where others were quicker at the slot, it is looked at again. */
+function bookSeat({ body, account, staff, dialled, now, idempotency }: BookingCall) {
   const { date, time, areaId, amount, ...request } = body;
-  const [seat, learned, price] = await Promise.all([
-    chooseSeat({ date, time, areaId }, now, staff ? {} : { household: account }),
-    readKnownPosition(account, request),
-    quote({ areaId, date, wasteType: request.wasteType, size: request.size }, amount, staff !== undefined),
-  ]);
   const by = byAccount(staff?.account ?? account);
-  const made = newPickup(
-    request,
-    seat,
-    account,
-    { pickupUlid: ulid(now.getTime()), by, dialled, price },
-    now,
-  );
-  const pickup = { ...made, content: withLearnedPosition(made.content, learned) };
-  const key = idempotency && { ...idempotency, ownerId: by.id };
-  return bookPickup(pickup, seat, { key, act: staff?.act }, now);
+  return changeOnce({
+    load: () =>
+      Promise.all([
+        chooseSeat({ date, time, areaId }, now, staff ? {} : { household: account }),
+        readKnownPosition(account, request),
+        quote(
+          { areaId, date, wasteType: request.wasteType, size: request.size },
+          amount,
+          staff !== undefined,
+        ),
+      ]),
+    decide: ([seat, learned, price]) => {
+      const terms = { pickupUlid: ulid(now.getTime()), by, dialled, price };
+      const made = newPickup(request, seat, account, terms, now);
+      return { ...made, content: withLearnedPosition(made.content, learned) };
+    },
+    save: (pickup, [seat]) => {
+      const key = idempotency && { ...idempotency, ownerId: by.id };
+      return bookPickup(pickup, seat, { key, act: staff?.act }, now);
+    },
+    outOfTries: () => new AppError('unavailable'),
+  });
 }
 
 async function bookWithinLimits(call: BookingCall) {
   const { account, staff, now } = call;
   const load = await readBookingLoad(account.id, newestForLimits);
   checkBookingLimits(load, staff ? 'staff' : 'household', now);
-  return tryForSeat(() => bookOnce(call));
+  return bookSeat(call);
 }
 
 async function bookUnderKey(call: BookingCall, idempotency: Idempotency): Promise<PickupRecord> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { tryForSeat } from '#actions/slots/choose-seat.ts';
 import { type Pickup, pickup as pickupSchema } from '#contracts/pickups/pickups.ts';
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
-import { findPickup, type SaveResult, savePickup } from '#data/pickups/pickups.ts';
+import { findPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
+import { changeOnce } from '#data/table/change-once.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
@@ -24,7 +24,7 @@ type TableAction = {
 /** What is decided elsewhere, each time anew; `save` writes what belongs to it in the same transaction. */
 type OwnDecision = {
   readonly decide: (pickup: PickupRecord) => Decision | Promise<Decision>;
-  readonly save: (decision: Decision, previous: PickupRecord) => Promise<SaveResult>;
+  readonly save: (decision: Decision, previous: PickupRecord) => Promise<boolean>;
 };
 
 type Change = (TableAction | OwnDecision) & {
@@ -58,11 +58,16 @@ export function byAccount(account: AccountRecord): By {
 /**
  * Applies one action to a loaded pickup for the caller, once per `Idempotency-Key`.
  * @throws AppError `conflict` with the fresh pickup when somebody else was first, when `version` is stale, or when
- * the key was used for another request
+ * the key was used for another request; `unavailable` while others are at the pickup or its new slot
  */
 export async function changePickup(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed> {
   try {
-    return await tryForSeat(() => changeOnce(pickup, call, change));
+    const outcome = await decideAndSave(pickup, call, change);
+    if ('message' in outcome) return outcome;
+    const { next, previous } = outcome;
+    await change.afterwards?.(next, previous);
+    const shown = pickupView(next, call.account, call.now, knownCollectors(previous));
+    return { message: change.message, pickup: shown };
   } catch (error) {
     // The same request, sent twice at once, may have been the one that took the last seat.
     const isRefused = error instanceof AppError && error.details.choice !== undefined;
@@ -73,17 +78,32 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
   }
 }
 
-/** How often it is decided anew where the version does not count and others were faster. */
-const maxRaces = 5;
+type Saved = { readonly next: PickupRecord; readonly previous: PickupRecord };
+type Next = Decision & { readonly isUnchanged: boolean };
 
-async function changeOnce(
-  pickup: PickupRecord,
-  call: ChangeCall,
-  change: Change,
-  races = 0,
-): Promise<Changed | 'busy'> {
-  const repeated = repeatAnswer(pickup, call);
-  if (repeated) return repeated;
+/** @returns the answer that a repeated request got before, or what was saved */
+function decideAndSave(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed | Saved> {
+  return changeOnce<PickupRecord, Next, Changed | Saved>({
+    known: pickup,
+    load: () => loadPickup(pickup.id),
+    receipt: (current) => repeatAnswer(current, call),
+    decide: (current) => {
+      const isLost = current.version !== pickup.version && !change.anyVersion;
+      if (isLost) throw makeConflict(current, call);
+      return decideNext(current, call, change);
+    },
+    save: async ({ isUnchanged, ...decision }, previous) => {
+      const isSaved = await ('save' in change
+        ? change.save(decision, previous)
+        : savePickup(decision, previous, isUnchanged ? undefined : call.act));
+      return isSaved && { next: decision.pickup, previous };
+    },
+    outOfTries: () => new AppError('unavailable'),
+  });
+}
+
+/** What becomes of the pickup, with the receipt of the request. */
+async function decideNext(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Next> {
   const decision = await decide(pickup, call, change);
   // After the decision: "already completed" says more than "somebody changed this".
   const { version } = call.body;
@@ -93,30 +113,7 @@ async function changeOnce(
   const isUnchanged = change.changesNothing?.(decision.pickup, pickup) ?? false;
   const decided = isUnchanged ? pickup : decision.pickup;
   const next = { ...decided, receipts: appendReceipt(decided.receipts, receipt) };
-  const stored = { ...decision, pickup: next };
-  const result = await ('save' in change
-    ? change.save(stored, pickup)
-    : savePickup(stored, pickup, isUnchanged ? undefined : call.act));
-  if (result.saved) {
-    await change.afterwards?.(next, pickup);
-    return {
-      message: change.message,
-      pickup: pickupView(next, call.account, call.now, knownCollectors(pickup)),
-    };
-  }
-  if ('isBusy' in result) return 'busy';
-  const isTriedAgain = change.anyVersion && result.fresh && races < maxRaces;
-  return isTriedAgain
-    ? changeOnce(result.fresh, call, change, races + 1)
-    : answerLostRace(result.fresh, call);
-}
-
-/** The same request may have been sent twice at once, and the other one was faster. */
-function answerLostRace(fresh: PickupRecord | undefined, call: ChangeCall): Changed {
-  if (!fresh) throw new AppError('not_found', sharedTexts.pickupNotFound);
-  const concurrentDuplicate = repeatAnswer(fresh, call);
-  if (concurrentDuplicate) return concurrentDuplicate;
-  throw makeConflict(fresh, call);
+  return { ...decision, pickup: next, isUnchanged };
 }
 
 async function decide(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Decision> {

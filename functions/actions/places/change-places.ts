@@ -2,6 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { SavedPlace } from '#contracts/places/place-calls.ts';
 import { findArea, readAreas } from '#data/areas/areas.ts';
 import { readPlaces, savePlaces } from '#data/places/places.ts';
+import { changeOnce } from '#data/table/change-once.ts';
 import { AppError } from '#domain/app-error.ts';
 import { listActiveAreas } from '#domain/areas/area.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
@@ -20,31 +21,27 @@ type PlacesDecision = { readonly places: readonly PlaceRecord[]; readonly place:
 
 export type ChangedPlace = { readonly message: string; readonly place: SavedPlace | undefined };
 
-/** Tries against changes from the household's other devices. */
-const maxTries = 5;
-
 /**
  * Changes a household's places, once per `Idempotency-Key`.
  * @param decide on the places as they are; called again when they were changed meanwhile
  * @throws AppError `conflict` when the key was used for another request
  */
-export async function changePlaces(
+export function changePlaces(
   { account, idempotency }: PlacesCall,
   message: string,
   decide: (places: readonly PlaceRecord[]) => PlacesDecision,
 ): Promise<ChangedPlace> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const list = await readPlaces(account.id);
-    const repeated = repeatAnswer(list, idempotency);
-    if (repeated) return repeated;
-    const { places, place } = decide(list.places);
-    const receipt = idempotency && { ...idempotency, message, placeId: place.id };
-    const receipts = appendReceipt(list.receipts, receipt);
-    if (await savePlaces(account.id, { places, receipts }, list.version)) {
-      return { message, place: placeView(place) };
-    }
-  }
-  throw new AppError('conflict');
+  return changeOnce({
+    load: () => readPlaces(account.id),
+    receipt: (list) => repeatAnswer(list, idempotency),
+    decide: ({ places }) => decide(places),
+    save: async ({ places, place }, list) => {
+      const receipt = idempotency && { ...idempotency, message, placeId: place.id };
+      const receipts = appendReceipt(list.receipts, receipt);
+      const isSaved = await savePlaces(account.id, { places, receipts }, list.version);
+      return isSaved && { message, place: placeView(place) };
+    },
+  });
 }
 
 function repeatAnswer(

@@ -14,13 +14,11 @@ import {
   saveLearned,
 } from '#data/places/learned-positions.ts';
 import { findVisit } from '#data/rounds/visits.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import { learnPoint, mayTeach, standsSince } from '#domain/places/learned-position.ts';
 import type { VisitTime } from '#domain/rounds/visit.ts';
-
-/** Tries against other visits to the same household, and against the household itself. */
-const maxTries = 5;
 
 /** A place that is taught about: whose it is, in which words. */
 type Place = { readonly household: AccountRecord; readonly positionId: string; readonly location: string };
@@ -77,23 +75,27 @@ async function learn(
   takenBack?: StoredFix,
 ): Promise<void> {
   const { id } = household;
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const [fixes, stored] = await Promise.all([readFixes(id, now), readLearned(id, positionId)]);
-    const before = stored && !isBeforeClaim(household, stored) ? stored : undefined;
-    if (before?.removedAt) return removeFixesOf(id, positionId, now);
-    const own = fixes.filter(
-      (fix) =>
-        fix.positionId === positionId &&
-        fix.SK !== takenBack?.SK &&
-        !isBeforeClaim(household, { createdAt: fix.at }),
-    );
-    const point = learnPoint(before?.point, own, takenBack?.at);
-    if (isDeepStrictEqual(point, before?.point)) return;
-    const createdAt = before?.createdAt ?? now.toISOString();
-    // A fix that is taken back may have been of other words than the pickup has by now.
-    const words = takenBack && before ? before.location : location;
-    const next = { location: words, corrected: before?.corrected, createdAt, point };
-    if (await saveLearned(id, positionId, next, stored?.version ?? 0)) return;
-  }
-  throw new Error('What is known of a place changes faster than a cascade can follow.');
+  await changeOnce({
+    load: () => Promise.all([readFixes(id, now), readLearned(id, positionId)]),
+    decide: async ([fixes, stored]) => {
+      const before = stored && !isBeforeClaim(household, stored) ? stored : undefined;
+      if (before?.removedAt) {
+        await removeFixesOf(id, positionId, now);
+        return done(true);
+      }
+      const own = fixes.filter(
+        (fix) =>
+          fix.positionId === positionId &&
+          fix.SK !== takenBack?.SK &&
+          !isBeforeClaim(household, { createdAt: fix.at }),
+      );
+      const point = learnPoint(before?.point, own, takenBack?.at);
+      if (isDeepStrictEqual(point, before?.point)) return done(true);
+      const createdAt = before?.createdAt ?? now.toISOString();
+      // A fix that is taken back may have been of other words than the pickup has by now.
+      const words = takenBack && before ? before.location : location;
+      return { location: words, corrected: before?.corrected, createdAt, point };
+    },
+    save: (next, [, stored]) => saveLearned(id, positionId, next, stored?.version ?? 0),
+  });
 }

@@ -2,7 +2,6 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { findArea, readAreas } from '#data/areas/areas.ts';
 import { readSlot, readSlots } from '#data/slots/slots.ts';
-import { retryWhileBusy } from '#data/table/retry.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isCounted, listActiveAreas } from '#domain/areas/area.ts';
@@ -47,17 +46,4 @@ export async function chooseSeat(
   throw new AppError('conflict', problem, {
     choice: { ...(unproved && { unproved: true }), ...(unproved !== 'any' && { slots }) },
   });
-}
-
-/** How long a booking is tried again while others are at the same slot. */
-const patienceMs = 5_000;
-
-/**
- * Tries until it is not `busy`: each try looks at the slot before, and says so when it is full.
- * @throws AppError `unavailable` after five seconds
- */
-export async function tryForSeat<T>(attempt: () => Promise<T | 'busy'>): Promise<T> {
-  const result = await retryWhileBusy(attempt, patienceMs);
-  if (result === 'busy') throw new AppError('unavailable');
-  return result;
 }

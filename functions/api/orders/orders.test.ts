@@ -255,6 +255,16 @@ describe('PATCH /standing-orders/{id}', () => {
 });
 
 describe('POST /standing-orders/{id}/skip', () => {
+  it('keeps both of two dates that are skipped at once', async () => {
+    const { standingOrder } = (await order()).body;
+    const path = `POST /standing-orders/${standingOrder.id}/skip`;
+    const answers = await Promise.all([first, second].map((date) => call(path, { date })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { upcoming, version } = (await list())[0];
+    const skipped = [first, second].map((date) => ({ date, isSkipped: true }));
+    expect([...upcoming.slice(0, 2), { version }]).toMatchObject([...skipped, { version: 3 }]);
+  });
+
   it('cancels the pickup of that date alone, and makes what a killed request left', async () => {
     const { id } = await storeOrder(ama);
     const { status, body } = await call(`POST /standing-orders/${id}/skip`, { date: first, version: 1 });

@@ -3,6 +3,7 @@ import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { closeHand, readCash } from '#data/money/cash.ts';
 import { getItems } from '#data/table/batch.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, updateItem } from '#data/table/table.ts';
@@ -179,9 +180,6 @@ export async function approveCollector(id: string, act: Act): Promise<AccountRec
   return present?.role === 'collector' ? present : undefined;
 }
 
-/** Tries of one deletion, since its owner may be changing the address or number at the same time. */
-const maxTries = 4;
-
 /**
  * Deletes an account: its address and number are free again, its tokens are invalid, and a tombstone without personal
  * data tells the stream's consumers what to clean up.
@@ -189,16 +187,17 @@ const maxTries = 4;
  * @returns whether there was such an account of that role
  * @throws AppError `conflict` when it is a collector's who has cash, also when that is being posted at the moment
  */
-export async function deleteAccount(id: string, role: Role, now: Date, act?: Act): Promise<boolean> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const account = await findAccount(id);
-    if (account?.role !== role) return false;
-    const { amount } = role === 'collector' ? await readCash(id) : { amount: 0 };
-    if (amount !== 0) throw new AppError('conflict', cashTexts.holdsCash(amount));
-    const left = tombstone(now, act?.by.id ?? id);
-    if ((await transact([...deletion(account, left), ...logAct(act, id)])).written) return true;
-  }
-  throw new AppError('conflict');
+export function deleteAccount(id: string, role: Role, now: Date, act?: Act): Promise<boolean> {
+  return changeOnce({
+    load: () => findAccount(id),
+    decide: async (account) => {
+      if (account?.role !== role) return done(false);
+      const { amount } = role === 'collector' ? await readCash(id) : { amount: 0 };
+      if (amount !== 0) throw new AppError('conflict', cashTexts.holdsCash(amount));
+      return [...deletion(account, tombstone(now, act?.by.id ?? id)), ...logAct(act, id)];
+    },
+    save: async (writes) => (await transact(writes)).written,
+  });
 }
 
 /**

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
-import { updateItem } from '#data/table/table.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
+import { getItem, updateItem } from '#data/table/table.ts';
 import { updateWith } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { type DeviceRecord, maxDevices } from '#domain/accounts/devices.ts';
@@ -20,9 +19,6 @@ import { noPendingChange } from './identity-changes.ts';
 
 const alive = { exists: true, equals: { deletedAt: undefined } } as const;
 
-/** Tries of one login, since others may use up the same room. */
-const maxTries = 8;
-
 /** What a login adds to its account. */
 export type NewSession = {
   readonly id: string;
@@ -33,28 +29,29 @@ export type NewSession = {
 
 /**
  * Adds a session and the device, and drops what makes room for them, in one write. The limits are in the write's
- * condition: of many logins at once, each of which drops the oldest, some are refused after eight tries.
+ * condition: of many logins at once, each of which drops the oldest, some may be refused.
  * @param account as it was just read
  * @returns the account as it is now; undefined when it is gone or its password was changed meanwhile
  * @throws AppError `too_many_requests` when other logins keep taking the same room
  */
-export async function addSession(
+export function addSession(
   account: AccountRecord,
   login: NewSession,
   now: Date,
 ): Promise<AccountRecord | undefined> {
-  let present: AccountRecord | undefined = account;
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    if (present?.epoch !== account.epoch) return undefined;
-    const result = await tryToAdd(present, login, now);
-    if (result.written) return parseAccount(result.item);
-    present = parseAccount(result.old);
-    await sleep(randomInt(10 * attempt));
-  }
-  throw new AppError('too_many_requests', undefined, { retryAfter: 1 });
+  return changeOnce({
+    known: account,
+    load: async () => parseAccount(await getItem(keys.account(account.id))),
+    decide: (present) => (present?.epoch === account.epoch ? present : done(undefined)),
+    save: async (present) => {
+      const result = await add(present, login, now);
+      return result.written && parseAccount(result.item);
+    },
+    outOfTries: () => new AppError('too_many_requests', undefined, { retryAfter: 1 }),
+  });
 }
 
-function tryToAdd(account: AccountRecord, { id, session, device }: NewSession, now: Date) {
+function add(account: AccountRecord, { id, session, device }: NewSession, now: Date) {
   const adding = [
     addition({ name: 'sessions', entries: account.sessions, limit: maxSessions }, id, session, now),
   ];

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
+import { changeOnce } from '#data/table/change-once.ts';
+import { atVersion } from '#data/table/expressions.ts';
 import { getItem, putItem } from '#data/table/table.ts';
 import { deviceSeconds } from '#domain/accounts/devices.ts';
 
@@ -53,16 +55,14 @@ function alive(all: readonly SigningKey[], now: Date): SigningKey[] {
   return all.filter((one) => one.expiresAt === undefined || one.expiresAt * 1000 > now.getTime());
 }
 
-async function change(now: Date, next: (present: SigningKey[]) => SigningKey[]): Promise<void> {
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const { signingKeys, version } = await load();
-    const item = {
+function change(now: Date, next: (present: SigningKey[]) => SigningKey[]): Promise<boolean> {
+  return changeOnce({
+    load,
+    decide: ({ signingKeys, version }) => ({
       ...keys.signingKeys(),
       signingKeys: next(alive(signingKeys, now)),
       version: version + 1,
-    };
-    const result = await putItem(item, version === 0 ? { exists: false } : { equals: { version } });
-    if (result.written) return;
-  }
-  throw new Error('The signing keys keep changing; none was written.');
+    }),
+    save: async (item, { version }) => (await putItem(item, atVersion(version))).written,
+  });
 }

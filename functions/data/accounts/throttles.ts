@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
-import type { Condition } from '#data/table/expressions.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
+import type { Change, Condition } from '#data/table/expressions.ts';
 import { getItem, type Stored, updateItem } from '#data/table/table.ts';
 import type { Counter, ThrottleRule } from '#domain/accounts/throttle-rules.ts';
+import { AppError } from '#domain/app-error.ts';
 import { type Role, roles } from '#shared/roles.ts';
 
 /**
@@ -28,6 +30,7 @@ const storedCounter = v.object({
   lastTag: v.optional(v.string()),
   lastAt: v.optional(v.number()),
 });
+type StoredCounter = v.InferOutput<typeof storedCounter>;
 
 /**
  * Counts an attempt under each counter, or under none when one of them is full. The count is in the condition of
@@ -67,41 +70,56 @@ type Window = { readonly counter: Counter } & ({ readonly expiresAt: number } | 
 
 type Counted = { readonly counter: Counter; readonly expiresAt: number; readonly number: number };
 
-async function count(
-  counter: Counter,
-  seconds: number,
-  mark?: Mark,
-): Promise<Counted | 'merged' | { retryAfter: number }> {
+type CountResult = Counted | 'merged' | { readonly retryAfter: number };
+
+/** Nearly always there is room in the window: what is there is looked at only where there was none. */
+async function count(counter: Counter, seconds: number, mark?: Mark): Promise<CountResult> {
   const { limit, windowSeconds } = counter.rule;
   const expiresAt = seconds + windowSeconds;
-  let isKnownTag = false;
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const result = await updateItem(
-      toKey(counter),
-      { set: markAttributes(mark, seconds), setOnce: { expiresAt }, add: { count: 1 } },
-      {
-        // A window that ends later than one from now was begun by a wrong clock.
-        absentOrBelow: { count: limit, expiresAt: expiresAt + 1 },
-        absentOrAbove: { expiresAt: seconds },
-        absentOrNot: mark && !isKnownTag ? { lastTag: mark.tag } : {},
-      },
-    );
-    if (result.written) {
-      const { count: number, expiresAt: end } = parseCounter(result.item);
-      return { counter, expiresAt: end, number };
-    }
-    const present = parseCounter(result.old);
-    if (present.expiresAt <= seconds || present.expiresAt > expiresAt) {
-      if (await restartWindow(counter, present.expiresAt, expiresAt, markAttributes(mark, seconds)))
-        return { counter, expiresAt, number: 1 };
-      continue;
-    }
-    isKnownTag = mark !== undefined && present.lastTag === mark.tag;
-    if (mark && isKnownTag && (await merge(counter, mark, seconds))) return 'merged';
-    if (present.count >= limit) return { retryAfter: present.expiresAt - seconds };
-  }
-  // Others keep beginning new windows for this counter: too many by any measure.
-  return { retryAfter: windowSeconds };
+  const key = toKey(counter);
+  const toCounted = (item: Stored | undefined): Counted => {
+    const { count: number, expiresAt: end } = parseCounter(item);
+    return { counter, expiresAt: end, number };
+  };
+  const first = await updateItem(key, ...addOne(counter, seconds, mark, mark?.tag));
+  if (first.written) return toCounted(first.item);
+  return changeOnce<StoredCounter, [Change, Condition], CountResult>({
+    known: parseCounter(first.old),
+    load: async () => parseCounter((await getItem(key)) ?? { count: 0, expiresAt }),
+    decide: async (present) => {
+      // TTL deletes late, and a window that ends later than one from now was begun by a wrong clock.
+      const isOver = present.expiresAt <= seconds || present.expiresAt > expiresAt;
+      if (isOver) {
+        const set = { ...markAttributes(mark, seconds), count: 1, expiresAt };
+        return [{ set }, { equals: { expiresAt: present.expiresAt } }];
+      }
+      const isKnownTag = mark !== undefined && present.lastTag === mark.tag;
+      if (isKnownTag && (await merge(counter, mark, seconds))) return done('merged');
+      if (present.count >= limit) return done({ retryAfter: present.expiresAt - seconds });
+      return addOne(counter, seconds, mark, isKnownTag ? undefined : mark?.tag);
+    },
+    save: async (write) => {
+      const result = await updateItem(key, ...write);
+      return result.written && toCounted(result.item);
+    },
+    outOfTries: () => new AppError('too_many_requests', undefined, { retryAfter: windowSeconds }),
+  });
+}
+
+/** One more in the present window. @param otherThan the tag that the last attempt must not have had */
+function addOne(
+  { rule: { limit, windowSeconds } }: Counter,
+  seconds: number,
+  mark: Mark | undefined,
+  otherThan: string | undefined,
+): [Change, Condition] {
+  const expiresAt = seconds + windowSeconds;
+  const condition = {
+    absentOrBelow: { count: limit, expiresAt: expiresAt + 1 },
+    absentOrAbove: { expiresAt: seconds },
+    absentOrNot: otherThan === undefined ? {} : { lastTag: otherThan },
+  };
+  return [{ set: markAttributes(mark, seconds), setOnce: { expiresAt }, add: { count: 1 } }, condition];
 }
 
 const roleAttribute = (role: Role) => `at-${role}`;
@@ -129,17 +147,6 @@ export async function readCount(counter: Counter, now: Date): Promise<number> {
   const item = await getItem(toKey(counter));
   const { count, expiresAt } = item ? parseCounter(item) : { count: 0, expiresAt: 0 };
   return expiresAt > now.getTime() / 1000 ? count : 0;
-}
-
-/** TTL deletes late: begins a new window in an expired counter; only one of several parallel attempts succeeds. */
-async function restartWindow(
-  counter: Counter,
-  expired: number,
-  expiresAt: number,
-  marks: Stored,
-): Promise<boolean> {
-  const change = { set: { ...marks, count: 1, expiresAt } };
-  return (await updateItem(toKey(counter), change, { equals: { expiresAt: expired } })).written;
 }
 
 async function uncount(window: Window): Promise<void> {

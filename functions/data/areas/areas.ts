@@ -3,6 +3,7 @@ import { environment } from '#config/environment.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { area } from '#contracts/areas/areas.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
+import { atVersion } from '#data/table/expressions.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
@@ -102,7 +103,7 @@ export async function saveArea(
   const result = await transact([
     {
       put: { ...keys.areasVersion(), version: version + 1 },
-      condition: version === 0 ? { exists: false } : { equals: { version } },
+      condition: atVersion(version),
     },
     { put: { ...keys.area(id), ...attributes }, condition: {} },
     ...also,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
+import { changeOnce } from '#data/table/change-once.ts';
 import { readOne } from '#data/table/readable.ts';
 import { getItem, type Stored, updateItem, type WriteResult } from '#data/table/table.ts';
 import { addBounces, type MailHealth, slowSeconds } from '#domain/messages/bounces.ts';
@@ -26,14 +27,10 @@ export async function readMailHealth(): Promise<MailHealth> {
   return read();
 }
 
-/** Others change the same item: this often it is tried again. */
-const maxTries = 10;
-
 /**
  * Notes mails that were sent and mails that bounced.
  * @param domains of each that bounced
  * @returns the bounces as they stand now
- * @throws Error when others kept changing them
  */
 export async function noteMails(
   sent: number,
@@ -42,38 +39,36 @@ export async function noteMails(
   domains?: readonly (string | undefined)[],
 ): Promise<MailHealth> {
   if (bounced === 0) return parseResult(await updateItem(keys.mailHealth(), { add: { sent } }, {}));
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const present = await read();
-    const bounces = addBounces({ ...present, sent: present.sent + sent }, bounced, now, domains);
-    const result = await updateItem(
-      keys.mailHealth(),
-      { set: { bounces }, add: { sent, version: 1 } },
-      { equals: { version: present.version } },
-    );
-    if (result.written) return parseResult(result);
-  }
-  throw new Error('The bounces keep changing.');
+  return changeOnce({
+    load: read,
+    decide: (present) => addBounces({ ...present, sent: present.sent + sent }, bounced, now, domains),
+    save: async (bounces, { version }) => {
+      const change = { set: { bounces }, add: { sent, version: 1 } };
+      const result = await updateItem(keys.mailHealth(), change, { equals: { version } });
+      return result.written && parse(result.item);
+    },
+  });
 }
 
 const parseResult = (result: WriteResult): MailHealth => parse(result.written ? result.item : result.old);
 
 /**
  * Takes the next turn of those that go out one a minute. Nobody gets the same one; whoever dies behind this leaves a minute
- * empty. However many come at once, each gets its turn in one write: only the first after a pause is written by a condition.
+ * empty. However many come at once, each adds its turn: only the first after a pause sets it.
  * @returns when it is, perhaps at once
  */
-export async function takeTurn(now: Date): Promise<Date> {
+export function takeTurn(now: Date): Promise<Date> {
   const seconds = Math.floor(now.getTime() / 1000);
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const queued = await updateItem(
-      keys.mailHealth(),
-      { add: { nextTurn: slowSeconds } },
-      { above: { nextTurn: seconds } },
-    );
-    if (queued.written) return new Date((Number(queued.item?.nextTurn) - slowSeconds) * 1000);
-    const change = { set: { nextTurn: seconds + slowSeconds } };
-    const first = await updateItem(keys.mailHealth(), change, { absentOrBelow: { nextTurn: seconds + 1 } });
-    if (first.written) return now;
-  }
-  throw new Error('Others keep taking turns.');
+  return changeOnce({
+    load: async () => Number((await getItem(keys.mailHealth()))?.nextTurn ?? 0),
+    decide: (nextTurn) => ({ isQueued: nextTurn > seconds }),
+    save: async ({ isQueued }) => {
+      const [change, condition] = isQueued
+        ? [{ add: { nextTurn: slowSeconds } }, { above: { nextTurn: seconds } }]
+        : [{ set: { nextTurn: seconds + slowSeconds } }, { absentOrBelow: { nextTurn: seconds + 1 } }];
+      const result = await updateItem(keys.mailHealth(), change, condition);
+      if (!result.written) return false;
+      return isQueued ? new Date((Number(result.item?.nextTurn) - slowSeconds) * 1000) : now;
+    },
+  });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { joinPriceListId, price, splitPriceListId } from '#contracts/money/price-lists.ts';
 import { keys, partitions } from '#data/keys.ts';
+import { atVersion } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
@@ -109,7 +110,7 @@ export async function saveList(
   const result = await transact([
     {
       put: { ...keys.priceListsVersion(areaId), version: version + 1, receipts },
-      condition: version === 0 ? { exists: false } : { equals: { version } },
+      condition: atVersion(version),
     },
     {
       put: { ...keys.priceList(areaId, validFrom, ulid), prices, createdAt, withdrawnAt },

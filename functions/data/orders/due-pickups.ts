@@ -1,28 +1,28 @@
 import { keys } from '#data/keys.ts';
 import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import { takeSeat } from '#data/slots/slots.ts';
-import { isConflict } from '#data/table/retry.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { SeatTerms } from '#domain/slots/seat.ts';
 import { getOrderPickupId } from './order-pickup-id.ts';
 
-/** `there`: an earlier run has made it. `changed`: the order is not what was read. `busy`: others were quicker at the slot. */
-export type DueWrite = 'made' | 'there' | 'changed' | 'busy';
+/** `there`: an earlier run has made it. `changed`: the order is not what was read. */
+export type DueWrite = 'made' | 'there' | 'changed';
 
 /** How long a notice is kept, in days after its date. */
 const noticeDays = 30;
 
 /**
  * Stores the pickup of an order for a date, if the order is what it was, together with the seat that it takes.
+ * @returns false when others were quicker at the slot
  */
 export async function storeDuePickup(
   order: OrderRecord,
   date: string,
   pickup: PickupRecord,
   terms: SeatTerms,
-): Promise<DueWrite> {
+): Promise<DueWrite | false> {
   const put = { put: newPickupItem(pickup), condition: { exists: false } };
   if (!pickup.slot) return writeOnce(order, [put], []);
   // Only a slot can be full for one run and free for another.
@@ -39,7 +39,7 @@ export async function storeMissedDate(
   date: string,
   problem: string,
   now: Date,
-): Promise<DueWrite> {
+): Promise<DueWrite | false> {
   const expiresAt = Math.floor(Math.max(Date.parse(date), now.getTime()) / 1000) + noticeDays * 24 * 60 * 60;
   const notice = { ...keys.missedDate(order.userId, order.id, date), problem, expiresAt };
   const noPickup = keys.pickup(getOrderPickupId(order.id, date, order.userId));
@@ -58,15 +58,10 @@ async function writeOnce(
   { userId, id, version }: OrderRecord,
   made: readonly Write[],
   taken: readonly Write[],
-): Promise<DueWrite> {
+): Promise<DueWrite | false> {
   const check = { check: keys.order(userId, id), condition: { equals: { version, endedAt: undefined } } };
-  try {
-    const result = await transact([check, ...made, ...taken], 1);
-    if (result.written) return 'made';
-    if (result.failed.includes(0)) return 'changed';
-    return result.failed.some((position) => position <= made.length) ? 'there' : 'busy';
-  } catch (error) {
-    if (isConflict(error)) return 'busy';
-    throw error;
-  }
+  const result = await transact([check, ...made, ...taken], 1);
+  if (result.written) return 'made';
+  if (result.failed.includes(0)) return 'changed';
+  return result.failed.some((position) => position <= made.length) && 'there';
 }

@@ -7,6 +7,7 @@ import {
 } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { keys, listUssdPartitions, ussdIndexKeys } from '#data/keys.ts';
+import { atVersion } from '#data/table/expressions.ts';
 import { readOne } from '#data/table/readable.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
@@ -142,7 +143,7 @@ export async function saveUssdSession(
     version: version + 1,
     expiresAt: toSeconds(endsAt),
   };
-  const result = await putItem(item, version === 0 ? { exists: false } : { equals: { version } });
+  const result = await putItem(item, atVersion(version));
   return result.written;
 }
 

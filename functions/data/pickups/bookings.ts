@@ -1,7 +1,6 @@
 import { logAct } from '#data/audit/audit.ts';
 import { takeSeat } from '#data/slots/slots.ts';
-import { isConflict } from '#data/table/retry.ts';
-import { type TransactionResult, transact, type Write } from '#data/table/transaction.ts';
+import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -18,14 +17,14 @@ type Booking = { readonly key?: UsedKey | undefined; readonly act?: Act | undefi
 /**
  * Books a pickup. Pickup, the seat it takes, the idempotency key and the act of staff are written together: no seat is
  * taken twice or lost, and a phone that never saw the answer can ask again.
- * @returns the pickup; what the key was used for before; or `busy` when others were quicker at the slot
+ * @returns the pickup; what the key was used for before; or false when others were quicker at the slot
  */
 export async function bookPickup(
   pickup: PickupRecord,
   terms: SeatTerms,
   { key, act }: Booking,
   now: Date,
-): Promise<{ booked: PickupRecord } | EarlierBooking | 'busy'> {
+): Promise<{ booked: PickupRecord } | EarlierBooking | false> {
   if (!pickup.slot && !key && !act) {
     await createPickup(pickup);
     return { booked: pickup };
@@ -33,21 +32,11 @@ export async function bookPickup(
   const puts: Write[] = [{ put: newPickupItem(pickup), condition: { exists: false } }];
   if (key) puts.push(noteUse(key, { pickupId: pickup.id }, now));
   const writes = [...puts, ...takeSeat(pickup, terms)];
-  const result = await transactOnce([...writes, ...logAct(act, pickup.id)]);
-  if (result === 'busy') return 'busy';
+  const result = await transact([...writes, ...logAct(act, pickup.id)], 1);
   if (result.written) return { booked: pickup };
   if (key && result.failed.includes(1)) return loadEarlierBooking(key, now);
-  if (result.failed.some((position) => position >= puts.length)) return 'busy';
+  if (result.failed.some((position) => position >= puts.length)) return false;
   throw new Error('A new pickup has the id of another.');
-}
-
-async function transactOnce(writes: readonly Write[]): Promise<TransactionResult | 'busy'> {
-  try {
-    return await transact(writes, 1);
-  } catch (error) {
-    if (isConflict(error)) return 'busy';
-    throw error;
-  }
 }
 
 async function loadEarlierBooking(key: UsedKey, now: Date): Promise<EarlierBooking> {

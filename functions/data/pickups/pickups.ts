@@ -4,9 +4,8 @@ import { keys } from '#data/keys.ts';
 import { postingWrites } from '#data/money/cash.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
-import { isConflict } from '#data/table/retry.ts';
-import { getItem, putItem, updateItem } from '#data/table/table.ts';
-import { transact, type Write } from '#data/table/transaction.ts';
+import { getItem, putItem } from '#data/table/table.ts';
+import { updateWith, type Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { PickupRecord, SummaryRecord } from '#domain/pickups/pickup.ts';
@@ -14,7 +13,7 @@ import type { Decision } from '#domain/pickups/transition.ts';
 import { isSameSlot } from '#domain/slots/seat.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { newPickupItem, parsePickup, parseSummary, toAttributes } from './pickup-items.ts';
-import { type Outcome, type PickupUpdate, saveWithSeats } from './save-with-seats.ts';
+import { type PickupUpdate, saveWithSeats } from './save-with-seats.ts';
 
 /** The pickup of an id, by one strongly consistent read. */
 export async function findPickup(id: string): Promise<PickupRecord | undefined> {
@@ -54,24 +53,19 @@ export async function createPickup(pickup: PickupRecord): Promise<void> {
   if (!result.written) throw new Error('A new pickup has the id of another.');
 }
 
-/** Stored; or the pickup as somebody else left it (absent when it is gone); or others are at it, or at its new slot. */
-export type SaveResult =
-  | { readonly saved: true }
-  | { readonly saved: false; readonly fresh: PickupRecord | undefined }
-  | { readonly saved: false; readonly isBusy: true };
-
 /**
  * Stores a decided change with one conditional update: the status must still be one the transition allows and the
  * version the one that was decided on. Places that the pickup takes or gives back change with it, and an act of staff is
  * logged with it.
  * @param also what has to be written in the same transaction
+ * @returns whether it was stored; not when somebody else changed the pickup, or was quicker at its new slot
  */
-export async function savePickup(
+export function savePickup(
   decision: Decision,
   previous: PickupRecord,
   act?: Act,
   also: readonly Write[] = [],
-): Promise<SaveResult> {
+): Promise<boolean> {
   const update = pickupUpdate(decision, previous);
   const { pickup: to, terms } = decision;
   const writes = [
@@ -80,15 +74,9 @@ export async function savePickup(
     ...also,
   ];
   if (!isSameSlot(previous.slot, to.slot)) {
-    const move = { from: previous, to, terms };
-    return saveResult(await saveWithSeats(update, move, writes), previous.id);
+    return saveWithSeats(update, { from: previous, to, terms }, writes);
   }
-  try {
-    return await saveInPlace(update, writes, previous.id);
-  } catch (error) {
-    if (isConflict(error)) return { saved: false, isBusy: true };
-    throw error;
-  }
+  return updateWith(update, writes);
 }
 
 /** Its entry in the books: money changes only together with it. */
@@ -113,17 +101,6 @@ function withCollector(act: Act, { pickup }: Decision): Act {
   return namesCollector.has(act.action) ? { ...act, collectorId: pickup.history.at(-1)?.collectorId } : act;
 }
 
-/** @throws Error when others keep being at the pickup */
-async function saveInPlace(update: PickupUpdate, also: readonly Write[], id: string): Promise<SaveResult> {
-  if (also.length > 0) {
-    const { written } = await transact([update, ...also]);
-    return saveResult(written ? 'saved' : 'changed', id);
-  }
-  const result = await updateItem(update.update, update.change, update.condition);
-  if (result.written) return { saved: true };
-  return { saved: false, fresh: result.old && parsePickup(result.old) };
-}
-
 /** The conditional update that stores a decided change. */
 export function pickupUpdate(decision: Decision, previous: PickupRecord): PickupUpdate {
   return {
@@ -131,12 +108,6 @@ export function pickupUpdate(decision: Decision, previous: PickupRecord): Pickup
     change: { set: pickChanged(toAttributes(decision.pickup), toAttributes(previous)) },
     condition: { exists: true, oneOf: { status: decision.from }, equals: { version: previous.version } },
   };
-}
-
-/** What a transaction on a pickup came to, with the pickup as it is now where somebody else changed it. */
-export async function saveResult(outcome: Outcome, id: string): Promise<SaveResult> {
-  if (outcome === 'saved') return { saved: true };
-  return outcome === 'busy' ? { saved: false, isBusy: true } : { saved: false, fresh: await findPickup(id) };
 }
 
 /** Only what differs is written, so that parallel changes of other attributes are kept. */

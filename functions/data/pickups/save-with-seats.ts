@@ -1,8 +1,7 @@
 import { reportSeatNotReturned } from '#config/report-seat.ts';
 import { isExpired, returnSeat, takeSeat } from '#data/slots/slots.ts';
 import { isConflict } from '#data/table/retry.ts';
-import { updateItem } from '#data/table/table.ts';
-import { transact, type Write } from '#data/table/transaction.ts';
+import { transact, updateWith, type Write } from '#data/table/transaction.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { SeatTerms } from '#domain/slots/seat.ts';
 
@@ -16,46 +15,29 @@ type Move = {
   readonly terms?: SeatTerms | undefined;
 };
 
-/** `changed`: somebody else changed the pickup. `busy`: the new slot is full, closed, or others are at it or its list. */
-export type Outcome = 'saved' | 'changed' | 'busy';
-
 /**
  * Updates a pickup together with the seats it takes and gives back. A slot whose counter cannot be lowered never keeps
  * a pickup from being cancelled or moved: it is reported, and `npm run recount` puts it right.
  * @param also what has to be written with it whatever becomes of the seats
+ * @returns whether it took effect; not when somebody else changed the pickup, the new slot is full or closed, or others are at it
  */
 export async function saveWithSeats(
   update: PickupUpdate,
   { from, to, terms }: Move,
   also: readonly Write[] = [],
-): Promise<Outcome> {
+): Promise<boolean> {
   const taken = to ? takeSeat(to, terms) : [];
   const former = from?.slot;
   const returned = former && !isExpired(former, new Date()) ? [returnSeat(former, from)] : [];
   // A move is tried again by the caller, which looks at the slot before.
   const attempts = taken.length > 0 ? 1 : undefined;
   const first = await tryAll([update, ...taken, ...returned, ...also], attempts);
-  if (first === 'saved') return 'saved';
-  if (first !== 'conflict' && first.includes(0)) return 'changed';
+  if (first === 'saved') return true;
   const isLost = first === 'conflict' ? taken.length > 0 : first.some((position) => position <= taken.length);
-  if (isLost) return 'busy';
-  const outcome = await saveWithoutReturn(update, taken, also);
-  if (outcome === 'saved' && former) reportSeatNotReturned(former);
-  return outcome;
-}
-
-async function saveWithoutReturn(
-  update: PickupUpdate,
-  taken: readonly Write[],
-  also: readonly Write[],
-): Promise<Outcome> {
-  if (taken.length + also.length === 0) {
-    const { written } = await updateItem(update.update, update.change, update.condition);
-    return written ? 'saved' : 'changed';
-  }
-  const second = await tryAll([update, ...taken, ...also], taken.length > 0 ? 1 : undefined);
-  if (second === 'saved') return 'saved';
-  return second !== 'conflict' && second.includes(0) ? 'changed' : 'busy';
+  if (isLost) return false;
+  const isSaved = await updateWith(update, [...taken, ...also], attempts);
+  if (isSaved && former) reportSeatNotReturned(former);
+  return isSaved;
 }
 
 /** Writes all or nothing; answers the positions of the conditions that failed. */

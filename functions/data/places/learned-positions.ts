@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { crockford, type Key, keys, partitions } from '#data/keys.ts';
+import { atVersion } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, putItem, queryItems, removeItem, removePartition, type Stored } from '#data/table/table.ts';
 import { type LearnedPosition, learnedPosition, placeWords } from '#domain/places/learned-position.ts';
@@ -74,7 +75,7 @@ export async function saveLearned(
   version: number,
 ): Promise<boolean> {
   const item = { ...keys.learnedPosition(userId, id), ...learned, version: version + 1 };
-  const { written } = await putItem(item, version === 0 ? { exists: false } : { equals: { version } });
+  const { written } = await putItem(item, atVersion(version));
   return written;
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { savedPlace } from '#contracts/places/place-calls.ts';
 import { keys } from '#data/keys.ts';
+import { atVersion } from '#data/table/expressions.ts';
 import { readOne } from '#data/table/readable.ts';
 import { getItem, putItem, removeItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
@@ -38,7 +39,7 @@ export async function savePlaces(
   version: number,
 ): Promise<boolean> {
   const item = { ...keys.places(userId), places, receipts, version: version + 1 };
-  const result = await putItem(item, version === 0 ? { exists: false } : { equals: { version } });
+  const result = await putItem(item, atVersion(version));
   return result.written;
 }
 

@@ -5,13 +5,13 @@ import { splitProblemId } from '#contracts/problems/problem-rules.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys, type ProblemStatus, partitions } from '#data/keys.ts';
 import { newPickupItem, parsePickup } from '#data/pickups/pickup-items.ts';
-import { pickupUpdate, type SaveResult, saveResult } from '#data/pickups/pickups.ts';
+import { pickupUpdate } from '#data/pickups/pickups.ts';
 import { saveWithSeats } from '#data/pickups/save-with-seats.ts';
 import { getItems } from '#data/table/batch.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, removePartition, type Stored } from '#data/table/table.ts';
-import { transact, type Write } from '#data/table/transaction.ts';
+import { updateWith, type Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
@@ -34,17 +34,11 @@ function listAs(status: ProblemStatus, at: string, id: string) {
 }
 
 /** Stores a decided change that adds a problem. */
-export async function saveReport(decision: Decision, previous: PickupRecord): Promise<SaveResult> {
+export async function saveReport(decision: Decision, previous: PickupRecord): Promise<boolean> {
   const problem = findOpenProblem(decision.pickup);
   if (!problem) throw new Error('A report has no open problem.');
-  const result = await transact([
-    pickupUpdate(decision, previous),
-    {
-      put: { ...keys.problem(problem.id), ...listAs('open', problem.reportedAt, problem.id) },
-      condition: { exists: false },
-    },
-  ]);
-  return saveResult(result.written ? 'saved' : 'changed', previous.id);
+  const put = { ...keys.problem(problem.id), ...listAs('open', problem.reportedAt, problem.id) };
+  return updateWith(pickupUpdate(decision, previous), [{ put, condition: { exists: false } }]);
 }
 
 export type ReturnVisit = { readonly pickup: PickupRecord; readonly terms: SeatTerms };
@@ -59,11 +53,11 @@ type SavedAnswer = {
  * Stores a decided answer. The return visit takes its seat, and what it replaces gives its own back, in the same
  * transaction: it is ordered exactly once, or not at all.
  */
-export async function saveAnswer(
+export function saveAnswer(
   decision: Decision,
   previous: PickupRecord,
   { problemId, visit, act }: SavedAnswer,
-): Promise<SaveResult> {
+): Promise<boolean> {
   const also: Write[] = [moveToAnswered(problemId, act.at), ...logAct(act, previous.id)];
   const from = isSameSlot(previous.slot, decision.pickup.slot) ? undefined : previous;
   const to = visit?.pickup;
@@ -72,7 +66,7 @@ export async function saveAnswer(
   const made = isKept ? { ...to, unproved: previous.unproved } : to;
   if (made) also.push({ put: newPickupItem(made), condition: { exists: false } });
   const move = isKept ? { from: undefined, to: undefined } : { from, to, terms: visit?.terms };
-  return saveResult(await saveWithSeats(pickupUpdate(decision, previous), move, also), previous.id);
+  return saveWithSeats(pickupUpdate(decision, previous), move, also);
 }
 
 function moveToAnswered(id: string, now: Date): Write {

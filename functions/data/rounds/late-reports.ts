@@ -3,6 +3,7 @@ import { findAccounts } from '#data/accounts/accounts.ts';
 import { type Key, partitions } from '#data/keys.ts';
 import { findPickup, findPickups, pickupWrites } from '#data/pickups/pickups.ts';
 import { getItems } from '#data/table/batch.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
@@ -20,9 +21,6 @@ import { getVisitKey, parseVisit, putVisit } from './visits.ts';
  * which nobody would read.
  */
 
-/** How often it is decided anew while others change the pickup. */
-const maxRaces = 8;
-
 /**
  * Keeps a refused visit for staff, with the cash that came with it. Once for each act, under however many keys it is sent: what
  * was noted before stays as it is.
@@ -34,18 +32,23 @@ export async function storeLateReport(
   idempotency: Idempotency | undefined,
   take: (pickup: PickupRecord) => Decision | 'no cash' | undefined,
 ): Promise<void> {
-  let current: PickupRecord | undefined = pickup;
-  for (let race = 0; current && race < maxRaces; race += 1) {
-    const taken = take(current);
-    if (!taken) return;
-    const cash = taken === 'no cash' ? undefined : taken;
-    const paid = cash?.pickup.history.at(-1)?.amount;
-    const writes = listReport({ ...visit, paid }, idempotency, nameReport(current, visit));
-    const result = await transact([...writes, ...(cash ? pickupWrites(cash, current) : [])]);
-    if (result.written || result.failed.some((position) => position < writes.length)) return;
-    current = await findPickup(visit.pickupId);
-  }
-  if (current) throw new AppError('unavailable');
+  await changeOnce({
+    known: pickup,
+    load: () => findPickup(visit.pickupId),
+    decide: (current) => {
+      const taken = current && take(current);
+      if (!taken) return done(true);
+      const cash = taken === 'no cash' ? undefined : taken;
+      const paid = cash?.pickup.history.at(-1)?.amount;
+      const report = listReport({ ...visit, paid }, idempotency, nameReport(current, visit));
+      return { report, cash: cash ? pickupWrites(cash, current) : [] };
+    },
+    save: async ({ report, cash }) => {
+      const result = await transact([...report, ...cash]);
+      return result.written || result.failed.some((position) => position < report.length);
+    },
+    outOfTries: () => new AppError('unavailable'),
+  });
 }
 
 function listReport(visit: Visit, idempotency: Idempotency | undefined, name: string): readonly Write[] {

@@ -21,6 +21,10 @@ export type Condition = {
   readonly sizeBelow?: Readonly<Record<string, number>>;
 };
 
+/** Of an item that counts its versions: nobody wrote it since this one was read, 0 where there was none. */
+export const atVersion = (version: number): Condition =>
+  version === 0 ? { exists: false } : { equals: { version } };
+
 export type Change = {
   /** Attributes to set; `undefined` removes one. */
   readonly set?: Readonly<Record<string, unknown>>;

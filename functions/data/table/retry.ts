@@ -46,41 +46,21 @@ export function isOutage(error: unknown): boolean {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Runs a write again when it met a running transaction, up to five times, after a random pause that doubles
- * from 25 ms ("full jitter", AWS Architecture Blog, Exponential Backoff And Jitter).
- */
+/** Longest pause between two tries, in milliseconds. */
+const maxPauseMs = 800;
+
+/** Waits at random, up to 50 ms after the first try and twice as long after each other ("full jitter", AWS Architecture Blog, Exponential Backoff And Jitter). */
+export const pauseAfter = (tries: number) => sleep(randomInt(Math.min(25 * 2 ** tries, maxPauseMs)));
+
+/** Runs a write again when it met a running transaction, up to five times. */
 export async function withConflictRetries<T>(write: () => Promise<T>, attempts = 5): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();
     } catch (error) {
       if (attempt >= attempts || !isConflict(error)) throw error;
-      await sleep(randomInt(25 * 2 ** attempt));
+      await pauseAfter(attempt);
     }
-  }
-}
-
-/** However slow they are: who was refused for a lost race has to look at what is left. */
-const minTries = 4;
-
-/** Longest pause between two tries, in milliseconds. */
-const maxPauseMs = 400;
-
-/**
- * Tries again while others are at the same item, after random pauses that double up to 400 ms.
- * @param patienceMs after this long the last `busy` is answered
- */
-export async function retryWhileBusy<T>(
-  attempt: () => Promise<T | 'busy'>,
-  patienceMs: number,
-): Promise<T | 'busy'> {
-  const started = Date.now();
-  for (let tries = 1; ; tries += 1) {
-    const result = await attempt();
-    const isOver = tries >= minTries && Date.now() - started >= patienceMs;
-    if (result !== 'busy' || isOver) return result;
-    await sleep(randomInt(Math.min(25 * 2 ** tries, maxPauseMs)));
   }
 }
 

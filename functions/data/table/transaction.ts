@@ -75,7 +75,8 @@ export async function transact(writes: readonly Write[], attempts?: number): Pro
 export async function updateWith(
   { update, change, condition }: Extract<Write, { readonly update: Key }>,
   also: readonly Write[],
+  attempts?: number,
 ): Promise<boolean> {
   if (also.length === 0) return (await updateItem(update, change, condition)).written;
-  return (await transact([{ update, change, condition }, ...also])).written;
+  return (await transact([{ update, change, condition }, ...also], attempts)).written;
 }

@@ -9,5 +9,5 @@ export async function bringToToday(id: string): Promise<void> {
   const previous = await loadPickup(id);
   const scheduledAt = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
   const decision = { pickup: { ...previous, scheduledAt }, from: statuses };
-  if (!(await savePickup(decision, previous)).saved) throw new Error('Somebody else changed the pickup.');
+  if (!(await savePickup(decision, previous))) throw new Error('Somebody else changed the pickup.');
 }

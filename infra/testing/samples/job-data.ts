@@ -61,7 +61,7 @@ export async function act(
   if (action === 'start' || action === 'complete') await bringToToday(id);
   const previous = await loadPickup(id);
   const decision = transition(previous, action, { ...details, now: new Date() });
-  if (!(await savePickup(decision, previous)).saved) throw new Error('Somebody else changed the pickup.');
+  if (!(await savePickup(decision, previous))) throw new Error('Somebody else changed the pickup.');
   return decision.pickup;
 }
 

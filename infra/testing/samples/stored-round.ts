@@ -52,7 +52,7 @@ export async function actOnStop(
   const decision = transition(previous, kind, { by: by(collector), now, at, ...(reason && { reason }) });
   const recordedAt = now.toISOString();
   const visit = putVisit({ pickupId: id, collectorId: collector.id, kind, at, recordedAt });
-  const { saved } = await savePickup(decision, previous, undefined, [visit]);
+  const saved = await savePickup(decision, previous, undefined, [visit]);
   if (!saved) throw new Error('Somebody else changed the pickup.');
   return decision.pickup;
 }

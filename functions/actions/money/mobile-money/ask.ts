@@ -5,6 +5,8 @@ import type { Network } from '#contracts/money/mobile-money.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { findPayment, putPayment } from '#data/money/payments.ts';
 import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
+import { changeOnce } from '#data/table/change-once.ts';
+import type { Write } from '#data/table/transaction.ts';
 import { findUse, noteUse } from '#data/used-keys.ts';
 import { paymentCounters } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -30,9 +32,6 @@ export type Asking = {
   readonly now: Date;
 };
 
-/** Tries against what else changes the pickup meanwhile. */
-const maxTries = 5;
-
 /**
  * Stores a request for all that is to pay of a pickup, once per `Idempotency-Key`. The table's stream has it sent, so that it
  * is stored before the provider hears of it.
@@ -41,20 +40,22 @@ const maxTries = 5;
  */
 export async function askNumber(asking: Asking): Promise<PaymentRecord> {
   requireMobileMoney();
-  const repeated = await findRepeated(asking);
-  if (repeated) return repeated;
-  await refuseIfUnderWay(asking.pickup, asking.now);
-  if (!asking.isOwnNumber) await checkPrompts(asking.phone, asking.now);
-  await throttle(paymentCounters(asking.pickup.user.id, asking.phone), asking.now);
-  let { pickup } = asking;
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const made = await storeRequest({ ...asking, pickup });
-    if (made) return made;
-    const sentTwice = await findRepeated(asking);
-    if (sentTwice) return sentTwice;
-    pickup = await loadPickup(pickup.id);
-  }
-  throw new AppError('conflict');
+  const { phone, isOwnNumber, now } = asking;
+  return changeOnce({
+    known: asking.pickup,
+    load: () => loadPickup(asking.pickup.id),
+    receipt: () => findRepeated(asking),
+    decide: async (pickup) => {
+      const before = await refuseIfUnderWay(pickup, now);
+      const rememberPrompt = isOwnNumber ? undefined : await checkPrompts(phone, now);
+      // Counted once, however often it is decided; what is refused is not counted.
+      if (pickup === asking.pickup) await throttle(paymentCounters(pickup.user.id, phone), now);
+      const payment = makeRequest({ ...asking, pickup }, before);
+      return { payment, also: rememberPrompt ? [rememberPrompt(payment)] : [] };
+    },
+    save: async ({ payment, also }, pickup) =>
+      (await storeRequest({ ...asking, pickup }, payment, also)) && payment,
+  });
 }
 
 async function findRepeated({ askedBy, idempotency, now }: Asking): Promise<PaymentRecord | undefined> {
@@ -73,14 +74,10 @@ async function refuseIfUnderWay(pickup: PickupRecord, now: Date): Promise<Paymen
   return last?.status === 'open' ? last : undefined;
 }
 
-/** @returns undefined when somebody else changed the pickup */
-async function storeRequest(asking: Asking): Promise<PaymentRecord | undefined> {
-  const { pickup, askedBy, phone, network, isOwnNumber, sendsAfter, idempotency, now } = asking;
-  const before = await refuseIfUnderWay(pickup, now);
-  const rememberPrompt = isOwnNumber ? undefined : await checkPrompts(phone, now);
-  const reference = `${environment('MOBILE_MONEY')}-${ulid(now.getTime())}`;
-  const payment: PaymentRecord = {
-    reference,
+function makeRequest(asking: Asking, before: PaymentRecord | undefined): PaymentRecord {
+  const { pickup, askedBy, phone, network, isOwnNumber, sendsAfter, now } = asking;
+  return {
+    reference: `${environment('MOBILE_MONEY')}-${ulid(now.getTime())}`,
     pickupId: pickup.id,
     userId: pickup.user.id,
     amount: findDue(pickup),
@@ -94,12 +91,17 @@ async function storeRequest(asking: Asking): Promise<PaymentRecord | undefined> 
     status: 'open',
     next: 'wait',
   };
+}
+
+/** @returns whether it was stored; not when somebody else changed the pickup, nor for a key that was used */
+function storeRequest(
+  { pickup, askedBy, idempotency, now }: Asking,
+  payment: PaymentRecord,
+  also: readonly Write[],
+): Promise<boolean> {
+  const { reference } = payment;
   const use = idempotency ? [noteUse({ ownerId: askedBy.id, ...idempotency }, { reference }, now)] : [];
   const next = { ...pickup, payment: { reference }, version: pickup.version + 1 };
-  const saved = await savePickup({ pickup: next, from: statuses }, pickup, undefined, [
-    putPayment(payment),
-    ...(rememberPrompt ? [rememberPrompt(payment)] : []),
-    ...use,
-  ]);
-  return saved.saved ? payment : undefined;
+  const writes = [putPayment(payment), ...also, ...use];
+  return savePickup({ pickup: next, from: statuses }, pickup, undefined, writes);
 }
