@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureSite } from '#infra/bundle/build.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { measureFirstVisit } from './measure-site.ts';
 

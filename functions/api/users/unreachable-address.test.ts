@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { findByEmail } from '#data/accounts/identities.ts';
-import { createAdmin } from '#infra/admins/admin-accounts.ts';
-import { saveProbeAccount } from '#infra/admins/probe-account.ts';
+import { createAdmin } from '#infra/ops/people/admin-accounts.ts';
+import { saveProbeAccount } from '#infra/ops/people/probe-account.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
 

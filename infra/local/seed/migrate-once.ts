@@ -1,6 +1,6 @@
-import { CommandError } from '#infra/command/command-error.ts';
 import { isLoopback } from '#infra/local/engine/dynamo.ts';
 import type { Services } from '#infra/local/services.ts';
+import { CommandError } from '#infra/ops/command/command-error.ts';
 
 const note = 'passwords-apart';
 
@@ -14,8 +14,8 @@ export async function migrateOnce({ store, endpoint }: Services, log: (line: str
   if (isDone || !isLoopback(endpoint)) return;
   // The data layer reads where its table is when it is imported.
   const [{ migrate }, { passwordsApart }] = await Promise.all([
-    import('#infra/migrate/run.ts'),
-    import('#infra/migrate/passwords-apart.ts'),
+    import('#infra/ops/repair/migrate-table.ts'),
+    import('#infra/ops/repair/passwords-apart.ts'),
   ]);
   try {
     const { changed } = await migrate(passwordsApart, { dryRun: false });

@@ -1,7 +1,7 @@
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
-import { createAdmin } from '#infra/admins/admin-accounts.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
+import { createAdmin } from '#infra/ops/people/admin-accounts.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { Step } from './demo-pickups.ts';

@@ -1,4 +1,4 @@
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/ops/command/command-error.ts';
 
 /** Where the lock lies: a parameter in the account that everybody deploys into. */
 export type LockStore = {

@@ -41,6 +41,6 @@ export async function runDeployment(
   }
   await outside.recordRelease(options.ignoreAlarms);
   if (options.skipSmoke) return;
-  const smoke = ['node', 'infra/ops/smoke.ts', '--stage', stage];
+  const smoke = ['node', 'infra/ops/check/smoke.ts', '--stage', stage];
   await outside.run(smoke, `The deployed service does not work: ${goBack}.`);
 }

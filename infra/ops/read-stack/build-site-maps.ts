@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/ops/command/command-error.ts';
 import { nameSources, type RawMap } from './raw-map.ts';
 
 /** The maps of the site's scripts, by the scripts' paths: `assets/main-1a2b.js`, `sw.js`. */

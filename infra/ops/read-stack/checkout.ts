@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/ops/command/command-error.ts';
 
 /**
  * Runs `act` with a folder that holds the files of a commit and the packages it was built with, and deletes it after.

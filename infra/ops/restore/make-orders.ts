@@ -1,7 +1,7 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { CommandError } from '#infra/command/command-error.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
+import { CommandError } from '#infra/ops/command/command-error.ts';
 import { getTableName, type Settings } from '#infra/stage/settings.ts';
 import { countLostDays } from './lost-days.ts';
 

@@ -10,7 +10,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#data/table/table-definition.ts';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/ops/command/command-error.ts';
 
 export type Reenabled = { readonly streamArn: string };
 

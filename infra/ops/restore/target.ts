@@ -5,7 +5,7 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/ops/command/command-error.ts';
 import type { RestorePlan } from './plan.ts';
 
 /** Lists the functions that read a stream. Tests provide their own, since the local engine has no functions. */

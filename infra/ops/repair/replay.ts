@@ -1,0 +1,48 @@
+/** `npm run replay -- --stage dev|prod`: hands records that a job could not read to it again; see the runbook, jobs.md. */
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { queueName } from '#infra/constructs/job-queue.ts';
+import { getFunctionName } from '#infra/constructs/service-function.ts';
+import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
+import { parseOptions } from '#infra/ops/command/parse-options.ts';
+import { unreadableQueue } from '#jobs/jobs.ts';
+import { readStageSettings } from '../command/stage-settings.ts';
+import { withTable } from '../table/target-table.ts';
+
+const usage = 'npm run replay -- --stage dev|prod [--region REGION]';
+
+await runCommand(async () => {
+  const options = { stage: { type: 'string' }, region: { type: 'string' } } as const;
+  const { stage, region } = parseOptions(options, ['stage'], usage);
+  const settings = readStageSettings({ stage, region });
+  const sqs = new SQSClient({ region: settings.region });
+  const lambda = new LambdaClient({ region: settings.region });
+  const { QueueUrl: queueUrl = '' } = await sqs.send(
+    new GetQueueUrlCommand({ QueueName: queueName(settings, unreadableQueue) }),
+  );
+  const dispatch = async (Records: readonly object[]) => {
+    const FunctionName = getFunctionName(settings, 'jobs/dispatcher');
+    const Payload = new TextEncoder().encode(JSON.stringify({ Records }));
+    const { FunctionError, Payload: answer } = await lambda.send(
+      new InvokeCommand({ FunctionName, Payload }),
+    );
+    const text = answer ? new TextDecoder().decode(answer) : '';
+    if (FunctionError || text.includes('itemIdentifier')) throw new Error(text);
+  };
+  await withTable({ stage, region: settings.region }, async () => {
+    const { correctCounts } = await import('./recount/correct.ts');
+    const { correctBalances } = await import('./recount/correct-balances.ts');
+    const { replay } = await import('./replay-records.ts');
+    const recount = async () => {
+      const { totals } = await correctCounts({ waitMs: 15_000, attempts: 5 });
+      const { left } = await correctBalances({ waitMs: 15_000, attempts: 5 });
+      if (!totals || left.length > 0)
+        throw new CommandError(
+          'The totals or balances were being counted in every attempt: try again when it is calmer.',
+        );
+    };
+    const { dispatched, counted, kept } = await replay({ sqs, queueUrl, dispatch, recount });
+    console.log(`${dispatched} records went to the dispatcher, ${counted} were recounted.`);
+    if (kept > 0) throw new CommandError(`${kept} records are still unreadable and stay in the queue.`);
+  });
+});

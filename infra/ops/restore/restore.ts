@@ -1,0 +1,25 @@
+/** `npm run restore -- --stage prod --to 2026-01-31T12:00:00Z --name NAME`, and later `--orders`: see the runbook. */
+import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
+import { parseOptions } from '#infra/ops/command/parse-options.ts';
+import { readStageSettings } from '../command/stage-settings.ts';
+import { targetOptions, withTable } from '../table/target-table.ts';
+import { makeOrders } from './make-orders.ts';
+import { planRestore } from './plan.ts';
+import { describeNextSteps, restore } from './steps.ts';
+
+const usage =
+  'npm run restore -- --stage dev|prod (--name NEW_TABLE [--to ISO_TIME] [--table OLD_TABLE] | --orders) [--region REGION]';
+
+await runCommand(async () => {
+  const options = { name: { type: 'string' }, to: { type: 'string' }, orders: { type: 'boolean' } } as const;
+  const given = parseOptions({ ...options, ...targetOptions }, ['stage'], usage);
+  const { stage = '', name = '', to, table } = given;
+  const settings = readStageSettings({ stage, region: given.region });
+  if (given.orders) return makeOrders(settings, (sentence) => console.log(sentence));
+  if (!name) throw new CommandError(`--name is missing.\nUsage: ${usage}`);
+  const plan = planRestore({ name, to, table }, settings);
+  await withTable({ table: plan.target, region: settings.region }, async () => {
+    const streamArn = await restore(plan, (sentence) => console.log(sentence));
+    console.log(describeNextSteps(settings, plan.target, streamArn));
+  });
+});
