@@ -1,91 +1,91 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findAccount } from '#data/accounts/accounts.ts';
-import { changePassword, findLogin } from '#data/accounts/credentials.ts';
-import { keys } from '#data/keys.ts';
-import { loadPickup } from '#data/pickups/pickups.ts';
-import { getItem, removeItem, updateItem } from '#data/table/table.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { anAccount, aPickup } from '#testing/samples/job-data.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { getItem, putItem, updateItem } from '#data/table/table.ts';
+import { parsePhone, printPhone } from '#shared/ghana.ts';
 import { createTestTable } from '#testing/table.ts';
-import { migrate } from './migrate-table.ts';
-import type { Migration } from './migration.ts';
-import { passwordsApart } from './passwords-apart.ts';
-import { phonesInE164 } from './phones-in-e164.ts';
+import { type Migration, migrate } from './migrate-table.ts';
 
-let ama: AccountRecord;
-let kofi: AccountRecord;
-let pickup: PickupRecord;
+/** An example: telephone numbers, stored as 024 123 4567, get the form +233241234567. */
+const phones: Migration = {
+  name: 'phones',
+  change: ({ phone }) => {
+    const wanted = parsePhone(String(phone));
+    return wanted && wanted !== phone ? { set: { phone: wanted } } : undefined;
+  },
+};
 
-beforeAll(async () => {
+/** A deployed version of the code that stores them: what it reads and how it writes. */
+type Version = { readonly reads: RegExp; readonly write: (phone: string) => string };
+
+const national = /^0\d{2} \d{3} \d{4}$/;
+const e164 = /^\+233\d{9}$/;
+const both = new RegExp(`${national.source}|${e164.source}`);
+const writeNational = (phone: string) => printPhone(parsePhone(phone) ?? '');
+const writeE164 = (phone: string) => parsePhone(phone) ?? '';
+
+const before: Version = { reads: national, write: writeNational };
+const readsBoth: Version = { reads: both, write: writeNational };
+const writesNew: Version = { reads: both, write: writeE164 };
+const newOnly: Version = { reads: e164, write: writeE164 };
+
+let count = 0;
+const key = (at: number) => ({ PK: `ACCOUNT#${at}`, SK: 'ACCOUNT' });
+
+beforeEach(async () => {
   await createTestTable();
-  ama = await anAccount('user', { phone: '+233241234567' });
-  kofi = await anAccount('collector', { phone: '+233209999999' });
-  pickup = await aPickup(ama);
-  // As an import might have left them.
-  await updateItem(keys.account(ama.id), { set: { phone: '024 123-4567' } }, {});
-  await updateItem(keys.pickup(pickup.id), { set: { 'user.phone': '0241234567' } }, {});
+  count = 0;
 });
 
-const phone = async () => (await findAccount(ama.id))?.phone;
+async function store(phone: string): Promise<void> {
+  await putItem({ ...key(count), phone }, { exists: false });
+  count += 1;
+}
 
-describe('a migration', () => {
-  it('says beforehand how much it would change, and changes nothing', async () => {
-    expect(await migrate(phonesInE164, { dryRun: true })).toMatchObject({ changed: 2 });
-    expect(await phone()).toBe('024 123-4567');
-  });
+async function canReadAll(version: Version): Promise<boolean> {
+  const stored = await Promise.all([...Array(count).keys()].map((at) => getItem(key(at))));
+  return stored.every((item) => version.reads.test(String(item?.phone)));
+}
 
-  it('changes what needs it, once', async () => {
-    const untouched = await getItem(keys.account(kofi.id));
-    expect(await migrate(phonesInE164, { dryRun: false })).toMatchObject({ changed: 2 });
-    expect(await phone()).toBe('+233241234567');
-    expect((await loadPickup(pickup.id)).user.phone).toBe('+233241234567');
-    expect(await getItem(keys.account(kofi.id))).toEqual(untouched);
-    expect(await migrate(phonesInE164, { dryRun: false })).toMatchObject({ changed: 0 });
-  });
-
-  it('lets whoever changes an item meanwhile win, and looks at it again', async () => {
-    await updateItem(keys.account(ama.id), { set: { phone: '024 123 4567' } }, {});
-    let interfered: Promise<unknown> | undefined;
-    const slow: Migration = {
-      ...phonesInE164,
-      change: (item) => {
-        const change = phonesInE164.change(item);
-        // The person saves a new number between the migration's read and its write.
-        if (change) interfered ??= updateItem(keys.account(ama.id), { set: { phone: '055 765 4321' } }, {});
-        return change;
-      },
-    };
-    await migrate(slow, { dryRun: false });
-    await interfered;
-    await migrate(phonesInE164, { dryRun: false });
-    expect(await phone()).toBe('+233557654321');
-  });
-
-  it('leaves alone what it cannot read', () => {
-    expect(phonesInE164.change({ phone: 'ask Ama', user: { phone: 7 } })).toBeUndefined();
-    expect(phonesInE164.change({ location: 'Kasoa' })).toBeUndefined();
-  });
+it('lets each version read all that is stored, and the one before it too', async () => {
+  await store(before.write('+233241234567'));
+  for (const [previous, version] of [
+    [before, readsBoth],
+    [readsBoth, writesNew],
+  ] as const) {
+    await store(version.write('+233241234567'));
+    expect(await canReadAll(version)).toBe(true);
+    expect(await canReadAll(previous)).toBe(true);
+  }
+  expect(await canReadAll(newOnly)).toBe(false);
+  expect(await migrate(phones, { dryRun: true })).toEqual({ seen: 3, changed: 2 });
+  expect(await canReadAll(newOnly)).toBe(false);
+  expect(await migrate(phones, { dryRun: false })).toEqual({ seen: 3, changed: 2 });
+  await store(newOnly.write('+233241234567'));
+  for (const version of [readsBoth, writesNew, newOnly]) expect(await canReadAll(version)).toBe(true);
+  expect(await migrate(phones, { dryRun: false })).toEqual({ seen: 4, changed: 0 });
 });
 
-describe('passwords from before they had an item of their own', () => {
-  const former = async (hash: string) => {
-    const account = await anAccount('user');
-    await removeItem(keys.password(account.id));
-    const set = { hash, role: account.role, epoch: account.epoch };
-    await updateItem(keys.email(account.email), { set }, { exists: true });
-    return account;
+it('has no way back when reading and writing the new shape begin at once', async () => {
+  await store(before.write('+233241234567'));
+  await store(writesNew.write('+233241234567'));
+  expect(await canReadAll(before)).toBe(false);
+});
+
+it('lets whoever changes an item meanwhile win, looks at it again, and leaves what it cannot read', async () => {
+  await store('024 123 4567');
+  await store('ask Ama');
+  let interfered: Promise<unknown> | undefined;
+  const slow: Migration = {
+    ...phones,
+    change: (item) => {
+      const change = phones.change(item);
+      // The person saves a new number between the migration's read and its write.
+      if (change) interfered ??= updateItem(key(0), { set: { phone: '055 765 4321' } }, {});
+      return change;
+    },
   };
-  const hashOf = async ({ email }: AccountRecord) => (await findLogin({ email })).credentials?.hash;
-
-  it('log in before they are moved and after it; one that was changed meanwhile stays changed', async () => {
-    const [esi, yaw] = [await former('of esi'), await former('of yaw')];
-    expect(await hashOf(esi)).toBe('of esi');
-    expect(await changePassword(yaw, { hash: 'new of yaw' })).toBe(true);
-    expect(await migrate(passwordsApart, { dryRun: false })).toMatchObject({ changed: 2 });
-    expect(await hashOf(esi)).toBe('of esi');
-    expect(await hashOf(yaw)).toBe('new of yaw');
-    expect(await getItem(keys.email(esi.email))).not.toHaveProperty('hash');
-    expect(await migrate(passwordsApart, { dryRun: false })).toMatchObject({ changed: 0 });
-  });
+  await migrate(slow, { dryRun: false });
+  await interfered;
+  await migrate(phones, { dryRun: false });
+  expect(await getItem(key(0))).toMatchObject({ phone: '+233557654321' });
+  expect(await getItem(key(1))).toMatchObject({ phone: 'ask Ama' });
 });

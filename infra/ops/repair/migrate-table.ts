@@ -1,10 +1,17 @@
-import { environment } from '#config/environment.ts';
-import type { Key } from '#data/keys.ts';
-import type { Change, Condition } from '#data/table/expressions.ts';
-import { getItem, type Stored, updateItem, type WriteResult } from '#data/table/table.ts';
-import { transact } from '#data/table/transaction.ts';
-import { scanTable } from '../table/scan.ts';
-import type { Migration } from './migration.ts';
+import type { Change } from '#data/table/expressions.ts';
+import { type Stored, updateItem } from '#data/table/table.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
+
+/**
+ * Brings items that are stored already to a new shape, while the service works. It is the third of the four steps in
+ * the runbook (`operations.md`, "Changing the shape of an item"), run once every deployed version reads both shapes.
+ */
+export type Migration = {
+  /** Its name on the command line. */
+  readonly name: string;
+  /** The change that gives an item the new shape; undefined when it needs none. */
+  change(item: Stored): Change | undefined;
+};
 
 export type Migrated = { readonly seen: number; readonly changed: number };
 
@@ -17,7 +24,7 @@ const attempts = 5;
 export async function migrate(migration: Migration, { dryRun }: { dryRun: boolean }): Promise<Migrated> {
   let seen = 0;
   let changed = 0;
-  for await (const item of scanTable(environment('TABLE_NAME'))) {
+  for await (const item of scanTable()) {
     seen += 1;
     const isChanged = dryRun ? migration.change(item) !== undefined : await migrateItem(migration, item);
     if (isChanged) changed += 1;
@@ -31,16 +38,9 @@ async function migrateItem(migration: Migration, item: Stored): Promise<boolean>
     const change = current && migration.change(current);
     if (!current || !change) return false;
     const key = { PK: String(current.PK), SK: String(current.SK) };
-    const result = await write(migration, current, key, change);
+    const result = await updateItem(key, change, { exists: true, equals: { writeId: current.writeId } });
     if (result.written) return true;
     current = result.old;
   }
   throw new Error(`The item ${item.PK} / ${item.SK} keeps changing; run the migration again.`);
-}
-
-async function write(migration: Migration, item: Stored, key: Key, change: Change): Promise<WriteResult> {
-  const condition: Condition = { exists: true, equals: { writeId: item.writeId } };
-  if (!migration.also) return updateItem(key, change, condition);
-  const { written } = await transact([{ update: key, change, condition }, ...migration.also(item)]);
-  return written ? { written } : { written, old: await getItem(key) };
 }

@@ -1,6 +1,5 @@
 import { forEachConcurrently } from '#actions/concurrently.ts';
 import { currentWords, type IndexChange, refreshIndex } from '#actions/search/refresh-index.ts';
-import { environment } from '#config/environment.ts';
 import { searchPrefix } from '#data/keys.ts';
 import { parseEntry } from '#data/search/search.ts';
 import { readOne } from '#data/table/readable.ts';
@@ -22,7 +21,7 @@ export async function rebuildSearch(): Promise<number> {
   let records = 0;
   let waiting: IndexChange[] = [];
   let entries: Stored[] = [];
-  for await (const item of scanTable(environment('TABLE_NAME'))) {
+  for await (const item of scanTable()) {
     waiting.push(...listEntries(item));
     if (String(item.PK).startsWith(searchPrefix)) entries.push(item);
     if (waiting.length + entries.length < atOnce) continue;

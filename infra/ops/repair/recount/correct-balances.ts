@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { environment } from '#config/environment.ts';
 import { keys } from '#data/keys.ts';
 import { parsePosting } from '#data/money/ledger.ts';
 import { readOne } from '#data/table/readable.ts';
@@ -79,7 +78,7 @@ const balancePrefix = keys.balance('').PK;
 
 async function readBalanceItems(): Promise<ReadonlyMap<string, Stored>> {
   const found = new Map<string, Stored>();
-  for await (const item of scanTable(environment('TABLE_NAME'))) {
+  for await (const item of scanTable()) {
     const partition = String(item.PK);
     if (partition.startsWith(balancePrefix)) found.set(partition.slice(balancePrefix.length), item);
   }
@@ -88,7 +87,7 @@ async function readBalanceItems(): Promise<ReadonlyMap<string, Stored>> {
 
 async function sumPostings(): Promise<ReadonlyMap<string, number>> {
   const sums = new Map<string, number>();
-  for await (const item of scanTable(environment('TABLE_NAME'))) {
+  for await (const item of scanTable()) {
     if (findKind(String(item.PK)) !== 'ledger') continue;
     for (const [account, amount] of moveBalances(readOne(item, parsePosting)?.entries ?? []))
       sums.set(account, (sums.get(account) ?? 0) + amount);

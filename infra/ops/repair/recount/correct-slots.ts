@@ -1,4 +1,3 @@
-import { environment } from '#config/environment.ts';
 import { type Key, partitions } from '#data/keys.ts';
 import { parsePickup } from '#data/pickups/pickup-items.ts';
 import { getSlotItem } from '#data/slots/slots.ts';
@@ -40,7 +39,7 @@ export async function correctSlots(): Promise<number> {
 
 async function readSlots(): Promise<ReadonlyMap<string, Stored>> {
   const slots = new Map<string, Stored>();
-  for await (const item of scanTable(environment('TABLE_NAME'))) {
+  for await (const item of scanTable()) {
     if (String(item.PK).startsWith(partitions.slots(''))) slots.set(getName(item), item);
   }
   return slots;
@@ -48,7 +47,7 @@ async function readSlots(): Promise<ReadonlyMap<string, Stored>> {
 
 async function countPickups(): Promise<ReadonlyMap<string, Count>> {
   const counts = new Map<string, Count>();
-  for await (const item of scanTable(environment('TABLE_NAME'))) {
+  for await (const item of scanTable()) {
     if (findKind(String(item.PK)) !== 'pickup') continue;
     const pickup = readOne(item, parsePickup);
     if (pickup?.slot) add(counts, pickup.slot, pickup.unproved);

@@ -1,4 +1,3 @@
-import { environment } from '#config/environment.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { readOne } from '#data/table/readable.ts';
 import { findKind } from '#data/table/stream-record.ts';
@@ -24,7 +23,7 @@ export type OnHousehold = (userId: string, counts: Counts) => Promise<void>;
 export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
   let totals: Counts = {};
   let household: { userId: string; counts: Counts } | undefined;
-  for await (const stored of scanTable(environment('TABLE_NAME'))) {
+  for await (const stored of scanTable()) {
     const item = countedItem(stored);
     totals = sumCounts([totals, countForTotals(item)]);
     const userId = item?.kind === 'pickup' ? item.userId : undefined;
