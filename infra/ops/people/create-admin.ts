@@ -3,21 +3,21 @@ import { isValiError } from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { askPassword } from '#infra/ops/people/ask-password.ts';
+import { stageOption } from '#infra/ops/command/stage-settings.ts';
+import { withTable } from '#infra/ops/table/target-table.ts';
 import { fieldErrors } from '#shared/fields.ts';
-import { targetOptions, targetUsage, withTable } from '../table/target-table.ts';
+import { askPassword } from './ask-password.ts';
 
 const usage =
-  `npm run create-admin -- --email E --first NAME --last NAME ${targetUsage}; ` +
-  'the password is asked for, or piped in';
+  'npm run create-admin -- --email E --first NAME --last NAME [--stage dev|prod]; the password is asked for, or piped in';
 
 await runCommand(async () => {
   const options = { email: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } } as const;
-  const given = parseOptions({ ...options, ...targetOptions }, ['email', 'first', 'last'], usage);
+  const given = parseOptions({ ...options, ...stageOption }, ['email', 'first', 'last'], usage);
   const { email = '', first: firstName = '', last: lastName = '' } = given;
   const password = await askPassword();
   await withTable(given, async () => {
-    const { createAdmin } = await import('#infra/ops/people/admin-accounts.ts');
+    const { createAdmin } = await import('./admin-accounts.ts');
     await createAdmin({ email, firstName, lastName, password }).catch((error) => {
       throw new CommandError(sentence(error));
     });

@@ -3,18 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { runCommand } from '#infra/ops/command/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
+import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
+import { withTable } from '#infra/ops/table/target-table.ts';
 import { getProbeRegion, getProbeSecretName } from '#infra/stage/settings.ts';
-import { readStageSettings } from '../command/stage-settings.ts';
-import { withTable } from '../table/target-table.ts';
-
-const usage = 'npm run create-probe -- --stage prod [--region REGION]';
 
 await runCommand(async () => {
-  const options = { stage: { type: 'string' }, region: { type: 'string' } } as const;
-  const { stage, region } = parseOptions(options, ['stage'], usage);
-  const settings = readStageSettings({ stage, region });
-  await withTable({ stage, region: settings.region }, async () => {
-    const { saveProbeAccount } = await import('#infra/ops/people/probe-account.ts');
+  const given = parseOptions(stageOption, ['stage'], 'npm run create-probe -- --stage prod');
+  const settings = readStageSettings(given);
+  await withTable(given, async () => {
+    const { saveProbeAccount } = await import('./probe-account.ts');
     const credentials = { email: 'probe@sankofa.invalid', password: randomBytes(24).toString('base64url') };
     await saveProbeAccount(credentials);
     await new SecretsManagerClient({ region: getProbeRegion(settings) }).send(

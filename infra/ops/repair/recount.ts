@@ -1,16 +1,15 @@
 /** `npm run recount`: corrects the totals, the balances and what slots count, here or with `--stage dev|prod` deployed. */
 import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
+import { stageOption } from '#infra/ops/command/stage-settings.ts';
+import { withTable } from '#infra/ops/table/target-table.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
-import { targetOptions, targetUsage, withTable } from '../table/target-table.ts';
-
-const usage = `npm run recount -- ${targetUsage}`;
 
 /** Longer than the totals job needs for a record. */
 const waitMs = 15_000;
 
 await runCommand(async () => {
-  const given = parseOptions(targetOptions, [], usage);
+  const given = parseOptions(stageOption, [], 'npm run recount -- [--stage dev|prod]');
   await withTable(given, async () => {
     const { correctSlots } = await import('./recount/correct-slots.ts');
     console.log(`${await correctSlots()} slots counted wrong, which are corrected.`);

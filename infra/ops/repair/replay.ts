@@ -5,16 +5,13 @@ import { queueName } from '#infra/constructs/job-queue.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
 import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
+import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
+import { withTable } from '#infra/ops/table/target-table.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
-import { readStageSettings } from '../command/stage-settings.ts';
-import { withTable } from '../table/target-table.ts';
-
-const usage = 'npm run replay -- --stage dev|prod [--region REGION]';
 
 await runCommand(async () => {
-  const options = { stage: { type: 'string' }, region: { type: 'string' } } as const;
-  const { stage, region } = parseOptions(options, ['stage'], usage);
-  const settings = readStageSettings({ stage, region });
+  const given = parseOptions(stageOption, ['stage'], 'npm run replay -- --stage dev|prod');
+  const settings = readStageSettings(given);
   const sqs = new SQSClient({ region: settings.region });
   const lambda = new LambdaClient({ region: settings.region });
   const { QueueUrl: queueUrl = '' } = await sqs.send(
@@ -29,7 +26,7 @@ await runCommand(async () => {
     const text = answer ? new TextDecoder().decode(answer) : '';
     if (FunctionError || text.includes('itemIdentifier')) throw new Error(text);
   };
-  await withTable({ stage, region: settings.region }, async () => {
+  await withTable(given, async () => {
     const { correctCounts } = await import('./recount/correct.ts');
     const { correctBalances } = await import('./recount/correct-balances.ts');
     const { replay } = await import('./replay-records.ts');

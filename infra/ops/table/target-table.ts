@@ -3,30 +3,18 @@ import { getDataDir, openDataFolder, readRunningStack } from '#infra/local/data-
 import { createDynamoClient, getClientOptions, isLoopback } from '#infra/local/engine/dynamo.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
+import { readStageSettings } from '#infra/ops/command/stage-settings.ts';
 import { getTableName } from '#infra/stage/settings.ts';
-import { readStageSettings } from '../command/stage-settings.ts';
 
-/** The table of a command: that of a stage, a deployed one by its name, or by default the local one. */
-export type Target = {
-  readonly stage?: string;
-  readonly table?: string;
-  readonly region?: string;
-};
+/** The table of a command: the one that a stage uses, a deployed one by its name, or by default the local one. */
+export type Target = { readonly stage?: string } | { readonly table: string; readonly region: string };
 
-/** The options for `parseArgs` that select it. */
-export const targetOptions = {
-  stage: { type: 'string' },
-  table: { type: 'string' },
-  region: { type: 'string' },
-} as const;
-
-export const targetUsage = '[--stage dev|prod | --table NAME --region REGION]';
-
-/** Finds the deployed table; if only the stage is given, the one in use, which may be a restored one. */
-export function findDeployedTable({ stage, table, region }: Target): Target {
-  if (stage === undefined) return { table, region };
-  const settings = readStageSettings({ stage, region });
-  return { table: table ?? getTableName(settings), region: settings.region };
+/** Finds the deployed table; of a stage the one in use, which may be a restored one. */
+export function findDeployedTable(target: Target): { table: string; region: string } | undefined {
+  if ('table' in target) return target;
+  if (target.stage === undefined) return undefined;
+  const settings = readStageSettings({ stage: target.stage });
+  return { table: getTableName(settings), region: settings.region };
 }
 
 /**
@@ -35,8 +23,8 @@ export function findDeployedTable({ stage, table, region }: Target): Target {
  * import.
  */
 export async function withTable(target: Target, act: () => Promise<void>): Promise<void> {
-  const { table, region } = findDeployedTable(target);
-  if (table) return withDeployedTable(table, region, act);
+  const deployed = findDeployedTable(target);
+  if (deployed) return withDeployedTable(deployed.table, deployed.region, act);
   const folder = getDataDir(process.env);
   const running = readRunningStack(folder);
   if (running && (await isReachable(running.endpoint))) {
@@ -46,8 +34,8 @@ export async function withTable(target: Target, act: () => Promise<void>): Promi
   return withStoppedStack(folder, act);
 }
 
-async function withDeployedTable(table: string, region: string | undefined, act: () => Promise<void>) {
-  if (region) process.env.AWS_REGION = region;
+async function withDeployedTable(table: string, region: string, act: () => Promise<void>) {
+  process.env.AWS_REGION = region;
   process.env.TABLE_NAME = table;
   // The data layer takes credentials from the environment, once. Here they may come from a profile or from SSO, and
   // expire during a long restore: the SDK's provider renews them.

@@ -6,8 +6,7 @@ import { createEdge } from '#infra/local/gateway/edge.ts';
 import { createHttpServer } from '#infra/local/gateway/http-server.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { householdSteps } from './household.ts';
-import { readPasswordScheme } from './password-scheme.ts';
+import { householdSteps, readPasswordScheme } from './household.ts';
 import { apiSteps, runSteps, type Step, siteSteps } from './steps.ts';
 
 let api: TestApi;
