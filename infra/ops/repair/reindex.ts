@@ -5,8 +5,7 @@ import { stageOption } from '#infra/ops/command/stage-settings.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 
 await runCommand(async () => {
-  const given = parseOptions(stageOption, [], 'npm run reindex -- [--stage dev|prod]');
-  await withTable(given, async () => {
+  await withTable(parseOptions(stageOption, [], 'npm run reindex -- [--stage dev|prod]'), async () => {
     const { rebuildSearch } = await import('./rebuild-search.ts');
     console.log(`${await rebuildSearch()} accounts and pickups can be found by all their words.`);
   });

@@ -27,17 +27,9 @@ await runCommand(async () => {
     if (FunctionError || text.includes('itemIdentifier')) throw new Error(text);
   };
   await withTable(given, async () => {
-    const { correctCounts } = await import('./recount/correct.ts');
-    const { correctBalances } = await import('./recount/correct-balances.ts');
+    const { recountAll } = await import('./recount/recount-all.ts');
     const { replay } = await import('./replay-records.ts');
-    const recount = async () => {
-      const { totals } = await correctCounts({ waitMs: 15_000, attempts: 5 });
-      const { left } = await correctBalances({ waitMs: 15_000, attempts: 5 });
-      if (!totals || left.length > 0)
-        throw new CommandError(
-          'The totals or balances were being counted in every attempt: try again when it is calmer.',
-        );
-    };
+    const recount = () => recountAll(console.log);
     const { dispatched, counted, kept } = await replay({ sqs, queueUrl, dispatch, recount });
     console.log(`${dispatched} records went to the dispatcher, ${counted} were recounted.`);
     if (kept > 0) throw new CommandError(`${kept} records are still unreadable and stay in the queue.`);

@@ -3,10 +3,11 @@ import { keys } from '#data/keys.ts';
 import { parsePosting } from '#data/money/ledger.ts';
 import { readOne } from '#data/table/readable.ts';
 import { findKind } from '#data/table/stream-record.ts';
-import { putItem, type Stored, updateItem } from '#data/table/table.ts';
+import { putItem, type Stored } from '#data/table/table.ts';
 import { moveBalances } from '#domain/money/posting.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import type { CorrectOptions } from './correct.ts';
+import { correctItem, nameItem, readItems } from './stored-items.ts';
 import { findWaitingAccounts } from './uncounted-changes.ts';
 
 export type CorrectedBalances = {
@@ -23,19 +24,18 @@ export type CorrectedBalances = {
  */
 export async function correctBalances({ waitMs, attempts }: CorrectOptions): Promise<CorrectedBalances> {
   const corrected = new Map<string, number>();
-  let left: readonly string[] = [];
+  let left: string[] = [];
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const stored = await readBalanceItems();
-    const sums = await sumPostings();
-    const wrong = findWrong(stored, sums);
-    if (wrong.length === 0) return { corrected, left: [] };
+    const wrong = (await readBalances()).filter((balance) => balance.sum !== balance.amount);
+    left = [];
+    if (wrong.length === 0) break;
     await sleep(waitMs);
     const waiting = await findWaitingAccounts();
-    left = [];
-    for (const [account, difference] of wrong) {
-      const done = !waiting.has(account) && (await correct(account, difference, stored.get(account)));
-      if (done) corrected.set(account, (corrected.get(account) ?? 0) + difference);
-      else left = [...left, account];
+    for (const { account, stored, amount, sum } of wrong) {
+      const set = { account, amount: sum };
+      const done = !waiting.has(account) && (await correctItem(keys.balance(account), set, stored));
+      if (done) corrected.set(account, (corrected.get(account) ?? 0) + sum - amount);
+      else left.push(account);
     }
     if (left.length === 0) break;
   }
@@ -44,53 +44,33 @@ export async function correctBalances({ waitMs, attempts }: CorrectOptions): Pro
 
 /** Replaces all balances in a restored table that is not in use yet: their places in the stream are of the old one's. */
 export async function rebuildBalances(): Promise<void> {
-  const stored = await readBalanceItems();
-  const sums = await sumPostings();
-  for (const account of new Set([...stored.keys(), ...sums.keys()])) {
-    const { handOver } = stored.get(account) ?? {};
-    const item = { ...keys.balance(account), account, amount: sums.get(account) ?? 0 };
+  for (const { account, stored, sum } of await readBalances()) {
+    const { handOver } = stored ?? {};
+    const item = { ...keys.balance(account), account, amount: sum };
     await putItem({ ...item, ...(handOver !== undefined && { handOver }) }, {});
   }
 }
 
-function findWrong(
-  stored: ReadonlyMap<string, Stored>,
-  sums: ReadonlyMap<string, number>,
-): readonly (readonly [string, number])[] {
-  return [...new Set([...stored.keys(), ...sums.keys()])].flatMap((account) => {
-    const difference = (sums.get(account) ?? 0) - toAmount(stored.get(account));
-    return difference === 0 ? [] : [[account, difference] as const];
-  });
-}
+type Balance = {
+  readonly account: string;
+  readonly stored: Stored | undefined;
+  /** What is stored; 0 for what is no number. */
+  readonly amount: number;
+  /** Of all postings. */
+  readonly sum: number;
+};
 
-async function correct(account: string, difference: number, before: Stored | undefined): Promise<boolean> {
-  const amount = toAmount(before) + difference;
-  const condition = before ? { equals: { writeId: before.writeId } } : { exists: false };
-  return (await updateItem(keys.balance(account), { set: { account, amount } }, condition)).written;
-}
-
-/** What is no number counts as 0 and is replaced. */
-function toAmount(stored: Stored | undefined): number {
-  return typeof stored?.amount === 'number' ? stored.amount : 0;
-}
-
-const balancePrefix = keys.balance('').PK;
-
-async function readBalanceItems(): Promise<ReadonlyMap<string, Stored>> {
-  const found = new Map<string, Stored>();
-  for await (const item of scanTable()) {
-    const partition = String(item.PK);
-    if (partition.startsWith(balancePrefix)) found.set(partition.slice(balancePrefix.length), item);
-  }
-  return found;
-}
-
-async function sumPostings(): Promise<ReadonlyMap<string, number>> {
-  const sums = new Map<string, number>();
+async function readBalances(): Promise<readonly Balance[]> {
+  const prefix = keys.balance('').PK;
+  const items = await readItems(prefix);
+  const sums = new Map([...items.values()].map(({ PK }) => [String(PK).slice(prefix.length), 0]));
   for await (const item of scanTable()) {
     if (findKind(String(item.PK)) !== 'ledger') continue;
     for (const [account, amount] of moveBalances(readOne(item, parsePosting)?.entries ?? []))
       sums.set(account, (sums.get(account) ?? 0) + amount);
   }
-  return sums;
+  return [...sums].map(([account, sum]) => {
+    const stored = items.get(nameItem(keys.balance(account)));
+    return { account, stored, amount: typeof stored?.amount === 'number' ? stored.amount : 0, sum };
+  });
 }
