@@ -1,9 +1,9 @@
 /** `npm run replay -- --stage dev|prod`: hands records that a job could not read to it again; see the runbook, jobs.md. */
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { queueName } from '#infra/constructs/job-queue.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
 import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
+import { invoke } from '#infra/ops/command/invoke.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
@@ -13,18 +13,12 @@ await runCommand(async () => {
   const given = parseOptions(stageOption, ['stage'], 'npm run replay -- --stage dev|prod');
   const settings = readStageSettings(given);
   const sqs = new SQSClient({ region: settings.region });
-  const lambda = new LambdaClient({ region: settings.region });
   const { QueueUrl: queueUrl = '' } = await sqs.send(
     new GetQueueUrlCommand({ QueueName: queueName(settings, unreadableQueue) }),
   );
   const dispatch = async (Records: readonly object[]) => {
-    const FunctionName = getFunctionName(settings, 'jobs/dispatcher');
-    const Payload = new TextEncoder().encode(JSON.stringify({ Records }));
-    const { FunctionError, Payload: answer } = await lambda.send(
-      new InvokeCommand({ FunctionName, Payload }),
-    );
-    const text = answer ? new TextDecoder().decode(answer) : '';
-    if (FunctionError || text.includes('itemIdentifier')) throw new Error(text);
+    const answer = await invoke(settings.region, getFunctionName(settings, 'jobs/dispatcher'), { Records });
+    if (answer.includes('itemIdentifier')) throw new Error(answer);
   };
   await withTable(given, async () => {
     const { recountAll } = await import('./recount/recount-all.ts');

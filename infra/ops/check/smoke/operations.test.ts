@@ -8,7 +8,7 @@ const settings = (profile: string) => readSettings((name) => ({ stage: 'prod', p
 
 async function run(profile: string, operations: Partial<Operations> = {}) {
   const said: string[] = [];
-  const all = { listSubscriptions: async () => [heard], runFunction: async () => undefined, ...operations };
+  const all = { listSubscriptions: async () => [heard], runFunction: async () => '', ...operations };
   const passed = await runSteps(operationSteps(settings(profile), all), (line) => said.push(line));
   return { passed, said };
 }
@@ -19,15 +19,15 @@ it('runs each scheduled job once, and says which one fails', async () => {
   const names: string[] = [];
   const runFunction = async (name: string) => {
     names.push(name);
-    return undefined;
   };
   expect((await run('development', { runFunction })).passed).toBe(true);
   const scheduled = jobs.filter(({ trigger }) => trigger.kind === 'schedule').map(({ entry }) => entry);
   // Development exports nothing.
   const expected = scheduled.filter((entry) => entry !== 'export-table');
   expect(names).toEqual(expected.map((entry) => `sankofa-prod-jobs-${entry}`));
-  const { said } = await run('small', { runFunction: async () => 'Unhandled AccessDenied' });
-  expect(said.at(-1)).toMatch(/^✗ the job .*: it failed: Unhandled AccessDenied$/);
+  const denied = () => Promise.reject(new Error('Unhandled AccessDenied'));
+  const { said } = await run('small', { runFunction: denied });
+  expect(said.at(-1)).toMatch(/^✗ the job .*: Unhandled AccessDenied$/);
 });
 
 it.each([

@@ -21,6 +21,7 @@ import { parseCounted } from '#data/totals/counted-item.ts';
 import { listTotalsItems } from '#data/totals/totals.ts';
 import { moveBalances } from '#domain/money/posting.ts';
 import { type Counted, countForTotals, countsDifference, sortableSequence } from '#domain/totals.ts';
+import { orUndefined } from '#infra/ops/command/or-undefined.ts';
 
 /**
  * The changes in the stream that the totals job has not counted yet. A correction would count them, and the job would
@@ -121,30 +122,20 @@ function readServiceTime({ client }: Stream): Date {
   return new Date(Date.now() + client.config.systemClockOffset);
 }
 
+/** From the start where the position is older than the stream's oldest record. */
 async function getIteratorAfter({ client, arn }: Stream, { ShardId }: Shard, position: unknown) {
   const place = { StreamArn: arn, ShardId };
-  const fromStart = async () =>
-    client.send(new GetShardIteratorCommand({ ...place, ShardIteratorType: 'TRIM_HORIZON' }));
-  const after = async (SequenceNumber: string) =>
+  const after = (SequenceNumber: string) =>
     client.send(
       new GetShardIteratorCommand({ ...place, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber }),
     );
-  const sequenceNumber = parsePosition(position);
-  // The position may be older than the stream's oldest record.
-  const found = await (sequenceNumber ? after(sequenceNumber).catch(orTrimmed(fromStart)) : fromStart());
-  return found.ShardIterator;
-}
-
-/** Converts a position stored by the totals job, with leading zeros, to a sequence number. */
-function parsePosition(position: unknown): string | undefined {
-  return typeof position === 'string' ? BigInt(position).toString() : undefined;
-}
-
-function orTrimmed<T>(instead: () => Promise<T>): (error: unknown) => Promise<T> {
-  return (error) => {
-    if (error instanceof TrimmedDataAccessException) return instead();
-    throw error;
-  };
+  // The totals job stores positions with leading zeros.
+  const found =
+    typeof position === 'string'
+      ? await orUndefined(after(BigInt(position).toString()), TrimmedDataAccessException)
+      : undefined;
+  const start = new GetShardIteratorCommand({ ...place, ShardIteratorType: 'TRIM_HORIZON' });
+  return (found ?? (await client.send(start))).ShardIterator;
 }
 
 /** The account or pickup whose counts a record changes, if any. */
