@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forEachConcurrently } from '#actions/concurrently.ts';
-import { keys, partitions, prefixes } from '#data/keys.ts';
+import { type Key, keys, partitions, prefixes } from '#data/keys.ts';
 import { readEach, reportLeftOut } from '#data/table/readable.ts';
 import { isWrongType } from '#data/table/retry.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
 import { pickCounters } from '#data/totals/totals.ts';
-import { type Counts, countForUser, countsDifference, sumCounts } from '#domain/totals.ts';
-import { countTable, isPresent, type OnHousehold, removeOldDays } from './count-table.ts';
+import { type Counted, type Counts, countForUser, countsDifference, sumCounts } from '#domain/totals.ts';
+import { countTable, isPresent, removeOldDays } from './count-table.ts';
 import { listUncounted } from './uncounted-changes.ts';
 
 export type Corrected = {
@@ -25,22 +25,46 @@ export type CorrectOptions = {
 /** Households that are read or corrected at once. */
 const atOnce = 16;
 
+/** Attempts at households whose pickups are being counted. */
+const householdAttempts = 3;
+
 /**
  * Recounts everything while the service runs, and adds the differences to the totals and the households' counts. A
  * difference is used only if the totals job counted nothing during the recount and nothing waits in the stream: what
  * waits is in the table already, and the job would count it again.
  */
 export async function correctCounts({ waitMs, attempts }: CorrectOptions): Promise<Corrected> {
-  const wrongHouseholds = new Set<string>();
-  const checkHousehold = async (userId: string, counts: Counts) => {
+  const wrong = new Set<string>();
+  const noteHousehold = async (userId: string, counts: Counts) => {
     const stored = await getItem(keys.counts(userId), { consistent: false });
     const difference = countsDifference(pickCounters(stored ?? {}), counts);
-    if (Object.keys(difference).length > 0 && (await isPresent(userId))) wrongHouseholds.add(userId);
+    if (Object.keys(difference).length > 0 && (await isPresent(userId))) wrong.add(userId);
   };
-  const totals = await correctTotals(attempts, waitMs, checkHousehold);
-  const households = await correctHouseholds([...wrongHouseholds], waitMs);
-  return { totals, households };
+  const totals: Item = {
+    key: keys.totalsBase(),
+    read: readTotals,
+    count: () => countTable(noteHousehold),
+    isMoved: () => true,
+    isThere: async () => true,
+  };
+  const added = (await correct([totals], { waitMs, attempts })).get(totals);
+  // All in the same wait: however many there are, it takes as long as for one.
+  const households = [...wrong].map(countsOf);
+  const corrected = await correct(households, { waitMs, attempts: householdAttempts });
+  const changed = [...corrected.values()].filter((difference) => Object.keys(difference).length > 0);
+  return { totals: added, households: changed.length };
 }
+
+/** Counts that are stored, and how they are found out anew. */
+type Item = {
+  readonly key: Key;
+  readonly read: () => Promise<State>;
+  readonly count: () => Promise<Counts>;
+  /** Whether a change in the stream is one of its own. */
+  readonly isMoved: (change: Counted) => boolean;
+  /** A household that was deleted meanwhile is left alone: its counts would come back to life. */
+  readonly isThere: () => Promise<boolean>;
+};
 
 type State = {
   readonly counts: Counts;
@@ -50,45 +74,49 @@ type State = {
   readonly writeId: unknown;
 };
 
-/** Recounts, waits, and corrects only if nothing was counted meanwhile and nothing waits to be. */
-async function correctTotals(
-  attempts: number,
-  waitMs: number,
-  onHousehold: OnHousehold,
-): Promise<Counts | undefined> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    // A recount reads the whole table, which would be useless while changes wait.
-    const isUseless = await isAnythingWaiting();
-    const before = await readTotals();
-    const difference = isUseless ? undefined : countsDifference(before.counts, await countTable(onHousehold));
+/** Recounts, waits, and corrects what nothing was counted of meanwhile. @returns what was added to each */
+async function correct(
+  items: readonly Item[],
+  { waitMs, attempts }: CorrectOptions,
+): Promise<ReadonlyMap<Item, Counts>> {
+  const done = new Map<Item, Counts>();
+  for (let attempt = 1; done.size < items.length && attempt <= attempts; attempt += 1) {
+    const found = new Map<Item, { before: State; difference: Counts }>();
+    const left = items.filter((item) => !done.has(item));
+    await forEachConcurrently(await leaveOutWaiting(left), atOnce, async (item) => {
+      const before = await item.read();
+      found.set(item, { before, difference: countsDifference(before.counts, await item.count()) });
+    });
     await sleep(waitMs);
-    if (!difference || (await isAnythingWaiting())) continue;
-    if ((await readTotals()).position !== before.position) continue;
-    const done = await add(keys.totalsBase(), difference, before.writeId);
-    if (done) return done;
+    await forEachConcurrently(await leaveOutWaiting([...found.keys()]), atOnce, async (item) => {
+      const { before, difference = {} } = found.get(item) ?? {};
+      if ((await item.read()).position !== before?.position) return;
+      const isWrong = Object.keys(difference).length > 0 && (await item.isThere());
+      if (!isWrong) done.set(item, {});
+      else if (await add(item.key, difference, before.writeId)) done.set(item, difference);
+    });
   }
-  return undefined;
+  return done;
 }
 
-async function isAnythingWaiting(): Promise<boolean> {
-  for await (const _ of listUncounted()) return true;
-  return false;
+/** Without those that something in the stream moves and is not counted yet. */
+async function leaveOutWaiting(items: readonly Item[]): Promise<readonly Item[]> {
+  let left = items;
+  for await (const change of listUncounted()) {
+    left = left.filter((item) => !item.isMoved(change));
+    if (left.length === 0) break;
+  }
+  return left;
 }
 
 /** By the condition, only one of two operators who found the same difference adds it. */
-async function add(
-  key: { PK: string; SK: string },
-  difference: Counts,
-  writeId: unknown,
-): Promise<Counts | undefined> {
-  if (Object.keys(difference).length === 0) return difference;
+async function add(key: Key, difference: Counts, writeId: unknown): Promise<boolean> {
   try {
-    const { written } = await updateItem(key, { add: difference }, { equals: { writeId } });
-    return written ? difference : undefined;
+    return (await updateItem(key, { add: difference }, { equals: { writeId } })).written;
   } catch (error) {
     if (!isWrongType(error)) throw error;
     reportLeftOut(key, error);
-    return undefined;
+    return false;
   }
 }
 
@@ -101,62 +129,19 @@ async function readTotals(): Promise<State> {
   return { counts, position: position.join(), writeId: base?.writeId };
 }
 
-/** Attempts at households whose pickups are being counted. */
-const householdAttempts = 3;
-
-/**
- * Corrects households as the totals are, all in the same wait: however many there are, it takes as long as for one.
- * @returns how many had wrong counts
- */
-async function correctHouseholds(userIds: readonly string[], waitMs: number): Promise<number> {
-  let left = userIds;
-  let corrected = 0;
-  for (let attempt = 1; left.length > 0 && attempt <= householdAttempts; attempt += 1) {
-    const differences = new Map<string, Difference>();
-    const busy = await findWaitingHouseholds();
-    const idle = left.filter((userId) => !busy.has(userId));
-    await forEachConcurrently(idle, atOnce, async (id) => differences.set(id, await findDifference(id)));
-    await sleep(waitMs);
-    const busyNow = await findWaitingHouseholds();
-    const done = new Set<string>();
-    await forEachConcurrently([...differences], atOnce, async ([userId, difference]) => {
-      const outcome = busyNow.has(userId) ? 'later' : await correctHousehold(userId, difference);
-      if (outcome !== 'later') done.add(userId);
-      if (outcome === 'corrected') corrected += 1;
-    });
-    left = left.filter((userId) => !done.has(userId));
-  }
-  return corrected;
-}
-
-/** The households of which pickups have changed that are not counted yet. */
-async function findWaitingHouseholds(): Promise<ReadonlySet<string>> {
-  const userIds = new Set<string>();
-  for await (const item of listUncounted()) if (item.kind === 'pickup') userIds.add(item.userId);
-  return userIds;
-}
-
-type Difference = { readonly before: State; readonly counts: Counts };
-
-async function findDifference(userId: string): Promise<Difference> {
-  const before = await readHousehold(userId);
-  return { before, counts: countsDifference(before.counts, await countHousehold(userId)) };
-}
-
-async function readHousehold(userId: string): Promise<State> {
-  const stored = await getItem(keys.counts(userId));
-  const position = String(stored?.countedUpTo ?? '');
-  return { counts: pickCounters(stored ?? {}), position, writeId: stored?.writeId };
-}
-
-/** A household that was deleted meanwhile is left alone: its counts would come back to life. */
-async function correctHousehold(
-  userId: string,
-  { before, counts }: Difference,
-): Promise<'corrected' | 'right' | 'later'> {
-  if (Object.keys(counts).length === 0 || !(await isPresent(userId))) return 'right';
-  if ((await readHousehold(userId)).position !== before.position) return 'later';
-  return (await add(keys.counts(userId), counts, before.writeId)) ? 'corrected' : 'later';
+function countsOf(userId: string): Item {
+  const key = keys.counts(userId);
+  return {
+    key,
+    read: async () => {
+      const stored = (await getItem(key)) ?? {};
+      const position = String(stored.countedUpTo ?? '');
+      return { counts: pickCounters(stored), position, writeId: stored.writeId };
+    },
+    count: () => countHousehold(userId),
+    isMoved: (change) => change.kind === 'pickup' && change.userId === userId,
+    isThere: () => isPresent(userId),
+  };
 }
 
 async function countHousehold(userId: string): Promise<Counts> {
