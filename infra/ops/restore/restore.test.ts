@@ -133,8 +133,8 @@ describe('a restored table', () => {
     expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
     const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: target }));
     expect(TimeToLiveDescription).toMatchObject({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expiresAt' });
-    const next = describeNextSteps({ stage: 'prod' }, target, first.streamArn);
-    expect(next).toContain(JSON.stringify({ name: target, streamArn: first.streamArn }));
+    const next = describeNextSteps({ stage: 'prod' }, target, first);
+    expect(next).toContain(JSON.stringify({ name: target, streamArn: first }));
     expect(next).toContain(`--parameters sankofa-prod-data:TableInUse=${target}`);
   });
 

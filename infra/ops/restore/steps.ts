@@ -17,7 +17,7 @@ export async function restore(
 ): Promise<string> {
   const client = new DynamoDBClient({});
   await copy(client, plan, say, listReaders);
-  const { streamArn } = await reenable(client, plan.target, {
+  const streamArn = await reenable(client, plan.target, {
     isProtected: plan.isProtected,
     hasBackups: true,
   });

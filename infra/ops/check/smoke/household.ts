@@ -26,43 +26,31 @@ export function householdSteps(
   const logIn = async () => {
     state.token = (await call('POST', '/users/login', 200, { email, password })).token;
   };
+  const book = async () => {
+    const body = { wasteType: 'plastic', location: 'Smoke test', date: tomorrow(), time: '09:00' };
+    state.id = (await call('POST', '/pickups', 201, body)).pickup.id;
+  };
+  const signUp = () => {
+    // Set before the answer, which may be lost.
+    state.isSignedUp = true;
+    return call('POST', '/users/signup', 201, { firstName: 'Smoke', lastName: 'Test', email, password });
+  };
+  const lookUp = async () => {
+    const { pickups } = await call('GET', '/pickups/mine', 200);
+    expectThat(pickups[0]?.id === state.id, 'the new pickup is not in the list');
+  };
+  const deleteAll = async () => {
+    if (state.isSignedUp) await deleteHousehold({ call, logIn, email, password }, state);
+  };
   return [
-    {
-      name: 'a household signs up',
-      run: async () => {
-        // Set before the answer, which may be lost.
-        state.isSignedUp = true;
-        await call('POST', '/users/signup', 201, { firstName: 'Smoke', lastName: 'Test', email, password });
-      },
-    },
+    { name: 'a household signs up', run: signUp },
     { name: 'its password is hashed with argon2id', run: () => passwordScheme(email) },
     { name: 'it logs in', run: logIn },
-    {
-      name: 'it books a pickup',
-      run: async () => {
-        const body = { wasteType: 'plastic', location: 'Smoke test', date: tomorrow(), time: '09:00' };
-        state.id = (await call('POST', '/pickups', 201, body)).pickup.id;
-      },
-    },
-    {
-      name: 'it sees the booked pickup',
-      run: async () => {
-        const { pickups } = await call('GET', '/pickups/mine', 200);
-        expectThat(pickups[0]?.id === state.id, 'the new pickup is not in the list');
-      },
-    },
-    {
-      name: 'it cancels',
-      run: async () => void (await call('PATCH', `/pickups/${state.id}/cancel`, 200, {})),
-    },
-    {
-      name: 'it cancels what is open and deletes its account',
-      cleansUp: true,
-      run: async () => {
-        if (state.isSignedUp) await deleteHousehold({ call, logIn, email, password }, state);
-      },
-    },
-    { name: 'its token is refused', run: async () => void (await call('GET', '/me', 401)) },
+    { name: 'it books a pickup', run: book },
+    { name: 'it sees the booked pickup', run: lookUp },
+    { name: 'it cancels', run: () => call('PATCH', `/pickups/${state.id}/cancel`, 200, {}) },
+    { name: 'it cancels what is open and deletes its account', run: deleteAll, cleansUp: true },
+    { name: 'its token is refused', run: () => call('GET', '/me', 401) },
   ];
 }
 
@@ -112,15 +100,7 @@ function createCaller(origin: string, token: () => string): Call {
       ...(token() ? { authorization: `Bearer ${token()}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     };
-    const answer = await sendRequest(`${origin}${apiBase}${path}`, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    expectThat(
-      answer.status === wanted,
-      `${method} ${path} answered ${answer.status}: ${answer.body.slice(0, 200)}`,
-    );
-    return JSON.parse(answer.body);
+    const sent = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    return JSON.parse((await sendRequest(`${origin}${apiBase}${path}`, wanted, sent)).body);
   };
 }

@@ -29,7 +29,7 @@ export function operationSteps(settings: Settings, operations: Operations): read
   const scheduled = listJobs(settings).filter(({ trigger }) => trigger.kind === 'schedule');
   const runs = scheduled.map(({ entry }) => ({
     name: `the job ${entry} runs`,
-    run: async () => void (await operations.runFunction(getFunctionName(settings, `jobs/${entry}`))),
+    run: () => operations.runFunction(getFunctionName(settings, `jobs/${entry}`)),
   }));
   if (!getProfile(settings).servesPeople) return runs;
   return [...runs, { name: 'somebody is told of alarms', run: () => checkSubscriptions(operations) }];
