@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { StrykerCli } from '@stryker-mutator/core';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { listChangedLines } from './changed-lines.ts';
 import settings from './stryker.json' with { type: 'json' };

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '#infra/ops/command/command-error.ts';
+import { runCommand } from '#infra/bundle/command-error.ts';
 import setup from '#testing/engine.ts';
 import { listReleases, releasesFolder } from './corpus.ts';
 import { writeRelease } from './write-release.ts';

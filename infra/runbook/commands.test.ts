@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { releaseGroups } from '#infra/constructs/site-release.ts';
 import { cacheControl } from '#infra/edge/site-headers.ts';
+import { deployArguments } from '#infra/ops/deploy/plan.ts';
+import { adviseAfterRemoval, listRemovalCommands } from '#infra/ops/remove-stage/advice.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { findAwsCommands, findFaults } from '#testing/aws-commands.ts';
 import { findCommands, runbookPages } from '#testing/stack/runbook.ts';
-import { deployArguments } from '../ops/deploy/plan.ts';
-import { adviseAfterRemoval, listRemovalCommands } from '../ops/remove-stage/advice.ts';
 
 /** Commands for operators, on the pages of the runbook and from our own programs. */
 const settings = readSettings((name) => (name === 'region' ? 'eu-west-1' : undefined));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
@@ -7,7 +7,24 @@ import { routeThrottle } from '#infra/edge/api-limits.ts';
 import { findCommands, runbookPages } from '#testing/stack/runbook.ts';
 import { getTemplate, prodStacksWithAll } from '#testing/stack/stacks.ts';
 
-const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
+const readText = (path: string) => readFileSync(join(rootFolder, path), 'utf8');
+const scripts: Readonly<Record<string, string>> = JSON.parse(readText('package.json')).scripts;
+
+describe('the commands of operators', () => {
+  const commands = Object.entries(scripts).filter(([, run]) => run.includes('infra/ops/'));
+
+  it.each(commands)('%s is a file, and one of the list of infra/README.md', (name, run) => {
+    expect(existsSync(join(rootFolder, run.replace('node ', ''))), run).toBe(true);
+    expect(readText('infra/README.md')).toMatch(new RegExp(`^\\|.*\`npm run ${name}\`.*\\|$`, 'm'));
+  });
+
+  it('lie in the folders that infra/README.md names', () => {
+    const folders = commands.map(([, run]) => run.split('/')[2]);
+    expect(new Set(folders).size).toBeGreaterThan(5);
+    for (const folder of folders)
+      expect(readText('infra/README.md').match(/^\| `ops` .*$/m)?.[0]).toContain(`\`${folder}\``);
+  });
+});
 
 describe.each(runbookPages)('$name', ({ text }) => {
   const runs = findCommands(text).filter((command) => /^npm run [a-z]/.test(command));
@@ -112,8 +129,7 @@ describe('the list of checks', () => {
   const rows = [...text.matchAll(/^\| .+ \| `([^`]+)` \| (.+) \|$/gm)];
 
   it.each(rows.map(([, file = '', says = '']) => [file, says]))('is right: %s says “%s”', (file, says) => {
-    const test = readFileSync(join(rootFolder, file), 'utf8');
-    expect(test.replaceAll('\\u2019', '’')).toContain(says);
+    expect(readText(file).replaceAll('\\u2019', '’')).toContain(says);
   });
 
   it('names a test of each kind', () => {

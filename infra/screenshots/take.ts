@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { findChromium } from '#infra/local/chromium.mjs';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
-import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
 import type { Role } from '#shared/roles.ts';
 import { spawnStack } from '#testing/stack/spawn-stack.ts';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { dashboards } from '#infra/bench/site/accounts.ts';
 import { withDesk } from '#infra/bench/site/visit.ts';
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { spawnStack } from '#testing/stack/spawn-stack.ts';
 

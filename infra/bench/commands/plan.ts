@@ -9,7 +9,7 @@ import { measureRules } from '#infra/bench/plan/rules.ts';
 import { type Answer, forSeconds, solve } from '#infra/bench/plan/solve.ts';
 import { measureInstances } from '#infra/bench/plan/table.ts';
 import { measureUnknown } from '#infra/bench/plan/unknown.ts';
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 /** What is measured without a file, in this order, by the option that measures it alone. */
 const PARTS = {

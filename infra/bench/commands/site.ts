@@ -7,7 +7,7 @@ import { waitForIdleCpu } from '#infra/bench/site/idle-cpu.ts';
 import { isKept, median, printRow, type Row, tableHead } from '#infra/bench/site/rows.ts';
 import { measureSizes } from '#infra/bench/site/sizes.ts';
 import { measureAgainstYardstick } from '#infra/bench/site/yardstick.ts';
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { spawnStack } from '#testing/stack/spawn-stack.ts';
 
 const home: Target = { path: '/' };

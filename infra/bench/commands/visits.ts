@@ -1,6 +1,6 @@
 import { measurePlaces } from '#infra/bench/visits/places.ts';
 import { measureTimes } from '#infra/bench/visits/times.ts';
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 /** What is simulated, in this order, by the name that simulates it alone. */
 const PARTS: Readonly<Record<string, () => void>> = {

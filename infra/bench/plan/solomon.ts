@@ -1,4 +1,4 @@
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import type { Instance, Place } from './instance.ts';
 
 /** Solomon's text: a name, `NUMBER CAPACITY` with two numbers, then seven numbers for the depot and each customer. */

@@ -1,4 +1,4 @@
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import type { Instance } from './instance.ts';
 
 type Vrplib = {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { damagedFile, noSpaceFor, unwritableFile } from '#infra/local/stand-ins/sqlite-error.ts';
-import { CommandError } from '#infra/ops/command/command-error.ts';
 import { explainMissingEngine, findEngine, readMachine } from './find-engine.mjs';
 import { findFreePort } from './free-port.ts';
 import { killWithParent } from './watchdog.ts';

@@ -1,5 +1,5 @@
 /** `npm run preflight -- [--stage dev|prod]`: checks whether this account can be deployed into. Changes nothing. */
-import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
 import { awsAccount } from './preflight/account.ts';

@@ -1,6 +1,6 @@
 /** `npm run smoke -- --stage dev|prod` after a deployment. It leaves one cancelled pickup of a deleted user. */
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';

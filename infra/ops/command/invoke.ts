@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 /** Runs a function with a payload and waits for it. @returns its answer, as JSON. @throws CommandError with its error */
 export async function invoke(region: string, FunctionName: string, payload: object = {}): Promise<string> {

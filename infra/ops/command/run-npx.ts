@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { CommandError } from './command-error.ts';
 
 /** Runs a command of the packages, at this terminal. @throws CommandError with the sentence when it fails */
 export async function runNpx(args: readonly string[], failure: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 export type DeployOptions = {
   readonly stage: string;

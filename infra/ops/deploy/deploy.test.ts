@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { testStacks } from '#testing/stack/stacks.ts';
 import { readDeployArguments } from './arguments.ts';

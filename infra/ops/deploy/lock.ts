@@ -1,4 +1,4 @@
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Who deploys, for the other operator to ask. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { CommandError } from '../command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 /**
  * Reads a password, typed invisibly at a terminal or piped in as the first line. It is never an argument, since those

@@ -1,7 +1,7 @@
 /** `npm run create-admin -- --email … --first … --last …`, here or with `--stage dev|prod` deployed. */
 import { isValiError } from 'valibot';
 import { AppError } from '#domain/app-error.ts';
-import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { stageOption } from '#infra/ops/command/stage-settings.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';

@@ -1,7 +1,7 @@
 /** `npm run create-probe -- --stage prod`: gives the probe its household, or that household a new password. */
 import { randomBytes } from 'node:crypto';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { runCommand } from '#infra/ops/command/command-error.ts';
+import { runCommand } from '#infra/bundle/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';

@@ -1,7 +1,7 @@
 /** `npm run create-ussd-key -- --provider africastalking`: makes a key for a provider of USSD and prints what to do with it. */
 import { randomBytes } from 'node:crypto';
 import { apiBase } from '#contracts/contract.ts';
-import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { hashUssdKey, ussdSettings } from '#infra/stage/ussd-keys.ts';
 import type { UssdProvider } from '#routes';

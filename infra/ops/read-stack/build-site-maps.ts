@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import type { Maps } from './map-stack.ts';
 import { nameSources, type RawMap } from './raw-map.ts';
 

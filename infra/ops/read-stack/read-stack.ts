@@ -4,7 +4,7 @@
  * deployed last. See the runbook, operations.md.
  */
 import { text } from 'node:stream/consumers';
-import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
 import { awsParameters } from '#infra/ops/deploy/parameters.ts';

@@ -1,8 +1,8 @@
 /** `npm run remove-stage -- --stage dev`: deletes a stage and checks that nothing is left. Never one that people depend on. */
 import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { awsAccount } from '#infra/ops/check/preflight/account.ts';
-import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { runNpx } from '#infra/ops/command/run-npx.ts';
 import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';

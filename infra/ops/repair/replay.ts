@@ -1,8 +1,8 @@
 /** `npm run replay -- --stage dev|prod`: hands records that a job could not read to it again; see the runbook, jobs.md. */
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { queueName } from '#infra/constructs/job-queue.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
-import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
 import { invoke } from '#infra/ops/command/invoke.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';

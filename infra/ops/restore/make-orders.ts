@@ -1,6 +1,6 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
-import { CommandError } from '#infra/ops/command/command-error.ts';
 import { invoke } from '#infra/ops/command/invoke.ts';
 import { getTableName, type Settings } from '#infra/stage/settings.ts';
 import { countLostDays } from './lost-days.ts';

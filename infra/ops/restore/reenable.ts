@@ -10,7 +10,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#data/table/table-definition.ts';
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 /**
  * Enables what a restore leaves disabled: stream, time to live, backups, and protection in prod. Can be repeated.

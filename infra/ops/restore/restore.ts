@@ -1,5 +1,5 @@
 /** `npm run restore -- --stage prod --to 2026-01-31T12:00:00Z --name NAME`, and later `--orders`: see the runbook. */
-import { CommandError, runCommand } from '#infra/ops/command/command-error.ts';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';

@@ -1,5 +1,5 @@
 import { DynamoDBClient, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { getNamePrefix, type Settings, tableInUse } from '#infra/stage/settings.ts';
 import type { RestorePlan } from './plan.ts';
 import { reenable, untilActive } from './reenable.ts';

@@ -5,7 +5,7 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda';
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { orUndefined } from '#infra/ops/command/or-undefined.ts';
 import type { RestorePlan } from './plan.ts';
 

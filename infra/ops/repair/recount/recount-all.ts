@@ -1,4 +1,4 @@
-import { CommandError } from '#infra/ops/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
 import { correctCounts } from './correct.ts';
 import { correctBalances } from './correct-balances.ts';
