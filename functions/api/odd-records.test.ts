@@ -18,7 +18,7 @@ import { putVisit } from '#data/rounds/visits.ts';
 import { putItem, updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
-import { scanTable } from '#infra/migrate/scan.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 import { newPhone } from '#testing/dialling-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { givePrice, sampleAmounts } from '#testing/money-test.ts';

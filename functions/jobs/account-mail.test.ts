@@ -8,7 +8,7 @@ import { requestReset } from '#data/accounts/reset-tokens.ts';
 import { addSession } from '#data/accounts/sessions.ts';
 import { listMessagesByEmail, storeSupportMessage } from '#data/messages/support-messages.ts';
 import { beginSession } from '#domain/accounts/sessions.ts';
-import { actOfOperator, createAdmin } from '#infra/admins/admin-accounts.ts';
+import { actOfOperator, createAdmin } from '#infra/ops/people/admin-accounts.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { anAccount, aPickup, assign } from '#testing/samples/job-data.ts';
 

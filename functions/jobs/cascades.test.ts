@@ -14,7 +14,7 @@ import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
 import { searchAccounts, searchPickups } from '#data/search/search.ts';
 import { getItem, putItem } from '#data/table/table.ts';
 import { readTotals, readUserCounts } from '#data/totals/totals.ts';
-import { scanTable } from '#infra/migrate/scan.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 import { dieAfter } from '#testing/faults.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { storeOrder } from '#testing/order-test.ts';

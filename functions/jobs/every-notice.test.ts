@@ -35,8 +35,8 @@ import {
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
 import { answerProblem, newReturnVisit, reportProblem } from '#domain/problems/problems.ts';
-import { actOfOperator } from '#infra/admins/admin-accounts.ts';
-import { scanTable } from '#infra/migrate/scan.ts';
+import { actOfOperator } from '#infra/ops/people/admin-accounts.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 import { listKinds } from '#notices/due.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestJobs } from '#testing/jobs.ts';

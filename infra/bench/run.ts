@@ -1,7 +1,7 @@
 /** `npm run bench <name>`: one measurement, printed. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 
 type Bench = { readonly bench: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 /** `npm run build:functions`: every Lambda into `dist/functions`, for CDK and the local stack. */
-import { runCommand } from '#infra/command/command-error.ts';
+import { runCommand } from '#infra/bundle/command-error.ts';
 import { ensureFunctions } from './build.ts';
 
 await runCommand(async () => {

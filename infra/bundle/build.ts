@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { listEntries } from './entries.ts';
 import { functionsFolder, rootFolder, siteFolder } from './folders.ts';
 import { buildIfStale } from './freshness.ts';

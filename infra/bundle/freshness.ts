@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withLock } from '#infra/command/file-lock.ts';
+import { withLock } from '#infra/bundle/file-lock.ts';
 import { rootFolder } from './folders.ts';
 
 /** Something that is rebuilt when its inputs change. */

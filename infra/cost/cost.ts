@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureSite } from '#infra/bundle/build.ts';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { measureFirstVisit } from './measure-site.ts';
 

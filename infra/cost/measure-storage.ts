@@ -3,7 +3,7 @@ import { environment } from '#config/environment.ts';
 import type { Stored } from '#data/table/table.ts';
 import { tableDefinition } from '#data/table/table-definition.ts';
 import { measureSize } from '#infra/bench/scale/engine-file.ts';
-import { scanTable } from '#infra/migrate/scan.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 
 /** What DynamoDB bills for each item and each entry of an index besides its bytes ("DynamoDB pricing"). */
 const overhead = 100;

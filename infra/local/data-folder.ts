@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CommandError } from '#infra/command/command-error.ts';
-import { tryLock } from '#infra/command/file-lock.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
+import { tryLock } from '#infra/bundle/file-lock.ts';
 
 /** What other commands, such as `npm run create-admin`, have to know of a running stack. */
 export type RunningStack = {

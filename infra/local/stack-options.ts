@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { getDataDir } from './data-folder.ts';
 
 export type StackOptions = {

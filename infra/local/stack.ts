@@ -16,7 +16,6 @@ import { invoke } from './gateway/invoke.ts';
 import { bindPort } from './gateway/port.ts';
 import { createThrottle } from './gateway/throttle.ts';
 import { Scope } from './scope.ts';
-import { migrateOnce } from './seed/migrate-once.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { ensureSigningKey } from './seed/signing-key.ts';
 import { startServices } from './services.ts';
@@ -64,7 +63,6 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
   const gateway = createGateway({ routes, load: sources.load, admit });
   const hasDemoAccounts = await seedOnce(services, gateway, sources.load, log);
   await ensureSigningKey(store, sources.load);
-  await migrateOnce(services, log);
 
   // Not earlier, since seeding may create the table anew.
   const streamArn = (await ensureTable(createDynamoClient(endpoint), tableName)).LatestStreamArn ?? '';

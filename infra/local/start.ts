@@ -1,6 +1,6 @@
 /** `npm start`, and with `--dev` `npm run dev`: the whole system on this machine. */
 
-import { runCommand } from '#infra/command/command-error.ts';
+import { runCommand } from '#infra/bundle/command-error.ts';
 import { demoAccounts, demoPassword } from './seed/demo-accounts.ts';
 import { type Stack, startStack } from './stack.ts';
 import { readStackOptions } from './stack-options.ts';

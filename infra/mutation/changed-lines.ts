@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 /**
  * The lines that differ from where this branch left `base`, what is not committed included, of files that `mutate` of

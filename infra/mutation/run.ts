@@ -1,41 +1,29 @@
 /**
- * `npm run mutation [-- STRYKER'S OPTIONS]`: which changes of the rules no test notices. With `--changed [--base
- * origin/main] [--minutes 20]` only of the lines that differ from the base, and no longer than that.
+ * `npm run mutation -- --changed [--base origin/main] [--minutes 20]`: which changes of the rules no test notices, of the
+ * lines that differ from the base, and no longer than that.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StrykerCli } from '@stryker-mutator/core';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { CommandError, runCommand } from '#infra/command/command-error.ts';
-import { parseOptions } from '#infra/command/parse-options.ts';
+import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { listChangedLines } from './changed-lines.ts';
-import { forgetSurvivors } from './forget-survivors.ts';
 import settings from './stryker.json' with { type: 'json' };
 
-const changedFile = '.local/mutation/changed.json';
 const usage = 'npm run mutation -- --changed [--base BRANCH] [--minutes NUMBER]';
 
 await runCommand(async () => {
-  const given = process.argv.slice(2);
-  if (!given.includes('--changed')) return runStryker(given);
   const one = { type: 'string' } as const;
   const options = { changed: { type: 'boolean' }, base: one, minutes: one } as const;
-  const { base = 'origin/main', minutes = '20' } = parseOptions(options, [], usage);
+  const { base = 'origin/main', minutes = '20' } = parseOptions(options, ['changed'], usage);
   if (!(Number(minutes) > 0)) throw new CommandError(`--minutes is a number above 0.\nUsage: ${usage}`);
   const lines = listChangedLines(rootFolder, base, settings.mutate);
   if (lines.length === 0) return console.log(`No line that is mutated differs from ${base}.`);
   console.log(`Lines that differ from ${base}:\n${lines.join('\n')}`);
   stopAfter(Number(minutes));
-  // Results of other files, which an earlier run left there, would count.
-  rmSync(join(rootFolder, changedFile), { force: true });
-  runStryker(['--mutate', lines.join(','), '--incrementalFile', changedFile]);
-});
-
-function runStryker(options: readonly string[]): void {
-  forgetSurvivors(join(rootFolder, settings.incrementalFile));
   const config = join(import.meta.dirname, 'stryker.json');
-  new StrykerCli(['node', 'stryker', 'run', config, ...options]).run();
-}
+  new StrykerCli(['node', 'stryker', 'run', config, '--mutate', lines.join(',')]).run();
+});
 
 /** Ends the process, with success: a change that is too large to be tried is no mistake. */
 function stopAfter(minutes: number): void {

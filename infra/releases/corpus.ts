@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DynamoDBRecord } from 'aws-lambda';
@@ -15,19 +15,17 @@ export type Readers = Pick<typeof import('./readers.ts'), 'readRecord' | 'readMe
 
 export const releasesFolder = join(rootFolder, 'infra', 'releases');
 
-/** The recorded releases, oldest first: their names are the dates of their deployment. */
+/** The folders of the recorded releases, oldest first: their names are the dates of their deployment. */
 export function listReleases(): readonly string[] {
-  return readdirSync(releasesFolder)
-    .filter((name) => existsSync(join(releasesFolder, name, 'corpus.json')))
-    .sort();
+  const names = globSync('*/corpus.json', { cwd: releasesFolder }).sort();
+  return names.map((name) => join(releasesFolder, name, '..'));
 }
 
-export function readCorpus(release: string): Corpus {
-  return JSON.parse(readFileSync(join(releasesFolder, release, 'corpus.json'), 'utf8'));
+export function readCorpus(folder: string): Corpus {
+  return JSON.parse(readFileSync(join(folder, 'corpus.json'), 'utf8'));
 }
 
 /** Loads the bundled readers of a release. */
-export async function loadReaders(release: string): Promise<Readers> {
-  const file = join(releasesFolder, release, 'readers.mjs');
-  return import(/* @vite-ignore */ pathToFileURL(file).href);
+export async function loadReaders(folder: string): Promise<Readers> {
+  return import(/* @vite-ignore */ pathToFileURL(join(folder, 'readers.mjs')).href);
 }

@@ -13,7 +13,7 @@ import { putVisit } from '#data/rounds/visits.ts';
 import { transact } from '#data/table/transaction.ts';
 import { addClosedDay, everywhere } from '#domain/areas/area.ts';
 import { postOffice } from '#domain/money/cash.ts';
-import { actOfOperator } from '#infra/admins/admin-accounts.ts';
+import { actOfOperator } from '#infra/ops/people/admin-accounts.ts';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/samples/job-data.ts';

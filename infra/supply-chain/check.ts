@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import type { ShippedPackage } from './licences.ts';
 
 /** How npm ended, and what it wrote. */

@@ -1,6 +1,6 @@
 /** `npm run supply-chain`: writes the SBOM and the licences of what is shipped to `dist/`, and asks for known holes. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { judgeAudit, makeSbom, runNpm } from './check.ts';
 import { findDisallowed, listShipped, readLockFile } from './licences.ts';
 

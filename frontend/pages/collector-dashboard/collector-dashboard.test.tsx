@@ -7,7 +7,7 @@ import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { doneStops, endUndo } from '#features/pickups/assignments/round/done-stops.ts';
 import { texts } from '#features/pickups/assignments/texts.ts';
-import { actOfOperator } from '#infra/admins/admin-accounts.ts';
+import { actOfOperator } from '#infra/ops/people/admin-accounts.ts';
 import { earlyCalls } from '#pages/early-calls.ts';
 import { readSession } from '#platform/session/session.ts';
 import { printDay } from '#shared/print-when.ts';

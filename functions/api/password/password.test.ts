@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
-import { scanTable } from '#infra/migrate/scan.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';

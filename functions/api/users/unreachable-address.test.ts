@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount } from '#data/accounts/accounts.ts';
 import { findByEmail } from '#data/accounts/identities.ts';
-import { createAdmin } from '#infra/admins/admin-accounts.ts';
-import { saveProbeAccount } from '#infra/admins/probe-account.ts';
+import { createAdmin } from '#infra/ops/people/admin-accounts.ts';
+import { saveProbeAccount } from '#infra/ops/people/probe-account.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
 
@@ -43,13 +42,5 @@ describe('an address under .invalid', () => {
     const probe = { email: 'probe@sankofa.invalid', password: 'a-long-password' };
     await saveProbeAccount(probe);
     expect((await api.call('POST /users/login', { body: probe })).status).toBe(200);
-  });
-
-  it('is not the probe’s when somebody signed up with it before that was refused', async () => {
-    const stranger = { ...newcomer('other-probe@sankofa.invalid'), phone: undefined, passwordHash: 'x' };
-    await createAccount({ ...stranger, role: 'user', emailUnverified: true }, new Date());
-    await expect(saveProbeAccount({ email: stranger.email, password: 'a-long-password' })).rejects.toThrow(
-      'is the address of somebody’s account',
-    );
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
-import { createAdmin } from '#infra/admins/admin-accounts.ts';
+import { createAdmin } from '#infra/ops/people/admin-accounts.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
 

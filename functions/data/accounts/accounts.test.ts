@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table/table.ts';
-import { actOfOperator } from '#infra/admins/admin-accounts.ts';
+import { actOfOperator } from '#infra/ops/people/admin-accounts.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { createTestTable } from '#testing/table.ts';

@@ -30,16 +30,7 @@ export async function findLogin(name: LoginName): Promise<FoundLogin> {
   if (!account) return {};
   // Changed between the two reads: the one before does not count any more.
   const hash = stored?.epoch === account.epoch ? stored.hash : undefined;
-  return { phoneIdentity, credentials: { account, hash: hash ?? byEmail?.hash } };
-}
-
-/** The hash of an account's password. */
-export async function findHash({
-  id,
-  email,
-}: Pick<AccountRecord, 'id' | 'email'>): Promise<string | undefined> {
-  const hash = (await findPassword(id))?.hash;
-  return hash ?? (email === '' ? undefined : (await findByEmail(email))?.hash);
+  return { phoneIdentity, credentials: { account, hash } };
 }
 
 export type PasswordChange = {

@@ -12,11 +12,7 @@ import { printPhone } from '#shared/ghana.ts';
 /** What finds an account: an email address, or a verified number. */
 export type LoginName = { readonly email: string } | { readonly phone: string };
 
-const storedEmail = v.object({
-  accountId: v.string(),
-  /** Of an account from before hashes were kept in its item; `npm run migrate` moves them. */
-  hash: v.optional(v.string()),
-});
+const storedEmail = v.object({ accountId: v.string() });
 
 const storedPhone = v.object({
   accountId: v.string(),

@@ -7,7 +7,7 @@ import { saveRouteFailure } from '#data/messages/sms-routes.ts';
 import { checkCode, storeCodeRequest } from '#data/phones/codes.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { putParameter } from '#infra/local/stand-ins/ssm.ts';
-import { scanTable } from '#infra/migrate/scan.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { hasFailed, printReport, printShares } from '#infra/bench/load/report.ts';
 import { runLoad } from '#infra/bench/load/run-load.ts';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 
 /**

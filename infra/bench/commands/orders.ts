@@ -8,7 +8,7 @@ import { loadOrders } from '#infra/bench/orders/load-orders.ts';
 import { type Night, runNight } from '#infra/bench/orders/run-night.ts';
 import { pointHere } from '#infra/bench/scale/point-here.ts';
 import { dropUnreadStream } from '#infra/bench/unread-stream.ts';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';

@@ -5,7 +5,7 @@ import { measureInstances, printGap } from '#infra/bench/plan/measure-instances.
 import { measureRules } from '#infra/bench/plan/measure-rules.ts';
 import { measureTown } from '#infra/bench/plan/measure-town.ts';
 import { forSeconds, solve } from '#infra/bench/plan/solve.ts';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 /** What is measured without a file, in this order, by the option that measures it alone. */
 const PARTS = { town: measureTown, rules: measureRules, instances: measureInstances };

@@ -3,7 +3,7 @@ import { measureSizes, type Usages } from '#infra/bench/scale/measure-sizes.ts';
 import { printPeakDay } from '#infra/bench/scale/peak-day.ts';
 import type { Usage } from '#infra/bench/scale/usage-meter.ts';
 import { setMorning } from '#infra/bench/set-morning.ts';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 /**
  * `npm run bench scale -- [--sizes 1000,100000,1000000]`: what each call uses of the table must not grow with it, and

@@ -5,7 +5,7 @@ import { waitForIdleCpu } from '#infra/bench/site/idle-cpu.ts';
 import { isMissed, printRow, type Row, tableHead } from '#infra/bench/site/rows.ts';
 import { measureSizes } from '#infra/bench/site/sizes.ts';
 import { measureData, measurePaint } from '#infra/bench/site/times.ts';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { spawnStack } from '#testing/stack/spawn-stack.ts';
 
 const usage = {

@@ -8,7 +8,7 @@ import type { Stored } from '#data/table/table.ts';
 import type { IndexName } from '#data/table/table-definition.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { scanTable } from '#infra/migrate/scan.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 import type { MailMessage } from '#notices/due.ts';
 import type { NumberState } from './number-states.ts';
 import { tablePrefixes } from './table-kinds.ts';

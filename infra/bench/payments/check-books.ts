@@ -9,7 +9,7 @@ import { findDue } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
 import type { Charge } from '#infra/local/stand-ins/paystack/bodies.ts';
-import { scanTable } from '#infra/migrate/scan.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 import { findLeaks, sumAccount, sumMoney } from '#testing/money-test.ts';
 
 export type Fail = (invariant: string, sentence: string) => void;

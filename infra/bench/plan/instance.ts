@@ -1,4 +1,4 @@
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 /** A place of a benchmark instance; the first of all is the depot. */
 export type Place = {

@@ -1,5 +1,5 @@
 import { createSolver } from '#domain/plan/solver.ts';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { check } from './check.ts';
 import type { Instance } from './instance.ts';
 import { toProblem } from './problem.ts';

@@ -4,7 +4,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Key } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import { type IndexName, tableDefinition } from '#data/table/table-definition.ts';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 type Image = Record<string, AttributeValue>;
 

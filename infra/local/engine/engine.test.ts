@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateTableCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { createTestTable } from '#testing/table.ts';
 import { createDynamoClient, isLoopback } from './dynamo.ts';

@@ -1,6 +1,9 @@
+import { ulid } from 'ulid';
+import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
+import { createAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
-import { createAdmin } from '#infra/admins/admin-accounts.ts';
+import { operatorId } from '#domain/audit/audit.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
@@ -16,7 +19,12 @@ const [efua, ama, kofi, yaw, kwameInOsu, kwameInMadina] = demoAccounts;
  * @param now when the admin was created; the gateway knows when the others signed up
  */
 export async function createPeople(gateway: Gateway, now: Date): Promise<People> {
-  await createAdmin({ ...efua, password: demoPassword }, now);
+  const by = { role: 'operator', id: operatorId } as const;
+  const { email, firstName, lastName } = efua;
+  const passwordHash = await hashPassword(demoPassword);
+  const admin = { email, firstName, lastName, role: 'admin', passwordHash } as const;
+  const act = { action: 'admin.create', by, at: now, requestId: ulid() } as const;
+  await createAccount(admin, now, { act });
   await signUpHousehold(gateway, ama);
   const { collector } = await signUp(gateway, '/collectors/signup', kofi, {
     profile: { vehicle: 'tricycle', stopsPerDay: 25 },

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { fileTrouble } from './sqlite-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
 export type DeployOptions = {
   readonly stage: string;
@@ -9,8 +9,8 @@ export type DeployOptions = {
   readonly ignoreAlarms: string | undefined;
   /** Does not test the deployed service: while the API is closed for a restore. */
   readonly skipSmoke: boolean;
-  /** `-c name=value`, for the synthesis. */
-  readonly context: readonly string[];
+  /** Of `-c name=value`, for the synthesis. */
+  readonly context: Readonly<Record<string, string>>;
   /** For `cdk deploy`. */
   readonly rest: readonly string[];
 };
@@ -19,48 +19,45 @@ const usage =
   'npm run deploy -- [--stage dev|prod] [--approval broadening|never] [--assembly FOLDER] [--ignore-alarms REASON] [--skip-smoke] ' +
   '[-c name=value] [options of cdk deploy]';
 
+const refuse = (why: string) => new CommandError(`${why}\nUsage: ${usage}`);
+
 /** Reads the arguments of `npm run deploy`; unknown ones go to CDK. @throws CommandError */
 export function readDeployArguments(args: readonly string[]): DeployOptions {
-  const { given, flags, context, rest } = sortArguments(args);
+  const { given, context, rest } = sortArguments(args);
+  const { stage: ofContext = 'dev', ...others } = Object.fromEntries(context);
   const approval = given.get('--approval') ?? 'broadening';
-  if (approval !== 'broadening' && approval !== 'never') {
-    throw new CommandError(`--approval is broadening or never.\nUsage: ${usage}`);
-  }
-  const stage = context.find((each) => each.startsWith('stage='))?.slice('stage='.length);
+  if (approval !== 'broadening' && approval !== 'never') throw refuse('--approval is broadening or never.');
+  const ignoreAlarms = given.get('--ignore-alarms');
+  // Words, for whoever asks later why alarms were not heard.
+  if (ignoreAlarms !== undefined && !/\S+\s+\S+/.test(ignoreAlarms))
+    throw refuse('--ignore-alarms needs a reason of some words.');
   return {
-    stage: given.get('--stage') ?? stage ?? 'dev',
+    stage: given.get('--stage') ?? ofContext,
     approval,
     assembly: given.get('--assembly'),
-    ignoreAlarms: readReason(given.get('--ignore-alarms')),
-    skipSmoke: flags.has('--skip-smoke'),
-    context: context.filter((each) => !each.startsWith('stage=')).flatMap((each) => ['-c', each]),
-    rest,
+    ignoreAlarms,
+    skipSmoke: rest.includes('--skip-smoke'),
+    context: others,
+    rest: rest.filter((name) => name !== '--skip-smoke'),
   };
 }
 
 function sortArguments(args: readonly string[]) {
   const given = new Map<string, string>();
-  const flags = new Set<string>();
-  const context: string[] = [];
+  const context: [name: string, value: string][] = [];
   const rest: string[] = [];
   for (let at = 0; at < args.length; at += 1) {
     const name = args[at] ?? '';
-    if (name === '--skip-smoke') {
-      flags.add(name);
-    } else if (['--stage', '--approval', '--assembly', '--ignore-alarms', '-c'].includes(name)) {
-      at += 1;
-      const value = args[at];
-      if (value === undefined || value.startsWith('--'))
-        throw new CommandError(`${name} needs a value.\nUsage: ${usage}`);
-      if (name === '-c') context.push(value);
-      else given.set(name, value);
-    } else rest.push(name);
+    if (!['--stage', '--approval', '--assembly', '--ignore-alarms', '-c'].includes(name)) {
+      rest.push(name);
+      continue;
+    }
+    at += 1;
+    const value = args[at];
+    if (value === undefined || value.startsWith('--')) throw refuse(`${name} needs a value.`);
+    const [key = '', ...words] = value.split('=');
+    if (name === '-c') context.push([key, words.join('=')]);
+    else given.set(name, value);
   }
-  return { given, flags, context, rest };
-}
-
-/** Words, for whoever asks later why alarms were not heard. */
-function readReason(reason: string | undefined): string | undefined {
-  if (reason === undefined || /\S+\s+\S+/.test(reason)) return reason;
-  throw new CommandError(`--ignore-alarms needs a reason of some words.\nUsage: ${usage}`);
+  return { given, context, rest };
 }

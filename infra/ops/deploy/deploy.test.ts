@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { testStacks } from '#testing/stack/stacks.ts';
 import { readDeployArguments } from './arguments.ts';
-import { type Holder, type LockStore, withDeployLock } from './lock.ts';
+import { type Holder, withDeployLock } from './lock.ts';
 import { deployArguments, planDeployment } from './plan.ts';
 import { runDeployment } from './run-deployment.ts';
 
@@ -137,7 +137,7 @@ describe('the arguments', () => {
     expect(readDeployArguments(all)).toMatchObject({
       stage: 'prod',
       approval: 'never',
-      context: ['-c', 'region=af-south-1'],
+      context: { region: 'af-south-1' },
       rest: ['--parameters', 'a:b=c'],
     });
     expect(() => readDeployArguments(['--approval', 'maybe'])).toThrow('broadening or never');
@@ -155,14 +155,14 @@ describe('the arguments', () => {
 });
 
 /** As Systems Manager: a parameter is created by one only. */
-function memoryStore(): LockStore & { readonly values: Map<string, string> } {
+function memoryStore() {
   const values = new Map<string, string>();
   return {
     region: 'eu-west-1',
     values,
-    create: async (name, value) => !values.has(name) && Boolean(values.set(name, value)),
-    read: async (name) => values.get(name),
-    remove: async (name) => void values.delete(name),
+    create: async (name: string, value: string) => !values.has(name) && Boolean(values.set(name, value)),
+    read: async (name: string) => values.get(name),
+    remove: async (name: string) => void values.delete(name),
   };
 }
 

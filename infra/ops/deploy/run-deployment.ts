@@ -26,7 +26,8 @@ export async function runDeployment(
   const { region, stage } = settings;
   const assembly = options.assembly ?? 'cdk.out';
   if (!options.assembly) {
-    const context = ['-c', `stage=${stage}`, ...options.context];
+    const given = Object.entries({ ...options.context, stage });
+    const context = given.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const synth = ['cdk', 'synth', '--quiet', '--output', assembly, ...context];
     await outside.run(synth, 'The templates could not be written.');
   }
@@ -41,6 +42,6 @@ export async function runDeployment(
   }
   await outside.recordRelease(options.ignoreAlarms);
   if (options.skipSmoke) return;
-  const smoke = ['node', 'infra/ops/smoke.ts', '--stage', stage];
+  const smoke = ['node', 'infra/ops/check/smoke.ts', '--stage', stage];
   await outside.run(smoke, `The deployed service does not work: ${goBack}.`);
 }

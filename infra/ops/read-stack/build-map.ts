@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { nameSources, type RawMap } from './raw-map.ts';
 
 /** A bundle as it was deployed, and its map; `sources` are paths from the root of the repository. */

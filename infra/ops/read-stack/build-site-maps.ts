@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
+import type { Maps } from './map-stack.ts';
 import { nameSources, type RawMap } from './raw-map.ts';
-
-/** The maps of the site's scripts, by the scripts' paths: `assets/main-1a2b.js`, `sw.js`. */
-export type SiteMaps = ReadonlyMap<string, RawMap>;
 
 /**
  * Builds the site of a checkout again, this time with source maps. Names of scripts are made of what is in them, so that
@@ -15,7 +13,7 @@ export type SiteMaps = ReadonlyMap<string, RawMap>;
  * @param mobileMoney whether people can pay by Mobile Money in the stage
  * @throws CommandError when the release has no scripts with maps: it is older than this command
  */
-export function buildSiteMaps(checkout: string, ussdCode = '', mobileMoney = false): SiteMaps {
+export function buildSiteMaps(checkout: string, ussdCode = '', mobileMoney = false): Maps {
   const out = join(checkout, 'dist', 'mapped');
   const build = join('frontend', 'prerender', 'build.ts');
   if (!existsSync(join(checkout, build))) throw new CommandError(`This release has no ${build}.`);

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { CommandError } from '#infra/command/command-error.ts';
 
 /**
  * Runs `act` with a folder that holds the files of a commit and the packages it was built with, and deletes it after.

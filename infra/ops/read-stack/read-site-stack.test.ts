@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSite } from '#infra/bundle/build.ts';
 import { rootFolder, siteFolder } from '#infra/bundle/folders.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
-import { buildSiteMaps, type SiteMaps } from './build-site-maps.ts';
-import { mapSiteStack } from './map-stack.ts';
+import { buildSiteMaps } from './build-site-maps.ts';
+import { type Maps, mapStack } from './map-stack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sankofa-site-maps-'));
 const scripts = (site: string) => globSync('**/*.js', { cwd: site }).sort();
 const read = (site: string, script: string) => readFileSync(join(site, script), 'utf8');
-let maps: SiteMaps;
+let maps: Maps;
 
 /** A line of the sources, by a text that is there alone. */
 const source = 'frontend/platform/offline/queue/queue-store.ts';
@@ -81,7 +81,7 @@ describe('a stack of a browser', () => {
     ],
   ])('is read as lines of the sources: %s', (_, write) => {
     const { script, line, column } = findPlace(marker);
-    const { stack, unknown } = mapSiteStack(write(`${script}:${line}:${column}`), maps);
+    const { stack, unknown } = mapStack(write(`${script}:${line}:${column}`), maps);
     expect(stack).toContain(expected());
     expect(stack).not.toContain(script);
     expect(unknown).toEqual([]);
@@ -89,6 +89,6 @@ describe('a stack of a browser', () => {
 
   it('keeps what is of another release, and names it', () => {
     const text = '    at https://sankofa.example/assets/main-Gone1234.js:1:5\n    at <anonymous>';
-    expect(mapSiteStack(text, maps)).toEqual({ stack: text, unknown: ['assets/main-Gone1234.js'] });
+    expect(mapStack(text, maps)).toEqual({ stack: text, unknown: ['assets/main-Gone1234.js'] });
   });
 });

@@ -1,11 +1,15 @@
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
+import { createTableInput } from '#infra/local/engine/table.ts';
 import { getLockName } from '#infra/ops/deploy/lock.ts';
 import { getReleaseName } from '#infra/ops/deploy/release.ts';
 import { getTableName, readSettings } from '#infra/stage/settings.ts';
 import { runbookPages } from '#testing/stack/runbook.ts';
 import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
+import { createTestTable } from '#testing/table.ts';
 import { adviseAfterRemoval, listRemovalCommands } from './advice.ts';
-import { getLogPrefixes } from './remaining-logs.ts';
+import { getLogPrefixes, listRemainingTables } from './remaining.ts';
 
 type TemplateResource = {
   readonly Type: string;
@@ -74,4 +78,15 @@ describe('what the templates have', () => {
     const text = runbookPages.find(({ name }) => name === 'operations.md')?.text.replaceAll(/\s+/g, ' ');
     expect(text).toContain('Its tables, the backup vault, the bucket of exports and the signing key stay');
   });
+});
+
+it('finds what restores of a stage made, and the table in use whatever its name', async () => {
+  await createTestTable();
+  const client = createDynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  // Other test files share the engine: nothing but this test has these names.
+  const names = ['sankofa-dev-left-1', 'sankofa-dev-left-2', 'sankofa-development', 'adopted-by-hand'];
+  for (const name of names) await client.send(new CreateTableCommand(createTableInput(name)));
+  expect(await listRemainingTables(client, settings)).toEqual(['sankofa-dev-left-1', 'sankofa-dev-left-2']);
+  const table = { name: 'adopted-by-hand', streamArn: 'arn:aws:dynamodb:eu-west-1:1:table/adopted-by-hand' };
+  expect(await listRemainingTables(client, { ...settings, table })).toContain('adopted-by-hand');
 });

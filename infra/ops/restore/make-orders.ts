@@ -1,7 +1,7 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
+import { invoke } from '#infra/ops/command/invoke.ts';
 import { getTableName, type Settings } from '#infra/stage/settings.ts';
 import { countLostDays } from './lost-days.ts';
 
@@ -17,10 +17,6 @@ export async function makeOrders(settings: Settings, say: (sentence: string) => 
   const moment = Table?.RestoreSummary?.RestoreDateTime;
   if (!moment) throw new CommandError(`The table in use, ${TableName}, was not restored: no days are lost.`);
   const days = countLostDays(moment, new Date());
-  const FunctionName = getFunctionName(settings, 'jobs/queue-due-orders');
-  const { FunctionError, Payload } = await new LambdaClient({ region }).send(
-    new InvokeCommand({ FunctionName, Payload: JSON.stringify({ days }) }),
-  );
-  if (FunctionError) throw new CommandError(`${FunctionName} failed: ${Payload?.transformToString()}`);
+  await invoke(region, getFunctionName(settings, 'jobs/queue-due-orders'), { days });
   say(`Standing orders of ${days} dates are queued; their pickups come within minutes.`);
 }

@@ -1,4 +1,4 @@
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, getTableName, type Settings } from '#infra/stage/settings.ts';
 

@@ -10,56 +10,44 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#data/table/table-definition.ts';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 
-export type Reenabled = { readonly streamArn: string };
-
-/** Enables what a restore leaves disabled: stream, time to live, backups, and protection in prod. Can be repeated. */
+/**
+ * Enables what a restore leaves disabled: stream, time to live, backups, and protection in prod. Can be repeated.
+ * @returns the ARN of the table's stream
+ */
 export async function reenable(
   client: DynamoDBClient,
-  name: string,
-  options: { readonly isProtected: boolean; readonly hasBackups: boolean },
-): Promise<Reenabled> {
-  await enableStream(client, name);
-  await enableTimeToLive(client, name);
-  if (options.hasBackups) await enableBackups(client, name);
-  if (options.isProtected) await protect(client, name);
-  const streamArn = (await untilActive(client, name)).LatestStreamArn;
-  if (!streamArn) throw new CommandError(`The table ${name} has no stream; run the command again.`);
-  return { streamArn };
+  TableName: string,
+  { isProtected, hasBackups }: { readonly isProtected: boolean; readonly hasBackups: boolean },
+): Promise<string> {
+  if (!(await untilActive(client, TableName)).StreamSpecification?.StreamEnabled) {
+    const StreamSpecification = { StreamEnabled: true, StreamViewType: tableDefinition.stream };
+    await client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
+  }
+  await untilActive(client, TableName);
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  if (!TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) {
+    const TimeToLiveSpecification = { AttributeName: tableDefinition.ttl, Enabled: true };
+    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  }
+  if (hasBackups) await enableBackups(client, TableName);
+  if (isProtected && !(await untilActive(client, TableName)).DeletionProtectionEnabled)
+    await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
+  const { LatestStreamArn } = await untilActive(client, TableName);
+  if (!LatestStreamArn)
+    throw new CommandError(`The table ${TableName} has no stream; run the command again.`);
+  return LatestStreamArn;
 }
 
-async function enableStream(client: DynamoDBClient, name: string): Promise<void> {
-  const table = await untilActive(client, name);
-  if (table.StreamSpecification?.StreamEnabled) return;
-  const StreamSpecification = { StreamEnabled: true, StreamViewType: tableDefinition.stream };
-  await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification }));
-}
-
-async function enableTimeToLive(client: DynamoDBClient, name: string): Promise<void> {
-  await untilActive(client, name);
-  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: name }));
-  if (TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) return;
-  const TimeToLiveSpecification = { AttributeName: tableDefinition.ttl, Enabled: true };
-  await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));
-}
-
-async function enableBackups(client: DynamoDBClient, name: string): Promise<void> {
+async function enableBackups(client: DynamoDBClient, TableName: string): Promise<void> {
   const { ContinuousBackupsDescription } = await client.send(
-    new DescribeContinuousBackupsCommand({ TableName: name }),
+    new DescribeContinuousBackupsCommand({ TableName }),
   );
   const status = ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus;
   if (status === 'ENABLED') return;
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
-  await client.send(
-    new UpdateContinuousBackupsCommand({ TableName: name, PointInTimeRecoverySpecification }),
-  );
-}
-
-async function protect(client: DynamoDBClient, name: string): Promise<void> {
-  const table = await untilActive(client, name);
-  if (table.DeletionProtectionEnabled) return;
-  await client.send(new UpdateTableCommand({ TableName: name, DeletionProtectionEnabled: true }));
+  await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
 }
 
 /** The table once it can be used. A restore takes minutes to hours. */

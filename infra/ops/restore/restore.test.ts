@@ -14,8 +14,8 @@ import { readTotals, readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
-import { scanTable } from '#infra/migrate/scan.ts';
-import { rebuildCounts } from '#infra/ops/recount/rebuild.ts';
+import { rebuildCounts } from '#infra/ops/repair/recount/rebuild.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { anAccount, aPickup, assign } from '#testing/samples/job-data.ts';
@@ -133,8 +133,8 @@ describe('a restored table', () => {
     expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
     const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: target }));
     expect(TimeToLiveDescription).toMatchObject({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expiresAt' });
-    const next = describeNextSteps({ stage: 'prod' }, target, first.streamArn);
-    expect(next).toContain(JSON.stringify({ name: target, streamArn: first.streamArn }));
+    const next = describeNextSteps({ stage: 'prod' }, target, first);
+    expect(next).toContain(JSON.stringify({ name: target, streamArn: first }));
     expect(next).toContain(`--parameters sankofa-prod-data:TableInUse=${target}`);
   });
 

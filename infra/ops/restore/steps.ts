@@ -1,5 +1,5 @@
 import { DynamoDBClient, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { getNamePrefix, type Settings, tableInUse } from '#infra/stage/settings.ts';
 import type { RestorePlan } from './plan.ts';
 import { reenable, untilActive } from './reenable.ts';
@@ -17,13 +17,13 @@ export async function restore(
 ): Promise<string> {
   const client = new DynamoDBClient({});
   await copy(client, plan, say, listReaders);
-  const { streamArn } = await reenable(client, plan.target, {
+  const streamArn = await reenable(client, plan.target, {
     isProtected: plan.isProtected,
     hasBackups: true,
   });
   say('Stream, time to live, backups and protection are on. Recounting …');
   // The data layer reads where its table is when it is imported.
-  const { rebuildCounts } = await import('#infra/ops/recount/rebuild.ts');
+  const { rebuildCounts } = await import('#infra/ops/repair/recount/rebuild.ts');
   const totals = await rebuildCounts();
   say(`${totals.users ?? 0} users, ${totals.collectors ?? 0} collectors, ${totals.pickups ?? 0} pickups.`);
   return streamArn;

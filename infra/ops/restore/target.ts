@@ -5,7 +5,8 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda';
-import { CommandError } from '#infra/command/command-error.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
+import { orUndefined } from '#infra/ops/command/or-undefined.ts';
 import type { RestorePlan } from './plan.ts';
 
 /** Lists the functions that read a stream. Tests provide their own, since the local engine has no functions. */
@@ -18,12 +19,8 @@ export const listStreamReaders: ListReaders = async (EventSourceArn) => {
 
 /** Finds a table by its name. */
 export async function findTable(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
-  try {
-    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
+  const asked = client.send(new DescribeTableCommand({ TableName: name }));
+  return (await orUndefined(asked, ResourceNotFoundException))?.Table;
 }
 
 /**

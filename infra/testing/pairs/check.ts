@@ -8,7 +8,7 @@ import { ledgerAccounts, moveBalances, type Posting } from '#domain/money/postin
 import { findAmount, findDue } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
-import { scanTable } from '#infra/migrate/scan.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 import { findLeaks, listPostings, sumAccount, sumMoney } from '#testing/money-test.ts';
 import { testDay } from '#testing/pass-time.ts';
 import type { Played, World } from './played.ts';

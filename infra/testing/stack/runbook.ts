@@ -5,10 +5,9 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 const folder = join(rootFolder, 'infra', 'runbook');
 
 /** The pages of the runbook. */
-export const runbookPages = readdirSync(folder).map((name) => ({
-  name,
-  text: readFileSync(join(folder, name), 'utf8'),
-}));
+export const runbookPages = readdirSync(folder)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
 /** Lines of blocks, and commands inside a sentence, which may go over its lines. */
 export function findCommands(text: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { throttle } from '#actions/accounts/throttle.ts';
-import { findHash } from '#data/accounts/credentials.ts';
+import { findPassword } from '#data/accounts/passwords.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { currentPasswordCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -18,7 +18,7 @@ export async function checkPassword(
   now: Date,
 ): Promise<void> {
   const attempt = await throttle([currentPasswordCounter(account)], now);
-  if (!(await verifyPassword(password, await findHash(account)))) {
+  if (!(await verifyPassword(password, (await findPassword(account.id))?.hash))) {
     const message = sharedTexts.wrongCurrentPassword;
     throw new AppError('wrong_credentials', message, { errors: { [field]: message } });
   }

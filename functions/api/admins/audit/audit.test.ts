@@ -4,7 +4,7 @@ import { listActs, logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
-import { actOfOperator, createAdmin, removeAdmin } from '#infra/admins/admin-accounts.ts';
+import { actOfOperator, createAdmin, removeAdmin } from '#infra/ops/people/admin-accounts.ts';
 import { routes } from '#routes';
 import { uniqueEmail } from '#testing/api.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';

@@ -5,7 +5,7 @@ import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { countsDifference, sumCounts } from '#domain/totals.ts';
 import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
 import { tablePrefixes } from '#infra/bench/faults/table-kinds.ts';
-import { countTable, removeOldDays } from '#infra/ops/recount/count-table.ts';
+import { countTable, removeOldDays } from '#infra/ops/repair/recount/count-table.ts';
 
 /** The jobs' counts are what counting from nothing gives. */
 export async function countsAreRight({ items, tombstones }: Snapshot): Promise<string[]> {

@@ -1,0 +1,80 @@
+import { resolveTxt } from 'node:dns/promises';
+import { ACMClient, DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/client-acm';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  DescribeAccountAttributesCommand,
+  PinpointSMSVoiceV2Client,
+} from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException as SecretNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import {
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  NotFoundException,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { orUndefined } from '#infra/ops/command/or-undefined.ts';
+import { awsParameters } from '#infra/ops/deploy/parameters.ts';
+import { edgeRegion } from '#infra/stage/settings.ts';
+
+/** What preflight reads of the account of the user's credentials. */
+export const awsAccount = {
+  /** The account's number. @throws when there are no credentials, or none that are valid in this region */
+  async number(region: string): Promise<string> {
+    const { Account: number = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
+    return number;
+  },
+  /** Version of CDK's bootstrap stack; undefined when the region has none. */
+  async bootstrapVersion(region: string): Promise<number | undefined> {
+    const version = await awsParameters(region).read('/cdk-bootstrap/hnb659fds/version');
+    return version === undefined ? undefined : Number(version);
+  },
+  /** How many Lambdas may run at once. */
+  async concurrency(region: string): Promise<number> {
+    const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
+    return AccountLimit?.ConcurrentExecutions ?? 0;
+  },
+  async mail(region: string) {
+    const account = await new SESv2Client({ region }).send(new GetAccountCommand({}));
+    const { Max24HourSend: perDay = 0, MaxSendRate: perSecond = 0 } = account.SendQuota ?? {};
+    return { isInSandbox: !account.ProductionAccessEnabled, perDay, perSecond };
+  },
+  /** Whether End User Messaging sends to verified numbers alone. */
+  async isTextingSandboxed(region: string): Promise<boolean> {
+    const client = new PinpointSMSVoiceV2Client({ region });
+    const { AccountAttributes = [] } = await client.send(new DescribeAccountAttributesCommand({}));
+    return AccountAttributes.some(({ Name, Value }) => Name === 'ACCOUNT_TIER' && Value === 'SANDBOX');
+  },
+  /** Whether SES has verified an address or a domain. */
+  async isVerified(region: string, EmailIdentity: string): Promise<boolean> {
+    const asked = new SESv2Client({ region }).send(new GetEmailIdentityCommand({ EmailIdentity }));
+    return (await orUndefined(asked, NotFoundException))?.VerifiedForSendingStatus ?? false;
+  },
+  /** A certificate of us-east-1; undefined when there is none. */
+  async certificate(CertificateArn: string) {
+    const acm = new ACMClient({ region: edgeRegion });
+    const asked = acm.send(new DescribeCertificateCommand({ CertificateArn }));
+    const found = await orUndefined(asked, ResourceNotFoundException);
+    if (!found) return undefined;
+    const { Status: status = '', DomainName = '', SubjectAlternativeNames = [] } = found.Certificate ?? {};
+    return { status: String(status), names: [DomainName, ...SubjectAlternativeNames] };
+  },
+  /** What a secret holds; undefined when there is none, or none with a value. @throws when it may not be read */
+  async secret(region: string, SecretId: string): Promise<string | undefined> {
+    const asked = new SecretsManagerClient({ region }).send(new GetSecretValueCommand({ SecretId }));
+    return (await orUndefined(asked, SecretNotFoundException))?.SecretString;
+  },
+  /** The policy that a domain's DMARC record has; undefined without a record. */
+  async dmarcPolicy(domain: string): Promise<string | undefined> {
+    const records = await resolveTxt(`_dmarc.${domain}`).catch(() => []);
+    const record = records.map((parts) => parts.join('')).find((text) => text.startsWith('v=DMARC1'));
+    return /;\s*p=(\w+)/.exec(record ?? '')?.[1];
+  },
+};
+
+/** Tests provide their own. */
+export type Account = typeof awsAccount;

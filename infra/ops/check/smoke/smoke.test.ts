@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findKind } from '#data/table/stream-record.ts';
+import { siteHeaders } from '#infra/edge/site-headers.ts';
+import { createEdge } from '#infra/local/gateway/edge.ts';
+import { createHttpServer } from '#infra/local/gateway/http-server.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
+import { householdSteps, readPasswordScheme } from './household.ts';
+import { apiSteps, runSteps, type Step, siteSteps } from './steps.ts';
+
+let api: TestApi;
+let origin = '';
+let server: ReturnType<typeof createHttpServer>;
+
+/** The real API behind the local edge, and a site of two pages. */
+beforeAll(async () => {
+  api = await startTestApi();
+  const site = (request: Request) => {
+    const isThere = ['/', '/login'].includes(new URL(request.url).pathname.toLowerCase());
+    return new Response('<html></html>', { status: isThere ? 200 : 404, headers: siteHeaders([]) });
+  };
+  server = createHttpServer(
+    createEdge({ api: api.gateway, site, store: api.store, remind: async () => {}, paystack: api.paystack }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(async () => {
+  server.close();
+  await api.stop();
+});
+
+/** Accounts that can log in, and pickups that somebody would have to fetch. */
+async function openInTable(): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  for await (const { PK, status, deletedAt } of scanTable(api.tableName)) {
+    const kind = findKind(String(PK));
+    if (kind === 'account' && deletedAt === undefined) found.push(PK);
+    if (kind === 'pickup' && status !== 'cancelled') found.push(PK);
+  }
+  return found;
+}
+
+describe('the smoke test', () => {
+  it('goes a household’s whole way on a service that works', async () => {
+    const output: string[] = [];
+    const scheme = async (email: string) => expect(await readPasswordScheme(email)).toBe('argon2id');
+    const api = apiSteps(origin, origin).slice(0, 2);
+    const steps = [...siteSteps(origin), ...api, ...householdSteps(origin, scheme)];
+    expect(await runSteps(steps, (line) => output.push(line))).toBe(true);
+    expect(output).toHaveLength(steps.length);
+  });
+
+  const afterSignUp = ['a household signs up', 'it logs in', 'it books a pickup', 'it sees the booked'];
+  it.each(afterSignUp)('leaves nothing behind when it fails once “%s” took effect', async (name) => {
+    const steps = householdSteps(origin, async () => {});
+    const failing = steps.map((step): Step => {
+      if (!step.name.startsWith(name)) return step;
+      const run = async () => {
+        await step.run();
+        throw new Error('its answer was lost');
+      };
+      return { ...step, run };
+    });
+    const output: string[] = [];
+    expect(await runSteps(failing, (line) => output.push(line))).toBe(false);
+    expect(output.filter((line) => line.startsWith('✗'))).toEqual([
+      expect.stringMatching(/answer was lost$/),
+    ]);
+    expect(output.at(-1)).toMatch(/^✓ it cancels what is open/);
+    expect(await openInTable()).toEqual([]);
+  });
+
+  it('notices that the edge can be bypassed', async () => {
+    const output: string[] = [];
+    expect(await runSteps(apiSteps(origin, origin), (line) => output.push(line))).toBe(false);
+    expect(output.at(-1)).toMatch(
+      /^✗ the API refuses requests that bypass CloudFront: GET .* answered 200, not 403/,
+    );
+  });
+
+  it('notices a site that is not there', async () => {
+    const output: string[] = [];
+    expect(await runSteps(siteSteps(`${origin}/api`), (line) => output.push(line))).toBe(false);
+    expect(output[0]).toMatch(/^✗ the home page/);
+  });
+});

@@ -1,0 +1,62 @@
+/**
+ * `npm run deploy -- [--stage dev|prod]`: builds, deploys in order, and tests the deployed service. See the runbook,
+ * operations.md.
+ */
+import { randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { basename, join } from 'node:path';
+import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { runCommand } from '#infra/bundle/command-error.ts';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { awsAccount } from '#infra/ops/check/preflight/account.ts';
+import { runNpx } from '#infra/ops/command/run-npx.ts';
+import { readStageSettings } from '#infra/ops/command/stage-settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { readDeployArguments } from './arguments.ts';
+import { withDeployLock } from './lock.ts';
+import { awsParameters } from './parameters.ts';
+import { getReleaseName, readCommit } from './release.ts';
+import { runDeployment } from './run-deployment.ts';
+
+await runCommand(async () => {
+  const options = readDeployArguments(process.argv.slice(2));
+  const settings = readStageSettings({ ...options.context, stage: options.stage });
+  const who = process.env.GITHUB_ACTOR ?? `${userInfo().username}@${hostname()}`;
+  const holder = { who, since: new Date().toISOString(), id: randomUUID() };
+  const parameters = awsParameters(settings.region);
+  await withDeployLock(parameters, settings.stage, holder, () =>
+    runDeployment(settings, options, {
+      run: runNpx,
+      listStacks: (assembly) => listStacks(assembly, settings),
+      listAlarms: () => listAlarms(settings),
+      accountNumber: () => awsAccount.number(settings.region),
+      recordRelease: (ignored) => {
+        const words = ignored ? `Alarms were ignored: ${ignored}` : 'The commit that is deployed';
+        return parameters.write(getReleaseName(settings.stage), readCommit(), words);
+      },
+    }),
+  );
+});
+
+function listStacks(assembly: string, settings: Settings): readonly string[] {
+  const pattern = `${getNamePrefix(settings)}-*.template.json`;
+  return globSync(pattern, { cwd: join(rootFolder, assembly) }).map((name) =>
+    basename(name, '.template.json'),
+  );
+}
+
+/** The alarms of the stage that are deployed; none before the first deployment. */
+async function listAlarms(settings: Settings): Promise<readonly string[]> {
+  try {
+    const { StackResources = [] } = await new CloudFormationClient({ region: settings.region }).send(
+      new DescribeStackResourcesCommand({ StackName: `${getNamePrefix(settings)}-watch` }),
+    );
+    return StackResources.filter(({ ResourceType }) => ResourceType === 'AWS::CloudWatch::Alarm').flatMap(
+      ({ PhysicalResourceId }) => PhysicalResourceId ?? [],
+    );
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('does not exist')) return [];
+    throw error;
+  }
+}

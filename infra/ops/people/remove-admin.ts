@@ -1,0 +1,18 @@
+/** `npm run remove-admin -- --email …`, here or with `--stage dev|prod` deployed. At once effective. */
+import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
+import { parseOptions } from '#infra/ops/command/parse-options.ts';
+import { stageOption } from '#infra/ops/command/stage-settings.ts';
+import { withTable } from '#infra/ops/table/target-table.ts';
+
+const usage = 'npm run remove-admin -- --email E [--stage dev|prod]';
+
+await runCommand(async () => {
+  const options = { email: { type: 'string' }, ...stageOption } as const;
+  const given = parseOptions(options, ['email'], usage);
+  const { email = '' } = given;
+  await withTable(given, async () => {
+    const { removeAdmin } = await import('./admin-accounts.ts');
+    if (!(await removeAdmin(email))) throw new CommandError(`There is no admin with the address ${email}.`);
+  });
+  console.log(`${email} is no longer an admin, and is logged out everywhere.`);
+});

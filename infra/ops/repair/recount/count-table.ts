@@ -1,0 +1,64 @@
+import { findAccount } from '#data/accounts/accounts.ts';
+import { readOne } from '#data/table/readable.ts';
+import { findKind } from '#data/table/stream-record.ts';
+import type { Stored } from '#data/table/table.ts';
+import { parseCounted } from '#data/totals/counted-item.ts';
+import {
+  type Counted,
+  type Counts,
+  counters,
+  countForTotals,
+  countForUser,
+  sumCounts,
+} from '#domain/totals.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
+
+/** Called with the counts of each household that has pickups. */
+export type OnHousehold = (userId: string, counts: Counts) => Promise<void>;
+
+/**
+ * Counts all accounts and pickups of the table.
+ * @returns the totals of the overview
+ */
+export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
+  let totals: Counts = {};
+  let household: { userId: string; counts: Counts } | undefined;
+  for await (const stored of scanTable()) {
+    const item = countedItem(stored);
+    totals = sumCounts([totals, countForTotals(item)]);
+    const userId = item?.kind === 'pickup' ? item.userId : undefined;
+    // A scan returns the items of a partition together.
+    if (household && household.userId !== userId) {
+      await onHousehold(household.userId, household.counts);
+      household = undefined;
+    }
+    if (userId === undefined) continue;
+    household = { userId, counts: sumCounts([household?.counts ?? {}, countForUser(item)]) };
+  }
+  if (household) await onHousehold(household.userId, household.counts);
+  return removeOldDays(totals);
+}
+
+/** An item as the totals job would see it in the stream. */
+function countedItem(item: Stored): Counted | undefined {
+  const kind = findKind(String(item.PK));
+  return kind && readOne(item, (stored) => parseCounted(kind, stored));
+}
+
+/**
+ * Whether a household still has an account. What is left of a deleted one's counts goes after a week, while its erased
+ * pickups stay: counted again, they would make counts that nobody ever removes.
+ */
+export async function isPresent(userId: string): Promise<boolean> {
+  return (await findAccount(userId)) !== undefined;
+}
+
+/** The number of days that the overview shows. */
+const shownDays = 31;
+
+/** Removes the counts of days that the overview does not show. */
+export function removeOldDays(counts: Counts): Counts {
+  const oldest = new Date(Date.now() - shownDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const isShown = (name: string) => !name.startsWith(counters.day('')) || name >= counters.day(oldest);
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => isShown(name)));
+}

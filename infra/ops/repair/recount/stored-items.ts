@@ -1,0 +1,26 @@
+import type { Key } from '#data/keys.ts';
+import { type Stored, updateItem } from '#data/table/table.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
+
+/** A name for an item by its key. */
+export function nameItem({ PK, SK }: { readonly PK?: unknown; readonly SK?: unknown }): string {
+  return `${PK} ${SK}`;
+}
+
+/** All items whose partition key begins so, by their names. */
+export async function readItems(prefix: string): Promise<ReadonlyMap<string, Stored>> {
+  const found = new Map<string, Stored>();
+  for await (const item of scanTable())
+    if (String(item.PK).startsWith(prefix)) found.set(nameItem(item), item);
+  return found;
+}
+
+/** Corrects an item, unless it was written since it was read. @returns whether it was corrected */
+export async function correctItem(
+  key: Key,
+  set: Readonly<Record<string, unknown>>,
+  before: Stored | undefined,
+): Promise<boolean> {
+  const condition = before ? { equals: { writeId: before.writeId } } : { exists: false };
+  return (await updateItem(key, { set }, condition)).written;
+}
