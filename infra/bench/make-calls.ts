@@ -1,10 +1,10 @@
 import type { TestAnswer } from '#testing/api.ts';
 import { waitForLaterToday } from '#testing/samples/later-today.ts';
+import type { Units } from '#testing/units.ts';
 import type { BenchData } from './bench-data.ts';
 import type { Call, CallName, Way } from './calls/call.ts';
 import { type Planned, planWay, toPath } from './calls/planned.ts';
 import { allCalls, calls } from './calls/registry.ts';
-import type { Units } from './calls/units.ts';
 
 /** A call that is about to be made and measured. */
 export type Making = {

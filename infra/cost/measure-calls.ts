@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { type BenchData, createBenchData, withEngine } from '#infra/bench/bench-data.ts';
-import type { Units } from '#infra/bench/calls/units.ts';
-import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { type Making, makeCall, makeEveryCall } from '#infra/bench/make-calls.ts';
 import { setMorning } from '#infra/bench/set-morning.ts';
 import { routes } from '#routes';
 import type { TestAnswer } from '#testing/api.ts';
+import { measureConsumption } from '#testing/capacity-meter.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { deliverPaystackEvents } from '#testing/payment-test.ts';
+import type { Units } from '#testing/units.ts';
 import { measureStoredBytes } from './measure-storage.ts';
 import type { Measured, MeasuredCall } from './model.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/roles.ts';
+import { account, endedAccount, link, newAccount, reading, strongPage } from '#testing/units.ts';
 import type { Entries, Entry, Input } from './call.ts';
 import { anyAddress } from './random-values.ts';
-import { account, endedAccount, link, newAccount, reading, strongPage } from './units.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
 /** The password of every account that signs up. */

@@ -1,6 +1,6 @@
+import { account, loggedAct, reading } from '#testing/units.ts';
 import type { Entries, Make } from './call.ts';
 import { quietDate, windows } from './random-values.ts';
-import { account, loggedAct, reading } from './units.ts';
 import type { World } from './world.ts';
 
 /** RCU of all areas, strongly consistent: a few KB. */

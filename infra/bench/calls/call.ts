@@ -1,7 +1,7 @@
 import type { Contract } from '#contracts/contract.ts';
 import type { RoutedContract } from '#routes';
 import type { Role } from '#shared/roles.ts';
-import type { Units } from './units.ts';
+import type { Units } from '#testing/units.ts';
 import type { Person, World } from './world.ts';
 
 export type CallName = RoutedContract['name'];

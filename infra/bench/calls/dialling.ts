@@ -1,8 +1,8 @@
 import { demoUssdCode, demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import type { UssdProvider } from '#routes';
+import { account, openCount } from '#testing/units.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { asksToConfirm, chooseAnswer, type Dialler } from './dialler.ts';
-import { account, openCount } from './units.ts';
 import type { World } from './world.ts';
 
 /** The session, whose number it is, and the account; the session is stored again with what its keys do. */

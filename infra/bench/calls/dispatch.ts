@@ -1,8 +1,8 @@
 import { maxPage } from '#contracts/paging.ts';
+import { account, moveByStaff, reading } from '#testing/units.ts';
 import type { Entries, Make } from './call.ts';
 import { dayEntries, someAreas } from './pickups.ts';
 import { pickDate } from './random-values.ts';
-import { account, moveByStaff, reading } from './units.ts';
 import type { Versioned, World } from './world.ts';
 
 /** Pickups that one call gives to a collector. */

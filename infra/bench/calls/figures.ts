@@ -1,6 +1,6 @@
 import { addDays, todayInAccra } from '#shared/dates.ts';
+import { account, reading } from '#testing/units.ts';
 import type { Entries } from './call.ts';
-import { account, reading } from './units.ts';
 
 const today = () => todayInAccra(new Date());
 

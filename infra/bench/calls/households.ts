@@ -1,8 +1,16 @@
 import { dateInDays } from '#testing/samples/areas.ts';
+import {
+  account,
+  countedChange,
+  loggedAct,
+  newInDays,
+  openCount,
+  reading,
+  strongPage,
+} from '#testing/units.ts';
 import type { Entries } from './call.ts';
 import { orderInArea } from './orders.ts';
 import { anyNumber, describeWaste, pickTime } from './random-values.ts';
-import { account, countedChange, loggedAct, newInDays, openCount, reading, strongPage } from './units.ts';
 
 /** Calls of staff for a household that phones. */
 export const householdCalls = {

@@ -1,6 +1,6 @@
+import { account, indexPage, loggedAct, page, reading, strongPage } from '#testing/units.ts';
 import type { Entries } from './call.ts';
 import { anyAddress } from './random-values.ts';
-import { account, indexPage, loggedAct, page, reading, strongPage } from './units.ts';
 
 type Message = { readonly id: string; readonly resolvedAt?: string };
 

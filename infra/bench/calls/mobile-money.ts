@@ -1,9 +1,9 @@
 import { paystackSignatureHeader } from '#contracts/contract.ts';
 import { collectorsRequestsPerPickup, ownRequestsPerPickup } from '#infra/bench/journey.ts';
 import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
+import { longItem, oneKey } from '#testing/units.ts';
 import type { Entries, Input } from './call.ts';
 import { anyNumber } from './random-values.ts';
-import { longItem, oneKey } from './units.ts';
 import type { Booked, Suits } from './world.ts';
 
 /** The part of them that goes to Telecel, which gives out a code first. */

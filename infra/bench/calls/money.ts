@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { todayInAccra } from '#shared/dates.ts';
+import { account, handMoved, loggedAct, oneKey, posted, reading } from '#testing/units.ts';
 import type { Entries } from './call.ts';
-import { account, handMoved, loggedAct, oneKey, posted, reading } from './units.ts';
 import type { World } from './world.ts';
 
 const month = () => todayInAccra(new Date()).slice(0, 7);

@@ -1,8 +1,8 @@
 import { dateInDays } from '#testing/samples/areas.ts';
+import { account, movedInDays, newInDays, pricedItem, prices, reading, strongPage } from '#testing/units.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { mayBook } from './pickups.ts';
 import { describeWaste } from './random-values.ts';
-import { account, movedInDays, newInDays, pricedItem, prices, reading, strongPage } from './units.ts';
 import type { Order, Person, World } from './world.ts';
 
 /** An order makes up to two pickups, which count as open. */

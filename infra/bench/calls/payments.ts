@@ -1,6 +1,6 @@
+import { handMoved, loggedAct, longItem, oneKey, posted, strongPage } from '#testing/units.ts';
 import type { Entries, Input } from './call.ts';
 import { changeOwn } from './pickups.ts';
-import { handMoved, loggedAct, longItem, oneKey, posted, strongPage } from './units.ts';
 import type { Booked, Suits, World } from './world.ts';
 
 /** WCU of an entry of what is owed that goes. */

@@ -1,7 +1,4 @@
 import type { Role } from '#shared/roles.ts';
-import { password } from './accounts.ts';
-import type { Entries, Make } from './call.ts';
-import { anyAddress } from './random-values.ts';
 import {
   account,
   endedAccount,
@@ -11,7 +8,10 @@ import {
   newAccount,
   page,
   reading,
-} from './units.ts';
+} from '#testing/units.ts';
+import { password } from './accounts.ts';
+import type { Entries, Make } from './call.ts';
+import { anyAddress } from './random-values.ts';
 
 const twoLists = reading(account + 2 * indexPage(page));
 const deleted = { ...endedAccount, writes: 9 + loggedAct };

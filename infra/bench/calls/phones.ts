@@ -1,7 +1,7 @@
 import { codesPerPickup, textsPerPickup } from '#infra/bench/journey.ts';
+import { account, link } from '#testing/units.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { anyAddress, anyNumber } from './random-values.ts';
-import { account, link } from './units.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
 /** The account and its password; a counter of wrong ones, raised and lowered again. */

@@ -2,8 +2,6 @@ import { maxPage } from '#contracts/paging.ts';
 import { statusShards } from '#data/keys.ts';
 import { maxDueCounted } from '#data/pickups/due-lists.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import type { Entries, Input, Make } from './call.ts';
-import { describeWaste, pickDueTime, pickTime, pickWindow } from './random-values.ts';
 import {
   account,
   indexPage,
@@ -19,7 +17,9 @@ import {
   reading,
   round,
   strongPage,
-} from './units.ts';
+} from '#testing/units.ts';
+import type { Entries, Input, Make } from './call.ts';
+import { describeWaste, pickDueTime, pickTime, pickWindow } from './random-values.ts';
 import { type Booked, isLoggedIn, type Person, type Standing, type Suits, type World } from './world.ts';
 
 /** Below the limits of a household's bookings (20 open, 30 an hour): who is refused is no error of the service. */

@@ -1,7 +1,7 @@
 import { placeLimits } from '#contracts/places/place-calls.ts';
+import { account, oneKey, reading } from '#testing/units.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { describeWaste } from './random-values.ts';
-import { account, oneKey, reading } from './units.ts';
 import type { Person, World } from './world.ts';
 
 /** RCU of a household's places, one item; and of the area that a place is in. */

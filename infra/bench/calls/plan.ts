@@ -1,7 +1,7 @@
+import { account, reading } from '#testing/units.ts';
 import type { Entries } from './call.ts';
 import { dayEntries, someAreas } from './pickups.ts';
 import { pickDate } from './random-values.ts';
-import { account, reading } from './units.ts';
 
 export const planCalls = {
   // Once or twice for a day of some hundred pickups; what is measured is a small one. A full day reads in proportion.

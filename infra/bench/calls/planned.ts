@@ -1,5 +1,5 @@
-import type { Random } from '#infra/bench/random.ts';
 import type { Role } from '#shared/roles.ts';
+import type { Random } from '#testing/random.ts';
 import type { Call, Input, Way } from './call.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { addDays } from '#shared/dates.ts';
+import { account, loggedAct, reading } from '#testing/units.ts';
 import { findSpareArea } from './areas.ts';
 import type { Entries } from './call.ts';
 import { quietDate } from './random-values.ts';
-import { account, loggedAct, reading } from './units.ts';
 
 /** RCU of all lists of an area, strongly consistent: a few KB. */
 const lists = 1;

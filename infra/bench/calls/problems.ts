@@ -1,6 +1,15 @@
+import {
+  account,
+  loggedAct,
+  longItem,
+  moveByStaff,
+  newInDays,
+  oneKey,
+  posted,
+  reading,
+} from '#testing/units.ts';
 import type { Entries, Input } from './call.ts';
 import { pickWindow } from './random-values.ts';
-import { account, loggedAct, longItem, moveByStaff, newInDays, oneKey, posted, reading } from './units.ts';
 import type { World } from './world.ts';
 
 /** WCU of what lists a problem, in a transaction, with its entry; moved to another list, which deletes one. */

@@ -1,6 +1,6 @@
 import { sizes } from '#contracts/money/sizes.ts';
-import type { Random } from '#infra/bench/random.ts';
 import { wasteTypes } from '#shared/waste.ts';
+import type { Random } from '#testing/random.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { findLaterToday } from '#testing/samples/later-today.ts';
 import type { World } from './world.ts';

@@ -1,8 +1,5 @@
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
-import type { Entries, Make } from './call.ts';
-import { changeOwn, isDue } from './pickups.ts';
-import { pickDate } from './random-values.ts';
 import {
   account,
   actAtStop,
@@ -13,7 +10,10 @@ import {
   page,
   posted,
   reading,
-} from './units.ts';
+} from '#testing/units.ts';
+import type { Entries, Make } from './call.ts';
+import { changeOwn, isDue } from './pickups.ts';
+import { pickDate } from './random-values.ts';
 import type { Person, Suits, World } from './world.ts';
 
 /** The account at twice the price, and a count of the day's assignments. */

@@ -1,6 +1,6 @@
 import { computeTotp, findTotpStep } from '#actions/accounts/second-factor/totp.ts';
+import { account, ownAct, reading } from '#testing/units.ts';
 import type { Entries } from './call.ts';
-import { account, ownAct, reading } from './units.ts';
 
 /** Calls about one's sessions. */
 export const sessionCalls = {

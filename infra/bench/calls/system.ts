@@ -1,5 +1,5 @@
+import { reading } from '#testing/units.ts';
 import type { Entries } from './call.ts';
-import { reading } from './units.ts';
 
 export const systemCalls = {
   getHealth: { by: 'anyone', budget: reading(1) },

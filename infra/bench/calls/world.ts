@@ -1,5 +1,5 @@
-import type { Random } from '#infra/bench/random.ts';
 import type { Role } from '#shared/roles.ts';
+import type { Random } from '#testing/random.ts';
 import type { Dialler } from './dialler.ts';
 import { RecentChanges } from './recent-changes.ts';
 

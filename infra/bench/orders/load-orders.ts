@@ -4,10 +4,10 @@ import { keys } from '#data/keys.ts';
 import { toOrderItem } from '#data/orders/standing-orders.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
-import { createRandom, type Random } from '#infra/bench/random.ts';
 import { EngineFile } from '#infra/bench/scale/engine-file.ts';
 import { makeAccount } from '#infra/bench/scale/population.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
+import { createRandom, type Random } from '#testing/random.ts';
 
 /** Areas with windows whose places are counted; half of the orders are in one of them. */
 const areas = 20;

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Units } from '#infra/bench/calls/units.ts';
-import { createRandom } from '#infra/bench/random.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 import { queueDueOrders } from '#jobs/queue-due-orders.ts';
+import { createRandom } from '#testing/random.ts';
+import type { Units } from '#testing/units.ts';
 import { countMade } from './check-once.ts';
 
 export type Batch = readonly { readonly id: string; readonly body: string }[];

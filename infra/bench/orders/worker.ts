@@ -1,7 +1,7 @@
 /** A process that handles messages of the queue `orders`, to be killed while it does. */
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
-import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { handler } from '#jobs/orders.ts';
+import { measureConsumption } from '#testing/capacity-meter.ts';
 import type { Batch, Handled } from './run-night.ts';
 
 process.on('message', async (batch: Batch) => {

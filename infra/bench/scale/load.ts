@@ -2,7 +2,7 @@ import { keys } from '#data/keys.ts';
 import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { counters } from '#domain/totals.ts';
-import { createRandom, type Random } from '#infra/bench/random.ts';
+import { createRandom, type Random } from '#testing/random.ts';
 import { EngineFile } from './engine-file.ts';
 import { makeAccount, makePickup, pickupEntries } from './population.ts';
 

@@ -5,8 +5,8 @@ import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { pickupWords } from '#domain/search-words.ts';
 import { callsPerPickup } from '#infra/bench/calls/registry.ts';
-import { createRandom } from '#infra/bench/random.ts';
 import { mailsPerPickup } from '#infra/stage/volume.ts';
+import { createRandom } from '#testing/random.ts';
 import {
   type Add,
   areas,

@@ -7,9 +7,9 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import type { Random } from '#infra/bench/random.ts';
 import { toScheduledAt } from '#shared/dates.ts';
 import { wasteTypes } from '#shared/waste.ts';
+import type { Random } from '#testing/random.ts';
 
 /** Common Ghanaian names: many begin with A, as do many places, and search is partitioned by first letters. */
 const firstNames = [

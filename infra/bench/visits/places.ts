@@ -8,9 +8,9 @@ import {
 import { planDay } from '#domain/plan/day-plan.ts';
 import { drive } from '#infra/bench/plan/drive.ts';
 import { createTown, giveCentres, type Town } from '#infra/bench/plan/town.ts';
-import { createRandom, type Random } from '#infra/bench/random.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
+import { createRandom, type Random } from '#testing/random.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
 const WEEKS = 6;
