@@ -47,16 +47,9 @@ export async function withEngine(measure: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Creates a table with people and a number of pickups.
- * @param load fills the new table first. It may take long: people log in after it, since some calls want a recent login
- */
-export async function createBenchData(
-  pickups: number,
-  load?: (table: string) => Promise<void>,
-): Promise<BenchData> {
+/** Creates a table with people and a number of pickups. */
+export async function createBenchData(pickups: number): Promise<BenchData> {
   const api = await startTestApi();
-  await load?.(api.tableName);
   const posted: Sent[] = [];
   const world = new World(createRandom(1), {
     sparesNewcomers: true,
