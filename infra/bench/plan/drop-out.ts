@@ -1,6 +1,6 @@
 import { planDay } from '#domain/plan/day-plan.ts';
 import type { Plan, PlanInput } from '#domain/plan/day-types.ts';
-import { median } from '#infra/bench/lambda/median.ts';
+import { findMedian as median } from '#infra/bench/percentile.ts';
 import { createTown } from './town.ts';
 
 const SIZE = { seed: 1, stops: 900, collectors: 40, unknown: 0.2 };
