@@ -63,7 +63,7 @@
  * an admin's acts `AUDIT#id` / ulid; a household's requests for Mobile Money `PAYMENTS#userId` / when made#reference; postings of a collector's cash `LEDGER#cash:id` / at#event; standing orders by when they fall due `ORDERS#areaId#weekday#shard` / start#ulid.
  *
  * No key takes more than DynamoDB allows (1,000 WCU/s, 3,000 RCU/s) on a peak day of 10 million pickups, as
- * `npm run bench scale` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
+ * `infra/proof/hot-keys.test.ts` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
  * letter (`SEARCH`: the hottest is A, for Accra, at three quarters of the limit) or cached by its readers (`KEYS`).
  */
 import { everywhereId } from '#contracts/areas/area-id.ts';
@@ -81,8 +81,8 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * Partitions per status in the index `lists`. DynamoDB takes 1,000 writes a second of one key; `npm run bench scale`
- * computes what a peak day of 10 million pickups asks of each.
+ * Partitions per status in the index `lists`. DynamoDB takes 1,000 writes a second of one key;
+ * `infra/proof/hot-keys.test.ts` computes what a peak day of 10 million pickups asks of each.
  */
 export const statusShards = 4;
 

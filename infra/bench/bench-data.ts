@@ -14,6 +14,7 @@ import { fullName } from '#shared/full-name.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import startTestEngine from '#testing/engine.ts';
+import { createRandom } from '#testing/random.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { toE164 } from '#testing/samples/codes.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -21,7 +22,6 @@ import { createPriceList } from '#testing/samples/price-lists.ts';
 import { createBenchArea } from './bench-area.ts';
 import { type Sent, World } from './calls/world.ts';
 import { introduce } from './introduce.ts';
-import { createRandom } from './random.ts';
 
 /** People, whom a world knows, and a table with many pickups of other households, to measure calls on. */
 export type BenchData = {
@@ -47,16 +47,9 @@ export async function withEngine(measure: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Creates a table with people and a number of pickups.
- * @param load fills the new table first. It may take long: people log in after it, since some calls want a recent login
- */
-export async function createBenchData(
-  pickups: number,
-  load?: (table: string) => Promise<void>,
-): Promise<BenchData> {
+/** Creates a table with people and a number of pickups. */
+export async function createBenchData(pickups: number): Promise<BenchData> {
   const api = await startTestApi();
-  await load?.(api.tableName);
   const posted: Sent[] = [];
   const world = new World(createRandom(1), {
     sparesNewcomers: true,

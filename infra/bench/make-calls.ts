@@ -1,10 +1,10 @@
 import type { TestAnswer } from '#testing/api.ts';
 import { waitForLaterToday } from '#testing/samples/later-today.ts';
+import type { Units } from '#testing/units.ts';
 import type { BenchData } from './bench-data.ts';
 import type { Call, CallName, Way } from './calls/call.ts';
 import { type Planned, planWay, toPath } from './calls/planned.ts';
 import { allCalls, calls } from './calls/registry.ts';
-import type { Units } from './calls/units.ts';
 
 /** A call that is about to be made and measured. */
 export type Making = {
@@ -19,13 +19,6 @@ export type Making = {
 
 /** Makes a call and hands on its first answer. */
 export type Measure = (making: Making) => Promise<TestAnswer>;
-
-/** What a list is asked for. */
-export type Search = {
-  readonly name: CallName;
-  readonly note: string;
-  readonly query: Readonly<Record<string, string>>;
-};
 
 type Maker = BenchData & { readonly measure: Measure };
 
@@ -48,17 +41,6 @@ export async function makeCall(data: BenchData, name: CallName): Promise<void> {
   const call = calls[name];
   const maker = { ...data, measure: ({ send }: Making) => send() };
   await make(maker, await makePossible(maker, call, call.ways[0]));
-}
-
-/** Makes a list's call with a query of its own. @throws Error as above */
-export async function makeSearch(
-  data: BenchData,
-  measure: Measure,
-  { name, note, query }: Search,
-): Promise<void> {
-  const way: Way = { note, input: () => ({ query }) };
-  const maker = { ...data, measure };
-  await make(maker, await makePossible(maker, calls[name], way));
 }
 
 async function make(maker: Maker, planned: Planned, key?: string): Promise<void> {

@@ -56,8 +56,3 @@ async function untilHealthy(origin: string, child: ChildProcess, output: readonl
   await end(child, 'SIGKILL');
   throw new Error(`The stack did not start:\n${output.join('')}`);
 }
-
-/** For the environment of a stack: one more of Node's options than this process was given. */
-export function addNodeOption(option: string): string {
-  return `${process.env.NODE_OPTIONS ?? ''} ${option}`.trim();
-}

@@ -1,7 +1,7 @@
 import type { BenchData } from '#infra/bench/bench-data.ts';
-import { countedChange, type Units } from '#infra/bench/calls/units.ts';
-import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { type Making, makeEveryCall } from '#infra/bench/make-calls.ts';
+import { measureConsumption } from '#testing/capacity-meter.ts';
+import { countedChange, type Units } from '#testing/units.ts';
 
 /** A call, what it used of the table, and what the design allows it. */
 type Use = { readonly label: string; readonly used: Units; readonly budget: Units };

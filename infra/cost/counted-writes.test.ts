@@ -3,8 +3,8 @@ import { throttle } from '#actions/accounts/throttle.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { transact } from '#data/table/transaction.ts';
 import { changeCounter } from '#domain/accounts/throttle-rules.ts';
-import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { storedBytesPerAct } from '#infra/bench/journey.ts';
+import { measureConsumption } from '#testing/capacity-meter.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
 let setup: PickupTest;

@@ -16,29 +16,17 @@ export const groups: Readonly<Record<string, readonly Unit[]>> = {
   'Queues (SQS)': ['sqsRequest'],
 };
 
+const join = (...names: readonly string[]) => names.flatMap((name) => groups[name] ?? []);
+
 /** The same in few words, for the project's README. */
 export const fewGroups: Readonly<Record<string, readonly Unit[]>> = {
-  'SMS and dialling': ['sms', 'ussdSession'],
+  'SMS and dialling': join('Codes and notices (SMS)', 'Dialling (USSD)'),
   'Calls, table and queues': [
-    'apiRequest',
-    'lambdaRequest',
-    'lambdaGbSecond',
-    'readUnit',
-    'writeUnit',
-    'storedGbMonth',
-    'backedUpGbMonth',
-    'copiedGbMonth',
-    'sqsRequest',
+    ...join('API Gateway', 'Lambda', 'DynamoDB, reads and writes'),
+    ...join('DynamoDB, storage and backups', 'Queues (SQS)'),
   ],
   'Site, mail and logs': [
-    'cdnRequest',
-    'cdnByte',
-    'cdnFunction',
-    'firewallRequest',
-    'mail',
-    'mailEvent',
-    'logByte',
-    'traceRecorded',
-    'edgeLogByte',
+    ...join('CloudFront and firewall', 'Mail (SES)', 'What SES tells of mails (EventBridge)'),
+    ...join('Logs and traces', 'Logs of CloudFront and firewall'),
   ],
 };

@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { type BenchData, createBenchData, withEngine } from '#infra/bench/bench-data.ts';
-import type { Units } from '#infra/bench/calls/units.ts';
-import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { type Making, makeCall, makeEveryCall } from '#infra/bench/make-calls.ts';
+import { findMedian } from '#infra/bench/percentile.ts';
 import { setMorning } from '#infra/bench/set-morning.ts';
 import { routes } from '#routes';
 import type { TestAnswer } from '#testing/api.ts';
+import { measureConsumption } from '#testing/capacity-meter.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { deliverPaystackEvents } from '#testing/payment-test.ts';
+import type { Units } from '#testing/units.ts';
 import { measureStoredBytes } from './measure-storage.ts';
 import type { Measured, MeasuredCall } from './model.ts';
 
@@ -65,7 +66,7 @@ async function measure({ call: { contract }, send }: Making): Promise<Result> {
   if (contract.method === 'GET') for (let i = 1; i < repetitions; i += 1) times.push(await timed(send));
   const { memory = 512 } = routes.find((route) => route.contract === contract) ?? {};
   const bytes = countBytes(answer.body);
-  return { answer, measured: { name: contract.name, ...consumed, bytes, ms: median(times), memory } };
+  return { answer, measured: { name: contract.name, ...consumed, bytes, ms: findMedian(times), memory } };
 }
 
 /** The size of an answer: gzipped when it is large, with its headers. */
@@ -84,10 +85,6 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 function readProcessor(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** What the jobs consume when one pickup is requested, assigned, started and completed, and what stays of it. */

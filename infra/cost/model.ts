@@ -137,8 +137,8 @@ function gbSeconds({ name, ms, memory }: MeasuredCall, pickups: number): number 
 }
 
 /** Of a call, at so many pickups a month. */
-export function findColdShare(name: string, pickups: number, idle?: number): number {
-  return estimateColdShare((callsPerPickup[name] ?? 0) * pickups, idle);
+export function findColdShare(name: string, pickups: number): number {
+  return estimateColdShare((callsPerPickup[name] ?? 0) * pickups);
 }
 
 /** What a request takes longer that starts its function, in milliseconds. */

@@ -1,18 +1,20 @@
 import { type SmsRoute, smsRoutes } from '#contracts/messages/sms-states.ts';
+import { callsPerPickup } from '#infra/bench/calls/registry.ts';
 import { requestsPerPickup, visitsPerPickup } from '#infra/bench/journey.ts';
 import { paystackShare, priceDate, type Unit } from '#infra/stage/prices.ts';
 import { type ProfileName, profiles } from '#infra/stage/profiles.ts';
 import { routeNeeds, usualPrice } from '#infra/stage/sms-routes.ts';
 import { launchPickups } from '#infra/stage/volume.ts';
 import { getMailSpeed, listCeilings } from './ceilings.ts';
-import { coldStartTable } from './cold-starts.ts';
 import { fewGroups, groups } from './groups.ts';
 import {
   costByChannel,
+  findColdShare,
   fixedCost,
   type Measured,
   marginalCost,
   monthlyCost,
+  startTime,
   type Usage,
   usagePerPickup,
 } from './model.ts';
@@ -44,7 +46,7 @@ export function costTable(measured: Measured): string {
     '',
     assumptions(usage),
     '',
-    coldStartTable(measured),
+    coldStarts(measured),
     '',
     ceilings(measured),
   ].join('\n');
@@ -127,6 +129,20 @@ function assumptions(usage: Usage): string {
     `${round(usage.cdnByte / 1000)} KB to browsers and ${round(usage.mail)} mails. Units and bytes are measured on the local`,
     'engine, processor time on this machine (of starts by `npm run bench lambda`);',
     `how often each call is made (${visitsPerPickup} visits a pickup …) is assumed in \`infra/bench/calls\`.`,
+  ].join('\n');
+}
+
+/** How many requests start a function. Each call has one of its own. */
+function coldStarts({ calls }: Measured): string {
+  const weigh = (name: string) => callsPerPickup[name] ?? 0;
+  const all = calls.reduce((sum, { name }) => sum + weigh(name), 0);
+  const percent = (pickups: number) => {
+    const cold = calls.reduce((sum, { name }) => sum + weigh(name) * findColdShare(name, pickups), 0);
+    return `${((100 * cold) / all).toFixed(0)} % at ${pickups.toLocaleString('en')} pickups a month`;
+  };
+  return [
+    `Requests that start a function: ${[1_000, 10_000, 100_000].map(percent).join(', ')}. With 512 MB such a start takes`,
+    `${startTime(512).toFixed(0)} ms longer than a warm call. Nothing is kept warm: that would hide a failing start until many come at once.`,
   ].join('\n');
 }
 

@@ -9,7 +9,7 @@ export function stretch(cpuMs: number, memory: number): number {
 }
 
 /** Minutes for which Lambda keeps a function that nobody calls: AWS does not say, those who measured it found 6 to 10. */
-export const idleMinutes = { least: 6, usual: 8, most: 10 } as const;
+const idleMinutes = 8;
 
 /** However often a function is called, some requests start one: for a peak, after a deployment, and since AWS replaces them. */
 const leastCold = 0.01;
@@ -19,6 +19,6 @@ const leastCold = 0.01;
  * (Poisson's process), so that one starts the function when none came while Lambda would have kept it: e^(-rate × idle). People who
  * book in the same hours make it less.
  */
-export function estimateColdShare(perMonth: number, idle: number = idleMinutes.usual): number {
-  return Math.max(leastCold, Math.exp((-perMonth / minutesPerMonth) * idle));
+export function estimateColdShare(perMonth: number): number {
+  return Math.max(leastCold, Math.exp((-perMonth / minutesPerMonth) * idleMinutes));
 }

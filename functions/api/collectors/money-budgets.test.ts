@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { dynamo } from '#data/table/client.ts';
-import { countedChange } from '#infra/bench/calls/units.ts';
-import { measureConsumption } from '#infra/bench/capacity-meter.ts';
+import { measureConsumption } from '#testing/capacity-meter.ts';
 import { givePrice } from '#testing/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { countedChange } from '#testing/units.ts';
 
 /* What money costs of the table, without the counter of an account's changes, as the design counts. */
 

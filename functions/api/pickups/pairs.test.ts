@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createRandom } from '#infra/bench/random.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { listGiven, paired } from '#testing/pairs/acts.ts';
 import { findDifferencesOfAll } from '#testing/pairs/check.ts';
@@ -7,6 +6,7 @@ import { type Plan, play } from '#testing/pairs/play.ts';
 import { type ActName, makeWorld, type World } from '#testing/pairs/played.ts';
 import { setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createRandom } from '#testing/random.ts';
 
 /*
  * Every act that moves money or status, after every other one on the same pickup and at the same time: statements, dues, tills

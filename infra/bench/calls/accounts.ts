@@ -1,7 +1,7 @@
 import type { Role } from '#shared/roles.ts';
+import { account, endedAccount, link, newAccount, reading, strongPage } from '#testing/units.ts';
 import type { Entries, Entry, Input } from './call.ts';
 import { anyAddress } from './random-values.ts';
-import { account, endedAccount, link, newAccount, reading, strongPage } from './units.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
 /** The password of every account that signs up. */
@@ -18,40 +18,27 @@ export const accessCalls = {
   loginUser: logIn('user', 0.3),
   loginCollector: logIn('collector', 0.05),
   loginAdmin: logIn('admin'),
-  signupUser: { by: 'anyone', perPickup: 0.05, budget: signedUp, input: (world) => signUp(world, 'user') },
-  signupCollector: { by: 'anyone', budget: signedUp, input: (world) => signUp(world, 'collector') },
+  signupUser: { perPickup: 0.05, budget: signedUp, input: (world) => signUp(world, 'user') },
+  signupCollector: { budget: signedUp, input: (world) => signUp(world, 'collector') },
   forgotPassword: {
-    by: 'anyone',
     perPickup: 0.01,
     // The network address, twice, the address, all that ask; the request.
     budget: { reads: 0, writes: 5 },
     input: (world) => {
       const to = world.findFree('user');
-      return (
-        to && {
-          body: { email: to.email },
-          from: anyAddress(world.random),
-          holds: [to],
-          learn: () => world.options.onSent?.({ kind: 'reset', to }),
-        }
-      );
+      const learn = () => to && world.options.onSent?.({ kind: 'reset', to });
+      return to && { body: { email: to.email }, holds: [to], learn };
     },
   },
   resetPassword: {
-    by: 'anyone',
     perPickup: 0.01,
     after: ['forgotPassword'],
     budget: { reads: 3, writes: 8 },
     input: (world) => {
-      const link = world.takeReceived('reset');
-      return (
-        link && {
-          body: { token: link.secret, password: link.to.password },
-          learn: () => {
-            link.to.token = undefined;
-          },
-        }
-      );
+      const mailed = world.takeReceived('reset');
+      if (!mailed) return undefined;
+      const { secret, to } = mailed;
+      return { body: { token: secret, password: to.password }, learn: () => leave(to) };
     },
   },
 } satisfies Entries;
@@ -60,7 +47,6 @@ export const accessCalls = {
 function logIn(role: Role, perPickup?: number): Entry {
   const isOut = (person: Person) => !isLoggedIn(person);
   return {
-    by: 'anyone',
     ...(perPickup && { perPickup }),
     budget: loggedIn,
     input: (world) => {
@@ -72,9 +58,10 @@ function logIn(role: Role, perPickup?: number): Entry {
 
 /** A login on a device that is remembered. */
 export function enter(person: Person): Input {
+  const { email, address: from } = person;
   return {
-    body: { email: person.email, password: person.password, remember: true },
-    from: person.address,
+    body: { email, password: person.password, remember: true },
+    from,
     holds: [person],
     learn: ({ token }) => {
       person.token = token;
@@ -82,15 +69,18 @@ export function enter(person: Person): Input {
   };
 }
 
+/** The token is none any more. */
+export function leave(person: Person): void {
+  person.token = undefined;
+}
+
 /** A new account that is not logged in yet; a collector's also waits for approval. */
 function signUp(world: World, role: 'user' | 'collector'): Input {
-  world.made += 1;
-  const email = `${role}-${world.made}-${world.random.below(1e9)}@bench.example`;
+  const email = `${role}-${world.random.below(1e12)}@bench.example`;
   const address = anyAddress(world.random);
-  const name = { firstName: 'Ama', lastName: 'Mensah', phone: '0241234567' };
   return {
     from: address,
-    body: { ...name, email, password, confirmPassword: password },
+    body: { lastName: 'Mensah', phone: '0241234567', email, confirmPassword: password },
     learn: (answer) => {
       const isApproved = role === 'user';
       const person = world.welcome({ role, id: answer[role].id, email, password, address, isApproved });
@@ -107,7 +97,6 @@ export const ownAccountCalls = {
   // On entry and focus.
   getMe: { by: everybody, perPickup: 5, budget: reading(account) },
   updateMe: {
-    by: 'user',
     perPickup: 0.02,
     ways: [
       {
@@ -119,29 +108,19 @@ export const ownAccountCalls = {
         note: 'password',
         share: 0,
         budget: endedAccount,
-        input: (_, person) => ({
-          body: { password: person.password, currentPassword: person.password },
-          learn: ({ token }) => {
-            person.token = token;
-          },
-        }),
+        input: (_, person) => ({ body: { password: person.password, currentPassword: person.password } }),
       },
     ],
   },
   exportMe: {
-    by: 'user',
     // With orders, places and what is known of them, mails, SMS and postings; of as many pickups as a household comes to here.
     // Each request for Mobile Money is read by its reference.
     budget: reading(account + strongPage(56) + 8 + 0.5 + 8),
   },
   deleteMe: {
-    by: 'user',
     bySpare: true,
     after: ['signupUser', 'loginUser'],
     budget: endedAccount,
-    input: (world, person) => ({
-      body: { currentPassword: person.password },
-      learn: () => world.dismiss(person),
-    }),
+    input: (world, person) => ({ learn: () => world.dismiss(person) }),
   },
 } satisfies Entries;

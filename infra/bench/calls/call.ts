@@ -1,7 +1,7 @@
 import type { Contract } from '#contracts/contract.ts';
 import type { RoutedContract } from '#routes';
 import type { Role } from '#shared/roles.ts';
-import type { Units } from './units.ts';
+import type { Units } from '#testing/units.ts';
 import type { Person, World } from './world.ts';
 
 export type CallName = RoutedContract['name'];
@@ -10,23 +10,23 @@ export type CallName = RoutedContract['name'];
 export type Input = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, with what else the schema requires; a text as it is. */
   readonly body?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Whose token is sent along with a public call. */
   readonly by?: Person;
-  /** The local address from which it is sent; throttles count by it. */
+  /** The local address from which it is sent; throttles count by it. Of a public call any, where it is absent. */
   readonly from?: string;
   /** How it is answered, where that is a refusal that is wanted. */
   readonly status?: number;
   /** What is reserved besides the caller while the call runs. */
   readonly holds?: readonly { isBusy: boolean }[];
-  /** Updates the world from a successful answer. @throws Error when the answer is not as expected */
+  /** Updates the world from a successful answer, beyond what `World.learn` does. @throws Error when it is not as expected */
   // biome-ignore lint/suspicious/noExplicitAny: what a call answers is its contract's affair
   readonly learn?: (answer: any) => void;
 };
 
-/** Builds an input from what the world holds; undefined or empty while there is nothing to call it on. */
+/** Builds what no schema knows of an input from what the world holds; nothing while there is nothing to call it on. */
 export type Make = (world: World, person: Person) => Input | '' | undefined;
 
 /** One kind of input for a call. */
@@ -42,7 +42,7 @@ export type Way = {
   readonly budget?: Units;
   /** The same under an `Idempotency-Key`, where that is measured. */
   readonly budgetUnderKey?: Units;
-  /** Absent where the call takes no input. */
+  /** Absent where the schema knows all of it. */
   readonly input?: Make;
   /** In place of the call's own `after`. */
   readonly after?: readonly CallName[];
@@ -50,8 +50,8 @@ export type Way = {
 
 /** All that tools know about a call besides its contract. */
 type Known = {
-  /** Who makes it; several roles by how often each does. */
-  readonly by: Role | Readonly<Partial<Record<Role, number>>> | 'anyone' | 'provider';
+  /** Who makes it, where that is not the first role of the contract; several roles by how often each does. */
+  readonly by?: Readonly<Partial<Record<Role, number>>> | Role;
   /** It changes or ends an account for good, so a spare account makes it. */
   readonly bySpare?: true;
   /** How often for one requested pickup, on average: an assumption, to be replaced by the dashboard's numbers. */
@@ -67,4 +67,14 @@ export type Entry = Known & (Partial<Way> | { readonly ways: readonly [Way, ...W
 export type Entries = Readonly<Partial<Record<CallName, Entry>>>;
 
 /** An entry with its contract. */
-export type Call = Known & { readonly contract: Contract; readonly ways: readonly [Way, ...Way[]] };
+export type Call = Omit<Known, 'by'> & {
+  readonly contract: Contract;
+  readonly by: Role | Readonly<Partial<Record<Role, number>>> | 'anyone' | 'provider';
+  readonly ways: readonly [Way, ...Way[]];
+};
+
+/** A call on the first of a list, which is used up by it. */
+export function useFirst<T>(list: T[], describe: (one: T) => Input): Input | undefined {
+  const [first] = list;
+  return first === undefined ? undefined : { ...describe(first), learn: () => void list.shift() };
+}

@@ -1,9 +1,8 @@
 import { demoUssdCode, demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import type { UssdProvider } from '#routes';
-import type { Entries, Input, Make } from './call.ts';
+import { account, openCount } from '#testing/units.ts';
+import type { Entries, Make } from './call.ts';
 import { asksToConfirm, chooseAnswer, type Dialler } from './dialler.ts';
-import { account, openCount } from './units.ts';
-import type { World } from './world.ts';
 
 /** The session, whose number it is, and the account; the session is stored again with what its keys do. */
 const screen = { reads: 2 + account, writes: 2 };
@@ -14,7 +13,6 @@ const mostSessions = 8;
 /** Calls of USSD providers, one a screen: 0.3 sessions of seven screens for a pickup. */
 export const diallingCalls = {
   dialByAfricasTalking: {
-    by: 'provider',
     perPickup: 1.1,
     ways: [
       { note: 'a screen', input: enter('africastalking', ({ screen }) => !asksToConfirm(screen), writeForm) },
@@ -27,7 +25,6 @@ export const diallingCalls = {
     ],
   },
   dialByHubtel: {
-    by: 'provider',
     perPickup: 1,
     ways: [
       {
@@ -37,10 +34,9 @@ export const diallingCalls = {
         input: enter('hubtel', (one) => one.screen === undefined && one.sessions > 0, writeHubtel),
       },
       {
-        note: 'a first session',
-        input: enter('hubtel', (one) => one.screen === undefined && one.sessions === 0, writeHubtel),
+        note: 'a screen',
+        input: enter('hubtel', (one) => one.screen !== undefined || !one.sessions, writeHubtel),
       },
-      { note: 'a screen', input: enter('hubtel', (one) => one.screen !== undefined, writeHubtel) },
     ],
   },
 } satisfies Entries;
@@ -60,22 +56,29 @@ export function writeHubtel({ sessionId, phone, entered, screen }: Dialler, answ
 }
 
 function writeForm({ sessionId, phone, entered, screen }: Dialler, answer: string): string {
+  const text = (screen === undefined ? [] : [...entered.slice(1), answer]).join('*');
   return new URLSearchParams({
     sessionId,
     phoneNumber: `+${phone}`,
     serviceCode: demoUssdCode,
-    text: (screen === undefined ? [] : [...entered.slice(1), answer]).join('*'),
+    text,
   }).toString();
 }
 
-/** The next request of a dialler whose screen fits. */
+/** The next request of a dialler whose screen fits; of a new one without account where no other can go on. */
 function enter(provider: UssdProvider, suits: (dialler: Dialler) => boolean, write: Write): Make {
-  return (world): Input | undefined => {
-    const mine = world.diallers.filter(
+  return ({ random, diallers }) => {
+    const mine = diallers.filter(
       (one) =>
         one.provider === provider && !one.isBusy && (one.screen !== undefined || one.sessions < mostSessions),
     );
-    const dialler = mine.length > 0 ? world.random.pick(mine.filter(suits)) : welcome(world, provider, suits);
+    if (mine.length === 0) {
+      const phone = `2335${String(diallers.length).padStart(8, '0')}`;
+      const idle = { isBusy: false, sessions: 0, screen: undefined, entered: [], sessionId: '' };
+      mine.push({ phone, provider, ...idle });
+      diallers.push(...mine);
+    }
+    const dialler = random.pick(mine.filter(suits));
     if (!dialler) return undefined;
     if (dialler.screen === undefined) {
       dialler.sessions += 1;
@@ -93,20 +96,6 @@ function enter(provider: UssdProvider, suits: (dialler: Dialler) => boolean, wri
       },
     };
   };
-}
-
-/** A new dialler without account, for when no other of the provider can go on. */
-function welcome(
-  world: World,
-  provider: UssdProvider,
-  suits: (dialler: Dialler) => boolean,
-): Dialler | undefined {
-  const phone = `2335${String(world.diallers.length).padStart(8, '0')}`;
-  const idle = { isBusy: false, sessions: 0, screen: undefined, entered: [], sessionId: '' };
-  const fresh: Dialler = { phone, provider, ...idle };
-  if (!suits(fresh)) return undefined;
-  world.diallers.push(fresh);
-  return fresh;
 }
 
 /** Africa’s Talking is answered in text. */

@@ -1,8 +1,8 @@
 import { maxPage } from '#contracts/paging.ts';
+import { account, moveByStaff, reading } from '#testing/units.ts';
 import type { Entries, Make } from './call.ts';
 import { dayEntries, someAreas } from './pickups.ts';
 import { pickDate } from './random-values.ts';
-import { account, moveByStaff, reading } from './units.ts';
 import type { Versioned, World } from './world.ts';
 
 /** Pickups that one call gives to a collector. */
@@ -15,7 +15,6 @@ const rows = 5;
 export const dispatchCalls = {
   // The board is read once and then asks each minute what changed; what is measured is a very full day.
   getDispatch: {
-    by: 'admin',
     perPickup: 0.1,
     ways: [
       { note: 'a day', input: (world) => ({ query: { date: pickDate(world) } }) },
@@ -49,23 +48,26 @@ export const dispatchCalls = {
   },
   // 30 pickups a call.
   assignPickups: {
-    by: 'admin',
     perPickup: 0.035,
     after: ['getDispatch'],
     ways: [
-      { note: 'what is pending', input: assignPending },
+      {
+        note: 'what is pending',
+        input: (world) => {
+          const found = Array.from({ length: bulk }, () => world.findPickup(['pending']));
+          const pickups = [...new Set(found)].filter((one) => one !== undefined);
+          return pickups.length > 0 ? { ...assignAll(world, pickups), holds: pickups } : undefined;
+        },
+      },
       {
         note: `${rows} rows of the board`,
         share: 0,
         // One that is in progress moves in its collector's list and in the list of its status.
         budget: { reads: account + 1 + 2 * rows, writes: rows * (moveByStaff.writes + 1) },
         input: (world) => {
-          if (world.rows.length === 0) return undefined;
+          const call = world.rows.length > 0 ? assignAll(world, world.rows.splice(0, rows)) : undefined;
           // Of some it is too late to be assigned.
-          const learn = () => {
-            world.rows = [];
-          };
-          return { ...assignAll(world, world.rows.slice(0, rows)), learn };
+          return call && { ...call, learn: () => {} };
         },
       },
     ],
@@ -78,17 +80,11 @@ function lookAt(world: World, more: Readonly<Record<string, string>>): ReturnTyp
     fullDay && {
       query: { date: fullDay, ...more },
       learn: ({ pickups, nextCursor = '' }) => {
-        world.rows = pickups;
+        world.rows.splice(0, Number.POSITIVE_INFINITY, ...pickups);
         world.nextRows = nextCursor;
       },
     }
   );
-}
-
-function assignPending(world: World): ReturnType<Make> {
-  const found = Array.from({ length: bulk }, () => world.findPickup(['pending']));
-  const pickups = [...new Set(found)].filter((one) => one !== undefined);
-  return pickups.length > 0 ? { ...assignAll(world, pickups), holds: pickups } : undefined;
 }
 
 /** Gives pickups to one collector. */

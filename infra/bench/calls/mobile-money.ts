@@ -1,9 +1,8 @@
 import { paystackSignatureHeader } from '#contracts/contract.ts';
 import { collectorsRequestsPerPickup, ownRequestsPerPickup } from '#infra/bench/journey.ts';
 import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
+import { longItem, oneKey } from '#testing/units.ts';
 import type { Entries, Input } from './call.ts';
-import { anyNumber } from './random-values.ts';
-import { longItem, oneKey } from './units.ts';
 import type { Booked, Suits } from './world.ts';
 
 /** The part of them that goes to Telecel, which gives out a code first. */
@@ -18,28 +17,24 @@ const asked = { reads: oneKey + prompts.reads, writes: 2 + longItem + request + 
 const underKey = { reads: asked.reads + 1, writes: asked.writes + 2 };
 
 const isAskable: Suits = ({ due, wasAsked }) => due > 0 && !wasAsked;
+const isAskableByPhone: Suits = (pickup) => isAskable(pickup) && pickup.owner.hasNumber;
 
 /** Calls about money by Mobile Money. */
 export const mobileMoneyCalls = {
   askForPayment: {
-    by: 'user',
     perPickup: ownRequestsPerPickup,
     after: ['completePickup'],
     budget: asked,
     budgetUnderKey: underKey,
     // Of Telecel, so that a code is asked for.
-    input: (world, person) => {
-      const pickup = world.findOwn(person, ['completed'], isAskable);
-      const body = { phone: anyNumber(world.random), network: 'telecel' };
-      return askFor(pickup, body, (answer) => {
-        const { reference } = answer.payment;
+    input: (world, to) =>
+      askFor(world.findOwn(to, ['completed'], isAskable), { network: 'telecel' }, ({ payment }) => {
+        const { reference } = payment;
         world.references.push(reference);
-        world.options.onSent?.({ kind: 'payment code', to: person, reference });
-      });
-    },
+        world.options.onSent?.({ kind: 'payment code', to, reference });
+      }),
   },
   sendPaymentCode: {
-    by: 'user',
     perPickup: ownRequestsPerPickup * withCode,
     after: ['askForPayment'],
     // The request is read before and after; a counter, and the request, whose entries stay.
@@ -51,20 +46,15 @@ export const mobileMoneyCalls = {
     },
   },
   askHousehold: {
-    by: 'collector',
     perPickup: collectorsRequestsPerPickup,
     after: ['completePickup'],
     // The household, whose number it is.
     budget: { ...asked, reads: asked.reads + 1 },
     budgetUnderKey: { ...underKey, reads: underKey.reads + 1 },
     input: (world, person) =>
-      askFor(
-        world.findOwn(person, ['completed'], (pickup) => isAskable(pickup) && pickup.owner.hasNumber),
-        { network: 'mtn' },
-      ),
+      askFor(world.findOwn(person, ['completed'], isAskableByPhone), { network: 'mtn' }),
   },
   receivePaystackEvent: {
-    by: 'provider',
     perPickup: 0.15,
     after: ['askForPayment'],
     // Only noted.
@@ -73,27 +63,20 @@ export const mobileMoneyCalls = {
       const reference = random.pick(references);
       if (reference === undefined) return undefined;
       const body = JSON.stringify({ event: 'charge.success', data: { reference } });
-      const headers = { [paystackSignatureHeader]: signPaystackEvent(body, demoPaystackKey) };
-      return { body, headers };
+      return { body, headers: { [paystackSignatureHeader]: signPaystackEvent(body, demoPaystackKey) } };
     },
   },
 } satisfies Entries;
 
-function askFor(
-  pickup: Booked | undefined,
-  body: object,
-  // biome-ignore lint/suspicious/noExplicitAny: what a call answers is its contract's affair
-  learn: (answer: any) => void = () => {},
-): Input | undefined {
+function askFor(pickup: Booked | undefined, body: object, learn?: Input['learn']): Input | undefined {
   return (
     pickup && {
       params: { id: pickup.id },
       body: { ...body, version: pickup.version },
       holds: [pickup],
       learn: (answer) => {
-        pickup.version += 1;
-        pickup.wasAsked = true;
-        learn(answer);
+        Object.assign(pickup, { version: pickup.version + 1, wasAsked: true });
+        learn?.(answer);
       },
     }
   );

@@ -1,10 +1,107 @@
 import { ulid } from 'ulid';
-import { todayInAccra } from '#shared/dates.ts';
-import type { Entries } from './call.ts';
-import { account, handMoved, loggedAct, oneKey, posted, reading } from './units.ts';
-import type { World } from './world.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+import {
+  account,
+  handMoved,
+  loggedAct,
+  longItem,
+  oneKey,
+  posted,
+  reading,
+  strongPage,
+} from '#testing/units.ts';
+import { findSpareArea } from './areas.ts';
+import { type Entries, type Input, useFirst } from './call.ts';
+import { changeOwn } from './pickups.ts';
+import { quietDate } from './random-values.ts';
+import type { Booked, Suits, World } from './world.ts';
 
-const month = () => todayInAccra(new Date()).slice(0, 7);
+/** RCU of all lists of an area, strongly consistent: a few KB. */
+const lists = 1;
+/** WCU of the list and the version of all of its area, in one transaction with the entry of the act. */
+const saved = 4 + loggedAct;
+
+export const priceCalls = {
+  createPriceList: {
+    after: ['createArea'],
+    budget: { reads: account + 1 + lists, writes: saved },
+    input: (world) => {
+      const areaId = findSpareArea(world);
+      // Each on a day of its own, after those that pickups of other tools are on.
+      const validFrom = addDays(quietDate(), 30 + world.random.below(10_000));
+      const prices = [{ wasteType: 'plastic', size: 'bag', amount: 500 }];
+      const learn: Input['learn'] = ({ list }) => void world.priceLists.push(list.id);
+      return areaId && { body: { areaId, validFrom, prices }, learn };
+    },
+  },
+  withdrawPriceList: {
+    after: ['createPriceList'],
+    budget: { reads: account + lists, writes: saved },
+    input: ({ priceLists }) => useFirst(priceLists, (id) => ({ params: { id } })),
+  },
+  listPriceLists: { perPickup: 0.002, budget: reading(account + 1 + 2 * lists + 1) },
+  getPrices: {
+    perPickup: 1.5,
+    // Those of the area and of Everywhere.
+    budget: reading(lists),
+    input: ({ random, areas }) => {
+      const areaId = random.pick(areas);
+      return areaId ? { query: { areaId } } : {};
+    },
+  },
+} satisfies Entries;
+
+/** WCU of an entry of what is owed that goes. */
+const noLongerOwed = 1;
+
+const paid = { reads: oneKey, writes: longItem + posted + noLongerOwed };
+const byStaff = { reads: paid.reads, writes: paid.writes + loggedAct };
+
+const isOwed: Suits = ({ due }) => due > 0;
+const isPaid: Suits = (pickup) => pickup.paid > 0;
+const isUnpriced: Suits = (pickup) => pickup.isUnpriced;
+
+/** Calls about the money of a pickup. */
+export const paymentCalls = {
+  takeCash: {
+    perPickup: 0.02,
+    after: ['completePickup'],
+    // At a household to which they come for another pickup, that is looked for.
+    budget: { reads: paid.reads + strongPage(30), writes: paid.writes + handMoved },
+    input: (world, person) => payDue(world.findOwn(person, ['completed'], isOwed)),
+  },
+  takeCashByAdmin: {
+    perPickup: 0.02,
+    after: ['completePickup'],
+    budget: byStaff,
+    input: (world) => payDue(world.findPickup(['completed'], isOwed)),
+  },
+  setPrice: {
+    perPickup: 0.01,
+    after: ['completePickup'],
+    budget: byStaff,
+    input: (world) => changeOwn(world.findPickup(['completed'], isUnpriced), { size: 'load', amount: 9000 }),
+  },
+  waiveDue: {
+    perPickup: 0.002,
+    after: ['completePickup'],
+    budget: byStaff,
+    input: (world) => changeOwn(world.findPickup(['completed'], isOwed), {}),
+  },
+  refundPayment: {
+    perPickup: 0.002,
+    after: ['takeCashByAdmin'],
+    budget: byStaff,
+    input: (world) => changeOwn(world.findPickup(['completed'], isPaid), {}),
+  },
+} satisfies Entries;
+
+/** Cash for all that is to pay. */
+function payDue(pickup: Booked | undefined): Input | undefined {
+  return changeOwn(pickup, { amount: pickup?.due });
+}
+
+const month = () => ({ query: { month: todayInAccra(new Date()).slice(0, 7) } });
 
 /** One and the same, of whom more is counted than they took. */
 const someCollector = ({ people }: World) => people.collector[0]?.id ?? '';
@@ -15,34 +112,30 @@ export const moneyCalls = {
     perPickup: 0.02,
     // A household's postings, or a collector's of the month with what they hold.
     budget: reading(account + 3),
-    input: () => ({ query: { month: month() } }),
+    input: month,
   },
   getMoney: {
-    by: 'admin',
     perPickup: 0.002,
     after: ['completePickup'],
     // Four partitions of what is owed and four of today's postings, the figures of the month, collectors and what they hold.
-    // Of Mobile Money four partitions of what is open, each request of it (four here), and the month's comparisons.
-    budget: reading(account + 4 + 4 + 2 + 8 + 4 / 2 + 4 + 1),
-    input: () => ({ query: { month: month() } }),
+    // Of Mobile Money four partitions of what is open, each request of it (up to ten here), and the month's comparisons.
+    budget: reading(account + 4 + 4 + 2 + 8 + 10 / 2 + 4 + 1),
+    input: month,
   },
   handOverCash: {
-    by: 'admin',
     perPickup: 0.005,
     // What the collector should have; a posting with its entries.
     budget: { reads: oneKey + 1, writes: posted + handMoved + loggedAct },
     input: (world) => ({ body: { collectorId: someCollector(world), counted: 1_000_000 } }),
   },
   writeOffCash: {
-    by: 'admin',
     perPickup: 0.001,
     after: ['handOverCash'],
     budget: { reads: oneKey + 1, writes: posted + handMoved + loggedAct },
     // A pesewa of the cash that was handed over too much.
-    input: (world) => ({ body: { collectorId: someCollector(world), amount: -1, reason: 'Counted twice' } }),
+    input: (world) => ({ body: { collectorId: someCollector(world), amount: -1 } }),
   },
   postToLedger: {
-    by: 'admin',
     perPickup: 0.001,
     budget: { reads: account, writes: posted - 1 + loggedAct },
     input: () => ({ body: { kind: 'deposit', amount: 5000, reference: ulid() } }),

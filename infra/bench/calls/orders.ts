@@ -1,8 +1,8 @@
 import { dateInDays } from '#testing/samples/areas.ts';
+import { account, movedInDays, newInDays, pricedItem, prices, reading, strongPage } from '#testing/units.ts';
 import type { Entries, Input, Make } from './call.ts';
 import { mayBook } from './pickups.ts';
-import { describeWaste } from './random-values.ts';
-import { account, movedInDays, newInDays, pricedItem, prices, reading, strongPage } from './units.ts';
+import { bookedLocation, pickSize } from './random-values.ts';
 import type { Order, Person, World } from './world.ts';
 
 /** An order makes up to two pickups, which count as open. */
@@ -27,17 +27,15 @@ export const orderInArea = { reads: 1 + 2 * state + places, writes: 4 + 2 * dueP
  */
 export const orderCalls = {
   createStandingOrder: {
-    by: 'user',
     perPickup: 0.02,
     ways: [
       {
         note: 'Everywhere',
-        input: (world, person) =>
-          order(world, person, {
-            everyWeeks: 1 + world.random.below(2),
-            start: '09:30',
-            startsOn: dateInDays(1 + world.random.below(10)),
-          }),
+        input: (world, person) => {
+          const { random } = world;
+          const startsOn = dateInDays(1 + random.below(10));
+          return order(world, person, { everyWeeks: 1 + random.below(2), start: '09:30', startsOn });
+        },
       },
       {
         note: 'in an area',
@@ -45,23 +43,18 @@ export const orderCalls = {
         budget: { reads: account + orderInArea.reads + prices, writes: orderInArea.writes + pricedItem },
         input: (world, person) => {
           const areaId = world.random.pick(world.areas);
-          return (
-            areaId && order(world, person, { areaId, everyWeeks: 1, start: '08:00', startsOn: dateInDays(3) })
-          );
+          const startsOn = dateInDays(3);
+          return areaId && order(world, person, { areaId, everyWeeks: 1, start: '08:00', startsOn });
         },
       },
     ],
   },
-  listStandingOrders: { by: 'user', perPickup: 0.3, budget: reading(account + state) },
+  listStandingOrders: { perPickup: 0.3, budget: reading(account + state) },
   updateStandingOrder: {
-    by: 'user',
     perPickup: 0.01,
     after: ['createStandingOrder'],
     ways: [
-      {
-        note: 'another place',
-        input: change(({ random }) => ({ location: describeWaste(random).location })),
-      },
+      { note: 'another place', input: change(({ random }) => ({ location: bookedLocation(random) })) },
       {
         note: 'paused',
         share: 0,
@@ -71,7 +64,6 @@ export const orderCalls = {
     ],
   },
   skipStandingOrder: {
-    by: 'user',
     perPickup: 0.02,
     after: ['createStandingOrder'],
     ways: [
@@ -80,26 +72,26 @@ export const orderCalls = {
         note: 'a date to come',
         share: 0,
         budget: { reads: account + 2 + state, writes: 4 },
-        input: change(
-          () => ({ date: dateInDays(31 + 7) }),
-          ({ pausedUntil }) => typeof pausedUntil === 'string',
-        ),
+        input: change(() => ({ date: dateInDays(31 + 7) }), isPaused),
       },
     ],
   },
   endStandingOrder: {
-    by: 'user',
     perPickup: 0.02,
     after: ['createStandingOrder'],
     budget: { reads: account + 1 + state, writes: 4 },
-    input: end,
+    input: (_, { orders }) => {
+      const [found] = orders;
+      const learn = () => void orders.shift();
+      return found && { params: { id: found.id }, body: { version: found.version }, learn };
+    },
   },
 } satisfies Entries;
 
 function order(world: World, person: Person, time: object): Input | undefined {
   if (!mayBook(person) || person.orders.length >= mostOrders) return undefined;
   return {
-    body: { ...describeWaste(world.random), ...time },
+    body: { ...pickSize(world), ...time },
     learn: ({ standingOrder, created }) => {
       person.orders.push(standingOrder);
       person.requested += created.length;
@@ -109,6 +101,10 @@ function order(world: World, person: Person, time: object): Input | undefined {
 
 function hasDates({ upcoming }: Order): boolean {
   return upcoming.length > 0;
+}
+
+function isPaused({ pausedUntil }: Order): boolean {
+  return typeof pausedUntil === 'string';
 }
 
 function change(
@@ -124,11 +120,4 @@ function change(
       learn: ({ standingOrder }) => void Object.assign(found, standingOrder),
     };
   };
-}
-
-function end(_: World, person: Person): Input | undefined {
-  const found = person.orders[0];
-  if (!found) return undefined;
-  const { id, version } = found;
-  return { params: { id }, body: { version }, learn: () => void person.orders.shift() };
 }

@@ -1,65 +1,97 @@
 import type { Role } from '#shared/roles.ts';
-import { password } from './accounts.ts';
-import type { Entries, Make } from './call.ts';
-import { anyAddress } from './random-values.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import {
   account,
+  countedChange,
   endedAccount,
   handMoved,
   indexPage,
   loggedAct,
   newAccount,
+  newInDays,
+  openCount,
   page,
   reading,
-} from './units.ts';
+  strongPage,
+} from '#testing/units.ts';
+import { password } from './accounts.ts';
+import { type Entries, type Make, useFirst } from './call.ts';
+import { orderInArea } from './orders.ts';
+import { anyAddress, pickSize, pickTime } from './random-values.ts';
+
+/** Calls of staff for a household that phones. */
+export const householdCalls = {
+  createHousehold: {
+    // Two counters; account with its index entry, number and place in a transaction.
+    budget: { reads: account, writes: countedChange + 1 + 3 + 2 + 2 + loggedAct },
+    input: ({ callers }) => ({ body: { place: 'Kasoa' }, learn: ({ user }) => void callers.push(user.id) }),
+  },
+  orderForHousehold: {
+    after: ['createHousehold'],
+    // As the household's own in an area, with the household and the act.
+    budget: {
+      reads: account + 1 + orderInArea.reads,
+      writes: countedChange + orderInArea.writes + loggedAct,
+    },
+    input: (world) => {
+      const userId = world.random.pick(world.callers);
+      const startsOn = dateInDays(1 + world.random.below(10));
+      return userId && { body: { ...pickSize(world), everyWeeks: 2, start: '09:30', startsOn, userId } };
+    },
+  },
+  bookForHousehold: {
+    after: ['createHousehold'],
+    // Household and area; the pickup with its index entries in a transaction.
+    budget: { reads: account + 1 + 1 + openCount, writes: countedChange + 3 + newInDays + loggedAct },
+    input: (world) => {
+      const userId = world.random.pick(world.callers);
+      return userId && { body: { ...pickSize(world), ...pickTime(world), userId } };
+    },
+  },
+  getHousehold: {
+    after: ['createHousehold'],
+    budget: reading(account + 2 + strongPage(10) + 1),
+    input: ({ random, callers }) => {
+      const id = random.pick(callers);
+      return id && { params: { id } };
+    },
+  },
+} satisfies Entries;
 
 const twoLists = reading(account + 2 * indexPage(page));
 const deleted = { ...endedAccount, writes: 9 + loggedAct };
 
 /** Deletes a spare account. */
-function end(role: Role): Make {
-  return (world) => {
+const end =
+  (role: Role): Make =>
+  (world) => {
     const person = world.findSpare(role, () => true);
     return person && { params: { id: person.id }, holds: [person], learn: () => world.dismiss(person) };
   };
-}
 
 /** Calls of staff about accounts. */
 export const peopleCalls = {
   createCollector: {
-    by: 'admin',
     budget: { ...newAccount, writes: newAccount.writes + loggedAct },
-    input: (world) => {
-      world.made += 1;
-      const email = `made-${world.made}-${world.random.below(1e9)}@bench.example`;
-      const address = anyAddress(world.random);
-      return {
-        body: { firstName: 'Abena', lastName: 'Owusu', email, password },
-        learn: ({ collector: { id } }) =>
-          void world.welcome({ role: 'collector', id, email, password, address, isApproved: false }),
-      };
-    },
+    input: (world) => ({
+      body: { password },
+      learn: ({ collector: { id, email } }) => {
+        const address = anyAddress(world.random);
+        world.welcome({ role: 'collector', id, email, password, address, isApproved: false });
+      },
+    }),
   },
   approveCollector: {
-    by: 'admin',
     after: ['signupCollector'],
     // The item, in a transaction, and its index entry moved from one list to the other; read again for the answer.
     budget: { reads: account + 1, writes: 4 + loggedAct },
     input: ({ people }) => {
       const person = people.collector.find(({ isApproved, isBusy }) => !isApproved && !isBusy);
-      return (
-        person && {
-          params: { id: person.id },
-          holds: [person],
-          learn: () => {
-            person.isApproved = true;
-          },
-        }
-      );
+      const learn = () => person && Object.assign(person, { isApproved: true });
+      return person && { params: { id: person.id }, holds: [person], learn };
     },
   },
   updateCollector: {
-    by: 'admin',
     perPickup: 0.001,
     // The item and its index entry, in a transaction.
     budget: { reads: account + 1, writes: 3 + loggedAct },
@@ -69,14 +101,39 @@ export const peopleCalls = {
       return person && { params: { id: person.id }, body: { profile } };
     },
   },
-  listCollectors: { by: 'admin', budget: twoLists },
-  listUsers: { by: 'admin', budget: twoLists },
+  listCollectors: { budget: twoLists },
+  listUsers: { budget: twoLists },
   deleteCollector: {
-    by: 'admin',
     after: ['createCollector'],
     // What they hold in cash is read, and closed, with an entry in an index.
     budget: { reads: deleted.reads + 1, writes: deleted.writes + handMoved + 1 },
     input: end('collector'),
   },
-  deleteUser: { by: 'admin', after: ['signupUser'], budget: deleted, input: end('user') },
+  deleteUser: { after: ['signupUser'], budget: deleted, input: end('user') },
+} satisfies Entries;
+
+type Message = { readonly id: string; readonly resolvedAt?: string };
+
+/** Calls about messages to support. */
+export const messageCalls = {
+  sendMessage: {
+    perPickup: 0.005,
+    // Two counters of the address and one of all; the message and its two index entries.
+    budget: { reads: 0, writes: 6 },
+  },
+  listMessages: {
+    after: ['sendMessage'],
+    budget: reading(account + indexPage(page)),
+    input: ({ messages: open }) => ({
+      learn: ({ messages }: { messages: readonly Message[] }) => {
+        const ids = messages.flatMap(({ id, resolvedAt }) => (resolvedAt ? [] : [id]));
+        open.splice(0, Number.POSITIVE_INFINITY, ...ids);
+      },
+    }),
+  },
+  resolveMessage: {
+    after: ['sendMessage', 'listMessages'],
+    budget: { reads: account + 1, writes: 4 + loggedAct },
+    input: ({ messages }) => useFirst(messages, (id) => ({ params: { id } })),
+  },
 } satisfies Entries;

@@ -1,7 +1,7 @@
 import { codesPerPickup, textsPerPickup } from '#infra/bench/journey.ts';
-import type { Entries, Input, Make } from './call.ts';
-import { anyAddress, anyNumber } from './random-values.ts';
-import { account, link } from './units.ts';
+import { account, link } from '#testing/units.ts';
+import type { Entries, Make } from './call.ts';
+import { anyNumber } from './random-values.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
 /** The account and its password; a counter of wrong ones, raised and lowered again. */
@@ -12,19 +12,27 @@ const removed = { reads: asked.reads + 1, writes: asked.writes + 3 + 2 };
 /** Calls about numbers of accounts and codes by SMS. */
 export const phoneCalls = {
   requestCode: {
-    by: 'anyone',
     perPickup: 0.04,
     ways: [
       {
         note: 'to sign up',
         // Two counters of the address, two of the number and one of the ceiling, for which one is read; the request.
         budget: { reads: 1, writes: 6 },
-        input: ({ random }) => ({
-          body: { phone: anyNumber(random), purpose: 'sign-up' },
-          from: anyAddress(random),
-        }),
+        input: () => ({ body: { purpose: 'sign-up' } }),
       },
-      { note: 'to change a number', share: 0, input: askForCode },
+      {
+        note: 'to change a number',
+        share: 0,
+        input: (world) => {
+          const { onSent } = world.options;
+          const to = onSent && world.findSpare('collector', (one) => isLoggedIn(one) && one.isVerified);
+          if (!to) return undefined;
+          const phone = anyNumber(world.random);
+          const learn = ({ requestId }: { requestId: string }) =>
+            onSent({ kind: 'code', to, phone, requestId });
+          return { by: to, body: { phone, purpose: 'change' }, learn };
+        },
+      },
     ],
   },
   changePhone: {
@@ -38,12 +46,7 @@ export const phoneCalls = {
       const sent = world.takeReceived('code', person);
       if (sent?.kind !== 'code') return undefined;
       const { phone, requestId, secret: code } = sent;
-      return {
-        body: { phone, requestId, code, currentPassword: person.password },
-        learn: () => {
-          person.hasNumber = true;
-        },
-      };
+      return { body: { phone, requestId, code }, learn: () => Object.assign(person, { hasNumber: true }) };
     },
   },
   removePhone: {
@@ -51,12 +54,9 @@ export const phoneCalls = {
     bySpare: true,
     after: ['changePhone'],
     budget: removed,
-    input: removeWayIn((person) => {
-      person.hasNumber = false;
-    }),
+    input: removeWayIn({ hasNumber: false }),
   },
   reportArkeselSms: {
-    by: 'anyone',
     perPickup: codesPerPickup + textsPerPickup,
     // A write whose condition fails costs the same as one that is done.
     budget: { reads: 0, writes: 1 },
@@ -68,46 +68,27 @@ export const phoneCalls = {
   changeNotifications: {
     by: 'collector',
     budget: { reads: asked.reads, writes: asked.writes + 2 },
-    input: ({ random }, { password: currentPassword }) => ({
-      body: { sms: random.chance(0.5), ussd: random.chance(0.5), currentPassword },
-    }),
+    input: (_, { password: currentPassword }) => ({ body: { currentPassword } }),
   },
 } satisfies Entries;
 
-/** A call of a spare account about a new number. */
-function askForCode(world: World): Input | undefined {
-  const to = world.options.onSent && world.findSpare('collector', (one) => isLoggedIn(one) && one.isVerified);
-  const phone = anyNumber(world.random);
-  return (
-    to && {
-      by: to,
-      body: { phone, purpose: 'change' },
-      from: anyAddress(world.random),
-      learn: ({ requestId }) => world.options.onSent?.({ kind: 'code', to, phone, requestId }),
-    }
-  );
-}
-
 /** Removes address or number of an account that has both. */
-function removeWayIn(learn: (person: Person) => void): Make {
+function removeWayIn(left: Partial<Person>): Make {
   return (_, person) =>
-    person.hasNumber && person.isVerified
-      ? { body: { currentPassword: person.password }, learn: () => learn(person) }
-      : undefined;
+    person.hasNumber && person.isVerified ? { learn: () => Object.assign(person, left) } : undefined;
 }
 
 /** Sends the token of a mailed link. */
 function withLink(kind: 'verification' | 'stop', learn: (world: World, person: Person) => void): Make {
   return (world) => {
-    const link = world.takeReceived(kind);
-    return link && { body: { token: link.secret }, learn: () => learn(world, link.to) };
+    const mailed = world.takeReceived(kind);
+    return mailed && { body: { token: mailed.secret }, learn: () => learn(world, mailed.to) };
   };
 }
 
 /** Calls about email addresses of accounts. */
 export const emailCalls = {
   askForVerification: {
-    by: 'user',
     bySpare: true,
     after: ['signupUser', 'loginUser'],
     budget: { reads: account + link.reads, writes: 2 + link.writes },
@@ -115,32 +96,23 @@ export const emailCalls = {
       to.isVerified ? undefined : { learn: () => world.options.onSent?.({ kind: 'verification', to }) },
   },
   verifyEmail: {
-    by: 'anyone',
     perPickup: 0.05,
     after: ['askForVerification'],
     budget: { reads: account + 1, writes: 2 },
-    input: withLink('verification', (_, person) => {
-      person.isVerified = true;
-    }),
+    input: withLink('verification', (_, person) => Object.assign(person, { isVerified: true })),
   },
   freeEmail: {
-    by: 'anyone',
     after: ['askForVerification'],
     budget: { reads: account + 1, writes: 8 },
     input: withLink('verification', (world, person) => world.dismiss(person)),
   },
   changeEmail: {
-    by: 'user',
     bySpare: true,
     after: ['signupUser', 'loginUser'],
     budget: { reads: asked.reads + 1 + link.reads, writes: asked.writes + 2 + link.writes },
-    input: (world, person) => ({
-      body: { email: `other-${world.random.below(1e9)}@bench.example`, currentPassword: person.password },
-      learn: () => world.options.onSent?.({ kind: 'stop', to: person }),
-    }),
+    input: ({ options }, to) => ({ learn: () => options.onSent?.({ kind: 'stop', to }) }),
   },
   stopChange: {
-    by: 'anyone',
     after: ['changeEmail'],
     budget: { reads: account + 3, writes: 7 },
     // Nobody knows the password any more.
@@ -152,8 +124,6 @@ export const emailCalls = {
     after: ['changePhone'],
     // Of the number, too, which may have to be proved.
     budget: { ...removed, reads: removed.reads + 1 },
-    input: removeWayIn((person) => {
-      person.isVerified = false;
-    }),
+    input: removeWayIn({ isVerified: false }),
   },
 } satisfies Entries;

@@ -2,8 +2,6 @@ import { maxPage } from '#contracts/paging.ts';
 import { statusShards } from '#data/keys.ts';
 import { maxDueCounted } from '#data/pickups/due-lists.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import type { Entries, Input, Make } from './call.ts';
-import { describeWaste, pickDueTime, pickTime, pickWindow } from './random-values.ts';
 import {
   account,
   indexPage,
@@ -19,7 +17,9 @@ import {
   reading,
   round,
   strongPage,
-} from './units.ts';
+} from '#testing/units.ts';
+import type { Entries, Input, Make } from './call.ts';
+import { bookedLocation, pickDueTime, pickSize, pickTime, pickWindow } from './random-values.ts';
 import { type Booked, isLoggedIn, type Person, type Standing, type Suits, type World } from './world.ts';
 
 /** Below the limits of a household's bookings (20 open, 30 an hour): who is refused is no error of the service. */
@@ -29,6 +29,9 @@ const mostRequested = 28;
 export function mayBook(person: Person): boolean {
   return isLoggedIn(person) && person.open < mostOpen && person.requested < mostRequested;
 }
+
+const isAnywhere: Suits = ({ areaId }) => areaId === undefined;
+const hasSeat: Suits = ({ areaId }) => areaId !== undefined;
 
 /** The area in which a pickup is booked. */
 const area = 1;
@@ -44,7 +47,6 @@ const assignment = { ...moveByStaff, reads: oneKey + 1 };
 /** Calls of households about one pickup. */
 export const householdPickupCalls = {
   requestPickup: {
-    by: 'user',
     perPickup: 1,
     ways: [
       {
@@ -62,96 +64,80 @@ export const householdPickupCalls = {
         input: (world, person) => {
           const time = pickWindow(world);
           const position = { lat: 5.60372, lng: -0.18696, accuracy: 12 };
-          return time && book(world, person, { ...time, position }, time.areaId);
+          return time && book(world, person, { ...time, position });
         },
       },
     ],
   },
   // The household looks a few times until the waste is gone. A first page without all that is open, of more than
   // 20 pickups, reads on for it: too seldom to count.
-  listMyPickups: { by: 'user', perPickup: 4, budget: reading(account + strongPage(16) + 0.5) },
+  listMyPickups: { perPickup: 4, budget: reading(account + strongPage(16) + 0.5) },
   // On the day of the pickup, the overview too, and every three minutes while somebody looks: with the collector's round.
   getPickup: {
-    by: 'user',
     perPickup: 5,
     after: ['requestPickup'],
     budget: reading(oneKey + round),
     input: (world, person) =>
-      changeOwn(world, world.findOwn(person, ['pending', 'assigned', 'in progress', 'completed'])),
+      changeOwn(world.findOwn(person, ['pending', 'assigned', 'in progress', 'completed'])),
   },
   cancelPickup: {
-    by: 'user',
     perPickup: 0.05,
     after: ['requestPickup'],
     ways: [
-      {
-        note: 'in Everywhere',
-        budget: move,
-        input: (world, person) => cancel(world, person, ({ areaId }) => !areaId),
-      },
+      { note: 'in Everywhere', budget: move, input: cancel(isAnywhere) },
       {
         note: 'with a seat',
         // Its entry in the index of days moves to those that are gone.
         budget: { reads: oneKey, writes: 8 + newInDays + 2 },
-        input: (world, person) => cancel(world, person, ({ areaId }) => areaId !== undefined),
+        input: cancel(hasSeat),
       },
     ],
   },
   reschedulePickup: {
-    by: 'user',
     perPickup: 0.1,
     after: ['requestPickup'],
     ways: [
       {
         note: 'in Everywhere',
         budget: { ...move, reads: move.reads + area + prices },
-        input: (world, person) => reschedule(world, person, ({ areaId }) => !areaId, pickTime(world)),
+        input: reschedule(isAnywhere),
       },
-      {
-        note: 'to another seat',
-        budget: moved,
-        input: (world, person) =>
-          reschedule(world, person, ({ areaId }) => areaId !== undefined, pickTime(world)),
-      },
+      { note: 'to another seat', budget: moved, input: reschedule(hasSeat) },
     ],
   },
 } satisfies Entries;
 
-function book(world: World, person: Person, time: object, areaId?: string): Input | undefined {
-  if (!mayBook(person)) return undefined;
-  return {
-    body: { ...describeWaste(world.random), ...time },
-    learn: ({ pickup }) => world.note(pickup, person, areaId),
-  };
+function book(world: World, person: Person, time: object): Input | undefined {
+  return mayBook(person) ? { body: { ...pickSize(world), ...time } } : undefined;
 }
 
 /** A change of a pickup by its household, its collector or staff; of no version where nothing is changed. */
-export function changeOwn(world: World, pickup: Booked | undefined, body?: object): Input | undefined {
+export function changeOwn(pickup: Booked | undefined, body?: object): Input | undefined {
   return (
     pickup && {
       params: { id: pickup.id },
       ...(body && { body: { ...body, version: pickup.version } }),
       holds: [pickup],
-      learn: (answer) => world.note(answer.pickup),
     }
   );
 }
 
 /** Households that were asked for a new time come first. */
-function reschedule(world: World, person: Person, suits: Suits, time: object): Input | undefined {
-  const pickup =
-    world.findOwn(person, ['waiting'], suits) ?? world.findOwn(person, ['pending', 'assigned'], suits);
-  return changeOwn(world, pickup, time);
+function reschedule(suits: Suits): Make {
+  return (world, person) => {
+    const pickup =
+      world.findOwn(person, ['waiting'], suits) ?? world.findOwn(person, ['pending', 'assigned'], suits);
+    return changeOwn(pickup, pickTime(world));
+  };
 }
 
-function cancel(world: World, person: Person, suits: Suits): Input | undefined {
-  return changeOwn(world, world.findOwn(person, ['pending', 'assigned', 'waiting'], suits), {});
+function cancel(suits: Suits): Make {
+  return (world, person) => changeOwn(world.findOwn(person, ['pending', 'assigned', 'waiting'], suits), {});
 }
 
 /** Calls of staff about one pickup. */
 export const staffPickupCalls = {
   assignPickup: {
-    by: 'admin',
     perPickup: 0.1,
     after: ['requestPickup'],
     ways: [
@@ -160,27 +146,21 @@ export const staffPickupCalls = {
     ],
   },
   editPickup: {
-    by: 'admin',
     perPickup: 0.02,
     after: ['requestPickup'],
     // In other words the place may be known: the household, and what is learned of its places.
     budget: { reads: moveByStaff.reads + account + 0.5, writes: moveByStaff.writes },
-    input: (world) => {
-      const { location } = describeWaste(world.random);
-      return changeOwn(world, world.findPickup(['pending', 'assigned']), { location });
-    },
+    input: (world) =>
+      changeOwn(world.findPickup(['pending', 'assigned']), { location: bookedLocation(world.random) }),
   },
   reopenPickup: {
-    by: 'admin',
     perPickup: 0.005,
     after: ['completePickup'],
     // Reads household and collector, too; the pickup's item has its whole history and is larger.
     budget: { reads: oneKey + 2, writes: moveByStaff.writes + 2 + posted },
-    input: (world) =>
-      changeOwn(world, world.findPickup(['completed']), { reason: 'The wrong one was completed' }),
+    input: (world) => changeOwn(world.findPickup(['completed']), {}),
   },
   cancelPickupByAdmin: {
-    by: 'admin',
     perPickup: 0.02,
     after: ['requestPickup'],
     ways: [
@@ -188,21 +168,21 @@ export const staffPickupCalls = {
         note: 'in Everywhere',
         // Of one that was moved and assigned before, whose item has that history and is larger.
         budget: { ...moveByStaff, writes: moveByStaff.writes + 2 },
-        input: (world) => cancelAny(world, ({ areaId }) => !areaId),
+        input: cancelAny(isAnywhere),
       },
       {
         note: 'with a seat',
         // Its slot, in the same transaction.
         budget: { ...moveByStaff, writes: moveByStaff.writes + 2 + 2 },
-        input: (world) => cancelAny(world, ({ areaId }) => areaId !== undefined),
+        input: cancelAny(hasSeat),
       },
     ],
   },
 } satisfies Entries;
 
-function cancelAny(world: World, suits: Suits): Input | undefined {
-  const pickup = world.findPickup(['pending', 'assigned', 'waiting'], suits);
-  return changeOwn(world, pickup, { reason: 'Booked twice' });
+function cancelAny(suits: Suits): Make {
+  return (world) =>
+    changeOwn(world.findPickup(['pending', 'assigned', 'waiting'], suits), { reason: 'Booked twice' });
 }
 
 /** Whether its collector may come for it. */
@@ -211,7 +191,7 @@ export const isDue: Suits = ({ date }) => date <= todayInAccra(new Date());
 function assign(world: World, standing: Standing): Input | undefined {
   const pickup = world.findPickup([standing], isDue);
   const collector = pickup && world.findCollector(pickup.collector);
-  return collector && changeOwn(world, pickup, { collectorId: collector.id });
+  return collector && changeOwn(pickup, { collectorId: collector.id });
 }
 
 /** RCU of entries of the index of days, of which one unit holds at least eight, in the partitions of Everywhere. */
@@ -236,7 +216,6 @@ const list =
 /** Lists of all pickups. */
 export const pickupListCalls = {
   listPickups: {
-    by: 'admin',
     perPickup: 1,
     ways: [
       { note: 'a page', budget: perStatus(page), input: list({ limit: '100' }) },
@@ -271,7 +250,6 @@ export const pickupListCalls = {
     ],
   },
   getOverview: {
-    by: 'admin',
     // Each minute with any screen of the office, for the counts of the menu: as often as the board, and half as often again.
     perPickup: 0.15,
     // Totals of at most 2 RCU, then pages of five: users, collectors of two kinds, and two pickups of each shard of

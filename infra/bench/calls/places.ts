@@ -1,7 +1,7 @@
 import { placeLimits } from '#contracts/places/place-calls.ts';
+import { account, oneKey, reading } from '#testing/units.ts';
 import type { Entries, Input, Make } from './call.ts';
-import { describeWaste } from './random-values.ts';
-import { account, oneKey, reading } from './units.ts';
+import { bookedLocation } from './random-values.ts';
 import type { Person, World } from './world.ts';
 
 /** RCU of a household's places, one item; and of the area that a place is in. */
@@ -13,7 +13,6 @@ const savedPlaces = 2;
 /** Calls about a household's places. */
 export const placeCalls = {
   createPlace: {
-    by: 'user',
     perPickup: 0.05,
     ways: [
       { note: 'anywhere', input: (world, person) => create(world, person, {}) },
@@ -29,20 +28,16 @@ export const placeCalls = {
     ],
   },
   updatePlace: {
-    by: 'user',
     perPickup: 0.01,
     after: ['createPlace'],
     budget: { reads: account + area + places, writes: savedPlaces },
     input: withPlace((place, { random }) => ({
-      body: { location: describeWaste(random).location, version: place.version },
-      learn: (answer) => {
-        place.version = answer.place.version;
-      },
+      body: { location: bookedLocation(random), version: place.version },
+      learn: (answer) => void Object.assign(place, { version: answer.place.version }),
     })),
   },
-  listPlaces: { by: 'user', perPickup: 1, budget: reading(account + places) },
+  listPlaces: { perPickup: 1, budget: reading(account + places) },
   deletePlace: {
-    by: 'user',
     perPickup: 0.01,
     after: ['createPlace'],
     budget: { reads: account + places, writes: savedPlaces },
@@ -52,46 +47,37 @@ export const placeCalls = {
     })),
   },
   listPositions: {
-    by: 'user',
     perPickup: 0.05,
     budget: reading(oneKey),
     input: (_, person) => ({
-      learn: ({ positions }) => {
-        person.positions = positions.map(({ id }: { readonly id: string }) => id);
+      learn: ({ positions }: { positions: readonly { readonly id: string }[] }) => {
+        person.positions = positions.map(({ id }) => id);
       },
     }),
   },
   correctPosition: {
-    by: 'user',
     perPickup: 0.005,
     after: ['listPositions'],
     budget: { reads: oneKey, writes: 1 },
-    input: withPosition(({ random }) => ({
-      body: { position: { lat: 5.6 + random.below(1000) / 1e5, lng: -0.19, accuracy: 20 } },
-    })),
+    input: withPosition,
   },
   removePosition: {
-    by: 'user',
     perPickup: 0.002,
     after: ['listPositions'],
     budget: { reads: oneKey, writes: 1 },
-    input: withPosition(() => ({})),
+    input: withPosition,
   },
 } satisfies Entries;
 
-function withPosition(describe: (world: World) => Input): Make {
-  return (world, person) => {
-    const id = world.random.pick(person.positions);
-    return id && { params: { id }, ...describe(world) };
-  };
+function withPosition({ random }: World, { positions }: Person): Input | undefined {
+  const id = random.pick(positions);
+  return id === undefined ? undefined : { params: { id } };
 }
 
 function create({ random }: World, person: Person, more: object): Input | undefined {
   if (person.places.length >= placeLimits.count) return undefined;
-  return {
-    body: { label: `Home ${random.below(1000)}`, location: describeWaste(random).location, ...more },
-    learn: ({ place }) => void person.places.push(place),
-  };
+  const learn: Input['learn'] = ({ place }) => void person.places.push(place);
+  return { body: { label: `Home ${random.below(1000)}`, ...more }, learn };
 }
 
 function withPlace(describe: (place: Person['places'][number], world: World, person: Person) => Input): Make {

@@ -1,6 +1,8 @@
-import type { Random } from '#infra/bench/random.ts';
 import type { Role } from '#shared/roles.ts';
+import type { Random } from '#testing/random.ts';
 import type { Call, Input, Way } from './call.ts';
+import { makeBody } from './make-input.ts';
+import { anyAddress } from './random-values.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
 /** A call that can be made now. */
@@ -27,13 +29,36 @@ export function planWay(world: World, call: Call, way: Way): Planned | undefined
   return findFirst(listCallers(world, call), (person) => planFor(world, call, way, person));
 }
 
+/** The call of one person with any of its inputs; undefined while there is nothing to call it on. */
+export function planBy(world: World, call: Call, person: Person | undefined): Planned | undefined {
+  return findFirst(shuffle(world.random, call.ways), (way) => planFor(world, call, way, person));
+}
+
 /** The call of one person with one kind of input; without a person, a public call. */
-export function planFor(world: World, call: Call, way: Way, person: Person | undefined): Planned | undefined {
+function planFor(world: World, call: Call, way: Way, person: Person | undefined): Planned | undefined {
   // Inputs of public calls do not use the person.
-  const input = way.input ? way.input(world, person as Person) : {};
-  if (!input) return undefined;
-  const by = person ?? input.by;
-  return { call, way, input, by, takes: [...(by ? [by] : []), ...(input.holds ?? [])] };
+  const known = way.input ? way.input(world, person as Person) : {};
+  if (!known) return undefined;
+  const by = person ?? known.by;
+  const isPublic = call.by === 'anyone';
+  const body = complete(world, call, known.body, by);
+  const input: Input = {
+    ...(isPublic && { from: anyAddress(world.random) }),
+    ...known,
+    ...(body !== undefined && { body }),
+    learn: (answer) => {
+      world.learn(answer, by, body);
+      known.learn?.(answer);
+    },
+  };
+  return { call, way, input, by, takes: [...(by ? [by] : []), ...(known.holds ?? [])] };
+}
+
+/** A body with what its schema requires besides; a provider's is complete. */
+function complete(world: World, { contract }: Call, body: Input['body'], by: Person | undefined) {
+  if (contract.providerKey || typeof body === 'string') return body;
+  const made = makeBody(contract, world, by);
+  return made || body ? { ...made, ...body } : undefined;
 }
 
 function* listCallers(world: World, { by, bySpare }: Call): Generator<Person | undefined> {
@@ -59,15 +84,9 @@ function chooseRole(random: Random, by: Role | Readonly<Partial<Record<Role, num
   return random.weighted(roles.map(([role, weight]) => ({ role, weight }))).role;
 }
 
-/** The call of one person with any of its inputs; undefined while there is nothing to call it on. */
-export function planBy(world: World, call: Call, person: Person | undefined): Planned | undefined {
-  return findFirst(shuffle(world.random, call.ways), (way) => planFor(world, call, way, person));
-}
-
 /** In random order weighted by `share`, without those that are only measured. */
 function shuffle(random: Random, ways: readonly Way[]): readonly Way[] {
-  const [only] = ways;
-  if (only && ways.length === 1) return [only];
+  if (ways.length === 1) return ways;
   return ways
     .filter(({ share }) => share !== 0)
     .map((way) => ({ way, at: random.next() ** (1 / (way.share ?? 1)) }))

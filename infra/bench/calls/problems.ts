@@ -1,6 +1,15 @@
-import type { Entries, Input } from './call.ts';
+import {
+  account,
+  loggedAct,
+  longItem,
+  moveByStaff,
+  newInDays,
+  oneKey,
+  posted,
+  reading,
+} from '#testing/units.ts';
+import { type Entries, type Input, useFirst } from './call.ts';
 import { pickWindow } from './random-values.ts';
-import { account, loggedAct, longItem, moveByStaff, newInDays, oneKey, posted, reading } from './units.ts';
 import type { World } from './world.ts';
 
 /** WCU of what lists a problem, in a transaction, with its entry; moved to another list, which deletes one. */
@@ -17,7 +26,6 @@ const answered = { reads: oneKey + 1, writes: longItem + movedInList + loggedAct
 
 export const problemCalls = {
   reportProblem: {
-    by: 'user',
     perPickup: 0.01,
     after: ['completePickup'],
     budget: { reads: oneKey, writes: longItem + listed },
@@ -28,8 +36,7 @@ export const problemCalls = {
           params: { id: pickup.id },
           body: { kind: 'left-behind', note: 'Two bags are still there.', version: pickup.version },
           holds: [pickup],
-          learn: ({ pickup: news, problem }) => {
-            world.note(news);
+          learn: ({ problem }) => {
             pickup.problemId = problem.id;
             world.move(pickup, 'reported');
           },
@@ -38,33 +45,18 @@ export const problemCalls = {
     },
   },
   listProblems: {
-    by: 'admin',
     perPickup: 0.03,
     // A page of small entries, and each pickup; and a few late reports.
     budget: reading(account + 1 + 1 + 0.5 + 3 * lateReport),
   },
   answerLateReport: {
-    by: 'admin',
     perPickup: 0.002,
     after: ['assignPickup', 'completePickup'],
     // The report, its household and collector; the pickup moves to another list, and the report leaves its own.
     budget: { reads: oneKey + 3, writes: moveByStaff.writes + 2 + leftList + posted },
-    input: (world) => {
-      const [id, ...rest] = world.lateReports;
-      return (
-        id && {
-          params: { id },
-          body: { accept: true },
-          learn: ({ pickup }) => {
-            world.lateReports = rest;
-            world.note(pickup);
-          },
-        }
-      );
-    },
+    input: ({ lateReports }) => useFirst(lateReports, (id) => ({ params: { id }, body: { accept: true } })),
   },
   answerProblem: {
-    by: 'admin',
     perPickup: 0.01,
     after: ['reportProblem'],
     ways: [
@@ -88,7 +80,7 @@ function answerIt(world: World, more: object): Input | undefined {
   return (
     pickup && {
       params: { id: pickup.problemId },
-      body: { answer: 'We are sorry. We come again tomorrow.', ...more, version: pickup.version },
+      body: { ...more, version: pickup.version },
       holds: [pickup],
       // Nobody needs it any more.
       learn: () => world.move(pickup, 'cancelled'),

@@ -1,6 +1,5 @@
 import { sizes } from '#contracts/money/sizes.ts';
-import type { Random } from '#infra/bench/random.ts';
-import { wasteTypes } from '#shared/waste.ts';
+import type { Random } from '#testing/random.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { findLaterToday } from '#testing/samples/later-today.ts';
 import type { World } from './world.ts';
@@ -43,13 +42,12 @@ export function pickWindow(world: World) {
   return areaId && { ...pickDueTime(world, areaId), areaId };
 }
 
-export function describeWaste(random: Random) {
-  const wasteType = random.pick(wasteTypes) ?? 'general';
-  return {
-    wasteType,
-    size: random.pick(sizes),
-    location: `Kasoa, blue kiosk opposite the Shell, gate ${random.below(200)} on the left`,
-  };
+/** How much waste it is, which a price needs. */
+export const pickSize = ({ random }: World) => ({ size: random.pick(sizes) });
+
+/** A place that a collector would find. */
+export function bookedLocation(random: Random): string {
+  return `Kasoa, blue kiosk opposite the Shell, gate ${random.below(200)} on the left`;
 }
 
 /** An address of this machine: as many viewers as are wanted. */

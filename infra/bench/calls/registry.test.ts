@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '#infra/bench/random.ts';
 import { routes } from '#routes';
+import { createRandom } from '#testing/random.ts';
 import { planCall } from './planned.ts';
 import { allCalls, calls } from './registry.ts';
 import { World } from './world.ts';

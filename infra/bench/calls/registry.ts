@@ -1,28 +1,23 @@
+import type { Contract } from '#contracts/contract.ts';
 import { routes } from '#routes';
 import { accessCalls, ownAccountCalls } from './accounts.ts';
 import { areaCalls } from './areas.ts';
 import type { Call, CallName, Entry } from './call.ts';
 import { diallingCalls } from './dialling.ts';
 import { dispatchCalls } from './dispatch.ts';
-import { figuresCalls } from './figures.ts';
-import { householdCalls } from './households.ts';
-import { messageCalls, recordCalls } from './messages.ts';
 import { mobileMoneyCalls } from './mobile-money.ts';
-import { moneyCalls } from './money.ts';
+import { moneyCalls, paymentCalls, priceCalls } from './money.ts';
+import { officeCalls, recordCalls } from './office.ts';
 import { orderCalls } from './orders.ts';
-import { paymentCalls } from './payments.ts';
-import { peopleCalls } from './people.ts';
+import { householdCalls, messageCalls, peopleCalls } from './people.ts';
 import { emailCalls, phoneCalls } from './phones.ts';
 import { householdPickupCalls, pickupListCalls, staffPickupCalls } from './pickups.ts';
 import { placeCalls } from './places.ts';
-import { planCalls } from './plan.ts';
-import { priceCalls } from './prices.ts';
 import { problemCalls } from './problems.ts';
 import { roundCalls } from './rounds.ts';
 import { secondFactorCalls, sessionCalls } from './sessions.ts';
-import { systemCalls } from './system.ts';
 
-const contracts = new Map(routes.map(({ contract }) => [contract.name, contract]));
+const contracts = new Map<string, Contract>(routes.map(({ contract }) => [contract.name, contract]));
 
 /**
  * THE list of calls as tools make them: one entry for each line of `functions/routes.ts`. Their order is that in which they
@@ -41,8 +36,7 @@ const entries: Readonly<Record<CallName, Entry>> = {
   ...problemCalls,
   ...pickupListCalls,
   ...dispatchCalls,
-  ...planCalls,
-  ...figuresCalls,
+  ...officeCalls,
   ...moneyCalls,
   ...householdCalls,
   ...diallingCalls,
@@ -55,15 +49,21 @@ const entries: Readonly<Record<CallName, Entry>> = {
   ...peopleCalls,
   ...messageCalls,
   ...recordCalls,
-  ...systemCalls,
 };
 
 /** Every call, in the registry's order. */
 export const allCalls: readonly Call[] = Object.entries(entries).map(([name, entry]) => {
   const contract = contracts.get(name);
   if (!contract) throw new Error(`No route is called ${name}.`);
-  return { ...entry, contract, ways: 'ways' in entry ? entry.ways : [entry] };
+  const by = entry.by ?? findCaller(contract);
+  return { ...entry, by, contract, ways: 'ways' in entry ? entry.ways : [entry] };
 });
+
+/** Who makes a call, where its entry does not say it. */
+function findCaller({ access, providerKey }: Contract): Call['by'] {
+  if (access === 'public') return providerKey ? 'provider' : 'anyone';
+  return access[0] ?? 'admin';
+}
 
 /** The same by their names. */
 export const calls = Object.fromEntries(allCalls.map((call) => [call.contract.name, call])) as Readonly<

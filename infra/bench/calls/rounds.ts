@@ -1,8 +1,5 @@
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
-import type { Entries, Make } from './call.ts';
-import { changeOwn, isDue } from './pickups.ts';
-import { pickDate } from './random-values.ts';
 import {
   account,
   actAtStop,
@@ -13,7 +10,10 @@ import {
   page,
   posted,
   reading,
-} from './units.ts';
+} from '#testing/units.ts';
+import type { Entries, Make } from './call.ts';
+import { changeOwn, isDue } from './pickups.ts';
+import { pickDate } from './random-values.ts';
 import type { Person, Suits, World } from './world.ts';
 
 /** The account at twice the price, and a count of the day's assignments. */
@@ -56,9 +56,7 @@ function storeRound(world: World): ReturnType<Make> {
     params: { date, collectorId: collector.id },
     body: { stops, version: round.version },
     holds: [round, ...pickups],
-    learn: (answer) => {
-      round.version = answer.round.version;
-    },
+    learn: (answer) => void Object.assign(round, { version: answer.round.version }),
   };
 }
 
@@ -71,14 +69,18 @@ function atStop() {
 const charged = { reads: actAtStop.reads, writes: actAtStop.writes + posted };
 /** The same where the pickup, whose item has grown, enters or leaves the index of what is owed. */
 const owed = { ...charged, writes: charged.writes + 2 };
-const withCash = { ...charged, writes: charged.writes + handMoved };
+const withCash = { ...owed, writes: owed.writes + handMoved };
 
 /** Pays what it costs, where there is a price. */
-function complete(world: World, person: Person, isPaid: boolean): ReturnType<Make> {
-  const pickup = world.findOwn(person, ['in progress'], isDue);
-  const paid = isPaid && pickup?.price ? { paid: { method: 'cash', amount: pickup.price } } : {};
-  return changeOwn(world, pickup, { ...atStop(), ...paid });
+function complete(isPaid: boolean): Make {
+  return (world, person) => {
+    const pickup = world.findOwn(person, ['in progress'], isDue);
+    const paid = isPaid && pickup?.price ? { paid: { method: 'cash', amount: pickup.price } } : {};
+    return changeOwn(pickup, { ...atStop(), ...paid });
+  };
 }
+
+const isRecent: Suits = ({ completedAt }) => Date.now() - completedAt < undoSeconds.onScreen * 1000;
 
 /** WCU of a visit in a transaction, and of its entry for staff. */
 const lateReport = 2 + 1;
@@ -106,7 +108,6 @@ function completeLate(world: World, person: Person): ReturnType<Make> {
 export const roundCalls = {
   // Refreshes each minute while it is open.
   listAssignedPickups: {
-    by: 'collector',
     perPickup: 6,
     after: ['assignPickup'],
     ways: [
@@ -120,46 +121,29 @@ export const roundCalls = {
       },
     ],
   },
-  listCompletedPickups: { by: 'collector', perPickup: 0.3, budget: reading(account + indexPage(page)) },
+  listCompletedPickups: { perPickup: 0.3, budget: reading(account + indexPage(page)) },
   startPickup: {
-    by: 'collector',
     perPickup: 0.8,
     after: ['assignPickup'],
-    ways: [
-      {
-        budget: actAtStop,
-        input: (world, person) => changeOwn(world, world.findOwn(person, ['assigned'], isDue), atStop()),
-      },
-    ],
+    budget: actAtStop,
+    input: (world, person) => changeOwn(world.findOwn(person, ['assigned'], isDue), atStop()),
   },
   couldNotCollect: {
-    by: 'collector',
     perPickup: 0.08,
     after: ['assignPickup'],
     budget: actAtStop,
     input: (world, person) =>
-      changeOwn(world, world.findOwn(person, ['in progress', 'assigned']), {
+      changeOwn(world.findOwn(person, ['in progress', 'assigned']), {
         ...atStop(),
         reason: 'no-access',
       }),
   },
   completePickup: {
-    by: 'collector',
     perPickup: 0.9,
     after: ['assignPickup', 'startPickup'],
     ways: [
-      {
-        note: 'not paid',
-        share: 0.2,
-        budget: owed,
-        input: (world, person) => complete(world, person, false),
-      },
-      {
-        note: 'with cash',
-        share: 0.8,
-        budget: withCash,
-        input: (world, person) => complete(world, person, true),
-      },
+      { note: 'not paid', share: 0.2, budget: owed, input: complete(false) },
+      { note: 'with cash', share: 0.8, budget: withCash, input: complete(true) },
       {
         note: 'of what is no longer theirs',
         share: 0,
@@ -172,30 +156,20 @@ export const roundCalls = {
     ],
   },
   undoComplete: {
-    by: 'collector',
     perPickup: 0.01,
     after: ['completePickup'],
-    // The household has to exist, which is read.
-    budget: { ...owed, reads: owed.reads + 1 },
-    input: (world, person) => {
-      const isRecent = (completedAt: number) => Date.now() - completedAt < undoSeconds.onScreen * 1000;
-      return changeOwn(
-        world,
-        world.findOwn(person, ['completed'], ({ completedAt }) => isRecent(completedAt)),
-        {},
-      );
-    },
+    // The household has to exist, which is read; cash goes back, too.
+    budget: { ...withCash, reads: withCash.reads + 1 },
+    input: (world, person) => changeOwn(world.findOwn(person, ['completed'], isRecent), {}),
   },
   // A board or a plan that is opened: a unit holds some 90 stops.
   listRounds: {
-    by: 'admin',
     perPickup: 0.01,
     after: ['saveRound'],
     budget: reading(account + 1),
     input: (world) => ({ params: { date: chooseRound(world)?.date ?? pickDate(world) } }),
   },
   getRound: {
-    by: 'admin',
     perPickup: 0.005,
     after: ['saveRound'],
     budget: reading(account + 1),
@@ -206,7 +180,6 @@ export const roundCalls = {
   },
   // One for each collector and day, and some orders that staff change.
   saveRound: {
-    by: 'admin',
     perPickup: 0.05,
     after: ['assignPickup'],
     // The round and the collector, each stop as it is, and what the collector has on that day. Eight stops are one KB.
@@ -217,7 +190,6 @@ export const roundCalls = {
     input: storeRound,
   },
   markDayOff: {
-    by: 'collector',
     perPickup: 0.003,
     budget: dayOff,
     input: ({ random }, person) => ({
@@ -226,7 +198,6 @@ export const roundCalls = {
     }),
   },
   removeDayOff: {
-    by: 'collector',
     perPickup: 0.001,
     after: ['markDayOff'],
     budget: dayOff,
@@ -236,7 +207,6 @@ export const roundCalls = {
     },
   },
   markCollectorOff: {
-    by: 'admin',
     perPickup: 0.001,
     budget: dayOffByStaff,
     input: (world) => {
@@ -250,7 +220,6 @@ export const roundCalls = {
     },
   },
   removeCollectorOff: {
-    by: 'admin',
     perPickup: 0.0005,
     after: ['markCollectorOff'],
     budget: dayOffByStaff,

@@ -1,75 +1,46 @@
 import { computeTotp, findTotpStep } from '#actions/accounts/second-factor/totp.ts';
-import type { Entries } from './call.ts';
-import { account, ownAct, reading } from './units.ts';
+import { account, ownAct, reading } from '#testing/units.ts';
+import { leave } from './accounts.ts';
+import { type Entries, useFirst } from './call.ts';
 
 /** Calls about one's sessions. */
 export const sessionCalls = {
   listSessions: {
-    by: 'user',
     perPickup: 0.01,
     budget: reading(account),
     input: (_, person) => ({
       learn: ({ sessions }: { sessions: readonly { id: string; current: boolean }[] }) => {
-        person.sessions = sessions.flatMap(({ id, current }) => (current ? [] : [id]));
+        const others = sessions.flatMap(({ id, current }) => (current ? [] : [id]));
+        person.sessions.splice(0, Number.POSITIVE_INFINITY, ...others);
       },
     }),
   },
   reauthenticate: {
-    by: 'user',
     perPickup: 0.02,
     // The account, its address; a counter, lowered again.
     budget: { reads: account + 1, writes: 2 },
-    input: (_, person) => ({
-      body: { password: person.password },
-      learn: ({ token }) => {
-        person.token = token;
-      },
-    }),
   },
   endSession: {
-    by: 'user',
     after: ['loginUser', 'listSessions'],
     budget: { reads: account, writes: 1 },
-    input: (_, person) => {
-      const [id, ...rest] = person.sessions;
-      return (
-        id && {
-          params: { id },
-          learn: () => {
-            person.sessions = rest;
-          },
-        }
-      );
-    },
+    input: (_, { sessions }) => useFirst(sessions, (id) => ({ params: { id } })),
   },
   logOut: {
-    by: 'user',
     perPickup: 0.1,
     budget: { reads: account, writes: 1 },
-    input: (_, person) => ({
-      body: {},
-      learn: () => {
-        person.token = undefined;
-      },
-    }),
+    input: (_, person) => ({ body: {}, learn: () => leave(person) }),
   },
   logOutEverywhere: {
-    by: 'user',
     bySpare: true,
     after: ['signupUser', 'loginUser'],
     budget: { reads: account, writes: 1 },
-    input: (_, person) => ({
-      learn: () => {
-        person.token = undefined;
-      },
-    }),
+    input: (_, person) => ({ learn: () => leave(person) }),
   },
 } satisfies Entries;
 
 /** Calls about a second factor, by a spare admin. */
 export const secondFactorCalls = {
   createSecondFactor: {
-    by: 'admin',
     bySpare: true,
     budget: { reads: account, writes: 2 },
     input: (_, person) => {
@@ -82,7 +53,6 @@ export const secondFactorCalls = {
     },
   },
   confirmSecondFactor: {
-    by: 'admin',
     bySpare: true,
     after: ['createSecondFactor'],
     // A counter, lowered again; an account of up to 2 KB.
@@ -98,7 +68,6 @@ export const secondFactorCalls = {
     },
   },
   removeSecondFactor: {
-    by: 'admin',
     bySpare: true,
     after: ['confirmSecondFactor'],
     note: 'with a recovery code',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '#infra/bench/random.ts';
 import type { Role } from '#shared/roles.ts';
+import { createRandom } from '#testing/random.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { World } from './world.ts';
 

@@ -1,5 +1,6 @@
-import type { Random } from '#infra/bench/random.ts';
+import type { Status } from '#contracts/pickups/transitions.ts';
 import type { Role } from '#shared/roles.ts';
+import type { Random } from '#testing/random.ts';
 import type { Dialler } from './dialler.ts';
 import { RecentChanges } from './recent-changes.ts';
 
@@ -35,7 +36,7 @@ export type Person = {
   /** Whether a collector has lost an assignment. */
   hasLost: boolean;
   /** Ids of other sessions. */
-  sessions: readonly string[];
+  readonly sessions: string[];
   /** A collector's, `YYYY-MM-DD`. */
   daysOff: readonly string[];
 };
@@ -47,20 +48,11 @@ export type Order = Versioned & {
   pausedUntil?: string | null;
 };
 
-/** Where a pickup stands for those who may act on it next. */
-export const standings = [
-  'pending',
-  /** Pending, and for its household to choose a new time. */
-  'waiting',
-  'assigned',
-  'in progress',
-  'completed',
-  /** Completed, with a problem that waits for an answer. */
-  'reported',
-  'cancelled',
-] as const;
-
-export type Standing = (typeof standings)[number];
+/**
+ * Where a pickup stands for those who may act on it next. Waiting: pending, and for its household to choose a new time;
+ * reported: completed, with a problem that waits for an answer.
+ */
+export type Standing = Status | 'waiting' | 'reported';
 
 export type Booked = {
   readonly id: string;
@@ -86,8 +78,6 @@ export type Booked = {
   wasAsked: boolean;
   problemId: string;
   isBusy: boolean;
-  /** Its place in the list of its standing. */
-  index: number;
 };
 
 /** Whether a pickup is one that is looked for. */
@@ -98,7 +88,7 @@ export type PickupNews = {
   readonly id: string;
   readonly version: number;
   readonly scheduledAt: string;
-  readonly status: Exclude<Standing, 'waiting' | 'reported'>;
+  readonly status: Status;
   readonly awaitingTime?: object;
   readonly assignedCollector?: { readonly id: string };
   readonly price?: { readonly amount?: number };
@@ -151,23 +141,20 @@ export class World {
   readonly closedDays: { readonly id: string; readonly date: string }[] = [];
   /** Ids of price lists that have not begun. */
   readonly priceLists: string[] = [];
-  messages: string[] = [];
+  readonly messages: string[] = [];
   /** References of requests for Mobile Money. */
   readonly references: string[] = [];
   /** Ids of late reports that wait for staff. */
-  lateReports: string[] = [];
+  readonly lateReports: string[] = [];
   /** What was read of mail and SMS and not used yet. */
   readonly received: Received[] = [];
   /** What a board showed, and where it goes on. */
-  rows: readonly Versioned[] = [];
+  readonly rows: Versioned[] = [];
   nextRows = '';
   /** The version of each stored round, by its date and collector. */
   readonly rounds = new Map<string, { version: number; isBusy: boolean }>();
-  /** Numbers what is made, so that names differ. */
-  made = 0;
   readonly #byId = new Map<string, Person>();
   readonly #pickups = new Map<string, Booked>();
-  readonly #standing = new Map<Standing, Booked[]>(standings.map((one) => [one, []]));
 
   constructor(random: Random, options: Options = {}) {
     this.random = random;
@@ -231,38 +218,36 @@ export class World {
 
   /** A pickup on which nobody acts. */
   findPickup(among: readonly Standing[], suits: Suits = () => true): Booked | undefined {
-    if (this.options.prefersWorn)
-      return this.#choose(among.flatMap((standing) => (this.#standing.get(standing) ?? []).filter(suits)));
-    for (let count = 0; count < tries; count += 1) {
-      const pickup = this.random.pick(this.#standing.get(this.random.pick(among) ?? 'pending') ?? []);
-      if (pickup && !pickup.isBusy && suits(pickup)) return pickup;
-    }
-    return undefined;
+    return this.#choose(this.#pickups.values(), among, suits);
   }
 
   /** The same of a household or a collector. */
   findOwn(person: Person, among: readonly Standing[], suits: Suits = () => true) {
-    return this.#choose(
-      [...person.pickups].filter((pickup) => among.includes(pickup.standing) && suits(pickup)),
-    );
+    return this.#choose(person.pickups.values(), among, suits);
   }
 
-  #choose(pickups: readonly Booked[]): Booked | undefined {
-    const free = pickups.filter(({ isBusy }) => !isBusy);
+  #choose(pickups: Iterable<Booked>, among: readonly Standing[], suits: Suits): Booked | undefined {
+    const free = [...pickups].filter((one) => !one.isBusy && among.includes(one.standing) && suits(one));
     return this.options.prefersWorn ? free.sort((a, b) => b.version - a.version)[0] : this.random.pick(free);
   }
 
   /** Somebody to assign a pickup to: of some, the collector who has least to do; not the one who has it. */
   findCollector(except?: Person): Person | undefined {
-    const work = new Map<Person | undefined, number>();
-    for (const standing of ['assigned', 'in progress'] as const) {
-      for (const { collector } of this.#standing.get(standing) ?? [])
-        work.set(collector, (work.get(collector) ?? 0) + 1);
-    }
+    const work = ({ pickups }: Person) =>
+      [...pickups].filter(({ standing }) => standing === 'assigned' || standing === 'in progress').length;
     const found = Array.from({ length: choices }, () => this.random.pick(this.people.collector));
     return found
-      .filter((one) => one !== undefined && one !== except && !one.isSpare && one.isApproved)
-      .sort((a, b) => (work.get(a) ?? 0) - (work.get(b) ?? 0))[0];
+      .flatMap((one) => (one && one !== except && !one.isSpare && one.isApproved ? [one] : []))
+      .sort((a, b) => work(a) - work(b))[0];
+  }
+
+  /** Takes in what answers of all calls tell: a pickup, of the household that booked it; a new token of who asked. */
+  learn(answer: unknown, by: Person | undefined, sent: unknown): void {
+    if (typeof answer !== 'object' || answer === null) return;
+    const { pickup, token } = answer as { readonly pickup?: PickupNews; readonly token?: string };
+    const { areaId } = (typeof sent === 'object' ? sent : {}) as { readonly areaId?: string };
+    if (pickup?.scheduledAt) this.note(pickup, by?.role === 'user' ? by : undefined, areaId);
+    if (by && typeof token === 'string') by.token = token;
   }
 
   /** Takes in what an answer says of a pickup; of one that is new here, with its household and area. */
@@ -290,23 +275,11 @@ export class World {
   }
 
   #add({ id, version, scheduledAt }: PickupNews, owner: Person, areaId: string | undefined): Booked {
-    const date = scheduledAt.slice(0, 10);
-    const fresh = { id, owner, areaId, version, date, standing: 'pending', collector: undefined } as const;
-    const list = this.#standing.get('pending') ?? [];
-    const untouched = {
-      formerly: undefined,
-      completedAt: 0,
-      price: 0,
-      due: 0,
-      paid: 0,
-      isUnpriced: false,
-      wasUndone: false,
-      wasAsked: false,
-      problemId: '',
-      isBusy: false,
+    const pickup: Booked = {
+      ...{ id, owner, areaId, version, date: scheduledAt.slice(0, 10), standing: 'pending' },
+      ...{ collector: undefined, formerly: undefined, completedAt: 0, price: 0, due: 0, paid: 0 },
+      ...{ isUnpriced: false, wasUndone: false, wasAsked: false, problemId: '', isBusy: false },
     };
-    const pickup: Booked = { ...fresh, ...untouched, index: list.length };
-    list.push(pickup);
     this.#pickups.set(id, pickup);
     owner.pickups.add(pickup);
     owner.open += 1;
@@ -315,25 +288,13 @@ export class World {
   }
 
   move(pickup: Booked, to: Standing): void {
-    const from = this.#standing.get(pickup.standing) ?? [];
-    const last = from.pop();
-    if (last && last !== pickup) {
-      from[pickup.index] = last;
-      last.index = pickup.index;
-    }
     pickup.owner.open += Number(isOpen(to)) - Number(isOpen(pickup.standing));
     pickup.standing = to;
-    const list = this.#standing.get(to) ?? [];
-    pickup.index = list.length;
-    list.push(pickup);
   }
 }
 
-function isOpen(standing: Standing): boolean {
-  return (
-    standing === 'pending' || standing === 'waiting' || standing === 'assigned' || standing === 'in progress'
-  );
-}
+const isOpen = (standing: Standing) =>
+  standing === 'pending' || standing === 'waiting' || standing === 'assigned' || standing === 'in progress';
 
 export function isLoggedIn({ token }: Person): boolean {
   return token !== undefined;

@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { environment } from '#config/environment.ts';
 import { anyNumber } from '#infra/bench/calls/random-values.ts';
 import { type SlowProvider, startSlowProvider } from '#infra/bench/codes/slow-provider.ts';
-import { createRandom } from '#infra/bench/random.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
@@ -20,6 +19,7 @@ import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { sendAll } from '#jobs/queues/queues.ts';
 import { findDue } from '#notices/due.ts';
 import { routes } from '#routes';
+import { createRandom } from '#testing/random.ts';
 import { anAccount, aPickup, assign } from '#testing/samples/job-data.ts';
 
 /** What the provider takes, and what is asked for: of 100 codes so many are with it after so long. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type HostileReport, runHostile } from '#infra/bench/hostile/run-hostile.ts';
 import { measureTimings, tolerance } from '#infra/bench/hostile/timing.ts';
-import { pointHere } from '#infra/bench/scale/point-here.ts';
+import { pointHere } from '#infra/bench/point-here.ts';
 import { dropUnreadStream } from '#infra/bench/unread-stream.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';

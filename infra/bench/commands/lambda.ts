@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withEngine } from '#infra/bench/bench-data.ts';
-import { median } from '#infra/bench/lambda/median.ts';
 import { printMemoryTable } from '#infra/bench/lambda/memory-table.ts';
 import { queryPlainly } from '#infra/bench/lambda/plain-query.ts';
 import { type Measured, printTimes, summarize } from '#infra/bench/lambda/report.ts';
 import type { HandlerTimes } from '#infra/bench/lambda/run-handler.ts';
 import { makeSubjects, type Subject, type Subjects } from '#infra/bench/lambda/subjects.ts';
+import { findMedian } from '#infra/bench/percentile.ts';
 import { ensureFunctions } from '#infra/bundle/build.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { startTestApi } from '#testing/api.ts';
@@ -51,7 +51,7 @@ async function report(subjects: Subjects): Promise<void> {
   await printTimes(pairs);
   console.log('\nWarm calls beside the same query over plain HTTP, in milliseconds:');
   for (const { ours, plain, count } of lists) {
-    const [call, query] = [summarize(ours).warm.ms, median(plain)];
+    const [call, query] = [summarize(ours).warm.ms, findMedian(plain)];
     console.log(
       `${count} pickups: ${call.toFixed(2)} against ${query.toFixed(2)}, ${(call / query).toFixed(2)} times.`,
     );

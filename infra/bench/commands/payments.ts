@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PaymentsReport, runPayments } from '#infra/bench/payments/run-payments.ts';
-import { pointHere } from '#infra/bench/scale/point-here.ts';
+import { pointHere } from '#infra/bench/point-here.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pointHere } from '#infra/bench/point-here.ts';
 import { rehearse } from '#infra/bench/recovery/rehearse.ts';
-import { pointHere } from '#infra/bench/scale/point-here.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 

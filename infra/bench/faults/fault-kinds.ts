@@ -1,4 +1,4 @@
-import type { Random } from '#infra/bench/random.ts';
+import type { Random } from '#testing/random.ts';
 
 /** What is answered instead of, or after, the engine's answer. */
 export type Refusal = { readonly status: 400 | 500; readonly type: string; readonly more?: object };

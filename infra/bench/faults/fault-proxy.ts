@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Random } from '#infra/bench/random.ts';
+import type { Random } from '#testing/random.ts';
 import { chooseFault, type Fault, type Refusal } from './fault-kinds.ts';
 
 /** Stands between the SDK and the engine and makes requests go wrong, on the wire. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { createRandom } from '#infra/bench/random.ts';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
+import { createRandom } from '#testing/random.ts';
 import { osu } from '#testing/samples/sample-area.ts';
 import { chooseFault } from './fault-kinds.ts';
 import { historiesAreLegal } from './invariants/pickup-invariants.ts';

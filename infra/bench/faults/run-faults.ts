@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import { createRandom } from '#infra/bench/random.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
 import type { Role } from '#shared/roles.ts';
+import { createRandom } from '#testing/random.ts';
 import { createCaller } from './caller.ts';
 import { putCorruptItems } from './corrupt-items.ts';
 import { type Invariant, invariants } from './invariants/invariants.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '#infra/bench/random.ts';
 import { type StackProcess, startStackProcess } from '#infra/bench/stack-process.ts';
 import { localCredentials, localRegion } from '#infra/local/engine/dynamo.ts';
 import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
+import type { Random } from '#testing/random.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 /** A stack on an engine of its own, with a proxy of faults between the two. Both can be killed and come back. */

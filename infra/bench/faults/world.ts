@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { World as Known, type Person } from '#infra/bench/calls/world.ts';
-import type { Random } from '#infra/bench/random.ts';
 import type { Role } from '#shared/roles.ts';
+import type { Random } from '#testing/random.ts';
 import type { Answer, Call, CallOptions } from './caller.ts';
 
 /** A booking as its household knows it. */

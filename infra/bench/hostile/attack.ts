@@ -1,4 +1,4 @@
-import type { Random } from '#infra/bench/random.ts';
+import type { Random } from '#testing/random.ts';
 
 /** A request as it goes onto the wire. */
 export type Shot = {

@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import type { Random } from '#infra/bench/random.ts';
+import type { Random } from '#testing/random.ts';
 import { type Arsenal, type Attack, type Shot, setBody, setHeader } from './attack.ts';
 
 const jsonBody = (text: string) => Buffer.from(text, 'utf8');

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import type { Random } from '#infra/bench/random.ts';
 import { printDate } from '#shared/dates.ts';
+import type { Random } from '#testing/random.ts';
 
 /** What a valibot schema has that matters here; its own types hide the parts of nested schemas. */
 type Shape = {

@@ -2,11 +2,11 @@ import { encodeCursor } from '#data/table/cursors.ts';
 import { createBenchArea } from '#infra/bench/bench-area.ts';
 import { World } from '#infra/bench/calls/world.ts';
 import { introduce } from '#infra/bench/introduce.ts';
-import { createRandom } from '#infra/bench/random.ts';
 import { printDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TestApi } from '#testing/api.ts';
 import { orderForm } from '#testing/order-test.ts';
+import { createRandom } from '#testing/random.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { badTokens } from './tokens.ts';
 

@@ -10,6 +10,8 @@ const sizes = [256, 512, 1024, 1769] as const;
 /** The shares of requests that start a function at 1,000 pickups a month, and at many: see infra/cost/README.md. */
 const coldShares = { few: 0.58, many: 0.01 } as const;
 
+const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+
 /**
  * What more memory brings and costs, computed from the processor time that was measured: a function has a whole processor
  * while it starts, and memory/1769 of one when it is called (both are billed). For DynamoDB a call waits the same time
@@ -17,7 +19,7 @@ const coldShares = { few: 0.58, many: 0.01 } as const;
  */
 export function printMemoryTable(name: string, { start, first, warm }: Processor): void {
   console.log(
-    `\n${name} by memory, computed: ${waitMs} ms of a call are waiting; ${coldShares.few * 100} % or ${coldShares.many * 100} % start.\n`,
+    `\n${name} by memory, computed: ${waitMs} ms of a call are waiting; ${percent(coldShares.few)} or ${percent(coldShares.many)} start.\n`,
   );
   console.log('| MB | start ms | first call ms | warm call ms | $ for a million calls, few | many |');
   console.log('|---:|---:|---:|---:|---:|---:|');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { median } from './median.ts';
+import { findMedian } from '#infra/bench/percentile.ts';
 
 /** Milliseconds of a query over plain HTTP with its answer parsed: the median of warm ones. */
 export async function queryPlainly(partition: string, calls: number): Promise<number> {
@@ -19,7 +19,7 @@ export async function queryPlainly(partition: string, calls: number): Promise<nu
     times.push(performance.now() - begin);
   }
   agent.destroy();
-  return median(times.slice(calls / 3));
+  return findMedian(times.slice(calls / 3));
 }
 
 async function post(agent: Agent, body: string): Promise<unknown> {

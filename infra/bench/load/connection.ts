@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { text } from 'node:stream/consumers';
 
 export type Sent = {
   readonly method: string;
@@ -19,18 +19,21 @@ export type Received = {
   readonly ms: number;
 };
 
-/** One connection that is kept open, as a browser keeps its own. */
+/** A connection that is kept open, as a browser keeps its own, or several to one place. */
 export class Connection {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #agent: Agent;
+
+  constructor(maxSockets = 1) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets });
+  }
 
   async send(sent: Sent): Promise<Received> {
     const begun = performance.now();
     try {
-      const { answer, body } = await exchange(this.#agent, sent);
-      const ms = performance.now() - begun;
-      const isZipped = answer.headers['content-encoding'] === 'gzip';
-      const text = (isZipped ? gunzipSync(body) : body).toString();
-      return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text, ms };
+      const answer = await exchange(this.#agent, sent);
+      const body = await text(answer);
+      const type = answer.headers['content-type'] ?? '';
+      return { status: answer.statusCode ?? 0, type, text: body, ms: performance.now() - begun };
     } catch (error) {
       return { status: 0, type: '', text: String(error), ms: performance.now() - begun };
     }
@@ -44,10 +47,8 @@ export class Connection {
 /** Longer than the gateway lets a function run. */
 const timeout = 15_000;
 
-function exchange(
-  agent: Agent,
-  { method, url, headers, body, from }: Sent,
-): Promise<{ answer: IncomingMessage; body: Buffer }> {
+function exchange(agent: Agent, sent: Sent): Promise<IncomingMessage> {
+  const { method, url, headers, body, from } = sent;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const via: RequestOptions = from === undefined ? { agent } : { agent: false, localAddress: from };
   return new Promise((resolve, reject) => {
@@ -55,16 +56,11 @@ function exchange(
     outgoing.on('error', (error) => {
       // The server closes a connection that was idle for seconds, perhaps just now: browsers send once more, too.
       const wasClosed = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
-      if (wasClosed) resolve(exchange(agent, { method, url, headers, body, from }));
+      if (wasClosed) resolve(exchange(agent, sent));
       else reject(error);
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error('No answer came.')));
-    outgoing.on('response', (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => resolve({ answer, body: Buffer.concat(chunks) }));
-    });
+    outgoing.on('response', resolve);
     outgoing.end(body);
   });
 }

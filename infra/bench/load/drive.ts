@@ -1,22 +1,26 @@
 import { apiBase, type Contract } from '#contracts/contract.ts';
-import type { Input } from '#infra/bench/calls/call.ts';
+import type { Call, Input } from '#infra/bench/calls/call.ts';
 import { type Planned, planCall, toPath } from '#infra/bench/calls/planned.ts';
 import { isCountedChange } from '#infra/bench/calls/recent-changes.ts';
 import type { World } from '#infra/bench/calls/world.ts';
 import { Connection, type Received, type Sent } from './connection.ts';
-import type { Weighted } from './mixed-day.ts';
-import type { Sample } from './samples.ts';
+
+/** A call, and how often it is made. */
+export type Weighted = Call & { readonly weight: number };
+
+/** One answered call. */
+export type Sample = { readonly name: string; readonly ms: number };
 
 /** A call that was not answered as it should be. */
 export type Failure = { readonly name: string; readonly status: number; readonly text: string };
 
 export type Driven = {
-  readonly samples: readonly Sample[];
-  readonly failures: readonly Failure[];
+  readonly samples: Sample[];
+  readonly failures: Failure[];
   readonly ms: number;
 };
 
-export type Drive = {
+type Drive = {
   readonly origin: string;
   readonly world: World;
   readonly calls: readonly Weighted[];
@@ -24,17 +28,13 @@ export type Drive = {
   readonly connections: number;
   /** Whether to go on, asked before each call. */
   readonly goesOn: (calls: number) => boolean;
-  /** Marks each request with its number and name, for who records what it asks of the table. */
-  readonly isMarked?: boolean;
+  /** Sends a call, for who looks at what it causes. */
+  readonly watch?: <T>(name: string, send: () => Promise<T>) => Promise<T>;
 };
-
-/** The share of changes that a phone sends twice, under one key, since it got no answer. */
-const repeatedShare = 0.02;
 
 /** Lets people make calls until it is over. */
 export async function drive(drive: Drive): Promise<Driven> {
-  const samples: Sample[] = [];
-  const failures: Failure[] = [];
+  const driven = { samples: [], failures: [] };
   const begun = performance.now();
   let calls = 0;
   const work = async () => {
@@ -43,12 +43,12 @@ export async function drive(drive: Drive): Promise<Driven> {
       const chosen = choose(drive);
       if (!chosen) break;
       calls += 1;
-      await make(drive, connection, chosen, calls, { samples, failures });
+      await make(drive, connection, chosen, driven);
     }
     connection.close();
   };
   await Promise.all(Array.from({ length: drive.connections }, work));
-  return { samples, failures, ms: performance.now() - begun };
+  return { ...driven, ms: performance.now() - begun };
 }
 
 const mostChoices = 200;
@@ -67,33 +67,21 @@ function isWithinQuota({ call: { contract }, by }: Planned): boolean {
   return !by || !isCountedChange(contract) || by.changes.allowsMore(performance.now());
 }
 
-type Results = { readonly samples: Sample[]; readonly failures: Failure[] };
-
 async function make(
-  { origin, world, isMarked }: Drive,
+  { origin, watch = (_, send) => send() }: Drive,
   connection: Connection,
   planned: Planned,
-  number: number,
-  { samples, failures }: Results,
+  { samples, failures }: Omit<Driven, 'ms'>,
 ): Promise<void> {
   const { call, input, by, takes } = planned;
   const { contract } = call;
   const { name } = contract;
-  const key = contract.idempotent ? crypto.randomUUID() : undefined;
-  const sent = toRequest(origin, planned, {
-    ...(key ? { 'idempotency-key': key } : {}),
-    ...(isMarked ? { 'x-bench-call': `${number} ${name}` } : {}),
-  });
   for (const one of takes) one.isBusy = true;
-  const times = key && world.random.chance(repeatedShare) ? 2 : 1;
-  let received: Received | undefined;
-  for (let time = 0; time < times; time += 1) {
-    if (isCountedChange(contract)) by?.changes.note(performance.now());
-    received = await connection.send(sent);
-    samples.push({ name, ms: received.ms });
-    const complaint = judge(contract, received, time === 0 ? input.learn : undefined);
-    if (complaint) failures.push({ name, status: received.status, text: complaint });
-  }
+  if (isCountedChange(contract)) by?.changes.note(performance.now());
+  const received = await watch(name, () => connection.send(toRequest(origin, planned)));
+  samples.push({ name, ms: received.ms });
+  const complaint = judge(contract, received, input.learn);
+  if (complaint) failures.push({ name, status: received.status, text: complaint });
   for (const one of takes) one.isBusy = false;
 }
 
@@ -112,21 +100,18 @@ function judge(
   }
 }
 
-function toRequest(origin: string, planned: Planned, more: Readonly<Record<string, string>>): Sent {
-  const { call, input, by } = planned;
-  const { method } = call.contract;
-  const { body, from } = input;
+function toRequest(origin: string, planned: Planned): Sent {
+  const { contract } = planned.call;
+  const { body, from } = planned.input;
   const isForm = typeof body === 'string';
-  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-  const hasBody = body !== undefined && method !== 'GET';
+  const hasBody = body !== undefined && contract.method !== 'GET';
   return {
-    method,
+    method: contract.method,
     url: `${origin}${apiBase}${toPath(planned)}`,
     headers: {
-      'accept-encoding': 'gzip',
-      ...(by?.token ? { authorization: `Bearer ${by.token}` } : {}),
-      ...(hasBody ? { 'content-type': type } : {}),
-      ...more,
+      ...(planned.by?.token && { authorization: `Bearer ${planned.by.token}` }),
+      ...(contract.idempotent && { 'idempotency-key': crypto.randomUUID() }),
+      ...(hasBody && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
     },
     body: hasBody ? (isForm ? body : JSON.stringify(body)) : undefined,
     from,

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
-import type { Random } from '#infra/bench/random.ts';
 import type { Timeline } from '#infra/bench/timeline.ts';
 import type { PaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
 import type { TestApi } from '#testing/api.ts';
+import type { Random } from '#testing/random.ts';
 import { KilledError, type Kills } from './kills.ts';
 
 type Options = {

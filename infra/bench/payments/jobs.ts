@@ -3,11 +3,11 @@ import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import { parsePayment } from '#data/money/payments.ts';
 import { parseStreamChange } from '#data/table/stream-record.ts';
 import type { PaymentRecord } from '#domain/money/mobile-money.ts';
-import type { Random } from '#infra/bench/random.ts';
 import { runAll } from '#infra/bench/timeline.ts';
 import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
+import type { Random } from '#testing/random.ts';
 import { openTestStream } from '#testing/stream.ts';
 import { KilledError, type Kills } from './kills.ts';
 

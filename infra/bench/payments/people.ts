@@ -1,9 +1,9 @@
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { findPayment } from '#data/money/payments.ts';
-import { createRandom, type Random } from '#infra/bench/random.ts';
 import type { Timeline } from '#infra/bench/timeline.ts';
 import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
 import type { TestAnswer, TestApi } from '#testing/api.ts';
+import { createRandom, type Random } from '#testing/random.ts';
 import { type Household, price, type Tokens } from './households.ts';
 import { KilledError, type Kills } from './kills.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '#infra/bench/random.ts';
 import type { Paystack, PaystackAnswer, PaystackRequest } from '#infra/local/stand-ins/paystack/paystack.ts';
+import type { Random } from '#testing/random.ts';
 import { unheardHeader } from './kills.ts';
 
 const faults = [

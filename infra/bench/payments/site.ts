@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '#domain/money/mobile-money.ts';
-import { createRandom, type Random } from '#infra/bench/random.ts';
 import type { Timeline } from '#infra/bench/timeline.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createRandom, type Random } from '#testing/random.ts';
 import type { Seen } from './check-books.ts';
 import { checkPrompt } from './check-prompt.ts';
 import { Events } from './events.ts';

@@ -1,7 +1,7 @@
 import { smsLength } from '#domain/phones/sms-alphabet.ts';
-import type { Random } from '#infra/bench/random.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { createHandset, type Handset, type HandsetScreen } from '#testing/handset.ts';
+import type { Random } from '#testing/random.ts';
 import { type Act, actNames, type Counts, countDone, listPrices, readAct } from './told.ts';
 
 /** What somebody enters who does not look at the screen, or means harm. */

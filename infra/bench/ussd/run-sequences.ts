@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '#infra/bench/random.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
+import { createRandom, type Random } from '#testing/random.ts';
 import { collectRandomly } from './collect-randomly.ts';
 import { dialRandomly, type Walk } from './dial-randomly.ts';
 import { type Act, actNames, type Counts, nothingDone } from './told.ts';

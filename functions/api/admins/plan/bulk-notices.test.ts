@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkUndoSeconds } from '#contracts/plan/bulk-limits.ts';
-import { createRandom } from '#infra/bench/random.ts';
 import { addDays } from '#shared/dates.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { passMilliseconds, passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createRandom } from '#testing/random.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
 /** What households and collectors are told of assignments that are made, and undone, at once; each notice at its time. */

@@ -5,8 +5,8 @@ import type { CollectorProgress, DispatchPickup } from '#contracts/plan/dispatch
 import { hashDay } from '#contracts/plan/hash-day.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { addDays } from '#shared/dates.ts';
+import { measureConsumption } from '#testing/capacity-meter.ts';
 import { passMilliseconds, passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';

@@ -5,11 +5,11 @@ import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import type { Round, RoundStop } from '#contracts/rounds/rounds.ts';
 import { createPickup, findPickups } from '#data/pickups/pickups.ts';
-import { createRandom, type Random } from '#infra/bench/random.ts';
 import { addDays, printDate, printTime } from '#shared/dates.ts';
 import type { TestAnswer } from '#testing/api.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createRandom, type Random } from '#testing/random.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 

@@ -1,5 +1,5 @@
 import { dynamo } from '#data/table/client.ts';
-import type { Units } from './calls/units.ts';
+import type { Units } from './units.ts';
 
 type Reported = { CapacityUnits?: number };
 
