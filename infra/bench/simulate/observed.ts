@@ -1,0 +1,42 @@
+/** A booking as its household knows it. */
+export type Booking = {
+  readonly marker: string;
+  readonly userId: string;
+  readonly key: string | undefined;
+  /** Ids of the pickups that answers told. */
+  readonly told: Set<string>;
+};
+
+/** A change that carries a marker into the pickup's history. */
+export type MarkedChange = { readonly marker: string; readonly pickupId: string; acknowledged: boolean };
+
+/** What happened, as the people saw it: the invariants hold the table against it. */
+export type Observed = {
+  readonly bookings: Booking[];
+  readonly changes: MarkedChange[];
+  /** By phone (E.164 without `+`): marks of the bookings that were confirmed by dialling, and that it was told of. */
+  readonly dialled: Map<string, { readonly confirmed: Set<string>; readonly told: Set<string> }>;
+  /** Calls by operation and status; status 0: no answer was heard. */
+  readonly outcomes: Map<string, Map<number, number>>;
+  /** Days (`YYYY-MM-DD`) on which all areas were to be closed, opened again or not. */
+  readonly closedDates: Set<string>;
+  /** What was stored of rounds, as answers told: the stops by date, collector and version. */
+  readonly rounds: Map<string, string>;
+  /** Amounts of cash, each of which was taken once, and whether an answer said so. */
+  readonly cash: { readonly amount: number; acknowledged: boolean }[];
+  /** What was wrong on the way: sentences by invariant. */
+  readonly violations: Map<string, Set<string>>;
+};
+
+export function createObserved(): Observed {
+  return {
+    bookings: [],
+    changes: [],
+    dialled: new Map(),
+    outcomes: new Map(),
+    closedDates: new Set(),
+    rounds: new Map(),
+    cash: [],
+    violations: new Map(),
+  };
+}
