@@ -1,0 +1,3 @@
+import type { Operation } from '#infra/bench/simulate/actor.ts';
+
+export const dialOperations: readonly Operation[] = [];
