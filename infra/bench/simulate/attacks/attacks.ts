@@ -23,7 +23,7 @@ type Siege = { readonly setting: Promise<Setting>; readonly tally: Map<string, n
 const sieges = new WeakMap<World, Siege>();
 
 /** What there is to attack, made by the first who asks. */
-function siegeOf(actor: Actor): Siege {
+function findSiege(actor: Actor): Siege {
   const siege = sieges.get(actor.world) ?? { setting: createSetting(actor), tally: new Map() };
   sieges.set(actor.world, siege);
   return siege;
@@ -43,14 +43,14 @@ const endsSession: ReadonlySet<string> = new Set([logOut.name, logOutEverywhere.
 /** Attacks a call by what its contract says. Reported is what is wrong with the answer. */
 async function attack(actor: Actor): Promise<void> {
   const { random } = actor;
-  const { setting: made, tally } = siegeOf(actor);
+  const { setting: made, tally } = findSiege(actor);
   const setting = await made;
   const call = random.pick(attacked);
   if (!call) throw new Error('There is nothing to attack.');
   const { contract } = call;
   const attacker = chooseAttacker(contract, setting, random);
   const isLast = endsSession.has(contract.name);
-  const caller = isLast ? await untilDone(actor, () => person(attacker.role)) : attacker;
+  const caller = isLast ? await untilDone(() => person(attacker.role)) : attacker;
   const { shot, json, planned } = aim(call, caller, setting, random);
   const { method, path, body } = shot;
   const name = spoil(shot, { ...setting, random, json }, caller);

@@ -32,7 +32,7 @@ export type Setting = {
 
 /** Sets everything up with the calls themselves. */
 export async function createSetting(actor: Actor): Promise<Setting> {
-  const make = (...given: Parameters<typeof person>) => untilDone(actor, () => person(...given));
+  const make = (...given: Parameters<typeof person>) => untilDone(() => person(...given));
   const victim = await make('user', { firstName: secrets[0], lastName: secrets[2], phone: secrets[3] });
   const worker = await make('collector', { firstName: secrets[0], phone: secrets[3] });
   const admin = await make('admin');

@@ -1,11 +1,8 @@
 import type { Actor, CallOptions } from '#infra/bench/simulate/actor.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 
-/** As often as networks repeat a request until it is answered. */
-const mostTries = 40;
-
-/** Simulated seconds between two tries. */
-const restSeconds = 2;
+/** As often as networks repeat a request until it is answered: longer than a killed engine takes to come back. */
+const mostTries = 100;
 
 /**
  * The provider's requests, each repeated until it is answered. A 5xx without an injected fault is reported.
@@ -20,19 +17,18 @@ export function sendUntilAnswered(actor: Actor): Gateway {
       if (answer && answer.status < 500) return new Response(String(answer.body), { status: answer.status });
       if (answer && !answer.isDisturbed)
         actor.report('dialling', `${body} was answered with ${answer.status}`);
-      await actor.wait(restSeconds);
     }
     throw new Error(`Nobody answered ${body}.`);
   };
 }
 
 /** Does something that may fail on a table with faults until it succeeds. @throws what it threw at last */
-export async function untilDone<T>(actor: Pick<Actor, 'wait'>, act: () => Promise<T>): Promise<T> {
+export async function untilDone<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; tries < mostTries; tries += 1) {
     try {
       return await act();
     } catch {
-      await actor.wait(restSeconds);
+      // Next time.
     }
   }
   return act();
@@ -41,7 +37,7 @@ export async function untilDone<T>(actor: Pick<Actor, 'wait'>, act: () => Promis
 /** Makes a call under a key until it is done. @returns its answer. @throws Error when it is refused */
 export async function succeed(actor: Actor, route: string, options: CallOptions) {
   const key = actor.mark();
-  return untilDone(actor, async () => {
+  return untilDone(async () => {
     const answer = await actor.call(route, { ...options, key });
     if (answer && answer.status < 300) return answer.body;
     throw new Error(`${route} was answered with ${answer?.status}: ${JSON.stringify(answer?.body)}`);

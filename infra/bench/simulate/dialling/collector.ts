@@ -51,11 +51,9 @@ export async function workRound(actor: Actor, phone: string, sequences: number) 
   }
   // A screen may show what a sequence before it did, so that all are judged together.
   const days = [...new Set([began, todayInAccra(new Date())])];
-  const visits = await untilDone(actor, () =>
-    Promise.all(days.map((day) => listVisitsOf(day, round.collectorId))),
-  );
+  const visits = await untilDone(() => Promise.all(days.map((day) => listVisitsOf(day, round.collectorId))));
   const done = visits.flat().map(({ kind, pickupId }) => `${kind} ${round.stops.get(pickupId)}`);
-  const wrong = [...compareActs(done, told), ...(await untilDone(actor, () => compareMoney(round, paid)))];
+  const wrong = [...compareActs(done, told), ...(await untilDone(() => compareMoney(round, paid)))];
   for (const sentence of wrong) actor.report('dialling', `${phone}: ${sentence}`);
   return { collected: done.filter((act) => act.startsWith('complete')).length, paid: paid.size };
 }
@@ -83,12 +81,10 @@ async function compareMoney({ stops }: Round, told: ReadonlySet<string>): Promis
 
 /** A collector who switched dialling on with the password, and the stops, booked and assigned by the calls. */
 async function makeRound(actor: Actor, phone: string): Promise<Round> {
-  const collector = await untilDone(actor, () => person('collector', { phone, phoneVerified: true }));
-  const user = await untilDone(actor, () => person('user'));
-  const admin = await untilDone(actor, () => person('admin'));
-  await untilDone(actor, () =>
-    saveConsents(collector.id, proveDialling(collector.consents ?? {}, new Date())),
-  );
+  const collector = await untilDone(() => person('collector', { phone, phoneVerified: true }));
+  const user = await untilDone(() => person('user'));
+  const admin = await untilDone(() => person('admin'));
+  await untilDone(() => saveConsents(collector.id, proveDialling(collector.consents ?? {}, new Date())));
   const stops = new Map<string, string>();
   // Nothing can be booked for today in its last seconds.
   const later = findLaterToday();

@@ -5,42 +5,52 @@ import { pressRandomly } from './press-keys.ts';
 import { type Act, actNames, readAct, readDone } from './told.ts';
 
 /** How often each act was done by dialling. */
-export type Tally = Map<Act | 'collected' | 'paid', number>;
+type Tally = Map<Act | 'collected' | 'paid', number>;
 
-const tallies = new WeakMap<World, Tally>();
+/** A number dials a few times: so most have an account and pickups. */
+type Phone = { readonly number: string; turns: number };
 
-/** What was done in a world by dialling so far. */
-export function tallyOf(world: World): Tally {
-  const tally = tallies.get(world) ?? new Map();
-  tallies.set(world, tally);
-  return tally;
+const mostTurns = 5;
+
+/** The phones of a world: those that nobody holds and that go on dialling, and how many there are in all. */
+type Phones = { readonly idle: Phone[]; made: number; readonly tally: Tally };
+
+const phonesOf = new WeakMap<World, Phones>();
+
+function findPhones(world: World): Phones {
+  const phones = phonesOf.get(world) ?? { idle: [], made: 0, tally: new Map() };
+  phonesOf.set(world, phones);
+  return phones;
 }
 
-/** Each number dials a few times: so most have an account and pickups. */
-const perPhone = 5;
+/** What was done in a world by dialling so far. */
+export function tallyOf(world: World): ReadonlyMap<string, number> {
+  return findPhones(world).tally;
+}
 
-/** Room for the numbers of one actor, all below `+23354…` and `+23355…`. */
-const phonesPerActor = 20_000;
+/** A new number (E.164), of a network's range that nobody else in a world has. */
+function makeNumber(phones: Phones): string {
+  phones.made += 1;
+  return `+23354${String(phones.made).padStart(7, '0')}`;
+}
 
-const turns = new WeakMap<Actor, number>();
-
-/** The number of an actor's next sequence (E.164). */
-function nextPhone(actor: Actor, sequences: number): string {
-  const turn = turns.get(actor) ?? 0;
-  turns.set(actor, turn + sequences);
-  const number = actor.number * phonesPerActor + Math.floor(turn / perPhone);
-  return `+233${sequences === 1 ? 54 : 55}${String(number).padStart(7, '0')}`;
+/** One sequence of a phone, which goes on with the same account later. */
+async function dialAsHousehold(actor: Actor): Promise<void> {
+  const phones = findPhones(actor.world);
+  const phone = phones.idle.shift() ?? { number: makeNumber(phones), turns: 0 };
+  phone.turns += 1;
+  await dialRandomly(actor, phone.number);
+  if (phone.turns < mostTurns) phones.idle.push(phone);
 }
 
 /**
  * A random sequence of keys on the phone of a household. Reported are besides what `pressRandomly` finds other bookings, moves,
  * cancellations, orders and prices than those that the phone was told of.
  */
-async function dialAsHousehold(actor: Actor): Promise<void> {
-  const phone = nextPhone(actor, 1);
+async function dialRandomly(actor: Actor, phone: string): Promise<void> {
   const told = new Map<string, Act>();
   const named: string[] = [];
-  const before = await untilDone(actor, () => readDone(phone));
+  const before = await untilDone(() => readDone(phone));
   await pressRandomly(actor, phone, ({ isFinal, text }, session) => {
     const act = isFinal ? readAct(text) : undefined;
     const isNew = act && !told.has(`${session} ${text}`);
@@ -48,7 +58,7 @@ async function dialAsHousehold(actor: Actor): Promise<void> {
     if (isNew && act === 'booked' && price) named.push(price);
     if (act) told.set(`${session} ${text}`, act);
   });
-  const after = await untilDone(actor, () => readDone(phone));
+  const after = await untilDone(() => readDone(phone));
   for (const act of actNames) {
     const done = after.counts[act] - before.counts[act];
     const times = [...told.values()].filter((one) => one === act).length;
@@ -66,14 +76,14 @@ async function dialAsHousehold(actor: Actor): Promise<void> {
 
 /** The same on the phone of a new collector with a round of today, as often as a number dials. */
 async function dialAsCollector(actor: Actor): Promise<void> {
-  const phone = nextPhone(actor, perPhone);
-  const { collected, paid } = await workRound(actor, phone, perPhone);
+  const phone = makeNumber(findPhones(actor.world));
+  const { collected, paid } = await workRound(actor, phone, mostTurns);
   count(actor, 'collected', collected);
   count(actor, 'paid', paid);
 }
 
-function count({ world }: Actor, act: Act | 'collected' | 'paid', times: number): void {
-  const tally = tallyOf(world);
+function count({ world }: Actor, act: Parameters<Tally['set']>[0], times: number): void {
+  const { tally } = findPhones(world);
   tally.set(act, (tally.get(act) ?? 0) + times);
 }
 
