@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Random } from '#infra/bench/random.ts';
 import { MessageQueue } from '#infra/local/events/message-queue.ts';
@@ -5,7 +6,15 @@ import { deliver } from '#infra/local/events/queue-poller.ts';
 import { matchesPrefixes } from '#infra/local/events/stream-event.ts';
 import { type AnyHandler, loadFromSource } from '#infra/local/gateway/handlers.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
-import { type Job, jobs, maxRuns, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
+import {
+  type Job,
+  jobs,
+  maxRuns,
+  type QueueName,
+  queues,
+  type Trigger,
+  unreadableQueue,
+} from '#jobs/jobs.ts';
 import type { Kills } from './faults/kills.ts';
 import type { Stream } from './stream.ts';
 import type { Timeline } from './timeline.ts';
@@ -44,6 +53,7 @@ export class Jobs {
   readonly #options: Options;
   readonly #handlers: ReadonlyMap<string, AnyHandler>;
   readonly #queues: ReadonlyMap<QueueName, MessageQueue>;
+  readonly #waiting: StatementSync;
   /** What each consumer of the stream was not given yet. */
   readonly #pending = new Map<string, DynamoDBRecord[]>();
   #readAt = 0;
@@ -52,6 +62,9 @@ export class Jobs {
   private constructor(options: Options, handlers: ReadonlyMap<string, AnyHandler>) {
     this.#options = options;
     this.#handlers = handlers;
+    this.#waiting = options.store.prepare(
+      'SELECT DISTINCT queue FROM messages WHERE in_flight = 0 AND visible_at <= ?',
+    );
     this.#queues = new Map(running.flatMap((job) => this.#openQueue(job)));
   }
 
@@ -73,7 +86,8 @@ export class Jobs {
   /** Begins what is due now: schedules, the stream where something may have been written, and messages. */
   begin(mayHaveWritten: boolean): void {
     const { timeline, random } = this.#options;
-    const due = running.filter((job) => this.#isDue(job));
+    const now = Date.now();
+    const due = running.filter(({ trigger }) => isDue(trigger, now));
     for (const job of due) timeline.run(() => this.#runSchedule(job));
     this.#hasNews ||= mayHaveWritten || due.length > 0;
     const isLate = random.chance(lateStream);
@@ -83,7 +97,7 @@ export class Jobs {
     }
     const waiting = this.#listWaiting();
     for (const job of running) {
-      if (job.trigger.kind === 'stream') timeline.run(() => this.#consume(job));
+      if ((this.#pending.get(job.entry)?.length ?? 0) > 0) timeline.run(() => this.#consume(job));
       if (job.trigger.kind === 'queue' && waiting.has(job.trigger.queue))
         this.#takeMessages(job, job.trigger.queue);
     }
@@ -115,16 +129,7 @@ export class Jobs {
   }
 
   #listWaiting(): ReadonlySet<unknown> {
-    const rows = this.#options.store
-      .prepare('SELECT DISTINCT queue FROM messages WHERE in_flight = 0 AND visible_at <= ?')
-      .all(Date.now());
-    return new Set(rows.map(({ queue }) => queue));
-  }
-
-  #isDue({ trigger }: Job): boolean {
-    if (trigger.kind !== 'schedule') return false;
-    const everyMs = trigger.everyMinutes * 60_000;
-    return this.#options.timeline.now.getTime() % everyMs === 0;
+    return new Set(this.#waiting.all(Date.now()).map(({ queue }) => queue));
   }
 
   async #runSchedule({ entry }: Job): Promise<void> {
@@ -211,6 +216,10 @@ export class Jobs {
     const { kills, random } = this.#options;
     return kills.run(kind, random.chance(killed), () => handler(event, {}));
   }
+}
+
+function isDue(trigger: Trigger, now: number): boolean {
+  return trigger.kind === 'schedule' && now % (trigger.everyMinutes * 60_000) === 0;
 }
 
 /** The engine on this machine has no backups. */

@@ -34,6 +34,8 @@ export type Observed = {
   readonly rounds: Map<string, string>;
   /** Amounts of cash, each of which was taken once, and whether an answer said so. */
   readonly cash: { readonly amount: number; acknowledged: boolean }[];
+  /** Seconds for which people waited for each code by SMS; infinite where none came. */
+  readonly codeWaits: number[];
   /** What was wrong on the way: sentences by invariant. */
   readonly violations: Map<string, Set<string>>;
 };
@@ -47,6 +49,7 @@ export function createObserved(): Observed {
     closedDates: new Set(),
     rounds: new Map(),
     cash: [],
+    codeWaits: [],
     violations: new Map(),
   };
 }

@@ -60,7 +60,7 @@ type Somebody = ReturnType<typeof createActor> & { readonly role: Role; person: 
 async function settleOne(life: Life, role: Role, number: number): Promise<Somebody> {
   const { world, plan } = life;
   const random = createRandom(plan.seed * 1_000 + number);
-  const clockMs = random.chance(plan.clocks) ? 1_000 * (random.pick(wrongClocks) ?? 0) : 0;
+  const clockMs = 1_000 * ((random.chance(plan.clocks) && random.pick(wrongClocks)) || 0);
   const phone = `+23324${String(5_000_000 + number)}`;
   const isProved = role === 'user' && random.chance(0.5);
   const account = await person(role, { firstName: 'Ama', phone });
@@ -147,8 +147,7 @@ function spread(life: Life, by: 'attacker' | 'phone', own: readonly Operation[],
     const random = createRandom(plan.seed * 7_919 + one + (by === 'phone' ? 500_000 : 0));
     const number = 10_000 + (one % 20_000) + (by === 'phone' ? 20_000 : 0);
     timeline.in(random.next() * plan.days * day, async () => {
-      if (life.takeTurn())
-        await perform(createActor(life, { by, number, random, clockMs: 0 }), random.weighted(left));
+      if (life.takeTurn()) await perform(createActor(life, { by, number, random }), random.weighted(left));
     });
   }
 }

@@ -72,10 +72,11 @@ const toCommand = (plan: Plan) =>
     .map((word) => (/[^\w.,:-]/.test(word) ? `'${word}'` : word))
     .join(' ')}`;
 
-/** A ULID, or a mark. */
-const names = /[0-9A-HJKMNP-TV-Z]{26}|m\d+-\d+/g;
+/** An id of an account, or of what a household has, or a mark. */
+const names = /[0-9A-HJKMNP-TV-Z]{26}(?:-[0-9A-HJKMNP-TV-Z]{26})?|m\d+-\d+/g;
 
 const mostActs = 60;
+const longest = 240;
 
 /** What was done to whatever the first sentence names. */
 function printActs(sentences: ReadonlySet<string>, acts: readonly Act[]): void {
@@ -84,5 +85,5 @@ function printActs(sentences: ReadonlySet<string>, acts: readonly Act[]): void {
   const concerned = acts.filter((act) => wanted.some((name) => JSON.stringify(act).includes(name)));
   console.log(`\n${first}`);
   for (const { at, number, operation, route, sent, answered } of concerned.slice(-mostActs))
-    console.log(`${at} ${number} ${operation}: ${route} ${sent} -> ${answered}`);
+    console.log(`${at} ${number} ${operation}: ${route} ${sent} -> ${answered}`.slice(0, longest));
 }

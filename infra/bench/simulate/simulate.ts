@@ -1,11 +1,12 @@
 import { type Books, checkBooks } from './invariants/book-invariants.ts';
-import { invariants } from './invariants/invariants.ts';
-import { takeSnapshot } from './invariants/snapshot.ts';
+import { type Invariant, invariants } from './invariants/invariants.ts';
+import { type Snapshot, takeSnapshot } from './invariants/snapshot.ts';
 import { beginLife, type Life } from './life.ts';
 import type { Act } from './observed.ts';
 import { beginPayments, type Payments } from './payments/payments.ts';
 import { settle } from './people.ts';
 import type { Plan } from './plan.ts';
+import { type Kept, restoreTable } from './restore-table.ts';
 import { Timeline } from './timeline.ts';
 
 export type Report = {
@@ -50,12 +51,15 @@ async function simulateOn(timeline: Timeline, plan: Plan, say: Say): Promise<Rep
     payments = await beginPayments(life);
     await settle(life);
     planKills(life, say);
+    let kept: Kept | undefined;
     for (let day = 1; day <= plan.days; day += 1) {
       life.calm(false);
       await passTime(life, payments, nightAfter(day), say);
-      await check(life, payments, say);
+      const { items } = await check(life, payments, say);
+      kept ??= { items, at: timeline.now };
     }
     const books = await finish(life, payments, say);
+    if (kept) await loseTable(life, payments, kept);
     life.count('runs that died', life.site.kills.times);
     return {
       outcomes: life.world.observed.outcomes,
@@ -107,14 +111,25 @@ async function comeToRest(life: Life, payments: Payments, withPayments: boolean)
   if (!life.jobs.isAtRest(withPayments)) life.report('the jobs come to rest', life.jobs.describe());
 }
 
-async function check(life: Life, payments: Payments, say: Say): Promise<void> {
+async function check(life: Life, payments: Payments, say: Say): Promise<Snapshot> {
   await comeToRest(life, payments, false);
   const snapshot = await takeSnapshot(life);
-  for (const { name, check: find, isOfTheEnd } of invariants)
-    if (!isOfTheEnd) for (const sentence of await find(snapshot)) life.report(name, sentence);
+  await hold(life, snapshot, ({ holds }) => holds !== 'end');
   const { violations } = life.world.observed;
   const time = readTime(life.timeline);
   say(`${time}: ${life.acts.length} calls, ${snapshot.pickups.length} pickups, ${violations.size} broken.`);
+  return snapshot;
+}
+
+/** Reports whatever some invariants find. */
+async function hold(
+  life: Life,
+  snapshot: Snapshot,
+  isMeant: (one: Invariant) => boolean,
+  when = '',
+): Promise<void> {
+  for (const { name, check: find } of invariants.filter(isMeant))
+    for (const sentence of await find(snapshot)) life.report(`${name}${when}`, sentence);
 }
 
 /** Payments that were begun on the last day end, and both sides' books are compared. */
@@ -125,10 +140,8 @@ async function finish(life: Life, payments: Payments, say: Say): Promise<Books> 
   if (wanted > 0) await passTime(life, payments, nightAfter(days + 1), say);
   await comeToRest(life, payments, true);
   await passTime(life, payments, nightAfter(days + 1) + 3 * hourMs, say);
-  await check(life, payments, say);
-  const snapshot = await takeSnapshot(life);
-  for (const { name, check: find } of invariants.filter(({ isOfTheEnd }) => isOfTheEnd))
-    for (const sentence of await find(snapshot)) life.report(name, sentence);
+  const snapshot = await check(life, payments, say);
+  await hold(life, snapshot, ({ holds }) => holds === 'end');
   life.count('items', snapshot.items.length);
   life.count('pickups', snapshot.pickups.length);
   life.count('accounts', snapshot.accounts.size);
@@ -136,6 +149,13 @@ async function finish(life: Life, payments: Payments, say: Say): Promise<Books> 
   life.count('mails sent', snapshot.mailsSent);
   life.count('SMS sent', snapshot.texts.length);
   return checkBooks(snapshot, life.site.api.paystack.account, payments.seen, life.report);
+}
+
+/** After the table was lost and restored to the first night, all that can be is there again, and counted right. */
+async function loseTable(life: Life, payments: Payments, kept: Kept): Promise<void> {
+  await restoreTable(life, kept);
+  await comeToRest(life, payments, false);
+  await hold(life, await takeSnapshot(life), ({ holds }) => holds === 'table', ', after a restore');
 }
 
 /** By day, when people work: of the engine and of all that runs, in turns. */

@@ -6,13 +6,19 @@ import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 export class Stream {
   readonly #file: DatabaseSync;
   readonly #records: StreamRecords;
-  readonly #table: string;
+  #table: string;
   #read = 0;
 
   constructor(engineFile: string, table: string) {
     this.#records = new StreamRecords(engineFile);
     this.#file = new DatabaseSync(engineFile, { readOnly: true, timeout: 5_000 });
     this.#table = table;
+  }
+
+  /** Goes on with the stream of another table, from its beginning. */
+  follow(table: string): void {
+    this.#table = table;
+    this.#read = 0;
   }
 
   /** What is new since the last call, which the file then need not keep. */

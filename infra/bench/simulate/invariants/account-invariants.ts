@@ -12,6 +12,7 @@ import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
 import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import * as sharedTexts from '#shared/texts.ts';
+import { isTakenBack } from './slot-invariants.ts';
 
 /** Each address leads to a living account, and each living account has its address to itself. */
 export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
@@ -145,7 +146,8 @@ export async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
   const missing: string[] = [];
   for (const mail of snapshot.dueMails) {
     if (sent.has(keys.mailClaim(mail.event, mail.kind).PK)) continue;
-    if (await isOwed(mail, snapshot, sent)) missing.push(`${mail.kind} for ${mail.event} was never sent`);
+    if (await isOwed(mail, snapshot, sent))
+      missing.push(`${mail.kind} for ${mail.event} was never sent${describeStory(mail, snapshot)}`);
   }
   const {
     mailsSent,
@@ -155,6 +157,11 @@ export async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
   return isRight
     ? missing
     : [...missing, `${mailsSent} mails went out: ${sent.size} marked, ${claimsTaken} claims`];
+}
+
+function describeStory(mail: MailMessage, { pickupsById }: Snapshot): string {
+  const pickup = 'pickupId' in mail && pickupsById.get(mail.pickupId);
+  return pickup ? `: ${pickup.history.map(({ at, event }) => `${at} ${event}`).join(', ')}` : '';
 }
 
 async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<unknown>) {
@@ -194,6 +201,8 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
       if (!account || !isReachable(account)) return false;
       // No area of the run switches off who is next.
       if (!isTrue({ account, pickup, isTold: true }, mail, new Date())) return false;
+      // It was over when its turn came, and was taken up again.
+      if (pickup?.history.some(({ at, event }) => at >= mail.at && isTakenBack(event))) return false;
       // What became true again is told by the mail of the change that made it so.
       const later = dueMails.filter((other) => isLater(other, mail));
       return !later.some((other) => sent.has(keys.mailClaim(other.event, other.kind).PK));

@@ -103,7 +103,7 @@ export function unprovedPickupsAreListed({ items, pickups, accounts }: Snapshot)
 const mostUnproved = 2;
 
 /** What was completed left the list, and does not come back to it. */
-function isTakenBack(event: HistoryEvent): boolean {
+export function isTakenBack(event: HistoryEvent): boolean {
   return event === 'completion undone' || event === 'reopened';
 }
 

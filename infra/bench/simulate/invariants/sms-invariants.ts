@@ -40,3 +40,13 @@ export function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
   });
   return wrong.map(({ to, text }) => `An SMS went to ${to}, which wanted none: ${text}`);
 }
+
+/** Seconds: a step of the clock, and one more try of a queue. */
+const soon = 30;
+
+/** Nine of ten codes are there soon, whatever else waits to be sent. */
+export function codesComeSoon({ observed: { codeWaits } }: Snapshot): string[] {
+  const late = codeWaits.filter((waited) => waited > soon);
+  const isWrong = late.length > Math.max(2, codeWaits.length / 10);
+  return isWrong ? [`Of ${codeWaits.length} codes ${late.length} came late: ${late.join()} s`] : [];
+}

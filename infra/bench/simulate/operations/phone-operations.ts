@@ -2,8 +2,9 @@ import { anyAddress } from '#infra/bench/calls/random-values.ts';
 import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { make, send } from './make.ts';
 
-/** How long somebody waits for an SMS, in looks of ten seconds. */
-const looks = 12;
+/** How long somebody waits for an SMS, and how often they look, in seconds. */
+const patience = 120;
+const lookEvery = 5;
 
 /** A number of few, so that people meet. */
 function chooseNumber({ random }: Actor): string {
@@ -17,12 +18,16 @@ async function prove(actor: Actor, purpose: 'sign-up' | 'change') {
   const by = actor.session;
   const asked = await send(actor, 'requestCode', { body: { phone, purpose }, ...(by && { by }) });
   if (asked?.status !== 202) return undefined;
-  for (let look = 0; look < looks; look += 1) {
+  for (let waited = 0; waited < patience; waited += lookEvery) {
     const texts = actor.world.readTexts(phone);
     const code = /^\d{6}/.exec(texts[0] ?? '')?.[0];
-    if (texts.length > before && code) return { phone, requestId: asked.body.requestId, code };
-    await actor.wait(10);
+    if (texts.length > before && code) {
+      actor.world.observed.codeWaits.push(waited);
+      return { phone, requestId: asked.body.requestId, code };
+    }
+    await actor.wait(lookEvery);
   }
+  actor.world.observed.codeWaits.push(Number.POSITIVE_INFINITY);
   return undefined;
 }
 
