@@ -24,8 +24,6 @@ export type Act = {
 export type Observed = {
   readonly bookings: Booking[];
   readonly changes: MarkedChange[];
-  /** By phone (E.164 without `+`): marks of the bookings that were confirmed by dialling, and that it was told of. */
-  readonly dialled: Map<string, { readonly confirmed: Set<string>; readonly told: Set<string> }>;
   /** Calls by operation and status; status 0: no answer was heard. */
   readonly outcomes: Map<string, Map<number, number>>;
   /** Days (`YYYY-MM-DD`) on which all areas were to be closed, opened again or not. */
@@ -44,7 +42,6 @@ export function createObserved(): Observed {
   return {
     bookings: [],
     changes: [],
-    dialled: new Map(),
     outcomes: new Map(),
     closedDates: new Set(),
     rounds: new Map(),

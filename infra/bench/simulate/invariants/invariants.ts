@@ -9,7 +9,6 @@ import {
   oneAccountPerNumber,
 } from './account-invariants.ts';
 import { corruptItemsStay, countsAreRight, indexIsRight } from './derived-invariants.ts';
-import { sessionsBookOnce } from './dial-invariants.ts';
 import { figuresAreRight } from './figures-invariants.ts';
 import {
   balancesEqualPostings,
@@ -72,7 +71,6 @@ export const invariants: readonly Invariant[] = [
   { name: 'codes come soon, whatever waits', check: codesComeSoon, holds: 'end' },
   { name: 'what became of mails is known of people who are there', check: fatesBelongToPeople },
   { name: 'a booking under a key happened once', check: bookingsHappenedOnce },
-  { name: 'a session that was dialled books at most once', check: sessionsBookOnce },
   { name: 'a change under a key happened once', check: changesHappenedOnce },
   { name: 'histories follow the table of transitions', check: historiesAreLegal },
   {

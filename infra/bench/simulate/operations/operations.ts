@@ -3,7 +3,6 @@ import type { Actor, Operation } from '#infra/bench/simulate/actor.ts';
 import type { Role } from '#shared/roles.ts';
 import { approve, createCollector, deleteSelf, raceForAddress, remove } from './account-operations.ts';
 import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts';
-import { dialAndBook } from './dial-operations.ts';
 import { assignMany, saveRounds } from './dispatch-operations.ts';
 import { type How, make, maybeKey } from './make.ts';
 import { countCash, deposit, setPrices, settleAtOffice, takeDebt, writeOff } from './money-operations.ts';
@@ -68,7 +67,6 @@ export const operations: readonly Operation[] = [
   { name: 'race for an address', by: 'user', weight: 0.8, run: raceForAddress },
   { name: 'sign up by number', by: 'user', weight: 1, run: signUpByNumber },
   { name: 'change the number', by: 'user', weight: 2, run: changeNumber },
-  { name: 'dial', by: 'user', weight: 4, run: dialAndBook },
   plain('changeNotifications', 'user', 1),
 
   { name: 'take cash for a debt', by: 'collector', weight: 8, run: takeDebt },
