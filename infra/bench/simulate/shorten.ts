@@ -57,7 +57,7 @@ function breaks(plan: Plan, invariant: string, timeout: number): boolean {
   const options = ['simulate', ...writePlan(plan), '--shorten', '0'];
   const { stdout } = spawnSync(process.execPath, [bench, ...options], {
     encoding: 'utf8',
-    timeout,
+    timeout: Math.ceil(timeout),
     maxBuffer: 1 << 30,
   });
   const isBroken = stdout.includes(`BROKEN: ${invariant} (`);
@@ -77,6 +77,7 @@ const names = /[0-9A-HJKMNP-TV-Z]{26}(?:-[0-9A-HJKMNP-TV-Z]{26})?|m\d+-\d+/g;
 
 const mostActs = 60;
 const longest = 240;
+const answerShown = 60;
 
 /** What was done to whatever the first sentence names. */
 function printActs(sentences: ReadonlySet<string>, acts: readonly Act[]): void {
@@ -85,5 +86,7 @@ function printActs(sentences: ReadonlySet<string>, acts: readonly Act[]): void {
   const concerned = acts.filter((act) => wanted.some((name) => JSON.stringify(act).includes(name)));
   console.log(`\n${first}`);
   for (const { at, number, operation, route, sent, answered } of concerned.slice(-mostActs))
-    console.log(`${at} ${number} ${operation}: ${route} ${sent} -> ${answered}`.slice(0, longest));
+    console.log(
+      `${at} ${number} ${operation}: ${route} ${answered.slice(0, answerShown)} of ${sent}`.slice(0, longest),
+    );
 }
