@@ -9,7 +9,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   verifyEmail: 'needs the link of a mail',
   resetPassword: 'needs the link of a mail',
   changePhone: 'needs a code by SMS',
-  askForPayment: 'needs a network that asks: npm run bench payments',
+  askForPayment: 'needs a network that asks: npm run bench simulate',
   sendPaymentCode: 'needs a code of a network',
   askHousehold: 'needs a household whose number is proved',
   receivePaystackEvent: 'needs the signature of the provider',

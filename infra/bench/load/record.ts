@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { World } from '#infra/bench/calls/world.ts';
-import { startFaultProxy } from '#infra/bench/faults/fault-proxy.ts';
+import { startFaultProxy } from '#infra/bench/simulate/faults/fault-proxy.ts';
 import { addNodeOption, startStackProcess } from '#infra/bench/stack-process.ts';
 import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';

@@ -57,6 +57,8 @@ export type Actor = {
   readonly world: World;
   /** Absent while logged out, and of phones and attackers. */
   session: LoggedIn | undefined;
+  /** How far the clock of their phone is ahead of the world's, in ms. */
+  readonly clockMs: number;
   /**
    * `call('PATCH /me', …)`: makes a call under the name of the operation that is going on; undefined when no answer was
    * heard, whatever became of the request. A 401 ends the session.

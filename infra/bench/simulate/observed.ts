@@ -10,6 +10,16 @@ export type Booking = {
 /** A change that carries a marker into the pickup's history. */
 export type MarkedChange = { readonly marker: string; readonly pickupId: string; acknowledged: boolean };
 
+/** One line of what was done, for who looks for the reason of a failure. */
+export type Act = {
+  readonly at: string;
+  readonly number: number;
+  readonly operation: string;
+  readonly route: string;
+  readonly sent: string;
+  readonly answered: string;
+};
+
 /** What happened, as the people saw it: the invariants hold the table against it. */
 export type Observed = {
   readonly bookings: Booking[];
