@@ -52,7 +52,7 @@ async function simulateOn(timeline: Timeline, plan: Plan, say: Say): Promise<Rep
     planKills(life, say);
     for (let day = 1; day <= plan.days; day += 1) {
       life.calm(false);
-      await passTime(life, payments, nightAfter(day));
+      await passTime(life, payments, nightAfter(day), say);
       await check(life, payments, say);
     }
     const books = await finish(life, payments, say);
@@ -75,9 +75,18 @@ async function simulateOn(timeline: Timeline, plan: Plan, say: Say): Promise<Rep
 const nightAfter = (day: number) =>
   Math.floor(start.getTime() / dayMs) * dayMs + day * dayMs + checkHour * hourMs;
 
-async function passTime(life: Life, payments: Payments, until: number): Promise<void> {
-  while (life.timeline.now.getTime() < until) await takeStep(life, payments);
+/** How often it is said how far the world has come. */
+const sayMs = 4 * hourMs;
+
+async function passTime(life: Life, payments: Payments, until: number, say: Say): Promise<void> {
+  const { timeline, acts } = life;
+  while (timeline.now.getTime() < until) {
+    await takeStep(life, payments);
+    if (timeline.now.getTime() % sayMs === 0) say(`${readTime(timeline)}: ${acts.length} calls.`);
+  }
 }
+
+const readTime = ({ now }: Timeline) => now.toISOString().slice(0, 16);
 
 async function takeStep({ timeline, jobs }: Life, payments: Payments): Promise<void> {
   const happening = timeline.advance();
@@ -104,7 +113,7 @@ async function check(life: Life, payments: Payments, say: Say): Promise<void> {
   for (const { name, check: find, isOfTheEnd } of invariants)
     if (!isOfTheEnd) for (const sentence of await find(snapshot)) life.report(name, sentence);
   const { violations } = life.world.observed;
-  const time = life.timeline.now.toISOString().slice(0, 16);
+  const time = readTime(life.timeline);
   say(`${time}: ${life.acts.length} calls, ${snapshot.pickups.length} pickups, ${violations.size} broken.`);
 }
 
@@ -113,9 +122,9 @@ async function finish(life: Life, payments: Payments, say: Say): Promise<Books> 
   life.end();
   life.calm(life.plan.payments === 0);
   const { days, payments: wanted } = life.plan;
-  if (wanted > 0) await passTime(life, payments, nightAfter(days + 1));
+  if (wanted > 0) await passTime(life, payments, nightAfter(days + 1), say);
   await comeToRest(life, payments, true);
-  await passTime(life, payments, nightAfter(days + 1) + 3 * hourMs);
+  await passTime(life, payments, nightAfter(days + 1) + 3 * hourMs, say);
   await check(life, payments, say);
   const snapshot = await takeSnapshot(life);
   for (const { name, check: find } of invariants.filter(({ isOfTheEnd }) => isOfTheEnd))
@@ -136,7 +145,7 @@ function planKills({ plan, timeline, random, site }: Life, say: Say): void {
     const seconds = Math.floor((24 * day + 1 + random.next() * 11) * 12) * 300;
     timeline.in(seconds, async () => {
       const victim = kill % 2 === 0 ? 'the engine' : 'all that runs';
-      say(`${timeline.now.toISOString().slice(0, 16)}: kill -9 of ${victim}.`);
+      say(`${readTime(timeline)}: kill -9 of ${victim}.`);
       if (kill % 2 === 0) return site.restartEngine();
       await new Promise(setImmediate);
       site.kills.killAll();
