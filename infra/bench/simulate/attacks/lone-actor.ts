@@ -21,6 +21,7 @@ export function createLoneActor(
     by,
     number,
     random: createRandom(number),
+    clockMs: 0,
     world,
     session: undefined,
     call: async (route, { key, token, headers, ...options } = {}) => {

@@ -96,5 +96,7 @@ async function makeRound(actor: Actor, phone: string): Promise<Round> {
     const assigned = { token: admin.token, body: { collectorId: collector.id } };
     await succeed(actor, `PATCH /admins/pickups/${pickup.id}/assign`, assigned);
   }
+  // Who is told of it is told before the round begins.
+  await actor.wait(600);
   return { collectorId: collector.id, stops };
 }

@@ -25,10 +25,10 @@ it('random keys meet no error and no dead end, and do nothing twice or untold', 
   const admin = await person('admin');
   const prices = wasteTypes.map((wasteType) => ({ wasteType, size: 'bin', amount: 1250 }));
   await createPriceList(api, admin, { prices });
-  await actOften(actors, dialOperations, 40);
+  await actOften(actors, dialOperations, 30);
   // One place in each window: they fill up.
   await createArea(api, admin, { windows: [{ start: '08:00', capacity: 1 }] });
-  await actOften(actors, dialOperations, 40);
+  await actOften(actors, dialOperations, 30);
   expect(world.observed.violations).toEqual(new Map());
   const { booked = 0, ordered = 0, collected = 0, paid = 0 } = Object.fromEntries(tallyOf(world));
   expect(booked + ordered).toBeGreaterThan(5);
