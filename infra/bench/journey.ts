@@ -7,7 +7,7 @@ export const eventsPerMail = 2;
  * Who is told how, as shares of all pickups, and what their household is sent for one. An assignment, a reminder and one
  * pickup in ten that was not collected are essential; that somebody is on the way, the end and our staff's changes come by SMS
  * only without mail. Half of those with a number alone book by dialling, which an SMS confirms. Of two in three somebody hears in
- * time that a collector is on the way (`npm run bench visits`), hardly any is so late that its household is told.
+ * time that a collector is on the way (measured once over six weeks of visits), hardly any is so late that its household is told.
  */
 export const channels = {
   'email only': { share: 0.3, mails: 2.9, texts: 0 },

@@ -37,8 +37,3 @@ export function chooseAnswer(screen: string, mark: string): string {
 export function asksToConfirm(screen: string | undefined): boolean {
   return /\n1 Confirm/.test(screen ?? '');
 }
-
-/** The mark of the booking that a screen asks to confirm, of this session or of the one that it resumes. */
-export function findMark(screen: string): string | undefined {
-  return /Dialled (m\d+-\d+)/.exec(screen)?.[1];
-}

@@ -71,7 +71,12 @@ export function startQueuePoller(options: Options): QueuePoller {
   };
 }
 
-async function deliver(options: Options, queue: MessageQueue, batch: readonly Message[]): Promise<void> {
+/** Hands a batch to its handler; what failed goes back. */
+export async function deliver(
+  options: Options,
+  queue: MessageQueue,
+  batch: readonly Message[],
+): Promise<void> {
   let failed: ReadonlySet<string>;
   let reason: unknown = 'The handler reported the message as failed.';
   try {

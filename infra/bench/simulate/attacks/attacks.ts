@@ -1,0 +1,95 @@
+import { logOut, logOutEverywhere } from '#contracts/accounts/session-calls.ts';
+import { closeDay } from '#contracts/areas/area-calls.ts';
+import type { Contract } from '#contracts/contract.ts';
+import { allCalls } from '#infra/bench/calls/registry.ts';
+import type { Actor, Operation, World } from '#infra/bench/simulate/actor.ts';
+import { untilDone } from '#infra/bench/simulate/dialling/answered.ts';
+import type { Random } from '#testing/random.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+import { aim, sign } from './aim.ts';
+import type { Arsenal, Attack, Shot } from './attack.ts';
+import { bodyAttacks } from './body-attacks.ts';
+import { fire } from './fire.ts';
+import { judge } from './judge.ts';
+import { forgedKey, forgedToken, requestAttacks } from './request-attacks.ts';
+import { createSetting, type Setting } from './setting.ts';
+
+/** All of them. The first leaves the request as it should be. */
+const attacks = Object.entries<Attack>({ 'nothing wrong': () => true, ...bodyAttacks, ...requestAttacks });
+
+/** What a world's attackers know, and how often each attack was made. */
+type Siege = { readonly setting: Promise<Setting>; readonly tally: Map<string, number> };
+
+const sieges = new WeakMap<World, Siege>();
+
+/** What there is to attack, made by the first who asks. */
+function findSiege(actor: Actor): Siege {
+  const siege = sieges.get(actor.world) ?? { setting: createSetting(actor), tally: new Map() };
+  sieges.set(actor.world, siege);
+  return siege;
+}
+
+/** How often each attack was made in a world so far. */
+export function tallyAttacks(world: World): ReadonlyMap<string, number> {
+  return sieges.get(world)?.tally ?? new Map();
+}
+
+/** Attackers close no day: an invariant asks which days people closed. */
+const attacked = allCalls.filter(({ contract }) => contract.name !== closeDay.name);
+
+/** What ends the caller's own session would disarm the attacker. */
+const endsSession: ReadonlySet<string> = new Set([logOut.name, logOutEverywhere.name]);
+
+/** Attacks a call by what its contract says. Reported is what is wrong with the answer. */
+async function attack(actor: Actor): Promise<void> {
+  const { random } = actor;
+  const { setting: made, tally } = findSiege(actor);
+  const setting = await made;
+  const call = random.pick(attacked);
+  if (!call) throw new Error('There is nothing to attack.');
+  const { contract } = call;
+  const attacker = chooseAttacker(contract, setting, random);
+  const isLast = endsSession.has(contract.name);
+  const caller = isLast ? await untilDone(() => person(attacker.role)) : attacker;
+  const { shot, json, planned } = aim(call, caller, setting, random);
+  const { method, path, body } = shot;
+  const name = spoil(shot, { ...setting, random, json }, caller);
+  if (body !== shot.body) sign(contract, shot);
+  tally.set(name, (tally.get(name) ?? 0) + 1);
+  for (const one of planned?.takes ?? []) one.isBusy = true;
+  const { answer, isSlow } = await fire(actor, shot);
+  for (const one of planned?.takes ?? []) one.isBusy = false;
+  if (!answer) return;
+  // What somebody else did is not what the world thinks of whom it planned it for.
+  const isPlanned = name === 'nothing wrong' && (!planned?.by || planned.by.id === caller.id);
+  if (isPlanned && answer.status === contract.status) planned?.input.learn?.(answer.body);
+  const isOnPath = method === shot.method && path === shot.path;
+  const isForged = name === forgedKey || (name === forgedToken && contract.access !== 'public');
+  const sin = judge(contract, answer, { mayRead: caller.role === 'admin', isForged, isOnPath });
+  const said = `${method} ${path}, ${name}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`;
+  const sent = String(shot.body).slice(0, 300);
+  for (const wrong of [...sin, ...(isSlow ? ['slow each time'] : [])])
+    actor.report('attacks', `${wrong}: ${said} to ${sent}`);
+}
+
+/** Mostly somebody who may make the call. */
+function chooseAttacker({ access }: Contract, { attackers }: Setting, random: Random): TestPerson {
+  const fitting = attackers.filter(({ role }) => access.includes(role));
+  const found = random.pick(fitting.length > 0 && random.chance(0.7) ? fitting : attackers);
+  if (!found) throw new Error('There is nobody who attacks.');
+  return found;
+}
+
+/** Carries out an attack that applies to this request. An admin does no harm to what is the victims'. @returns its name */
+function spoil(shot: Shot, given: Setting & Pick<Arsenal, 'random' | 'json'>, caller: TestPerson): string {
+  const foreignIds = caller.role === 'admin' ? given.ownIds : given.foreignIds;
+  for (;;) {
+    const [name, carryOut] = given.random.pick(attacks) ?? [];
+    if (name && carryOut?.(shot, { ...given, foreignIds })) return name;
+  }
+}
+
+/** What attackers do: any call, attacked in any way. */
+export const attackOperations: readonly Operation[] = [
+  { name: 'attack', by: 'attacker', weight: 1, run: attack },
+];

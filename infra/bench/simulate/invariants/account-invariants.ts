@@ -1,0 +1,228 @@
+import { mailFates } from '#contracts/messages/mail-fates.ts';
+import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
+import { findResetRequest } from '#data/accounts/reset-tokens.ts';
+import { type Key, keys } from '#data/keys.ts';
+import { findSupportMessage } from '#data/messages/support-messages.ts';
+import { getVisitKey } from '#data/rounds/visits.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { holdsHousehold } from '#domain/accounts/erasure.ts';
+import { problemTexts } from '#domain/problems/problem-texts.ts';
+import { splitReportId } from '#domain/rounds/late-report.ts';
+import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
+import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
+import { type MailMessage, rowOf } from '#notices/due.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { isTakenBack } from './slot-invariants.ts';
+
+/** Each address leads to a living account, and each living account has its address to itself. */
+export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
+  const owners = new Map(
+    items
+      .filter(({ PK }) => String(PK).startsWith(tablePrefixes.email))
+      .map(({ PK, accountId }) => [PK, accountId]),
+  );
+  const homeless = [...accounts.values()].filter(
+    ({ id, email }) => email !== '' && owners.get(keys.email(email).PK) !== id,
+  );
+  const dangling = [...owners].filter(([PK, id]) => {
+    const account = accounts.get(String(id));
+    return !account || keys.email(account.email).PK !== PK;
+  });
+  return [
+    ...homeless.map(({ id }) => `Account ${id} does not own its address`),
+    ...dangling.map(([, id]) => `An address leads to ${id}, which is not there or has another`),
+  ];
+}
+
+/**
+ * Each number that was proved, or that staff entered, leads to a living account that has it, and each account with one has
+ * it to itself; passwords belong to living accounts; who has neither address nor number lost the one that staff entered.
+ */
+export function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
+  const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
+  const owners = new Map(of(tablePrefixes.phone).map(({ PK, accountId }) => [PK, accountId]));
+  const isFound = (one: AccountRecord) => one.phoneVerified || one.phoneReserved;
+  const verified = [...accounts.values()].filter(isFound);
+  const homeless = verified.filter(({ id, phone = '' }) => owners.get(keys.phone(phone).PK) !== id);
+  const dangling = [...owners].filter(([PK, id]) => {
+    const account = accounts.get(String(id));
+    return !account || !isFound(account) || keys.phone(account.phone ?? '').PK !== PK;
+  });
+  const orphans = of(tablePrefixes.password).filter(
+    ({ PK }) => !accounts.has(String(PK).slice(tablePrefixes.password.length)),
+  );
+  const robbed = new Set(items.filter(({ phoneLostAt }) => phoneLostAt !== undefined).map(({ id }) => id));
+  const nameless = [...accounts.values()].filter(
+    (one) => one.email === '' && !isFound(one) && !robbed.has(one.id),
+  );
+  return [
+    ...homeless.map(({ id }) => `Account ${id} does not own its number`),
+    ...dangling.map(([, id]) => `A number leads to ${id}, which is not there or has another`),
+    ...orphans.map(({ PK }) => `${PK} is the password of nobody`),
+    ...nameless.map(({ id }) => `Account ${id} has neither address nor number`),
+  ];
+}
+
+/** Days off are kept in order, each once. */
+export function daysOffAreKept({ accounts }: Snapshot): string[] {
+  return [...accounts.values()].flatMap(({ id, work }) => {
+    const days = work?.daysOff ?? [];
+    const isRight = days.join() === [...new Set(days)].sort().join();
+    return isRight ? [] : [`${id} has the days off ${days.join()}`];
+  });
+}
+
+/** What receipts say of the acts that may still follow when a household is erased. */
+const laterTexts: ReadonlySet<string> = new Set([
+  sharedTexts.cashNoted,
+  sharedTexts.dueWaived,
+  sharedTexts.paymentRefunded,
+  problemTexts.reportDismissed,
+]);
+
+/** Whatever points at a household points at one that is there, or that was deleted and of which nothing is kept. */
+export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }: Snapshot): string[] {
+  const pickupTrouble = pickups.flatMap(({ record }) => {
+    const { id, user, status } = record;
+    if (accounts.has(user.id)) return [];
+    if (!tombstones.has(user.id)) return [`${id} belongs to nobody`];
+    if (isOpen(status)) return [`${id} of a deleted household is ${status}`];
+    const receipts = record.receipts.filter(({ message }) => !laterTexts.has(message));
+    return holdsHousehold({ ...record, receipts }) ? [`${id} still tells of its deleted household`] : [];
+  });
+  // What was noted of cash names no item.
+  const receipts = items.filter(
+    ({ PK, noted }) => String(PK).startsWith(tablePrefixes.idempotency) && noted === undefined,
+  );
+  const there = new Set(items.map(({ PK, SK }) => `${PK} ${SK}`));
+  const isThere = ({ PK, SK }: Key) => there.has(`${PK} ${SK}`);
+  const lost = receipts.filter(({ PK, pickupId, orderId, accountId, lateReportId, reference }) => {
+    if (reference !== undefined) return !isThere(keys.payment(String(reference)));
+    if (lateReportId !== undefined) return !isThere(getVisitKey(splitReportId(String(lateReportId))));
+    if (accountId !== undefined)
+      return !accounts.has(String(accountId)) && !tombstones.has(String(accountId));
+    if (orderId === undefined) return !pickupsById.has(String(pickupId));
+    const [userId = ''] = String(PK).slice(tablePrefixes.idempotency.length).split('#');
+    return accounts.has(userId) && !isThere(keys.order(userId, String(orderId)));
+  });
+  return [
+    ...pickupTrouble,
+    ...lost.map(
+      ({ PK, SK, TTL: _, ...made }) =>
+        `The key ${PK} ${SK} names ${JSON.stringify(made)}, which is not there`,
+    ),
+  ];
+}
+
+export function collectorsExist({ pickups, accounts }: Snapshot): string[] {
+  return pickups.flatMap(({ record: { id, status, assignedCollector } }) => {
+    if (!assignedCollector || accounts.get(assignedCollector.id)?.role === 'collector') return [];
+    if (isOpen(status)) return [`${id} (${status}) is the job of a collector who was deleted`];
+    return assignedCollector.phone ? [`${id} keeps the phone of a deleted collector`] : [];
+  });
+}
+
+/** What became of a mail is known of living accounts only, with something to tell, and goes after its time. */
+export function fatesBelongToPeople({ items, accounts }: Snapshot): string[] {
+  const fates = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.mailFate));
+  return fates.flatMap(({ PK, SK, sentAt, expiresAt, ...item }) => {
+    const id = String(PK).slice(tablePrefixes.mailFate.length);
+    const isWhole =
+      String(SK).startsWith(`${sentAt}#`) && expiresAt && mailFates.some((fate) => item[fate] !== undefined);
+    return [
+      ...(accounts.has(id) ? [] : [`${PK} tells of a mail to ${id}, who is gone`]),
+      ...(isWhole ? [] : [`${PK} ${SK} tells nothing, or for ever`]),
+    ];
+  });
+}
+
+/**
+ * Each mail that a change made due went out, unless there was nothing to tell any more; and there are as many mails as
+ * were marked as sent, at most as many as were claimed: who dies between sending and marking sends again.
+ */
+export async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
+  const claims = snapshot.items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.mail));
+  const sent = new Set(claims.filter(({ sentAt }) => sentAt !== undefined).map(({ PK }) => PK));
+  const missing: string[] = [];
+  for (const mail of snapshot.dueMails) {
+    if (sent.has(keys.mailClaim(mail.event, mail.kind).PK)) continue;
+    if (await isOwed(mail, snapshot, sent))
+      missing.push(`${mail.kind} for ${mail.event} was never sent${describeStory(mail, snapshot)}`);
+  }
+  const {
+    mailsSent,
+    claims: { mail: claimsTaken },
+  } = snapshot;
+  const isRight = mailsSent >= sent.size && mailsSent <= claimsTaken;
+  return isRight
+    ? missing
+    : [...missing, `${mailsSent} mails went out: ${sent.size} marked, ${claimsTaken} claims`];
+}
+
+function describeStory(mail: MailMessage, { pickupsById }: Snapshot): string {
+  const pickup = 'pickupId' in mail && pickupsById.get(mail.pickupId);
+  return pickup ? `: ${pickup.history.map(({ at, event }) => `${at} ${event}`).join(', ')}` : '';
+}
+
+async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<unknown>) {
+  const { accounts, pickupsById, dueMails } = snapshot;
+  switch (mail.kind) {
+    case 'approved':
+    case 'invitation':
+    case 'password-changed':
+    case 'new-device':
+    case 'phone-changed':
+      return isReachable(accounts.get(mail.accountId));
+    case 'verify':
+      return accounts.get(mail.accountId)?.emailUnverified === true;
+    case 'new-email':
+      return accounts.get(mail.accountId)?.pendingEmail !== undefined;
+    case 'email-changed':
+      return true;
+    case 'email-asked':
+      return accounts.has(mail.event.split('@')[0] ?? '');
+    case 'hand-over':
+      return isReachable(accounts.get(mail.collectorId));
+    case 'assignments':
+      return isReachable(accounts.get(mail.collectorId)) && hasNews(mail.collectorId, snapshot);
+    case 'contact':
+      return (await findSupportMessage(mail.event)) !== undefined;
+    case 'reset': {
+      const email = (await findResetRequest(mail.event, new Date()))?.email;
+      return [...accounts.values()].some((account) => account.email === email);
+    }
+    case 'order-missed':
+      // The notice was right when it was sent; the order may have changed since.
+      return false;
+    default: {
+      const pickup = pickupsById.get(mail.pickupId);
+      const { to, isTrue } = rowOf(mail);
+      const account = pickup && accounts.get(to === 'household' ? pickup.user.id : (mail.collectorId ?? ''));
+      if (!account || !isReachable(account)) return false;
+      // No area of the run switches off who is next.
+      if (!isTrue({ account, pickup, isTold: true }, mail, new Date())) return false;
+      // It was over when its turn came, and was taken up again.
+      if (pickup?.history.some(({ at, event }) => at >= mail.at && isTakenBack(event))) return false;
+      // What became true again is told by the mail of the change that made it so.
+      const later = dueMails.filter((other) => isLater(other, mail));
+      return !later.some((other) => sent.has(keys.mailClaim(other.event, other.kind).PK));
+    }
+  }
+}
+
+function hasNews(collectorId: string, { pickups }: Snapshot): boolean {
+  return pickups.some(
+    ({ record }) => record.assignedCollector?.id === collectorId && isUnderWay(record.status),
+  );
+}
+
+/** Where there is no address, or one that is not verified, no notices are mailed. */
+function isReachable(account: AccountRecord | undefined): boolean {
+  return account !== undefined && account.email !== '' && !account.emailUnverified;
+}
+
+function isLater(other: MailMessage, mail: Extract<MailMessage, { pickupId: string }>): boolean {
+  return (
+    'pickupId' in other && other.pickupId === mail.pickupId && other.kind === mail.kind && other.at > mail.at
+  );
+}

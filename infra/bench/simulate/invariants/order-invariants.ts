@@ -1,0 +1,90 @@
+import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
+import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { getOrderPickupId } from '#data/orders/order-pickup-id.ts';
+import { isOrderItem, parseMissed, parseOrder, toOrderItem } from '#data/orders/standing-orders.ts';
+import { isDue, isExcluded, listDays } from '#domain/orders/order-dates.ts';
+import type { OrderRecord } from '#domain/orders/standing-order.ts';
+import { eraseContent } from '#domain/pickups/content.ts';
+import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
+import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+
+function readOrders({ items }: Snapshot) {
+  const own = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.orders));
+  return {
+    orders: own.filter(isOrderItem).map(parseOrder),
+    missed: own.filter((item) => !isOrderItem(item)).map(parseMissed),
+  };
+}
+
+/** Each date of an order that can be booked has one pickup, or one notice that there is no place for it. */
+export function dueDatesAreMadeOnce(snapshot: Snapshot): string[] {
+  const { orders, missed } = readOrders(snapshot);
+  const notices = new Set(missed.map(({ orderId, date }) => `${orderId}#${date}`));
+  // A pickup of today may be missing: its time may have passed before the order was made.
+  const dates = listDays(addDays(todayInAccra(new Date()), 1), slotDaysAhead);
+  return orders.flatMap((order) =>
+    dates.flatMap((date) => {
+      const isMade = snapshot.pickupsById.has(getOrderPickupId(order.id, date, order.userId));
+      const hasNotice = notices.has(`${order.id}#${date}`);
+      if (isMade && hasNotice) return [`Order ${order.id} has a pickup and a notice for ${date}`];
+      return isDue(order, date) && !isMade && !hasNotice ? [`Order ${order.id} has nothing for ${date}`] : [];
+    }),
+  );
+}
+
+/** Everywhere has a place unless it is closed: an order that was moved there has forgotten that there was none. */
+export function movedOrdersAreTriedAgain(snapshot: Snapshot): string[] {
+  const { orders, missed } = readOrders(snapshot);
+  const moved = new Set(orders.filter(({ area, endedAt }) => !area && !endedAt).map(({ id }) => id));
+  return missed
+    .filter(({ orderId, date }) => moved.has(orderId) && !snapshot.observed.closedDates.has(date))
+    .map(({ orderId, date }) => `Order ${orderId} was moved and still has no place on ${date}`);
+}
+
+/** No pickup waits for an order that was ended, paused or skipped on its date, unless somebody had started it. */
+export function unwantedPickupsAreCancelled(snapshot: Snapshot): string[] {
+  const orders = new Map<string, OrderRecord>(readOrders(snapshot).orders.map((order) => [order.id, order]));
+  const today = todayInAccra(new Date());
+  return snapshot.pickups.flatMap(({ record: { id, order: made, status, history } }) => {
+    const isWaiting = status === 'pending' || status === 'assigned';
+    const wasStarted = history.some(({ event }) => event === 'started' || event === 'completed');
+    if (!made || made.date < today || !isWaiting || wasStarted) return [];
+    const order = orders.get(made.id);
+    if (!order) return [`${id} is ${status} and its order ${made.id} is gone`];
+    return isExcluded(order, made.date) ? [`${id} is ${status} though its order excludes ${made.date}`] : [];
+  });
+}
+
+/** Nothing is left of the orders of deleted households. */
+export function ordersHaveHouseholds(snapshot: Snapshot): string[] {
+  const { orders, missed } = readOrders(snapshot);
+  return [...orders, ...missed]
+    .filter(({ userId }) => !snapshot.accounts.has(userId))
+    .map(({ userId }) => `An order of ${userId} is left, who was deleted`);
+}
+
+/** Orders stand in the index where the night looks for them, a household has no more than it may, an ended one tells nothing. */
+export function ordersAreKept({ items }: Snapshot): string[] {
+  const stored = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.orders)).filter(isOrderItem);
+  const orders = stored.map(parseOrder);
+  const misplaced = stored.filter((item) => {
+    const { relatedPK, relatedSK } = toOrderItem(parseOrder(item));
+    return item.relatedPK !== relatedPK || item.relatedSK !== relatedSK;
+  });
+  const running = orders.filter(({ endedAt }) => endedAt === undefined);
+  const many = [...Map.groupBy(running, ({ userId }) => userId)].filter(
+    ([, own]) => own.length > orderLimits.orders,
+  );
+  const telling = orders.filter(({ endedAt, phone, content }) => endedAt && (phone || !isErased(content)));
+  return [
+    ...misplaced.map(({ PK, SK }) => `${PK} ${SK} stands in a wrong place of the index`),
+    ...many.map(([userId, own]) => `${userId} has ${own.length} orders`),
+    ...telling.map(({ id }) => `Order ${id} has ended and still tells of its household`),
+  ];
+}
+
+function isErased(content: OrderRecord['content']): boolean {
+  return JSON.stringify(eraseContent(contentFields, content)) === JSON.stringify(content);
+}

@@ -1,0 +1,139 @@
+import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
+import {
+  type PickupAction,
+  type Status,
+  type Transition,
+  transitionFor,
+} from '#contracts/pickups/transitions.ts';
+import { newPickupItem } from '#data/pickups/pickup-items.ts';
+import { getKeyNames, type IndexName, tableDefinition } from '#data/table/table-definition.ts';
+import { statusAfter } from '#domain/pickups/completion.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Snapshot, StoredPickup } from '#infra/bench/simulate/invariants/snapshot.ts';
+import type { Booking } from '#infra/bench/simulate/observed.ts';
+
+const places = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
+const indexNames = tableDefinition.indexes.map(({ name }) => name);
+
+/**
+ * The stored places are those of its status, area and day, and the indexes show it there and nowhere else: a pickup stands
+ * exactly once in a day, a cancelled one among those that are gone.
+ */
+export function standInOneList({ pickups, indexes }: Snapshot): string[] {
+  const shown = new Map<string, number>();
+  for (const name of indexNames) {
+    for (const entry of indexes[name]) {
+      count(shown, [name, entry.PK, entry.SK, ...readPlace(entry, name)].join());
+      count(shown, [name, entry.PK, entry.SK].join());
+    }
+  }
+  return pickups.flatMap(({ stored, record }) => {
+    const wanted: Record<string, unknown> = newPickupItem(record);
+    const wrong = places.filter((place) => stored[place] !== wanted[place]);
+    const missing = indexNames.filter((name) => {
+      const times = shown.get([name, stored.PK, stored.SK].join()) ?? 0;
+      const place = readPlace(wanted, name);
+      const there = shown.get([name, stored.PK, stored.SK, ...place].join()) ?? 0;
+      return place[0] === undefined ? times !== 0 : times !== 1 || there !== 1;
+    });
+    return [...wrong, ...missing].map((place) => `${record.id} (${record.status}) is wrong in ${place}`);
+  });
+}
+
+function readPlace(item: Record<string, unknown>, index: IndexName): readonly unknown[] {
+  const { partition, sort } = getKeyNames(index);
+  return [item[partition], item[sort]];
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+/** One pickup for each booking that was acknowledged, at most one for the others. Erased households tell nothing. */
+export function bookingsHappenedOnce({ observed, pickups, accounts }: Snapshot): string[] {
+  // A return visit has the notes of its first pickup.
+  const booked = pickups.filter(({ record }) => record.returnOf === undefined);
+  const byMarker = Map.groupBy(booked, ({ record }) => getMarker(record));
+  return observed.bookings
+    .filter(({ userId }) => accounts.has(userId))
+    .flatMap((booking) => bookingTrouble(booking, byMarker.get(`${booking.userId} ${booking.marker}`) ?? []));
+}
+
+function getMarker({ user, ...pickup }: PickupRecord): string {
+  // Wherever a pickup keeps its notes.
+  const notes = /"notes":"(m\d+-\d+)"/.exec(JSON.stringify(pickup))?.[1];
+  return `${user.id} ${notes}`;
+}
+
+function bookingTrouble({ marker, key, told }: Booking, found: readonly StoredPickup[]): string[] {
+  const name = `Booking ${marker}${key ? ' under a key' : ''}`;
+  const ids = found.map(({ record }) => record.id);
+  if (ids.length > 1) return [`${name} made ${ids.length} pickups: ${ids.join(', ')}`];
+  if (told.size > 1) return [`${name} was answered with several pickups: ${[...told].join(', ')}`];
+  const [id] = told;
+  return id === undefined || ids[0] === id ? [] : [`${name} was acknowledged as ${id} and is not there`];
+}
+
+/** A change that left its marker in the history is there once when it was acknowledged, and never twice. */
+export function changesHappenedOnce({ observed, pickupsById, accounts }: Snapshot): string[] {
+  return observed.changes.flatMap(({ marker, pickupId, acknowledged }) => {
+    const pickup = pickupsById.get(pickupId);
+    // What was written about a deleted household is erased.
+    if (!pickup || !accounts.has(pickup.user.id)) return [];
+    const times = pickup.history.filter(({ reason, note }) => reason === marker || note === marker).length;
+    if (times > 1) return [`${pickupId}: ${marker} happened ${times} times`];
+    return acknowledged && times === 0 ? [`${pickupId}: ${marker} was acknowledged and is not there`] : [];
+  });
+}
+
+/** Events that move money and leave the status as it is. */
+const moneyEvents = ['priced', 'paid', 'waived', 'refunded', 'payment reversed'] as const;
+
+const actions: Record<Exclude<HistoryEvent, 'requested' | (typeof moneyEvents)[number]>, PickupAction> = {
+  assigned: 'assign',
+  're-assigned': 'assign',
+  started: 'start',
+  completed: 'complete',
+  'could not collect': 'could-not-collect',
+  rescheduled: 'reschedule',
+  edited: 'edit',
+  cancelled: 'cancel',
+  released: 'release',
+  postponed: 'postpone',
+  'completion undone': 'undo-complete',
+  reopened: 'reopen',
+};
+
+/** From this length on the oldest entries are dropped. */
+const fullHistory = 50;
+
+export function historiesAreLegal({ pickups }: Snapshot): string[] {
+  return pickups.flatMap(({ record }) => {
+    if (record.history.length >= fullHistory) return [];
+    let status: Status = 'pending';
+    for (const [index, entry] of record.history.entries()) {
+      if (index === 0 || isMoneyEvent(entry.event)) continue;
+      const rule = findRule(entry, status);
+      if (!rule) return [`${record.id}: ${entry.event} by ${entry.by.role} while ${status}`];
+      const history = record.history.slice(0, index);
+      status = statusAfter(rule, { status, history }, entry.collectorId);
+    }
+    return status === record.status ? [] : [`${record.id} is ${record.status}, by its history ${status}`];
+  });
+}
+
+/** The rule that allowed it: what a collector sent too late is completed by staff, in the collector's name. */
+function findRule(entry: HistoryRecord, status: Status): Transition | undefined {
+  const rules = [transitionFor(getAction(entry), entry.by.role)];
+  if (entry.event === 'completed' && entry.recordedAt) rules.push(transitionFor('accept-late', 'admin'));
+  return rules.find((rule) => rule?.from.includes(status));
+}
+
+function getAction({ event, by }: HistoryRecord): PickupAction {
+  if (event === 'requested' || isMoneyEvent(event)) throw new Error(`No transition leads to ${event}.`);
+  return event === 'rescheduled' && by.role === 'admin' ? 'edit' : actions[event];
+}
+
+function isMoneyEvent(event: HistoryEvent): event is (typeof moneyEvents)[number] {
+  return moneyEvents.some((one) => one === event);
+}

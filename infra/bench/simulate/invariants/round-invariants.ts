@@ -1,0 +1,28 @@
+import { partitions } from '#data/keys.ts';
+import { parseRound } from '#data/rounds/rounds.ts';
+import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
+import { nameRound, printStops } from '#infra/bench/simulate/operations/dispatch-operations.ts';
+
+/** A round has no stop twice, and is the last of those that answers told: each save made one version more. */
+export function roundsAreKept({ items, observed }: Snapshot): string[] {
+  const rounds = items.filter(({ PK }) => String(PK).startsWith(partitions.rounds(''))).map(parseRound);
+  const present = new Map(rounds.map((round) => [`${round.date} ${round.collectorId}`, round]));
+  const lost = [...observed.rounds.keys()].filter((name) => {
+    const [date, collectorId, version] = name.split(' ');
+    return Number(version) > (present.get(`${date} ${collectorId}`)?.version ?? 0);
+  });
+  return [
+    ...lost.map((name) => `The round ${name} was answered and is gone`),
+    ...rounds.flatMap((round) => {
+      const name = nameRound(round);
+      const isTwice = new Set(round.stops.map(({ pickupId }) => pickupId)).size < round.stops.length;
+      const stops = printStops(round.stops);
+      return [
+        ...(isTwice ? [`The round ${name} has a stop twice`] : []),
+        ...((observed.rounds.get(name) ?? stops) === stops
+          ? []
+          : [`The round ${name} is not what was answered`]),
+      ];
+    }),
+  ];
+}

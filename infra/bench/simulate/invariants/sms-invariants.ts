@@ -1,0 +1,52 @@
+import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
+import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
+import { notices } from '#notices/notices.ts';
+
+/** There are as many SMS as were marked as sent, at most as many as were claimed. */
+export function textsWereSentOnce({ items, texts, claims: taken }: Snapshot): string[] {
+  const claims = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.sms));
+  const marked = claims.filter(({ sentAt }) => sentAt !== undefined).length;
+  const isRight = texts.length >= marked && texts.length <= taken.sms;
+  return isRight ? [] : [`${texts.length} SMS went out: ${marked} marked, ${taken.sms} claims`];
+}
+
+/** Between reading an account and sending to its number, in milliseconds: the job may have been held up so long. */
+const slackMs = 60_000;
+
+/** How the welcome begins, whatever can be dialled. */
+const welcome = 'Sankofa: our staff made an account';
+
+const mandatory: ReadonlySet<string> = new Set([
+  notices['password-changed'].sms(),
+  notices['email-added'].sms(),
+  notices['number-removed'].sms(),
+]);
+
+/**
+ * Notices go to numbers alone that were proved and whose owner wanted them just before; the welcome to those that staff had
+ * entered. Codes and security notices are for everybody whom they concern.
+ */
+export function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
+  const spans = [...Map.groupBy(numbers, ({ accountId }) => accountId).values()].flatMap((states) =>
+    states.map((state, index) => ({
+      ...state,
+      until: states[index + 1]?.seenAt ?? Number.POSITIVE_INFINITY,
+    })),
+  );
+  const wrong = texts.filter(({ to, text, sentAt }) => {
+    if (mandatory.has(text) || /^\d{6} is your/.test(text)) return false;
+    const kind = text.startsWith(welcome) ? 'reserved' : 'notices';
+    return !spans.some((span) => span[kind] === to && span.since <= sentAt && span.until >= sentAt - slackMs);
+  });
+  return wrong.map(({ to, text }) => `An SMS went to ${to}, which wanted none: ${text}`);
+}
+
+/** Seconds: a step of the clock, and one more try of a queue. */
+const soon = 30;
+
+/** Nine of ten codes are there soon, whatever else waits to be sent. */
+export function codesComeSoon({ observed: { codeWaits } }: Snapshot): string[] {
+  const late = codeWaits.filter((waited) => waited > soon);
+  const isWrong = late.length > Math.max(2, codeWaits.length / 10);
+  return isWrong ? [`Of ${codeWaits.length} codes ${late.length} came late: ${late.join()} s`] : [];
+}

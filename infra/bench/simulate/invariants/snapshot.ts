@@ -1,0 +1,105 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { environment } from '#config/environment.ts';
+import { parseAccount } from '#data/accounts/account-items.ts';
+import { parsePickup } from '#data/pickups/pickup-items.ts';
+import { documents } from '#data/table/client.ts';
+import type { Stored } from '#data/table/table.ts';
+import type { IndexName } from '#data/table/table-definition.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Life } from '#infra/bench/simulate/life.ts';
+import type { Observed } from '#infra/bench/simulate/observed.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
+import type { MailMessage } from '#notices/due.ts';
+import type { NumberState } from './number-states.ts';
+import { tablePrefixes } from './table-kinds.ts';
+
+export type StoredPickup = { readonly stored: Stored; readonly record: PickupRecord };
+
+/** `sentAt` in milliseconds. */
+export type SentText = { readonly to: string; readonly text: string; readonly sentAt: number };
+
+/** Everything that was left when the jobs had come to rest, and what the people and the stream saw before. */
+export type Snapshot = {
+  /** Without those that were put there to be unreadable. */
+  readonly items: readonly Stored[];
+  /** These, as they were put there and as they are. */
+  readonly corrupt: readonly Stored[];
+  readonly corruptNow: readonly Stored[];
+  readonly accounts: ReadonlyMap<string, AccountRecord>;
+  /** Ids of accounts that were deleted. */
+  readonly tombstones: ReadonlySet<string>;
+  readonly pickups: readonly StoredPickup[];
+  readonly pickupsById: ReadonlyMap<string, PickupRecord>;
+  readonly indexes: Readonly<Record<IndexName, readonly Stored[]>>;
+  readonly dueMails: readonly MailMessage[];
+  /** How often a mail, and an SMS, was claimed for sending. */
+  readonly claims: { readonly mail: number; readonly sms: number };
+  readonly mailsSent: number;
+  readonly texts: readonly SentText[];
+  readonly numbers: readonly NumberState[];
+  readonly deadLetters: readonly string[];
+  readonly observed: Observed;
+};
+
+/** Reads the whole table, its indexes and what the stand-ins hold. */
+export async function takeSnapshot({ site, watch, world, corrupt }: Life): Promise<Snapshot> {
+  const all = await readAll(scanTable(environment('TABLE_NAME')));
+  const unreadable = new Set(corrupt.map(getName));
+  const items = all.filter((item) => !unreadable.has(getName(item)));
+  const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
+  const accounts = of(tablePrefixes.account);
+  const pickups = of(tablePrefixes.pickup).map((stored) => ({ stored, record: parsePickup(stored) }));
+  const rows = (sql: string) => site.api.store.prepare(sql).all();
+  return {
+    items,
+    corrupt,
+    corruptNow: all.filter((item) => unreadable.has(getName(item))),
+    accounts: new Map(
+      accounts.flatMap((item) => parseAccount(item) ?? []).map((account) => [account.id, account]),
+    ),
+    tombstones: new Set(
+      accounts.filter(({ deletedAt }) => deletedAt !== undefined).map(({ id }) => String(id)),
+    ),
+    pickups,
+    pickupsById: new Map(pickups.map(({ record }) => [record.id, record])),
+    indexes: {
+      lists: await readAll(scanIndex('lists')),
+      related: await readAll(scanIndex('related')),
+      days: await readAll(scanIndex('days')),
+      due: await readAll(scanIndex('due')),
+    },
+    dueMails: watch.dueMails,
+    numbers: watch.numbers,
+    claims: watch.claims,
+    mailsSent: Number(rows('SELECT count(*) AS n FROM outbox')[0]?.n),
+    texts: rows('SELECT recipient, text, sent_at FROM sms_outbox').map((row) => ({
+      to: String(row.recipient),
+      text: String(row.text),
+      sentAt: Number(row.sent_at),
+    })),
+    deadLetters: rows('SELECT * FROM dead_letters').map(
+      ({ queue, body, reason }) => `${queue}: ${body}: ${reason}`,
+    ),
+    observed: world.observed,
+  };
+}
+
+const getName = ({ PK, SK }: Stored) => `${PK} ${SK}`;
+
+async function readAll(source: AsyncIterable<Stored>): Promise<Stored[]> {
+  const all: Stored[] = [];
+  for await (const item of source) all.push(item);
+  return all;
+}
+
+async function* scanIndex(IndexName: IndexName): AsyncGenerator<Stored> {
+  let startKey: Stored | undefined;
+  do {
+    const page = await documents.send(
+      new ScanCommand({ TableName: environment('TABLE_NAME'), IndexName, ExclusiveStartKey: startKey }),
+    );
+    yield* page.Items ?? [];
+    startKey = page.LastEvaluatedKey;
+  } while (startKey);
+}

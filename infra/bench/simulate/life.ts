@@ -1,0 +1,85 @@
+import type { Stored } from '#data/table/table.ts';
+import { World as Known } from '#infra/bench/calls/world.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
+import { createRandom, type Random } from '#testing/random.ts';
+import type { World } from './actor.ts';
+import { putCorruptItems } from './faults/corrupt-items.ts';
+import { Jobs } from './jobs.ts';
+import { type Act, createObserved } from './observed.ts';
+import type { Plan } from './plan.ts';
+import { openSite, type Site } from './site.ts';
+import type { Timeline } from './timeline.ts';
+import { Tokens } from './tokens.ts';
+import { Watch } from './watch.ts';
+
+/** A world, what it runs on, and what is noted of both. */
+export type Life = {
+  readonly plan: Plan;
+  readonly timeline: Timeline;
+  readonly random: Random;
+  readonly site: Site;
+  readonly world: World;
+  readonly jobs: Jobs;
+  readonly watch: Watch;
+  readonly tokens: Tokens;
+  /** Items that nobody can read, as they were put there. */
+  readonly corrupt: readonly Stored[];
+  readonly acts: Act[];
+  /** How often what happened. */
+  readonly counts: Map<string, number>;
+  count(what: string, times?: number): void;
+  report(invariant: string, sentence: string): void;
+  /** Shares of answers that are lost and of runs that die, and of requests that go wrong, at present. */
+  lost(): number;
+  faults(): number;
+  /** Begins or ends a time in which nothing goes wrong. */
+  calm(isCalm: boolean): void;
+  /** Whether one more operation is to be done. */
+  takeTurn(): boolean;
+  end(): void;
+};
+
+/** The table, the handlers and the jobs, without people yet, and calm. */
+export async function beginLife(plan: Plan, timeline: Timeline): Promise<Life> {
+  const random = createRandom(plan.seed);
+  const site = await openSite(createRandom(plan.seed + 1));
+  const observed = createObserved();
+  const { store } = site.api;
+  const known = new Known(random);
+  const world: World = { observed, known, api: site.api, readTexts: (phone) => readTexts(store, phone) };
+  const counts = new Map<string, number>();
+  const count = (what: string, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times);
+  const watch = new Watch();
+  let isCalm = true;
+  let left = plan.operations;
+  const lost = () => (isCalm ? 0 : plan.lost);
+  const { kills, stream } = site;
+  const jobs = await Jobs.start({ store, stream, timeline, watch, kills, random, killed: lost, count });
+  return {
+    ...{ plan, timeline, random, site, world, jobs, watch, counts, count, lost },
+    tokens: new Tokens(),
+    corrupt: await putCorruptItems(),
+    acts: [],
+    faults: () => (isCalm ? 0 : plan.faults),
+    calm: (calm) => {
+      isCalm = calm;
+      site.proxy.setRate(calm ? 0 : plan.faults);
+    },
+    takeTurn: () => {
+      left -= 1;
+      return left >= 0;
+    },
+    end: () => {
+      left = 0;
+    },
+    report: (invariant, sentence) => {
+      const sentences = observed.violations.get(invariant) ?? new Set();
+      observed.violations.set(invariant, sentences.add(sentence));
+    },
+  };
+}
+
+function readTexts(store: Store, phone: string): readonly string[] {
+  const rows = store.prepare('SELECT text FROM sms_outbox WHERE recipient = ? ORDER BY id DESC').all(phone);
+  return rows.map(({ text }) => String(text));
+}

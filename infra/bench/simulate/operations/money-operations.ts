@@ -1,0 +1,116 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { sizes } from '#contracts/money/sizes.ts';
+import type { CallName, Input } from '#infra/bench/calls/call.ts';
+import type { Actor } from '#infra/bench/simulate/actor.ts';
+import { wasteTypes } from '#shared/waste.ts';
+import { send, sendOften } from './make.ts';
+
+/** Pesewas of a bag; a bin and a load cost more. */
+const bag = 500;
+const prices = wasteTypes.flatMap((wasteType) =>
+  sizes.map((size, index) => ({ wasteType, size, amount: bag * (1 + 3 * index) })),
+);
+
+/** The first list begins today; who comes later is refused. */
+export async function setPrices(actor: Actor): Promise<void> {
+  const validFrom = new Date().toISOString().slice(0, 10);
+  await send(actor, 'createPriceList', { body: { areaId: everywhereId, validFrom, prices } }, actor.mark());
+}
+
+/** No price comes near it, so that an amount above it is found again. */
+export const leastMarkedAmount = 10_000;
+
+/** What a collector finds and takes at the door: what the screen shows, or an amount that nobody else takes. */
+export function atDoor(
+  actor: Actor,
+  price: { readonly amount?: number } | undefined,
+): { readonly size?: string; readonly paid?: { readonly method: string; readonly amount: number } } {
+  const { random } = actor;
+  const size = random.chance(0.3) ? { size: random.pick(sizes) } : {};
+  if (random.chance(0.3)) return size;
+  const amount = random.chance(0.5) ? price?.amount : markAmount(actor);
+  return { ...size, ...(amount && { paid: { method: 'cash', amount } }) };
+}
+
+/** Once per run. */
+function markAmount({ world: { observed } }: Actor): number {
+  observed.cash.push({ amount: leastMarkedAmount + observed.cash.length, acknowledged: false });
+  return leastMarkedAmount + observed.cash.length - 1;
+}
+
+/** Notes that an amount which nobody else takes was answered as taken. */
+export function noteTaken({ world: { observed } }: Actor, amount: number): void {
+  const taken = observed.cash.find((one) => one.amount === amount);
+  if (taken) taken.acknowledged = true;
+}
+
+type Debt = { readonly id: string; readonly amount: number };
+
+/** Cash for what a household owes: at its door for an earlier pickup, or of one that the collector finished. */
+export async function takeDebt(actor: Actor): Promise<void> {
+  const { random } = actor;
+  const jobs = await send(actor, 'listAssignedPickups', {});
+  const done = await send(actor, 'listCompletedPickups', { query: { limit: '20' } });
+  const own: readonly Debt[] = (done?.body?.pickups ?? []).flatMap(
+    ({ id, money }: { id: string; money?: { due: number } }) =>
+      money && money.due > 0 ? [{ id, amount: money.due }] : [],
+  );
+  const debt = random.pick([...(jobs?.body?.debts ?? []), ...own]);
+  if (!debt) return;
+  const amount = random.chance(0.5) ? debt.amount : markAmount(actor);
+  const input: Input = { params: { id: debt.id }, body: { amount } };
+  const answer = await send(actor, 'takeCash', input, actor.mark());
+  if (answer?.status === 201) noteTaken(actor, amount);
+}
+
+type Listed = { readonly id: string; readonly version: number; readonly money?: { readonly due: number } };
+
+/** What the office does about one of the pickups that it sees as finished, often two at once. */
+export async function settleAtOffice(actor: Actor): Promise<void> {
+  const { random } = actor;
+  const list = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
+  const one = random.pick<Listed>(list?.body?.pickups ?? []);
+  const seen = one && (await send(actor, 'getPickup', { params: { id: one.id } }));
+  const due: number = seen?.body?.pickup?.money?.due ?? 0;
+  if (!one) return;
+  const acts: readonly [CallName, object][] = [
+    ['takeCashByAdmin', { amount: Math.max(due, 1) }],
+    ['setPrice', { size: 'load', amount: 7000 }],
+    ['waiveDue', { reason: 'A bag was left behind' }],
+    ['refundPayment', { reason: 'It was paid twice' }],
+  ];
+  const chosen = [random.pick(acts), random.chance(0.3) ? random.pick(acts) : undefined];
+  await Promise.all(
+    chosen.flatMap((act) =>
+      act ? [send(actor, act[0], { params: { id: one.id }, body: act[1] }, actor.mark())] : [],
+    ),
+  );
+}
+
+/** Cash that a collector brought, an amount that nobody else counts; often counted by two at once. */
+export async function countCash(actor: Actor): Promise<void> {
+  const collectorId = actor.world.known.findCollector()?.id;
+  if (collectorId === undefined) return;
+  const counted = markAmount(actor);
+  const input: Input = { body: { collectorId, counted } };
+  const answers = await sendOften(actor, 'handOverCash', input, { key: actor.mark(), twice: 0.4 });
+  if (answers.some(({ status }) => status === 201)) noteTaken(actor, counted);
+}
+
+export async function writeOff(actor: Actor): Promise<void> {
+  const collectorId = actor.world.known.findCollector()?.id;
+  if (collectorId === undefined) return;
+  const amount = (actor.random.chance(0.5) ? 1 : -1) * (1 + actor.random.below(500));
+  await send(actor, 'writeOffCash', { body: { collectorId, amount, reason: 'It was lost' } }, actor.mark());
+}
+
+/** What was brought to the bank; sometimes noted by two, under keys of their own. */
+export async function deposit(actor: Actor): Promise<void> {
+  const amount = markAmount(actor);
+  const body = { kind: 'deposit', amount, reference: actor.mark() };
+  const times = actor.random.chance(0.4) ? 2 : 1;
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => send(actor, 'postToLedger', { body }, actor.mark())),
+  );
+  if (answers.some((answer) => answer?.status === 201)) noteTaken(actor, amount);
+}

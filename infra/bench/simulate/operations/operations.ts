@@ -1,0 +1,117 @@
+import type { CallName } from '#infra/bench/calls/call.ts';
+import type { Actor, Operation } from '#infra/bench/simulate/actor.ts';
+import type { Role } from '#shared/roles.ts';
+import { approve, createCollector, deleteSelf, raceForAddress, remove } from './account-operations.ts';
+import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts';
+import { assignMany, saveRounds } from './dispatch-operations.ts';
+import { type How, make, maybeKey } from './make.ts';
+import { countCash, deposit, setPrices, settleAtOffice, takeDebt, writeOff } from './money-operations.ts';
+import { changeRepeating, orderRepeating } from './order-operations.ts';
+import { changeNumber, makeHousehold, signUpByNumber } from './phone-operations.ts';
+import {
+  answerReport,
+  book,
+  bookForHousehold,
+  cancelByAdmin,
+  completeAndUndo,
+  couldNotCollect,
+  reopen,
+  when,
+  work,
+} from './pickup-operations.ts';
+
+/** A call of the registry, made as it says. */
+function plain(name: CallName, by: Role, weight: number, how: (actor: Actor) => How = () => ({})): Operation {
+  return { name, by, weight, run: (actor) => make(actor, name, how(actor)) };
+}
+
+/** Under a key so often, and sometimes twice at once. */
+const keyed =
+  (share: number, twice = 0) =>
+  (actor: Actor): How => {
+    const key = maybeKey(actor, share);
+    return { key, twice: key ? twice : 0 };
+  };
+
+const slotOr = (actor: Actor) => pickSlot(actor) ?? when(actor);
+
+/** What people do. A call that needs nothing special is one line. */
+export const operations: readonly Operation[] = [
+  { name: 'book', by: 'user', weight: 20, run: (actor) => book(actor) },
+  { name: 'book under a key', by: 'user', weight: 14, run: (actor) => book(actor, actor.mark()) },
+  { name: 'book a slot', by: 'user', weight: 18, run: (actor) => book(actor, undefined, pickSlot(actor)) },
+  {
+    name: 'book a slot under a key',
+    by: 'user',
+    weight: 14,
+    run: (actor) => book(actor, actor.mark(), pickSlot(actor)),
+  },
+  plain('cancelPickup', 'user', 6, keyed(0.5)),
+  plain('reschedulePickup', 'user', 18, (actor) => ({
+    ...keyed(0.5)(actor),
+    body: actor.random.chance(0.5) ? slotOr(actor) : when(actor),
+  })),
+  { name: 'order a repeating pickup', by: 'user', weight: 6, run: orderRepeating },
+  { name: 'change a repeating pickup', by: 'user', weight: 8, run: changeRepeating },
+  plain('reportProblem', 'user', 6, keyed(0.7, 0.5)),
+  plain('listPlaces', 'user', 1),
+  plain('createPlace', 'user', 1.5, keyed(1, 0.5)),
+  plain('updatePlace', 'user', 0.8, keyed(1)),
+  plain('deletePlace', 'user', 0.8, keyed(1)),
+  plain('listMyPickups', 'user', 4),
+  plain('updateMe', 'user', 2),
+  plain('updateMe', 'user', 1, ({ random }) => ({ body: { phone: random.pick(['0201112223', '']) } })),
+  plain('sendMessage', 'user', 1),
+  plain('forgotPassword', 'user', 0.3),
+  { name: 'delete oneself', by: 'user', weight: 0.4, run: deleteSelf },
+  { name: 'race for an address', by: 'user', weight: 0.8, run: raceForAddress },
+  { name: 'sign up by number', by: 'user', weight: 1, run: signUpByNumber },
+  { name: 'change the number', by: 'user', weight: 2, run: changeNumber },
+  plain('changeNotifications', 'user', 1),
+
+  { name: 'take cash for a debt', by: 'collector', weight: 8, run: takeDebt },
+  { name: 'start', by: 'collector', weight: 12, run: (actor) => work(actor, 'startPickup') },
+  { name: 'complete', by: 'collector', weight: 10, run: (actor) => work(actor, 'completePickup') },
+  { name: 'complete and undo', by: 'collector', weight: 5, run: completeAndUndo },
+  { name: 'could not collect', by: 'collector', weight: 5, run: couldNotCollect },
+  plain('listCompletedPickups', 'collector', 2),
+  plain('updateMe', 'collector', 2),
+  plain('markDayOff', 'collector', 2, () => ({ twice: 0.3 })),
+  plain('removeDayOff', 'collector', 1, () => ({ twice: 0.3 })),
+
+  { name: 'set prices', by: 'admin', weight: 4, run: setPrices },
+  { name: 'count cash', by: 'admin', weight: 6, run: countCash },
+  { name: 'write off cash', by: 'admin', weight: 3, run: writeOff },
+  { name: 'note a deposit', by: 'admin', weight: 2, run: deposit },
+  { name: 'settle at the office', by: 'admin', weight: 8, run: settleAtOffice },
+  { name: 'answer a late report', by: 'admin', weight: 5, run: answerReport },
+  plain('assignPickup', 'admin', 30, keyed(0.5)),
+  { name: 'assign or release many', by: 'admin', weight: 10, run: assignMany },
+  { name: 'save a round', by: 'admin', weight: 6, run: saveRounds },
+  plain('getDispatch', 'admin', 2),
+  plain('editPickup', 'admin', 4, keyed(0.5)),
+  plain('editPickup', 'admin', 4, (actor) => ({ ...keyed(0.5)(actor), body: slotOr(actor) })),
+  { name: 'make or change an area', by: 'admin', weight: 6, run: makeOrChangeArea },
+  { name: 'close or open a day', by: 'admin', weight: 4, run: closeOrOpenDay },
+  { name: 'cancel by admin', by: 'admin', weight: 4, run: cancelByAdmin },
+  { name: 'reopen', by: 'admin', weight: 8, run: reopen },
+  // In words, or with a return visit; often by two admins at once, or twice under one key.
+  plain('answerProblem', 'admin', 10, (actor) => ({
+    key: actor.mark(),
+    twice: 0.4,
+    body: { returnVisit: actor.random.chance(0.7) ? pickSlot(actor) : undefined },
+  })),
+  plain('listProblems', 'admin', 2),
+  { name: 'make a household', by: 'admin', weight: 4, run: makeHousehold },
+  { name: 'book for a household', by: 'admin', weight: 8, run: bookForHousehold },
+  { name: 'approve', by: 'admin', weight: 12, run: approve },
+  plain('updateCollector', 'admin', 3, keyed(1, 0.3)),
+  plain('markCollectorOff', 'admin', 1, () => ({ twice: 0.3 })),
+  plain('removeCollectorOff', 'admin', 0.5, () => ({ twice: 0.3 })),
+  { name: 'create collector', by: 'admin', weight: 1, run: createCollector },
+  { name: 'delete user', by: 'admin', weight: 0.5, run: (actor) => remove(actor, 'user') },
+  { name: 'delete collector', by: 'admin', weight: 0.7, run: (actor) => remove(actor, 'collector') },
+  plain('listPickups', 'admin', 2),
+  plain('listMails', 'admin', 2),
+  plain('getOverview', 'admin', 1),
+];

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { createRandom } from '#testing/random.ts';
+import { osu } from '#testing/samples/sample-area.ts';
+import { chooseFault } from './faults/fault-kinds.ts';
+import { historiesAreLegal } from './invariants/pickup-invariants.ts';
+import { slotsCountTheirPickups } from './invariants/slot-invariants.ts';
+import type { Snapshot } from './invariants/snapshot.ts';
+import { defaultPlan } from './plan.ts';
+import { simulate } from './simulate.ts';
+
+it('every invariant holds after a day of faults, kills, strangers and wrong clocks', async () => {
+  const plan = { ...defaultPlan, days: 1, households: 16, collectors: 4, faults: 0.06, lost: 0.05, kills: 2 };
+  const strangers = { hostile: 0.1, clocks: 0.3, payments: 24, dials: 4 };
+  const report = await simulate({ ...plan, ...strangers }, () => {});
+  expect(Object.fromEntries(report.violations)).toEqual({});
+  expect(report.counts.get('pickups')).toBeGreaterThan(20);
+  expect(report.books['of which paid']).toBeGreaterThan(5);
+  expect(report.books['postings of Mobile Money']).toBe(report.books['of which paid']);
+  expect([...report.faults].length).toBeGreaterThan(5);
+  expect(report.counts.get('runs that died')).toBeGreaterThan(20);
+});
+
+it('a seed determines the faults', () => {
+  const draw = () => {
+    const random = createRandom(7);
+    return Array.from({ length: 200 }, () => chooseFault('TransactWriteItems', 0.3, random)?.name);
+  };
+  expect(draw()).toEqual(draw());
+  expect(new Set(draw()).size).toBeGreaterThan(6);
+});
+
+it('an illegal history is noticed', () => {
+  const by = { role: 'collector', id: 'C', name: 'Kofi' };
+  const history = ['requested', 'completed'].map((event) => ({ at: '2026-01-01T00:00:00.000Z', event, by }));
+  // All that this invariant looks at.
+  const snapshot = {
+    pickups: [{ record: { id: 'P', status: 'completed', history } }],
+  } as unknown as Snapshot;
+  expect(historiesAreLegal(snapshot)).toEqual(['P: completed by collector while pending']);
+});
+
+it('an overfull slot is noticed, by what its own area takes', () => {
+  const { id, ...area } = { ...osu, windows: [{ start: '07:00', capacity: 8 }], receipts: [] };
+  const slot = { areaId: id, date: '2026-11-30', start: '07:00' };
+  const check = (booked: number) =>
+    // All that this invariant looks at.
+    slotsCountTheirPickups({
+      items: [
+        { ...keys.area(id), ...area },
+        { ...keys.slot(id, slot.date, slot.start), booked },
+      ],
+      pickups: Array.from({ length: booked }, () => ({ record: { slot } })),
+    } as unknown as Snapshot);
+  expect(check(8)).toEqual([]);
+  expect(check(9)).toEqual([`SLOTS#${id} 2026-11-30#07:00 takes 8 and has 9`]);
+});

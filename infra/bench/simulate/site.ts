@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { localCredentials, localRegion } from '#infra/local/engine/dynamo.ts';
+import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
+import { startTestApi, type TestApi, waitPatiently } from '#testing/api.ts';
+import type { Random } from '#testing/random.ts';
+import { type FaultProxy, startFaultProxy } from './faults/fault-proxy.ts';
+import { Kills } from './faults/kills.ts';
+import { Stream } from './stream.ts';
+
+/** The handlers in this process, on an engine of their own behind a bad network. */
+export type Site = {
+  readonly api: TestApi;
+  readonly proxy: FaultProxy;
+  readonly kills: Kills;
+  readonly stream: Stream;
+  /** How often something was disturbed so far. */
+  disturbances(): number;
+  /** `kill -9`, and a new start on the same data. */
+  restartEngine(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Longer than deployed, for a busy machine: nothing is to go wrong that no fault made go wrong. */
+const tableTimeoutMs = 20_000;
+
+const settings = {
+  AWS_REGION: localRegion,
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+};
+
+/** Points this process at an engine of its own, until `stop`. */
+export async function openSite(random: Random): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'sankofa-simulate-'));
+  const dbPath = join(folder, 'engine.db');
+  let engine = await startEngine({ dbPath });
+  const proxy = await startFaultProxy(random);
+  proxy.setTarget(engine.endpoint);
+  const before = { ...process.env };
+  Object.assign(process.env, settings, { AWS_ENDPOINT_URL_DYNAMODB: proxy.endpoint });
+  const api = await startTestApi();
+  Object.assign(process.env, { SMS_HOURLY_CEILING: '1000000', MAIL_DAILY_CEILING: '1000000' });
+  waitPatiently(tableTimeoutMs);
+  const stream = new Stream(dbPath, api.tableName);
+  const kills = new Kills();
+  let restarts = 0;
+  return {
+    api,
+    proxy,
+    kills,
+    stream,
+    disturbances: () => restarts + kills.times + proxy.struck(),
+    restartEngine: async () => {
+      restarts += 1;
+      // In the middle of what goes on.
+      await sleep(30);
+      await killEngine(engine);
+      engine = await startEngine({ dbPath });
+      proxy.setTarget(engine.endpoint);
+      restarts += 1;
+    },
+    stop: async () => {
+      stream.close();
+      await api.stop();
+      await proxy.stop();
+      await engine.stop();
+      process.env = before;
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function killEngine(engine: Engine): Promise<void> {
+  if (engine.pid === undefined) throw new Error('The engine is none of ours.');
+  process.kill(engine.pid, 'SIGKILL');
+  await engine.exited;
+}

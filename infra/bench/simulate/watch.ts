@@ -1,0 +1,46 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { parsePayment } from '#data/money/payments.ts';
+import { parseStreamChange, type StreamChange } from '#data/table/stream-record.ts';
+import { decideConsequences } from '#jobs/stream/decide-consequences.ts';
+import type { MailMessage } from '#notices/due.ts';
+import { type NumberState, readNumber } from './invariants/number-states.ts';
+import { tablePrefixes } from './invariants/table-kinds.ts';
+
+/** What the stream told, for what the table does not keep. */
+export class Watch {
+  /** Mails that some change made due. */
+  readonly dueMails: MailMessage[] = [];
+  /** Where accounts could be reached by SMS, in the order of their changes. */
+  readonly numbers: NumberState[] = [];
+  /** When each request for Mobile Money was first seen to be over, in ms. */
+  readonly endedAt = new Map<string, number>();
+  /** How often a mail, and an SMS, was claimed for sending. */
+  claims = { mail: 0, sms: 0 };
+
+  /** @param since when the stream was read before: it was written after that, in ms */
+  note(record: DynamoDBRecord, since: number): void {
+    const change = parseStreamChange(record);
+    if (change) this.#read(change, since);
+    if (isClaim(record, tablePrefixes.mail)) this.claims.mail += 1;
+    if (isClaim(record, tablePrefixes.sms)) this.claims.sms += 1;
+  }
+
+  #read(change: StreamChange, since: number): void {
+    try {
+      this.dueMails.push(...decideConsequences(change).mails);
+      if (change.kind === 'account') this.numbers.push(readNumber(change, since, Date.now()));
+      if (change.kind !== 'payment' || !change.after) return;
+      const { status, reference } = parsePayment(change.after);
+      if (status !== 'open' && !this.endedAt.has(reference)) this.endedAt.set(reference, Date.now());
+    } catch {
+      // One of the items that nobody can read.
+    }
+  }
+}
+
+/** A lease that was taken: with the mark of a message that was sent it does not move. */
+function isClaim({ dynamodb }: DynamoDBRecord, prefix: string): boolean {
+  const lease = dynamodb?.NewImage?.leaseUntil?.N;
+  const isOfKind = dynamodb?.Keys?.PK?.S?.startsWith(prefix) ?? false;
+  return isOfKind && lease !== undefined && lease !== dynamodb?.OldImage?.leaseUntil?.N;
+}
