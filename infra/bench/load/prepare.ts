@@ -20,7 +20,9 @@ const adminEmail = 'admin@bench.example';
 export async function createAdmin(folder: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: '', TABLE_NAME: '' };
   const named = ['--email', adminEmail, '--first', 'Efua', '--last', 'Owusu'];
-  const creating = promisify(execFile)(process.execPath, ['infra/ops/people/create-admin.ts', ...named], { env });
+  const creating = promisify(execFile)(process.execPath, ['infra/ops/people/create-admin.ts', ...named], {
+    env,
+  });
   creating.child.stdin?.end(password);
   await creating;
 }

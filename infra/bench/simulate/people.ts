@@ -107,7 +107,11 @@ async function act(life: Life, actor: Somebody): Promise<void> {
 
 async function perform(actor: ReturnType<typeof createActor>, operation: Operation): Promise<void> {
   actor.doing = operation.name;
-  await operation.run(actor);
+  try {
+    await operation.run(actor);
+  } catch (error) {
+    actor.report('what people begin they can end', String(error));
+  }
 }
 
 /** Whose account is gone signs up anew. */

@@ -1,4 +1,5 @@
 import type { Actor, Operation, World } from '#infra/bench/simulate/actor.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { untilDone } from './answered.ts';
 import { workRound } from './collector.ts';
 import { pressRandomly } from './press-keys.ts';
@@ -76,6 +77,8 @@ async function dialRandomly(actor: Actor, phone: string): Promise<void> {
 
 /** The same on the phone of a new collector with a round of today, as often as a number dials. */
 async function dialAsCollector(actor: Actor): Promise<void> {
+  // Nobody can book for today where staff have closed it.
+  if (actor.world.observed.closedDates.has(todayInAccra(new Date()))) return;
   const phone = makeNumber(findPhones(actor.world));
   const { collected, paid } = await workRound(actor, phone, mostTurns);
   count(actor, 'collected', collected);
