@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CommandError } from '#infra/bundle/command-error.ts';
 import { tryLock } from '#infra/bundle/file-lock.ts';
@@ -19,6 +19,9 @@ export type DataFolder = {
   release(): void;
 };
 
+/** The shape of what a stack keeps. Another one for each change that makes older local data unreadable: nothing is migrated here. */
+export const dataShape = '2';
+
 /** The data folder: `DATA_DIR`, or `.local`. */
 export function getDataDir(env: NodeJS.ProcessEnv): string {
   return resolve(env.DATA_DIR || '.local');
@@ -26,13 +29,20 @@ export function getDataDir(env: NodeJS.ProcessEnv): string {
 
 /**
  * Locks the folder for this process, creating it if necessary.
- * @throws CommandError when another process uses it or it is not writable
+ * @throws CommandError when another process uses it, it is not writable, or its data are of an older shape
  */
 export function openDataFolder(folder: string): DataFolder {
   const unlock = takeLock(folder);
+  const engineFile = join(folder, 'dynamodb.db');
+  try {
+    checkShape(folder, engineFile);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
   const announcement = join(folder, 'stack.json');
   return {
-    engineFile: join(folder, 'dynamodb.db'),
+    engineFile,
     servicesFile: join(folder, 'services.db'),
     announce: (stack) => writeFileSync(announcement, JSON.stringify(stack)),
     release: () => {
@@ -40,6 +50,17 @@ export function openDataFolder(folder: string): DataFolder {
       unlock();
     },
   };
+}
+
+function checkShape(folder: string, engineFile: string): void {
+  const file = join(folder, 'shape');
+  const shape = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (existsSync(engineFile) && shape !== dataShape) {
+    throw new CommandError(
+      `The data in ${folder} are of an older version: delete the folder and start again.`,
+    );
+  }
+  writeFileSync(file, dataShape);
 }
 
 function takeLock(folder: string): () => void {

@@ -11,7 +11,7 @@ import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import { seedFolder } from '#testing/stack/spawn-stack.ts';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
-import { readRunningStack } from './data-folder.ts';
+import { dataShape, readRunningStack } from './data-folder.ts';
 import { demoPassword } from './seed/demo-accounts.ts';
 
 const program = fileURLToPath(new URL('./start.ts', import.meta.url));
@@ -196,8 +196,15 @@ describe('failures to start are printed as one sentence', () => {
 
   it.each(['dynamodb.db', 'services.db'])('a damaged %s', async (file) => {
     const DATA_DIR = folder();
+    writeFileSync(join(DATA_DIR, 'shape'), dataShape);
     writeFileSync(join(DATA_DIR, file), 'no database'.repeat(500));
     expect(await refused({ DATA_DIR })).toMatch(/^The data file [^\n]* is damaged[^\n]*$/);
+  });
+
+  it('data of an older version', async () => {
+    const DATA_DIR = folder();
+    writeFileSync(join(DATA_DIR, 'dynamodb.db'), '');
+    expect(await refused({ DATA_DIR })).toMatch(/^The data in [^\n]* are of an older version[^\n]*$/);
   });
 
   it('a port that is no port', async () => {
