@@ -64,7 +64,7 @@ async function simulateOn(timeline: Timeline, plan: Plan, say: Say): Promise<Rep
     return {
       outcomes: life.world.observed.outcomes,
       faults: life.site.proxy.counts,
-      counts: life.counts,
+      counts: life.world.observed.counts,
       kills: life.site.kills.list(),
       books,
       violations: life.world.observed.violations,

@@ -14,7 +14,6 @@ import { isTakenBack } from './slot-invariants.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { getName, listItems, readId } from './table-kinds.ts';
 
-/** Each address leads to a living account, and each living account has its address to itself. */
 function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
   const owners = new Map(listItems(items, 'email').map(({ PK, accountId }) => [PK, accountId]));
   const homeless = [...accounts.values()].filter(
@@ -56,7 +55,6 @@ function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
   ];
 }
 
-/** Days off are kept in order, each once. */
 function daysOffAreKept({ accounts }: Snapshot): string[] {
   return [...accounts.values()].flatMap(({ id, work }) => {
     const days = work?.daysOff ?? [];

@@ -67,7 +67,6 @@ function balancesEqualPostings(snapshot: Snapshot): string[] {
   return compareKept(snapshot, 'balance', '', () => true);
 }
 
-/** What each collector should have in cash is the sum of the postings, to the pesewa. */
 function handsEqualPostings(snapshot: Snapshot): string[] {
   return compareKept(snapshot, 'hand', ledgerAccounts.cash(''), isCollectorsCash);
 }
@@ -90,7 +89,6 @@ function compareKept(
   );
 }
 
-/** A deleted household owes nothing. */
 function deletedOweNothing(snapshot: Snapshot): string[] {
   const owed = new Map<string, number>();
   for (const posting of listPostings(snapshot)) {

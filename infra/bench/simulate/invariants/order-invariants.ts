@@ -57,7 +57,6 @@ function unwantedPickupsAreCancelled(snapshot: Snapshot): string[] {
   });
 }
 
-/** Nothing is left of the orders of deleted households. */
 function ordersHaveHouseholds(snapshot: Snapshot): string[] {
   const { orders, missed } = readOrders(snapshot);
   return [...orders, ...missed]

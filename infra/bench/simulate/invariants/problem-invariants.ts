@@ -24,7 +24,6 @@ function problemsAreListed({ items, pickups }: Snapshot): string[] {
   ];
 }
 
-/** A return visit is there exactly once for the answer that ordered it, and nobody comes twice. */
 function returnVisitsAreOrderedOnce({ pickups, pickupsById, accounts }: Snapshot): string[] {
   const ordered = new Set<string>();
   const missing = pickups.flatMap(({ record }) =>
@@ -54,7 +53,6 @@ function placesAreKept({ items, accounts }: Snapshot): string[] {
   });
 }
 
-/** What visits taught of places is nobody's who is deleted. */
 function learnedIsOwned({ items, accounts }: Snapshot): string[] {
   return (['learnedPosition', 'fix'] as const).flatMap((kind) =>
     listItems(items, kind)
