@@ -4,9 +4,11 @@ import { sizes } from '#contracts/money/sizes.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
+import { keys } from '#data/keys.ts';
 import { createCode } from '#data/phones/codes.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { findPositionId, saveLearned } from '#data/places/learned-positions.ts';
+import { updateItem } from '#data/table/table.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { toScheduledAt } from '#shared/dates.ts';
@@ -15,12 +17,12 @@ import { wasteTypes } from '#shared/waste.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import startTestEngine from '#testing/engine.ts';
 import { createRandom } from '#testing/random.ts';
-import { dateInDays } from '#testing/samples/areas.ts';
+import { areaForm, dateInDays } from '#testing/samples/areas.ts';
 import { toE164 } from '#testing/samples/codes.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { createPriceList } from '#testing/samples/price-lists.ts';
-import { createBenchArea } from './bench-area.ts';
-import { type Sent, World } from './calls/world.ts';
+import { windows } from './calls/random-values.ts';
+import { type Person, type Sent, World } from './calls/world.ts';
 import { introduce } from './introduce.ts';
 
 /** People, whom a world knows, and a table with many pickups of other households, to measure calls on. */
@@ -149,4 +151,20 @@ function buildPickup(
     assignedCollector: { id, firstName, lastName, phone },
     history: [...pickup.history, { at: at.toISOString(), event, by, collectorId: id }],
   };
+}
+
+/** Creates an area with every slot of its 14 days stored; answers its id. */
+async function createBenchArea(api: TestApi, { token = '' }: Person): Promise<string> {
+  const body = areaForm({ windows, addressPrefixes: ['GM-0'] });
+  const { id } = (await api.call('POST /admins/areas', { token, body })).body.area;
+  const days = Array.from({ length: 15 }, (_, day) => dateInDays(day));
+  const expiresAt = Math.floor(Date.now() / 1000) + 396 * 24 * 60 * 60;
+  for (const day of days) {
+    await Promise.all(
+      windows.map(({ start }) =>
+        updateItem(keys.slot(id, day, start), { set: { booked: 3, expiresAt } }, {}),
+      ),
+    );
+  }
+  return id;
 }

@@ -7,7 +7,7 @@ import type { Observed } from './observed.ts';
 /** Something that people, phones that dial, or attackers do. */
 export type Operation = {
   readonly name: string;
-  readonly by: Role | 'phone' | 'attacker';
+  readonly by: Role | 'phone' | 'attacker' | 'provider';
   /** How often among the operations of those who do it. */
   readonly weight: number;
   readonly run: (actor: Actor) => Promise<unknown>;

@@ -4,6 +4,7 @@ import type { Store } from '#infra/local/stand-ins/store.ts';
 import { createRandom, type Random } from '#testing/random.ts';
 import type { World } from './actor.ts';
 import { putCorruptItems } from './faults/corrupt-items.ts';
+import { add } from './invariants/table-kinds.ts';
 import { Jobs } from './jobs.ts';
 import { type Act, createObserved } from './observed.ts';
 import type { Plan } from './plan.ts';
@@ -25,8 +26,6 @@ export type Life = {
   /** Items that nobody can read, as they were put there. */
   readonly corrupt: readonly Stored[];
   readonly acts: Act[];
-  /** How often what happened. */
-  readonly counts: Map<string, number>;
   count(what: string, times?: number): void;
   report(invariant: string, sentence: string): void;
   /** Shares of answers that are lost and of runs that die, and of requests that go wrong, at present. */
@@ -47,8 +46,7 @@ export async function beginLife(plan: Plan, timeline: Timeline): Promise<Life> {
   const { store } = site.api;
   const known = new Known(random);
   const world: World = { observed, known, api: site.api, readTexts: (phone) => readTexts(store, phone) };
-  const counts = new Map<string, number>();
-  const count = (what: string, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times);
+  const count = (what: string, times?: number) => add(observed.counts, what, times);
   const watch = new Watch();
   let isCalm = true;
   let left = plan.operations;
@@ -56,7 +54,7 @@ export async function beginLife(plan: Plan, timeline: Timeline): Promise<Life> {
   const { kills, stream } = site;
   const jobs = await Jobs.start({ store, stream, timeline, watch, kills, random, killed: lost, count });
   return {
-    ...{ plan, timeline, random, site, world, jobs, watch, counts, count, lost },
+    ...{ plan, timeline, random, site, world, jobs, watch, count, lost },
     tokens: new Tokens(),
     corrupt: await putCorruptItems(),
     acts: [],

@@ -34,6 +34,8 @@ export type Observed = {
   readonly cash: { readonly amount: number; acknowledged: boolean }[];
   /** Seconds for which people waited for each code by SMS; infinite where none came. */
   readonly codeWaits: number[];
+  /** How often what happened. */
+  readonly counts: Map<string, number>;
   /** What was wrong on the way: sentences by invariant. */
   readonly violations: Map<string, Set<string>>;
 };
@@ -47,6 +49,7 @@ export function createObserved(): Observed {
     rounds: new Map(),
     cash: [],
     codeWaits: [],
+    counts: new Map(),
     violations: new Map(),
   };
 }

@@ -11,12 +11,13 @@ import { simulate } from './simulate.ts';
 
 it('every invariant holds after a day of faults, kills, strangers and wrong clocks', async () => {
   const plan = { ...defaultPlan, days: 1, households: 16, collectors: 4, faults: 0.06, lost: 0.05, kills: 2 };
-  const strangers = { hostile: 0.1, clocks: 0.3, payments: 24, dials: 4 };
+  const strangers = { hostile: 0.1, clocks: 0.3, payments: 24, dials: 8 };
   const report = await simulate({ ...plan, ...strangers }, () => {});
   expect(Object.fromEntries(report.violations)).toEqual({});
   expect(report.counts.get('pickups')).toBeGreaterThan(20);
   expect(report.books['of which paid']).toBeGreaterThan(5);
   expect(report.books['postings of Mobile Money']).toBe(report.books['of which paid']);
+  expect(report.outcomes.get('dial as a household')?.get(200)).toBeGreaterThan(40);
   expect([...report.faults].length).toBeGreaterThan(5);
   expect(report.counts.get('runs that died')).toBeGreaterThan(20);
 });

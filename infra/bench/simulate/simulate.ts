@@ -1,6 +1,6 @@
 import { type Books, checkBooks } from './invariants/book-invariants.ts';
-import { type Invariant, invariants } from './invariants/invariants.ts';
-import { type Snapshot, takeSnapshot } from './invariants/snapshot.ts';
+import { invariants } from './invariants/invariants.ts';
+import { type Invariant, type Snapshot, takeSnapshot } from './invariants/snapshot.ts';
 import { beginLife, type Life } from './life.ts';
 import type { Act } from './observed.ts';
 import { beginPayments, type Payments } from './payments/payments.ts';
@@ -64,7 +64,7 @@ async function simulateOn(timeline: Timeline, plan: Plan, say: Say): Promise<Rep
     return {
       outcomes: life.world.observed.outcomes,
       faults: life.site.proxy.counts,
-      counts: life.counts,
+      counts: life.world.observed.counts,
       kills: life.site.kills.list(),
       books,
       violations: life.world.observed.violations,

@@ -1,9 +1,10 @@
 import type { DynamoDBRecord } from 'aws-lambda';
+import { parseAccount } from '#data/accounts/account-items.ts';
 import { parsePayment } from '#data/money/payments.ts';
 import { parseStreamChange, type StreamChange } from '#data/table/stream-record.ts';
+import { findNoticePhone } from '#domain/accounts/consents.ts';
 import { decideConsequences } from '#jobs/stream/decide-consequences.ts';
 import type { MailMessage } from '#notices/due.ts';
-import { type NumberState, readNumber } from './invariants/number-states.ts';
 import { tablePrefixes } from './invariants/table-kinds.ts';
 
 /** What the stream told, for what the table does not keep. */
@@ -43,4 +44,28 @@ function isClaim({ dynamodb }: DynamoDBRecord, prefix: string): boolean {
   const lease = dynamodb?.NewImage?.leaseUntil?.N;
   const isOfKind = dynamodb?.Keys?.PK?.S?.startsWith(prefix) ?? false;
   return isOfKind && lease !== undefined && lease !== dynamodb?.OldImage?.leaseUntil?.N;
+}
+
+/** Where an account could be reached by SMS, until its next state. */
+export type NumberState = {
+  /** It began after the one and before the other, in milliseconds. */
+  readonly since: number;
+  readonly seenAt: number;
+  readonly accountId: string;
+  /** Proved, and its owner wants SMS. */
+  readonly notices: string | undefined;
+  /** Entered by staff, and proved by nobody. */
+  readonly reserved: string | undefined;
+};
+
+/** What a change of an account says about its number. */
+function readNumber({ before, after }: StreamChange, since: number, seenAt: number): NumberState {
+  const account = parseAccount(after);
+  return {
+    since,
+    seenAt,
+    accountId: String((after ?? before)?.id),
+    notices: account && findNoticePhone(account),
+    reserved: account?.phoneReserved ? account.phone : undefined,
+  };
 }

@@ -1,5 +1,6 @@
 import { type Contract, paystackSignatureHeader, providerKeyHeader } from '#contracts/contract.ts';
 import type { Call } from '#infra/bench/calls/call.ts';
+import { makeBody } from '#infra/bench/calls/make-input.ts';
 import { type Planned, planCall, toPath } from '#infra/bench/calls/planned.ts';
 import { signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
@@ -7,7 +8,6 @@ import type { Random } from '#testing/random.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 import type { Shot } from './attack.ts';
-import { makeSample } from './sample.ts';
 import type { Setting } from './setting.ts';
 
 /** A request as it should be. */
@@ -55,16 +55,25 @@ function readPlanned(planned: Planned, isForm: boolean): Described {
 }
 
 /** By the schemas and any id. */
-function invent(contract: Contract, { ownIds }: Setting, random: Random): Described {
+function invent(contract: Contract, setting: Setting, random: Random): Described {
+  const { ownIds } = setting;
   const fitting = ownIds.filter((one) => one.includes('-') === contract.path.includes('pickups'));
   const day = dateInDays(2 + random.below(20));
-  // Queries are objects of texts, bodies objects.
-  const query = contract.query && (makeSample(contract.query, random) as Record<string, string>);
+  const query =
+    contract.query && (make({ ...contract, body: contract.query }, setting) as Record<string, string>); // of texts
   return {
     path: contract.path.replace('{id}', random.pick(fitting) ?? '').replace('{date}', day),
     query: random.chance(0.5) ? new URLSearchParams(query).toString() : '',
-    json: contract.body && (makeSample(contract.body, random) as object),
+    json: make(contract, setting),
   };
+}
+
+/** What the schema wants, and some words in the place of what it takes besides. */
+function make(contract: Contract, { world }: Setting): object | undefined {
+  const made = makeBody(contract, world, undefined);
+  const names = contract.body && 'entries' in contract.body ? Object.keys(Object(contract.body.entries)) : [];
+  const some = names.filter((name) => made && !(name in made) && world.random.chance(0.6));
+  return made && { ...Object.fromEntries(some.map((name) => [name, 'some words'])), ...made };
 }
 
 function toForm(fields: object): string {

@@ -4,6 +4,7 @@ import type { Contract } from '#contracts/contract.ts';
 import { allCalls } from '#infra/bench/calls/registry.ts';
 import type { Actor, Operation, World } from '#infra/bench/simulate/actor.ts';
 import { untilDone } from '#infra/bench/simulate/dialling/answered.ts';
+import { add } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import type { Random } from '#testing/random.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { aim, sign } from './aim.ts';
@@ -17,21 +18,13 @@ import { createSetting, type Setting } from './setting.ts';
 /** All of them. The first leaves the request as it should be. */
 const attacks = Object.entries<Attack>({ 'nothing wrong': () => true, ...bodyAttacks, ...requestAttacks });
 
-/** What a world's attackers know, and how often each attack was made. */
-type Siege = { readonly setting: Promise<Setting>; readonly tally: Map<string, number> };
+const settings = new WeakMap<World, Promise<Setting>>();
 
-const sieges = new WeakMap<World, Siege>();
-
-/** What there is to attack, made by the first who asks. */
-function findSiege(actor: Actor): Siege {
-  const siege = sieges.get(actor.world) ?? { setting: createSetting(actor), tally: new Map() };
-  sieges.set(actor.world, siege);
-  return siege;
-}
-
-/** How often each attack was made in a world so far. */
-export function tallyAttacks(world: World): ReadonlyMap<string, number> {
-  return sieges.get(world)?.tally ?? new Map();
+/** What there is to attack in a world, made by the first who asks. */
+function findSetting(actor: Actor): Promise<Setting> {
+  const setting = settings.get(actor.world) ?? createSetting(actor);
+  settings.set(actor.world, setting);
+  return setting;
 }
 
 /** Attackers close no day: an invariant asks which days people closed. */
@@ -43,8 +36,7 @@ const endsSession: ReadonlySet<string> = new Set([logOut.name, logOutEverywhere.
 /** Attacks a call by what its contract says. Reported is what is wrong with the answer. */
 async function attack(actor: Actor): Promise<void> {
   const { random } = actor;
-  const { setting: made, tally } = findSiege(actor);
-  const setting = await made;
+  const setting = await findSetting(actor);
   const call = random.pick(attacked);
   if (!call) throw new Error('There is nothing to attack.');
   const { contract } = call;
@@ -55,7 +47,7 @@ async function attack(actor: Actor): Promise<void> {
   const { method, path, body } = shot;
   const name = spoil(shot, { ...setting, random, json }, caller);
   if (body !== shot.body) sign(contract, shot);
-  tally.set(name, (tally.get(name) ?? 0) + 1);
+  add(actor.world.observed.counts, `attack: ${name}`);
   for (const one of planned?.takes ?? []) one.isBusy = true;
   const { answer, isSlow } = await fire(actor, shot);
   for (const one of planned?.takes ?? []) one.isBusy = false;

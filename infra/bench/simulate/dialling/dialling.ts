@@ -1,12 +1,10 @@
 import type { Actor, Operation, World } from '#infra/bench/simulate/actor.ts';
+import { add } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { untilDone } from './answered.ts';
 import { workRound } from './collector.ts';
 import { pressRandomly } from './press-keys.ts';
 import { type Act, actNames, readAct, readDone } from './told.ts';
-
-/** How often each act was done by dialling. */
-type Tally = Map<Act | 'collected' | 'paid', number>;
 
 /** A number dials a few times: so most have an account and pickups. */
 type Phone = { readonly number: string; turns: number };
@@ -14,19 +12,14 @@ type Phone = { readonly number: string; turns: number };
 const mostTurns = 5;
 
 /** The phones of a world: those that nobody holds and that go on dialling, and how many there are in all. */
-type Phones = { readonly idle: Phone[]; made: number; readonly tally: Tally };
+type Phones = { readonly idle: Phone[]; made: number };
 
 const phonesOf = new WeakMap<World, Phones>();
 
 function findPhones(world: World): Phones {
-  const phones = phonesOf.get(world) ?? { idle: [], made: 0, tally: new Map() };
+  const phones = phonesOf.get(world) ?? { idle: [], made: 0 };
   phonesOf.set(world, phones);
   return phones;
-}
-
-/** What was done in a world by dialling so far. */
-export function tallyOf(world: World): ReadonlyMap<string, number> {
-  return findPhones(world).tally;
 }
 
 /** A new number (E.164), of a network's range that nobody else in a world has. */
@@ -85,9 +78,8 @@ async function dialAsCollector(actor: Actor): Promise<void> {
   count(actor, 'paid', paid);
 }
 
-function count({ world }: Actor, act: Parameters<Tally['set']>[0], times: number): void {
-  const { tally } = findPhones(world);
-  tally.set(act, (tally.get(act) ?? 0) + times);
+function count({ world }: Actor, act: Act | 'collected' | 'paid', times: number): void {
+  add(world.observed.counts, `dialled: ${act}`, times);
 }
 
 /** What phones without data do. A household dials one sequence at a time, a collector five. */

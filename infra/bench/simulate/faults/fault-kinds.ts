@@ -22,73 +22,51 @@ const single = /^(Put|Update|Delete)Item/;
 const transaction = /^TransactWrite/;
 const batches = /^Batch(Write|Get)/;
 
-const reasons = (...codes: string[]) => ({ CancellationReasons: codes.map((Code) => ({ Code })) });
+const refusal = (type: string, ...reasons: string[]): Refusal => {
+  const more = { CancellationReasons: reasons.map((Code) => ({ Code })) };
+  return { status: 400, type, ...(reasons.length > 0 && { more }) };
+};
 
-/** Every way in which DynamoDB or the way to it is known to fail. Another one is a line here. */
-export const faults: readonly Fault[] = [
-  {
-    name: 'throttled',
-    weight: 20,
-    of: any,
-    takesEffect: false,
-    outcome: refusal('ProvisionedThroughputExceededException'),
-  },
-  {
-    name: 'conflict with a transaction',
-    weight: 15,
-    of: single,
-    takesEffect: false,
-    outcome: refusal('TransactionConflictException'),
-  },
-  {
-    name: 'conflict as reason',
-    weight: 15,
-    of: transaction,
-    takesEffect: false,
-    outcome: refusal('TransactionCanceledException', reasons('TransactionConflict', 'None')),
-  },
-  {
-    name: 'conflict beside a failed condition',
-    weight: 5,
-    of: transaction,
-    takesEffect: false,
-    outcome: refusal(
-      'TransactionCanceledException',
-      reasons('ConditionalCheckFailed', 'TransactionConflict'),
-    ),
-  },
-  {
-    name: 'transaction in progress',
-    weight: 3,
-    of: transaction,
-    takesEffect: false,
-    outcome: refusal('TransactionInProgressException'),
-  },
-  { name: 'answer lost', weight: 15, of: writes, takesEffect: true, outcome: 'break' },
-  { name: 'request lost', weight: 8, of: any, takesEffect: false, outcome: 'break' },
-  { name: 'answer cut off', weight: 4, of: any, takesEffect: true, outcome: 'cut' },
-  {
-    name: '500 before',
-    weight: 8,
-    of: any,
-    takesEffect: false,
-    outcome: { status: 500, type: 'InternalServerError' },
-  },
-  {
-    name: '500 after the effect',
-    weight: 8,
-    of: writes,
-    takesEffect: true,
-    outcome: { status: 500, type: 'InternalServerError' },
-  },
-  { name: 'half-open, no effect', weight: 1, of: any, takesEffect: false, outcome: 'hang' },
-  { name: 'half-open after the effect', weight: 2, of: writes, takesEffect: true, outcome: 'hang' },
-  { name: 'half a batch', weight: 30, of: batches, takesEffect: true, outcome: 'half a batch' },
+const busy = refusal('ProvisionedThroughputExceededException');
+const conflict = refusal('TransactionConflictException');
+const cancelled = (...reasons: string[]) => refusal('TransactionCanceledException', ...reasons);
+const inProgress = refusal('TransactionInProgressException');
+const broken: Refusal = { status: 500, type: 'InternalServerError' };
+
+type Row = readonly [
+  name: string,
+  weight: number,
+  of: RegExp,
+  takesEffect: boolean,
+  outcome: Fault['outcome'],
 ];
 
-function refusal(type: string, more?: object): Refusal {
-  return more ? { status: 400, type, more } : { status: 400, type };
-}
+/** Every way in which DynamoDB or the way to it is known to fail. Another one is a line here. */
+const rows: readonly Row[] = [
+  ['throttled', 20, any, false, busy],
+  ['conflict with a transaction', 15, single, false, conflict],
+  ['conflict as reason', 15, transaction, false, cancelled('TransactionConflict', 'None')],
+  [
+    'conflict beside a failed condition',
+    5,
+    transaction,
+    false,
+    cancelled('ConditionalCheckFailed', 'TransactionConflict'),
+  ],
+  ['transaction in progress', 3, transaction, false, inProgress],
+  ['answer lost', 15, writes, true, 'break'],
+  ['request lost', 8, any, false, 'break'],
+  ['answer cut off', 4, any, true, 'cut'],
+  ['500 before', 8, any, false, broken],
+  ['500 after the effect', 8, writes, true, broken],
+  ['half-open, no effect', 1, any, false, 'hang'],
+  ['half-open after the effect', 2, writes, true, 'hang'],
+  ['half a batch', 30, batches, true, 'half a batch'],
+];
+
+const faults = rows.map(
+  ([name, weight, of, takesEffect, outcome]): Fault => ({ name, weight, of, takesEffect, outcome }),
+);
 
 /**
  * Whether and how a request goes wrong.

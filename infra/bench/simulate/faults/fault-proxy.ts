@@ -1,7 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { add } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import type { Random } from '#testing/random.ts';
 import { chooseFault, type Fault, type Refusal } from './fault-kinds.ts';
+import { serve } from './serve.ts';
 
 /** Stands between the SDK and the engine and makes requests go wrong, on the wire. */
 export type FaultProxy = {
@@ -17,43 +19,21 @@ export type FaultProxy = {
   stop(): Promise<void>;
 };
 
-/** A request that was answered through the proxy; times in milliseconds of one clock. */
-export type PassedRequest = {
-  readonly headers: IncomingMessage['headers'];
-  readonly body: Buffer;
-  readonly status: number;
-  readonly begun: number;
-  readonly ended: number;
-};
-
-/**
- * Starts the proxy on a free port of this machine, without faults.
- * @param onPassed told of each request
- */
-export async function startFaultProxy(
-  random: Random,
-  onPassed: (passed: PassedRequest) => void = () => {},
-): Promise<FaultProxy> {
+/** Starts the proxy, without faults. */
+export async function startFaultProxy(random: Random): Promise<FaultProxy> {
   const counts = new Map<string, number>();
   let target = '';
   let rate = 0;
-  const server = createServer(async (request, response) => {
-    const begun = performance.now();
-    const body = await readBody(request);
+  const { origin: endpoint, stop } = await serve(async (request, response) => {
+    const body = await buffer(request);
     const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
     const fault = operation === '' ? undefined : chooseFault(operation, rate, random);
-    count(counts, 'requests');
-    if (fault) count(counts, fault.name);
+    add(counts, 'requests');
+    if (fault) add(counts, fault.name);
     await pass({ request, response, body, target, fault }).catch(() => response.destroy());
-    const { statusCode: status } = response;
-    onPassed({ headers: request.headers, body, status, begun, ended: performance.now() });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return {
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint,
     setTarget: (endpoint) => {
       target = endpoint;
     },
@@ -62,11 +42,7 @@ export async function startFaultProxy(
     },
     counts,
     struck: () => [...counts].reduce((sum, [name, times]) => (name === 'requests' ? sum : sum + times), 0),
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 
@@ -131,14 +107,13 @@ function cutOff(response: ServerResponse, { status, headers, body }: Answer): vo
 }
 
 function refuse(response: ServerResponse, { status, type, more }: Refusal): void {
+  const message = 'An injected fault';
+  answerJson(response, status, { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...more });
+}
+
+function answerJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
-  response.end(
-    JSON.stringify({
-      __type: `com.amazonaws.dynamodb.v20120810#${type}`,
-      message: 'An injected fault',
-      ...more,
-    }),
-  );
+  response.end(JSON.stringify(body));
 }
 
 type Batch = Record<string, unknown[] | { Keys: unknown[] }>;
@@ -154,24 +129,9 @@ async function passHalf({ request, response, body, target }: Passing): Promise<v
   const withItems = (some: unknown[]) =>
     some.length === 0 ? {} : { [table]: Array.isArray(wanted) ? some : { ...wanted, Keys: some } };
   const left = withItems(all.slice(half));
-  if (half === 0) {
-    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
-    response.end(JSON.stringify({ Responses: {}, UnprocessedItems: left, UnprocessedKeys: left }));
-    return;
-  }
+  const rest = { UnprocessedItems: left, UnprocessedKeys: left };
+  if (half === 0) return answerJson(response, 200, { Responses: {}, ...rest });
   const first = Buffer.from(JSON.stringify({ ...input, RequestItems: withItems(all.slice(0, half)) }));
   const answer = await forward(request, first, target);
-  const said = JSON.parse(answer.body.toString('utf8'));
-  response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
-  response.end(JSON.stringify({ ...said, UnprocessedItems: left, UnprocessedKeys: left }));
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-function count(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
+  answerJson(response, answer.status, { ...JSON.parse(answer.body.toString('utf8')), ...rest });
 }

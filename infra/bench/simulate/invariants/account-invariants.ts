@@ -8,19 +8,14 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { holdsHousehold } from '#domain/accounts/erasure.ts';
 import { problemTexts } from '#domain/problems/problem-texts.ts';
 import { splitReportId } from '#domain/rounds/late-report.ts';
-import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
-import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { isTakenBack } from './slot-invariants.ts';
+import type { Invariant, Snapshot } from './snapshot.ts';
+import { getName, listItems, readId } from './table-kinds.ts';
 
-/** Each address leads to a living account, and each living account has its address to itself. */
-export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
-  const owners = new Map(
-    items
-      .filter(({ PK }) => String(PK).startsWith(tablePrefixes.email))
-      .map(({ PK, accountId }) => [PK, accountId]),
-  );
+function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
+  const owners = new Map(listItems(items, 'email').map(({ PK, accountId }) => [PK, accountId]));
   const homeless = [...accounts.values()].filter(
     ({ id, email }) => email !== '' && owners.get(keys.email(email).PK) !== id,
   );
@@ -38,9 +33,8 @@ export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
  * Each number that was proved, or that staff entered, leads to a living account that has it, and each account with one has
  * it to itself; passwords belong to living accounts; who has neither address nor number lost the one that staff entered.
  */
-export function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
-  const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
-  const owners = new Map(of(tablePrefixes.phone).map(({ PK, accountId }) => [PK, accountId]));
+function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
+  const owners = new Map(listItems(items, 'phone').map(({ PK, accountId }) => [PK, accountId]));
   const isFound = (one: AccountRecord) => one.phoneVerified || one.phoneReserved;
   const verified = [...accounts.values()].filter(isFound);
   const homeless = verified.filter(({ id, phone = '' }) => owners.get(keys.phone(phone).PK) !== id);
@@ -48,9 +42,7 @@ export function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
     const account = accounts.get(String(id));
     return !account || !isFound(account) || keys.phone(account.phone ?? '').PK !== PK;
   });
-  const orphans = of(tablePrefixes.password).filter(
-    ({ PK }) => !accounts.has(String(PK).slice(tablePrefixes.password.length)),
-  );
+  const orphans = listItems(items, 'password').filter(({ PK }) => !accounts.has(readId({ PK }, 'password')));
   const robbed = new Set(items.filter(({ phoneLostAt }) => phoneLostAt !== undefined).map(({ id }) => id));
   const nameless = [...accounts.values()].filter(
     (one) => one.email === '' && !isFound(one) && !robbed.has(one.id),
@@ -63,8 +55,7 @@ export function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
   ];
 }
 
-/** Days off are kept in order, each once. */
-export function daysOffAreKept({ accounts }: Snapshot): string[] {
+function daysOffAreKept({ accounts }: Snapshot): string[] {
   return [...accounts.values()].flatMap(({ id, work }) => {
     const days = work?.daysOff ?? [];
     const isRight = days.join() === [...new Set(days)].sort().join();
@@ -81,7 +72,7 @@ const laterTexts: ReadonlySet<string> = new Set([
 ]);
 
 /** Whatever points at a household points at one that is there, or that was deleted and of which nothing is kept. */
-export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }: Snapshot): string[] {
+function noOrphans({ items, pickups, pickupsById, accounts, tombstones }: Snapshot): string[] {
   const pickupTrouble = pickups.flatMap(({ record }) => {
     const { id, user, status } = record;
     if (accounts.has(user.id)) return [];
@@ -91,18 +82,16 @@ export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }:
     return holdsHousehold({ ...record, receipts }) ? [`${id} still tells of its deleted household`] : [];
   });
   // What was noted of cash names no item.
-  const receipts = items.filter(
-    ({ PK, noted }) => String(PK).startsWith(tablePrefixes.idempotency) && noted === undefined,
-  );
-  const there = new Set(items.map(({ PK, SK }) => `${PK} ${SK}`));
-  const isThere = ({ PK, SK }: Key) => there.has(`${PK} ${SK}`);
+  const receipts = listItems(items, 'idempotency').filter(({ noted }) => noted === undefined);
+  const there = new Set(items.map(getName));
+  const isThere = (key: Key) => there.has(getName(key));
   const lost = receipts.filter(({ PK, pickupId, orderId, accountId, lateReportId, reference }) => {
     if (reference !== undefined) return !isThere(keys.payment(String(reference)));
     if (lateReportId !== undefined) return !isThere(getVisitKey(splitReportId(String(lateReportId))));
     if (accountId !== undefined)
       return !accounts.has(String(accountId)) && !tombstones.has(String(accountId));
     if (orderId === undefined) return !pickupsById.has(String(pickupId));
-    const [userId = ''] = String(PK).slice(tablePrefixes.idempotency.length).split('#');
+    const [userId = ''] = readId({ PK }, 'idempotency').split('#');
     return accounts.has(userId) && !isThere(keys.order(userId, String(orderId)));
   });
   return [
@@ -114,7 +103,7 @@ export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }:
   ];
 }
 
-export function collectorsExist({ pickups, accounts }: Snapshot): string[] {
+function collectorsExist({ pickups, accounts }: Snapshot): string[] {
   return pickups.flatMap(({ record: { id, status, assignedCollector } }) => {
     if (!assignedCollector || accounts.get(assignedCollector.id)?.role === 'collector') return [];
     if (isOpen(status)) return [`${id} (${status}) is the job of a collector who was deleted`];
@@ -123,10 +112,10 @@ export function collectorsExist({ pickups, accounts }: Snapshot): string[] {
 }
 
 /** What became of a mail is known of living accounts only, with something to tell, and goes after its time. */
-export function fatesBelongToPeople({ items, accounts }: Snapshot): string[] {
-  const fates = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.mailFate));
+function fatesBelongToPeople({ items, accounts }: Snapshot): string[] {
+  const fates = listItems(items, 'mailFate');
   return fates.flatMap(({ PK, SK, sentAt, expiresAt, ...item }) => {
-    const id = String(PK).slice(tablePrefixes.mailFate.length);
+    const id = readId({ PK }, 'mailFate');
     const isWhole =
       String(SK).startsWith(`${sentAt}#`) && expiresAt && mailFates.some((fate) => item[fate] !== undefined);
     return [
@@ -140,8 +129,8 @@ export function fatesBelongToPeople({ items, accounts }: Snapshot): string[] {
  * Each mail that a change made due went out, unless there was nothing to tell any more; and there are as many mails as
  * were marked as sent, at most as many as were claimed: who dies between sending and marking sends again.
  */
-export async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
-  const claims = snapshot.items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.mail));
+async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
+  const claims = listItems(snapshot.items, 'mail');
   const sent = new Set(claims.filter(({ sentAt }) => sentAt !== undefined).map(({ PK }) => PK));
   const missing: string[] = [];
   for (const mail of snapshot.dueMails) {
@@ -226,3 +215,13 @@ function isLater(other: MailMessage, mail: Extract<MailMessage, { pickupId: stri
     'pickupId' in other && other.pickupId === mail.pickupId && other.kind === mail.kind && other.at > mail.at
   );
 }
+
+export const accountInvariants: readonly Invariant[] = [
+  { name: 'no address with two accounts', check: oneAccountPerAddress },
+  { name: 'no number with two accounts, no password of nobody', check: oneAccountPerNumber },
+  { name: 'no orphan, and nothing of deleted households', check: noOrphans },
+  { name: 'no assignment of a deleted collector', check: collectorsExist },
+  { name: 'each notice at least once, and per claim once', check: mailsWereSent },
+  { name: 'what became of mails is known of people who are there', check: fatesBelongToPeople },
+  { name: 'days off are kept in order', check: daysOffAreKept },
+];

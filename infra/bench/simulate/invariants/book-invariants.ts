@@ -9,6 +9,7 @@ import type { Charge } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { sumAccount } from '#testing/money-test.ts';
 import { listPostings } from './money-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
+import { listItems } from './table-kinds.ts';
 
 export type Fail = (invariant: string, sentence: string) => void;
 
@@ -39,7 +40,7 @@ type All = {
 
 /** Compares what the provider has with what is here, item by item. */
 export function checkBooks(snapshot: Snapshot, account: PaystackAccount, seen: Seen, fail: Fail): Books {
-  const payments = snapshot.items.filter(({ PK }) => String(PK).startsWith('PAYMENT#')).map(parsePayment);
+  const payments = listItems(snapshot.items, 'payment').map(parsePayment);
   const postings = listPostings(snapshot);
   const all: All = {
     payments: new Map(payments.map((payment) => [payment.reference, payment])),

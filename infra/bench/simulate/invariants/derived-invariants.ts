@@ -3,17 +3,13 @@ import type { Stored } from '#data/table/table.ts';
 import { listTotalsItems, pickCounters } from '#data/totals/totals.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { countsDifference, sumCounts } from '#domain/totals.ts';
-import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
-import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import { countTable, removeOldDays } from '#infra/ops/repair/recount/count-table.ts';
+import type { Invariant, Snapshot } from './snapshot.ts';
+import { findDifferences, getName, listItems } from './table-kinds.ts';
 
 /** The jobs' counts are what counting from nothing gives. */
-export async function countsAreRight({ items, tombstones }: Snapshot): Promise<string[]> {
-  const kept = new Map(
-    items
-      .filter(({ PK }) => String(PK).startsWith(tablePrefixes.counts))
-      .map((item) => [item.PK, pickCounters(item)]),
-  );
+async function countsAreRight({ items, tombstones }: Snapshot): Promise<string[]> {
+  const kept = new Map(listItems(items, 'counts').map((item) => [item.PK, pickCounters(item)]));
   const wrong: string[] = [];
   const totals = await countTable(async (userId, counts) => {
     const { expiresAt: _, ...stored } = kept.get(keys.counts(userId).PK) ?? {};
@@ -26,26 +22,18 @@ export async function countsAreRight({ items, tombstones }: Snapshot): Promise<s
   return Object.keys(off).length > 0 ? [...wrong, `The totals are off by ${JSON.stringify(off)}`] : wrong;
 }
 
-export function indexIsRight({ items, accounts, pickups }: Snapshot): string[] {
-  const wanted = new Set<string>();
+function indexIsRight({ items, accounts, pickups }: Snapshot): string[] {
+  const wanted = new Map<string, number>();
   const want = (kind: SearchKind, id: string, words: readonly string[]) => {
-    for (const word of words) {
-      const { PK, SK } = keys.search(kind, word, id);
-      wanted.add(`${PK} ${SK}`);
-    }
+    for (const word of words) wanted.set(getName(keys.search(kind, word, id)), 1);
   };
   for (const account of accounts.values())
     if (account.role !== 'admin') want(account.role, account.id, accountWords(account));
   for (const { record } of pickups) want('pickup', record.id, pickupWords(record));
-  const found = new Set(
-    items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.search)).map(({ PK, SK }) => `${PK} ${SK}`),
+  const found = new Map(listItems(items, 'search').map((item) => [getName(item), 1]));
+  return findDifferences(wanted, found).map(({ name, should }) =>
+    should ? `Search lacks ${readable(name)}` : `Search has ${readable(name)} for no reason`,
   );
-  return [
-    ...[...wanted].filter((entry) => !found.has(entry)).map((entry) => `Search lacks ${readable(entry)}`),
-    ...[...found]
-      .filter((entry) => !wanted.has(entry))
-      .map((entry) => `Search has ${readable(entry)} for no reason`),
-  ];
 }
 
 function readable(entry: string): string {
@@ -54,7 +42,7 @@ function readable(entry: string): string {
 }
 
 /** Nobody has written, mended or removed what nobody can read. */
-export function corruptItemsStay({ corrupt, corruptNow }: Snapshot): string[] {
+function corruptItemsStay({ corrupt, corruptNow }: Snapshot): string[] {
   const present = new Set(corruptNow.map(print));
   return corrupt
     .map(print)
@@ -66,3 +54,13 @@ export function corruptItemsStay({ corrupt, corruptNow }: Snapshot): string[] {
 function print(item: Stored): string {
   return JSON.stringify(Object.entries(item).sort());
 }
+
+export const derivedInvariants: readonly Invariant[] = [
+  { name: 'totals and household counts equal what they count', check: countsAreRight, holds: 'table' },
+  {
+    name: 'the search index holds the words of all records and no others',
+    check: indexIsRight,
+    holds: 'table',
+  },
+  { name: 'what cannot be read stays as it is', check: corruptItemsStay },
+];

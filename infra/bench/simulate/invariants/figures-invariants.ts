@@ -5,14 +5,15 @@ import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-rea
 import { readAreas } from '#data/areas/areas.ts';
 import { listFigures } from '#data/figures/figures.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
 import { pickupWindowMs } from '#shared/dates.ts';
+import type { Invariant, Snapshot } from './snapshot.ts';
+import { add, findDifferences } from './table-kinds.ts';
 
 /** Numbers by what they count: `date area collector what`, without a collector for the area. */
 type Tally = Map<string, number>;
 
 /** Computed for every date, the figures are what the histories of all pickups tell, counted here in another way. */
-export async function figuresAreRight({ pickups }: Snapshot): Promise<string[]> {
+async function figuresAreRight({ pickups }: Snapshot): Promise<string[]> {
   const records = pickups.map(({ record }) => record);
   const dates = [...new Set(records.flatMap(listDates))].sort();
   const { ids } = await readAreas();
@@ -23,13 +24,10 @@ export async function figuresAreRight({ pickups }: Snapshot): Promise<string[]> 
   const { tally: found, kilometres } = await readTally(dates[0] ?? '', dates.at(-1) ?? '');
   const wanted: Tally = new Map();
   for (const record of records) countPickup(record, wanted);
-  const wrong = [...new Set([...found.keys(), ...wanted.keys()])].filter(
-    (name) => (found.get(name) ?? 0) !== (wanted.get(name) ?? 0),
-  );
   const isSplit = Math.abs(kilometres.area - kilometres.collector) < 0.01;
   return [
-    ...wrong.map(
-      (name) => `Figures say ${found.get(name) ?? 0} and histories ${wanted.get(name) ?? 0} of ${name}`,
+    ...findDifferences(wanted, found).map(
+      ({ name, should, is }) => `Figures say ${is} and histories ${should} of ${name}`,
     ),
     ...(isSplit ? [] : [`Areas have ${kilometres.area} km and collectors ${kilometres.collector}`]),
   ];
@@ -58,10 +56,6 @@ async function readTally(from: string, to: string) {
     } while (cursor);
   }
   return { tally, kilometres };
-}
-
-function add(tally: Tally, name: string, count = 1): void {
-  if (count > 0) tally.set(name, (tally.get(name) ?? 0) + count);
 }
 
 function countPickup(pickup: PickupRecord, tally: Tally): void {
@@ -101,3 +95,7 @@ function countTries({ scheduledAt, history, assignedCollector }: PickupRecord, a
   }
   for (const name of moved) add(tally, `${name} booked`);
 }
+
+export const figuresInvariants: readonly Invariant[] = [
+  { name: 'figures are what the histories tell', check: figuresAreRight, holds: 'end' },
+];

@@ -1,18 +1,17 @@
-import { keys } from '#data/keys.ts';
 import { isCollectorsCash, parsePosting } from '#data/money/ledger.ts';
 import { householdOf, ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
-import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
-import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import { leastMarkedAmount } from '#infra/bench/simulate/operations/money-operations.ts';
 import { findLeaks, sumMoney } from '#testing/money-test.ts';
+import type { Invariant, Snapshot } from './snapshot.ts';
+import { add, findDifferences, listItems, readId } from './table-kinds.ts';
 
 /** All events that the books have. */
-export function listPostings({ items }: Snapshot): readonly Posting[] {
-  return items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.ledger)).map(parsePosting);
+export function listPostings({ items }: Pick<Snapshot, 'items'>): readonly Posting[] {
+  return listItems(items, 'ledger').map(parsePosting);
 }
 
 /** Whole amounts above 0, from one account to another: then the sum of all accounts is 0. */
-export function postingsSumToZero(snapshot: Snapshot): string[] {
+function postingsSumToZero(snapshot: Snapshot): string[] {
   return listPostings(snapshot).flatMap(({ kind, pickupId, count, entries }) => {
     const name = `${kind} ${count} of ${pickupId}`;
     const sum = [...moveBalances(entries).values()].reduce((all, amount) => all + amount, 0);
@@ -27,7 +26,7 @@ export function postingsSumToZero(snapshot: Snapshot): string[] {
 }
 
 /** A pickup's money is what its postings say, which are numbered without a gap, and none of it is there twice. */
-export function moneyEqualsPostings(snapshot: Snapshot): string[] {
+function moneyEqualsPostings(snapshot: Snapshot): string[] {
   const byPickup = Map.groupBy(listPostings(snapshot), ({ pickupId }) => pickupId);
   const known = snapshot.pickups.flatMap(({ record }) => {
     const postings = byPickup.get(record.id) ?? [];
@@ -50,7 +49,7 @@ export function moneyEqualsPostings(snapshot: Snapshot): string[] {
 const takings: ReadonlySet<string> = new Set(['complete', 'cash', 'late-cash', 'hand-over', 'deposit']);
 
 /** Each amount that was taken or counted once is in the books once when it was acknowledged, else at most once. */
-export function cashIsPostedOnce(snapshot: Snapshot): string[] {
+function cashIsPostedOnce(snapshot: Snapshot): string[] {
   const amounts = listPostings(snapshot)
     .filter(({ kind }) => takings.has(kind))
     .flatMap(({ entries }) => entries)
@@ -64,48 +63,49 @@ export function cashIsPostedOnce(snapshot: Snapshot): string[] {
 }
 
 /** What the totals job kept is the sum of all postings, of each account to the pesewa. */
-export function balancesEqualPostings(snapshot: Snapshot): string[] {
-  return compareKept(snapshot, keys.balance('').PK, '', () => true);
+function balancesEqualPostings(snapshot: Snapshot): string[] {
+  return compareKept(snapshot, 'balance', '', () => true);
 }
 
-/** What each collector should have in cash is the sum of the postings, to the pesewa. */
-export function handsEqualPostings(snapshot: Snapshot): string[] {
-  return compareKept(snapshot, keys.hand('').PK, ledgerAccounts.cash(''), isCollectorsCash);
+function handsEqualPostings(snapshot: Snapshot): string[] {
+  return compareKept(snapshot, 'hand', ledgerAccounts.cash(''), isCollectorsCash);
 }
 
 /** Compares amounts that are kept under an account's name, less its prefix, with the sums of its postings. */
 function compareKept(
   snapshot: Snapshot,
-  partition: string,
+  kind: 'balance' | 'hand',
   prefix: string,
   isKept: (account: string) => boolean,
 ): string[] {
   const wanted = new Map<string, number>();
   for (const { entries } of listPostings(snapshot))
     for (const [account, amount] of [...moveBalances(entries)].filter(([one]) => isKept(one)))
-      wanted.set(account, (wanted.get(account) ?? 0) + amount);
-  const kept = new Map(
-    snapshot.items
-      .filter(({ PK }) => String(PK).startsWith(partition))
-      .map(({ PK, amount = 0 }) => [`${prefix}${String(PK).slice(partition.length)}`, Number(amount)]),
+      add(wanted, account, amount);
+  const items = listItems(snapshot.items, kind);
+  const kept = new Map(items.map((one) => [`${prefix}${readId(one, kind)}`, Number(one.amount ?? 0)]));
+  return findDifferences(wanted, kept).map(
+    ({ name, should, is }) => `${name} is kept as ${is}, its postings sum to ${should}`,
   );
-  return [...new Set([...wanted.keys(), ...kept.keys()])].flatMap((account) => {
-    const [should, is] = [wanted.get(account) ?? 0, kept.get(account) ?? 0];
-    return should === is ? [] : [`${account} is kept as ${is}, its postings sum to ${should}`];
-  });
 }
 
-/** A deleted household owes nothing. */
-export function deletedOweNothing(snapshot: Snapshot): string[] {
+function deletedOweNothing(snapshot: Snapshot): string[] {
   const owed = new Map<string, number>();
   for (const posting of listPostings(snapshot)) {
     const id = householdOf(posting);
     if (!id || !snapshot.tombstones.has(id)) continue;
-    const moved = moveBalances(posting.entries).get(`household:${id}`) ?? 0;
-    const pickupId = posting.pickupId ?? '';
-    owed.set(pickupId, (owed.get(pickupId) ?? 0) + moved);
+    add(owed, posting.pickupId ?? '', moveBalances(posting.entries).get(`household:${id}`));
   }
   return [...owed].flatMap(([id, amount]) =>
     amount > 0 ? [`A deleted household owes ${amount} for ${id}`] : [],
   );
 }
+
+export const moneyInvariants: readonly Invariant[] = [
+  { name: 'each posting sums to 0', check: postingsSumToZero },
+  { name: 'the money of each pickup equals its postings', check: moneyEqualsPostings, holds: 'table' },
+  { name: 'cash that was taken is posted once', check: cashIsPostedOnce },
+  { name: 'balances equal the postings', check: balancesEqualPostings, holds: 'table' },
+  { name: 'hands of collectors equal the postings', check: handsEqualPostings, holds: 'table' },
+  { name: 'deleted households owe nothing', check: deletedOweNothing },
+];

@@ -6,12 +6,12 @@ import { isOrderItem, parseMissed, parseOrder, toOrderItem } from '#data/orders/
 import { isDue, isExcluded, listDays } from '#domain/orders/order-dates.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
 import { eraseContent } from '#domain/pickups/content.ts';
-import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
-import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
+import type { Invariant, Snapshot } from './snapshot.ts';
+import { listItems } from './table-kinds.ts';
 
 function readOrders({ items }: Snapshot) {
-  const own = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.orders));
+  const own = listItems(items, 'orders');
   return {
     orders: own.filter(isOrderItem).map(parseOrder),
     missed: own.filter((item) => !isOrderItem(item)).map(parseMissed),
@@ -19,7 +19,7 @@ function readOrders({ items }: Snapshot) {
 }
 
 /** Each date of an order that can be booked has one pickup, or one notice that there is no place for it. */
-export function dueDatesAreMadeOnce(snapshot: Snapshot): string[] {
+function dueDatesAreMadeOnce(snapshot: Snapshot): string[] {
   const { orders, missed } = readOrders(snapshot);
   const notices = new Set(missed.map(({ orderId, date }) => `${orderId}#${date}`));
   // A pickup of today may be missing: its time may have passed before the order was made.
@@ -35,7 +35,7 @@ export function dueDatesAreMadeOnce(snapshot: Snapshot): string[] {
 }
 
 /** Everywhere has a place unless it is closed: an order that was moved there has forgotten that there was none. */
-export function movedOrdersAreTriedAgain(snapshot: Snapshot): string[] {
+function movedOrdersAreTriedAgain(snapshot: Snapshot): string[] {
   const { orders, missed } = readOrders(snapshot);
   const moved = new Set(orders.filter(({ area, endedAt }) => !area && !endedAt).map(({ id }) => id));
   return missed
@@ -44,7 +44,7 @@ export function movedOrdersAreTriedAgain(snapshot: Snapshot): string[] {
 }
 
 /** No pickup waits for an order that was ended, paused or skipped on its date, unless somebody had started it. */
-export function unwantedPickupsAreCancelled(snapshot: Snapshot): string[] {
+function unwantedPickupsAreCancelled(snapshot: Snapshot): string[] {
   const orders = new Map<string, OrderRecord>(readOrders(snapshot).orders.map((order) => [order.id, order]));
   const today = todayInAccra(new Date());
   return snapshot.pickups.flatMap(({ record: { id, order: made, status, history } }) => {
@@ -57,8 +57,7 @@ export function unwantedPickupsAreCancelled(snapshot: Snapshot): string[] {
   });
 }
 
-/** Nothing is left of the orders of deleted households. */
-export function ordersHaveHouseholds(snapshot: Snapshot): string[] {
+function ordersHaveHouseholds(snapshot: Snapshot): string[] {
   const { orders, missed } = readOrders(snapshot);
   return [...orders, ...missed]
     .filter(({ userId }) => !snapshot.accounts.has(userId))
@@ -66,8 +65,8 @@ export function ordersHaveHouseholds(snapshot: Snapshot): string[] {
 }
 
 /** Orders stand in the index where the night looks for them, a household has no more than it may, an ended one tells nothing. */
-export function ordersAreKept({ items }: Snapshot): string[] {
-  const stored = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.orders)).filter(isOrderItem);
+function ordersAreKept({ items }: Snapshot): string[] {
+  const stored = listItems(items, 'orders').filter(isOrderItem);
   const orders = stored.map(parseOrder);
   const misplaced = stored.filter((item) => {
     const { relatedPK, relatedSK } = toOrderItem(parseOrder(item));
@@ -88,3 +87,15 @@ export function ordersAreKept({ items }: Snapshot): string[] {
 function isErased(content: OrderRecord['content']): boolean {
   return JSON.stringify(eraseContent(contentFields, content)) === JSON.stringify(content);
 }
+
+export const orderInvariants: readonly Invariant[] = [
+  { name: 'each due date of an order made once', check: dueDatesAreMadeOnce, holds: 'table' },
+  { name: 'no date of a moved order is left without a place', check: movedOrdersAreTriedAgain },
+  { name: 'no pickup of an ended, paused or skipped date', check: unwantedPickupsAreCancelled },
+  {
+    name: 'orders stand where they are looked for, and ended ones tell nothing',
+    check: ordersAreKept,
+    holds: 'table',
+  },
+  { name: 'no order of deleted households', check: ordersHaveHouseholds },
+];

@@ -9,8 +9,9 @@ import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import { getKeyNames, type IndexName, tableDefinition } from '#data/table/table-definition.ts';
 import { statusAfter } from '#domain/pickups/completion.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Snapshot, StoredPickup } from '#infra/bench/simulate/invariants/snapshot.ts';
 import type { Booking } from '#infra/bench/simulate/observed.ts';
+import type { Invariant, Snapshot, StoredPickup } from './snapshot.ts';
+import { add } from './table-kinds.ts';
 
 const places = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
 const indexNames = tableDefinition.indexes.map(({ name }) => name);
@@ -19,12 +20,12 @@ const indexNames = tableDefinition.indexes.map(({ name }) => name);
  * The stored places are those of its status, area and day, and the indexes show it there and nowhere else: a pickup stands
  * exactly once in a day, a cancelled one among those that are gone.
  */
-export function standInOneList({ pickups, indexes }: Snapshot): string[] {
+function standInOneList({ pickups, indexes }: Snapshot): string[] {
   const shown = new Map<string, number>();
   for (const name of indexNames) {
     for (const entry of indexes[name]) {
-      count(shown, [name, entry.PK, entry.SK, ...readPlace(entry, name)].join());
-      count(shown, [name, entry.PK, entry.SK].join());
+      add(shown, [name, entry.PK, entry.SK, ...readPlace(entry, name)].join());
+      add(shown, [name, entry.PK, entry.SK].join());
     }
   }
   return pickups.flatMap(({ stored, record }) => {
@@ -45,12 +46,8 @@ function readPlace(item: Record<string, unknown>, index: IndexName): readonly un
   return [item[partition], item[sort]];
 }
 
-function count(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
-}
-
 /** One pickup for each booking that was acknowledged, at most one for the others. Erased households tell nothing. */
-export function bookingsHappenedOnce({ observed, pickups, accounts }: Snapshot): string[] {
+function bookingsHappenedOnce({ observed, pickups, accounts }: Snapshot): string[] {
   // A return visit has the notes of its first pickup.
   const booked = pickups.filter(({ record }) => record.returnOf === undefined);
   const byMarker = Map.groupBy(booked, ({ record }) => getMarker(record));
@@ -75,7 +72,7 @@ function bookingTrouble({ marker, key, told }: Booking, found: readonly StoredPi
 }
 
 /** A change that left its marker in the history is there once when it was acknowledged, and never twice. */
-export function changesHappenedOnce({ observed, pickupsById, accounts }: Snapshot): string[] {
+function changesHappenedOnce({ observed, pickupsById, accounts }: Snapshot): string[] {
   return observed.changes.flatMap(({ marker, pickupId, acknowledged }) => {
     const pickup = pickupsById.get(pickupId);
     // What was written about a deleted household is erased.
@@ -137,3 +134,14 @@ function getAction({ event, by }: HistoryRecord): PickupAction {
 function isMoneyEvent(event: HistoryEvent): event is (typeof moneyEvents)[number] {
   return moneyEvents.some((one) => one === event);
 }
+
+export const pickupInvariants: readonly Invariant[] = [
+  {
+    name: 'each pickup in one status list, in its day, and where its collector looks',
+    check: standInOneList,
+    holds: 'table',
+  },
+  { name: 'a booking under a key happened once', check: bookingsHappenedOnce },
+  { name: 'a change under a key happened once', check: changesHappenedOnce },
+  { name: 'histories follow the table of transitions', check: historiesAreLegal },
+];

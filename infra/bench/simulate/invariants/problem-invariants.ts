@@ -1,17 +1,11 @@
 import { placeLimits } from '#contracts/places/place-calls.ts';
-import { type Key, keys, partitions } from '#data/keys.ts';
-import type { Stored } from '#data/table/table.ts';
-import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
-import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
-
-const getName = ({ PK, SK }: Key | Stored) => `${PK} ${SK}`;
+import { keys, partitions } from '#data/keys.ts';
+import type { Invariant, Snapshot } from './snapshot.ts';
+import { getName, listItems, readId } from './table-kinds.ts';
 
 /** Each problem is listed once, as open or answered; a pickup has one open problem at most. */
-export function problemsAreListed({ items, pickups }: Snapshot): string[] {
-  const prefix = partitions.problems('');
-  const listed = new Map(
-    items.filter(({ PK }) => String(PK).startsWith(prefix)).map((item) => [getName(item), item.listsPK]),
-  );
+function problemsAreListed({ items, pickups }: Snapshot): string[] {
+  const listed = new Map(listItems(items, 'problem').map((item) => [getName(item), item.listsPK]));
   const problems = pickups.flatMap(({ record }) => record.problems ?? []);
   const wrong = problems.flatMap(({ id, answeredAt }) => {
     const name = getName(keys.problem(id));
@@ -30,8 +24,7 @@ export function problemsAreListed({ items, pickups }: Snapshot): string[] {
   ];
 }
 
-/** A return visit is there exactly once for the answer that ordered it, and nobody comes twice. */
-export function returnVisitsAreOrderedOnce({ pickups, pickupsById, accounts }: Snapshot): string[] {
+function returnVisitsAreOrderedOnce({ pickups, pickupsById, accounts }: Snapshot): string[] {
   const ordered = new Set<string>();
   const missing = pickups.flatMap(({ record }) =>
     (record.problems ?? []).flatMap(({ id, returnVisitId }) => {
@@ -48,25 +41,29 @@ export function returnVisitsAreOrderedOnce({ pickups, pickupsById, accounts }: S
 }
 
 /** At most five, each once, and none of a deleted household. */
-export function placesAreKept({ items, accounts }: Snapshot): string[] {
-  return items
-    .filter(({ PK }) => String(PK).startsWith(tablePrefixes.places))
-    .flatMap(({ PK, places }) => {
-      const ids = (places as { id: string }[]).map(({ id }) => id); // as the repository stores them
-      const isRight = ids.length <= placeLimits.count && new Set(ids).size === ids.length;
-      const isOwned = accounts.has(String(PK).slice(tablePrefixes.places.length));
-      return [
-        ...(isRight ? [] : [`${PK} has ${ids.length} places`]),
-        ...(isOwned ? [] : [`${PK} is still there`]),
-      ];
-    });
+function placesAreKept({ items, accounts }: Snapshot): string[] {
+  return listItems(items, 'places').flatMap(({ PK, places }) => {
+    const ids = (places as { id: string }[]).map(({ id }) => id); // as the repository stores them
+    const isRight = ids.length <= placeLimits.count && new Set(ids).size === ids.length;
+    const isOwned = accounts.has(readId({ PK }, 'places'));
+    return [
+      ...(isRight ? [] : [`${PK} has ${ids.length} places`]),
+      ...(isOwned ? [] : [`${PK} is still there`]),
+    ];
+  });
 }
 
-/** What visits taught of places is nobody's who is deleted. */
-export function learnedIsOwned({ items, accounts }: Snapshot): string[] {
-  return [tablePrefixes.learnedPosition, tablePrefixes.fix].flatMap((prefix) =>
-    items
-      .filter(({ PK }) => String(PK).startsWith(prefix) && !accounts.has(String(PK).slice(prefix.length)))
+function learnedIsOwned({ items, accounts }: Snapshot): string[] {
+  return (['learnedPosition', 'fix'] as const).flatMap((kind) =>
+    listItems(items, kind)
+      .filter((item) => !accounts.has(readId(item, kind)))
       .map(({ PK }) => `${PK} is still there`),
   );
 }
+
+export const problemInvariants: readonly Invariant[] = [
+  { name: 'each problem is listed as what it is', check: problemsAreListed },
+  { name: 'each return visit was ordered once', check: returnVisitsAreOrderedOnce },
+  { name: 'at most five places, and none of deleted households', check: placesAreKept },
+  { name: 'nothing learned of places of deleted households', check: learnedIsOwned },
+];

@@ -1,11 +1,11 @@
-import { partitions } from '#data/keys.ts';
 import { parseRound } from '#data/rounds/rounds.ts';
-import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
 import { nameRound, printStops } from '#infra/bench/simulate/operations/dispatch-operations.ts';
+import type { Invariant, Snapshot } from './snapshot.ts';
+import { listItems } from './table-kinds.ts';
 
 /** A round has no stop twice, and is the last of those that answers told: each save made one version more. */
-export function roundsAreKept({ items, observed }: Snapshot): string[] {
-  const rounds = items.filter(({ PK }) => String(PK).startsWith(partitions.rounds(''))).map(parseRound);
+function roundsAreKept({ items, observed }: Snapshot): string[] {
+  const rounds = listItems(items, 'round').map(parseRound);
   const present = new Map(rounds.map((round) => [`${round.date} ${round.collectorId}`, round]));
   const lost = [...observed.rounds.keys()].filter((name) => {
     const [date, collectorId, version] = name.split(' ');
@@ -26,3 +26,7 @@ export function roundsAreKept({ items, observed }: Snapshot): string[] {
     }),
   ];
 }
+
+export const roundInvariants: readonly Invariant[] = [
+  { name: 'each save of a round made one version more, with no stop twice', check: roundsAreKept },
+];

@@ -3,9 +3,9 @@ import { isOpen } from '#contracts/pickups/transitions.ts';
 import { parseArea } from '#data/areas/areas.ts';
 import { keys, partitions } from '#data/keys.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
-import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import { mostPlaces } from '#infra/bench/simulate/operations/area-operations.ts';
+import type { Invariant, Snapshot } from './snapshot.ts';
+import { add, findDifferences, getName, listItems, readId } from './table-kinds.ts';
 
 /**
  * What a slot counts is the number of pickups that carry it, and of those that unproved households booked; there were
@@ -47,13 +47,11 @@ const areaKey = keys.area('');
 type IsCounted = (pickup: PickupRecord) => boolean;
 
 function compareCounts(snapshot: Snapshot, counter: string, isCounted: IsCounted): string[] {
-  const carried = countCarried(snapshot, isCounted);
-  const slots = snapshot.items.filter(({ PK }) => String(PK).startsWith(partitions.slots('')));
-  const counted = new Map(slots.map((item) => [`${item.PK} ${item.SK}`, Number(item[counter] ?? 0)]));
-  return [...new Set([...carried.keys(), ...counted.keys()])].flatMap((name) => {
-    const [has, says] = [carried.get(name) ?? 0, counted.get(name) ?? 0];
-    return has === says ? [] : [`${name} counts ${says} (${counter}) and has ${has}`];
-  });
+  const slots = listItems(snapshot.items, 'slot');
+  const counted = new Map(slots.map((item) => [getName(item), Number(item[counter] ?? 0)]));
+  return findDifferences(countCarried(snapshot, isCounted), counted).map(
+    ({ name, should, is }) => `${name} counts ${is} (${counter}) and has ${should}`,
+  );
 }
 
 function countCarried({ pickups }: Snapshot, isCounted: IsCounted): ReadonlyMap<string, number> {
@@ -61,8 +59,7 @@ function countCarried({ pickups }: Snapshot, isCounted: IsCounted): ReadonlyMap<
   for (const { record } of pickups) {
     if (!record.slot || !isCounted(record)) continue;
     const { areaId, date, start } = record.slot;
-    const name = `${partitions.slots(areaId)} ${date}#${start}`;
-    carried.set(name, (carried.get(name) ?? 0) + 1);
+    add(carried, `${partitions.slots(areaId)} ${date}#${start}`);
   }
   return carried;
 }
@@ -71,26 +68,20 @@ function countCarried({ pickups }: Snapshot, isCounted: IsCounted): ReadonlyMap<
  * Each open pickup of a named area that its household booked unproved is in that household's list, of which nothing is
  * left after a deletion; besides those of orders there are two at most.
  */
-export function unprovedPickupsAreListed({ items, pickups, accounts }: Snapshot): string[] {
+function unprovedPickupsAreListed({ items, pickups, accounts }: Snapshot): string[] {
   const lists = new Map<string, readonly unknown[]>(
-    items
-      .filter(({ PK }) => String(PK).startsWith(tablePrefixes.unproved))
-      .map(({ PK, pickups: ids }) => [
-        String(PK).slice(tablePrefixes.unproved.length),
-        Array.isArray(ids) ? ids : [],
-      ]),
+    listItems(items, 'unproved').map(({ PK, pickups: ids }) => [
+      readId({ PK }, 'unproved'),
+      Array.isArray(ids) ? ids : [],
+    ]),
   );
   const left = [...lists.keys()].filter((userId) => !accounts.has(userId));
   const open = pickups
     .map(({ record }) => record)
-    .filter(({ unproved, status }) => unproved && isOpen(status));
-  const missing = open.filter(
-    ({ id, user, history }) =>
-      !lists.get(user.id)?.includes(id) && !history.some(({ event }) => isTakenBack(event)),
-  );
-  const single = open.filter(
-    ({ order, history }) => !order && !history.some(({ event }) => isTakenBack(event)),
-  );
+    .filter(({ unproved, status }) => unproved && isOpen(status))
+    .filter(({ history }) => !history.some(({ event }) => isTakenBack(event)));
+  const missing = open.filter(({ id, user }) => !lists.get(user.id)?.includes(id));
+  const single = open.filter(({ order }) => !order);
   const many = [...Map.groupBy(single, ({ user }) => user.id)].filter(([, own]) => own.length > mostUnproved);
   return [
     ...left.map((userId) => `A list of unproved pickups of ${userId} is left, who was deleted`),
@@ -108,7 +99,7 @@ export function isTakenBack(event: HistoryEvent): boolean {
 }
 
 /** A pickup is counted exactly while its area counts and it was neither cancelled nor postponed. */
-export function placesAreHeldByWhomTheyShould({ pickups, accounts }: Snapshot): string[] {
+function placesAreHeldByWhomTheyShould({ pickups, accounts }: Snapshot): string[] {
   return pickups.flatMap(({ record }) => {
     const isGone = record.status === 'cancelled' || record.awaitingTime?.cause === 'postponed';
     const isErased = !accounts.has(record.user.id);
@@ -120,3 +111,9 @@ export function placesAreHeldByWhomTheyShould({ pickups, accounts }: Snapshot): 
     return shouldHold && !record.slot && !gaveBack ? [`${record.id} (${record.status}) holds none`] : [];
   });
 }
+
+export const slotInvariants: readonly Invariant[] = [
+  { name: 'slots count the pickups that carry them', check: slotsCountTheirPickups, holds: 'table' },
+  { name: 'what unproved households booked is listed, and little', check: unprovedPickupsAreListed },
+  { name: 'places are held by whom they should', check: placesAreHeldByWhomTheyShould },
+];

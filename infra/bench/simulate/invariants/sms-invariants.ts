@@ -1,10 +1,10 @@
-import type { Snapshot } from '#infra/bench/simulate/invariants/snapshot.ts';
-import { tablePrefixes } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import { notices } from '#notices/notices.ts';
+import type { Invariant, Snapshot } from './snapshot.ts';
+import { listItems } from './table-kinds.ts';
 
 /** There are as many SMS as were marked as sent, at most as many as were claimed. */
-export function textsWereSentOnce({ items, texts, claims: taken }: Snapshot): string[] {
-  const claims = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.sms));
+function textsWereSentOnce({ items, texts, claims: taken }: Snapshot): string[] {
+  const claims = listItems(items, 'sms');
   const marked = claims.filter(({ sentAt }) => sentAt !== undefined).length;
   const isRight = texts.length >= marked && texts.length <= taken.sms;
   return isRight ? [] : [`${texts.length} SMS went out: ${marked} marked, ${taken.sms} claims`];
@@ -26,7 +26,7 @@ const mandatory: ReadonlySet<string> = new Set([
  * Notices go to numbers alone that were proved and whose owner wanted them just before; the welcome to those that staff had
  * entered. Codes and security notices are for everybody whom they concern.
  */
-export function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
+function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
   const spans = [...Map.groupBy(numbers, ({ accountId }) => accountId).values()].flatMap((states) =>
     states.map((state, index) => ({
       ...state,
@@ -45,8 +45,14 @@ export function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
 const soon = 30;
 
 /** Nine of ten codes are there soon, whatever else waits to be sent. */
-export function codesComeSoon({ observed: { codeWaits } }: Snapshot): string[] {
+function codesComeSoon({ observed: { codeWaits } }: Snapshot): string[] {
   const late = codeWaits.filter((waited) => waited > soon);
   const isWrong = late.length > Math.max(2, codeWaits.length / 10);
   return isWrong ? [`Of ${codeWaits.length} codes ${late.length} came late: ${late.join()} s`] : [];
 }
+
+export const smsInvariants: readonly Invariant[] = [
+  { name: 'each SMS at most once per claim', check: textsWereSentOnce },
+  { name: 'no notice by SMS to a number that was not proved or is stopped', check: textsGoWhereTheyMay },
+  { name: 'codes come soon, whatever waits', check: codesComeSoon, holds: 'end' },
+];

@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
 import { parseAccount } from '#data/accounts/account-items.ts';
 import { parsePickup } from '#data/pickups/pickup-items.ts';
@@ -9,10 +9,10 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Life } from '#infra/bench/simulate/life.ts';
 import type { Observed } from '#infra/bench/simulate/observed.ts';
+import type { NumberState } from '#infra/bench/simulate/watch.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import type { MailMessage } from '#notices/due.ts';
-import type { NumberState } from './number-states.ts';
-import { tablePrefixes } from './table-kinds.ts';
+import { getName, listItems } from './table-kinds.ts';
 
 export type StoredPickup = { readonly stored: Stored; readonly record: PickupRecord };
 
@@ -42,14 +42,21 @@ export type Snapshot = {
   readonly observed: Observed;
 };
 
+/** What must hold whatever went wrong on the way; it answers a sentence for each thing that does not. */
+export type Invariant = {
+  readonly name: string;
+  /** `end`: it does not hold on the way, or its check changes the table. `table`: it asks of the table alone. */
+  readonly holds?: 'end' | 'table';
+  readonly check: (snapshot: Snapshot) => readonly string[] | Promise<readonly string[]>;
+};
+
 /** Reads the whole table, its indexes and what the stand-ins hold. */
 export async function takeSnapshot({ site, watch, world, corrupt }: Life): Promise<Snapshot> {
   const all = await readAll(scanTable(environment('TABLE_NAME')));
   const unreadable = new Set(corrupt.map(getName));
   const items = all.filter((item) => !unreadable.has(getName(item)));
-  const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
-  const accounts = of(tablePrefixes.account);
-  const pickups = of(tablePrefixes.pickup).map((stored) => ({ stored, record: parsePickup(stored) }));
+  const accounts = listItems(items, 'account');
+  const pickups = listItems(items, 'pickup').map((stored) => ({ stored, record: parsePickup(stored) }));
   const rows = (sql: string) => site.api.store.prepare(sql).all();
   return {
     items,
@@ -85,8 +92,6 @@ export async function takeSnapshot({ site, watch, world, corrupt }: Life): Promi
   };
 }
 
-const getName = ({ PK, SK }: Stored) => `${PK} ${SK}`;
-
 async function readAll(source: AsyncIterable<Stored>): Promise<Stored[]> {
   const all: Stored[] = [];
   for await (const item of source) all.push(item);
@@ -94,12 +99,6 @@ async function readAll(source: AsyncIterable<Stored>): Promise<Stored[]> {
 }
 
 async function* scanIndex(IndexName: IndexName): AsyncGenerator<Stored> {
-  let startKey: Stored | undefined;
-  do {
-    const page = await documents.send(
-      new ScanCommand({ TableName: environment('TABLE_NAME'), IndexName, ExclusiveStartKey: startKey }),
-    );
-    yield* page.Items ?? [];
-    startKey = page.LastEvaluatedKey;
-  } while (startKey);
+  const input = { TableName: environment('TABLE_NAME'), IndexName };
+  for await (const { Items = [] } of paginateScan({ client: documents }, input)) yield* Items;
 }

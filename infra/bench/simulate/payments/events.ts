@@ -1,93 +1,59 @@
 import { ulid } from 'ulid';
-import { KilledError, type Kills } from '#infra/bench/simulate/faults/kills.ts';
-import type { Timeline } from '#infra/bench/simulate/timeline.ts';
+import { createActor } from '#infra/bench/simulate/create-actor.ts';
+import type { Life } from '#infra/bench/simulate/life.ts';
 import type { PaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
-import type { TestApi } from '#testing/api.ts';
-import type { Random } from '#testing/random.ts';
+import { price } from './households.ts';
 
-type Options = {
-  readonly api: TestApi;
-  readonly timeline: Timeline;
-  readonly kills: Kills;
-  readonly random: Random;
-  readonly killed: () => number;
-  readonly count: (what: string) => void;
-  readonly fail: (invariant: string, sentence: string) => void;
-};
+/** Passes on an event of the provider: it is lost, doubled or late. */
+export function tellEvent(life: Life, event: PaystackEvent): void {
+  const { random, timeline, count } = life;
+  const fate = random.weighted([
+    { name: 'in time', weight: 45 },
+    { name: 'at once', weight: 10 },
+    { name: 'lost', weight: 20 },
+    { name: 'doubled', weight: 15 },
+    { name: 'late', weight: 10 },
+  ]).name;
+  count(`event ${fate}`);
+  if (fate === 'lost') return;
+  const delay = fate === 'late' ? 600 + random.next() * 10_000 : fate === 'at once' ? 0 : random.next() * 8;
+  timeline.in(delay, () => deliver(life, event));
+  if (fate === 'doubled') timeline.in(random.next() * 30, () => deliver(life, event));
+}
 
-/** What Paystack tells: lost, doubled, late; and what others tell in its name. */
-export class Events {
-  readonly #options: Options;
+async function deliver(life: Life, event: PaystackEvent, tries = 3): Promise<void> {
+  const body = JSON.stringify(event);
+  const status = await post(life, body, signPaystackEvent(body));
+  // Paystack sends again what was not answered with 200.
+  if (status !== 200 && tries > 0) life.timeline.in(180, () => deliver(life, event, tries - 1));
+}
 
-  constructor(options: Options) {
-    this.#options = options;
-  }
+/** Somebody else tells of a request that nobody approved. */
+export async function forgeEvent(life: Life): Promise<void> {
+  const { random, site, count, report } = life;
+  const charges = [...site.api.paystack.account.charges.values()];
+  const target = random.pick(charges.slice(-30).filter(({ status }) => status === 'ongoing'));
+  if (!target) return;
+  const forgeries: readonly { kind: string; reference?: string; amount?: number; key?: string }[] = [
+    { kind: 'wrong signature', key: 'sk_guessed' },
+    { kind: 'unknown reference', reference: `test-${ulid()}` },
+    { kind: 'another stage', reference: `prod-${ulid()}` },
+    { kind: 'another amount', amount: 1 },
+    { kind: 'untrue' },
+  ];
+  const { kind = '', reference = target.reference, amount = price, key } = random.pick(forgeries) ?? {};
+  count(`event forged: ${kind}`);
+  const data = { reference, status: 'success', amount, currency: 'GHS' };
+  const body = JSON.stringify({ event: 'charge.success', data });
+  const status = await post(life, body, signPaystackEvent(body, key));
+  if (status !== undefined && status !== (key ? 401 : 200) && status < 500)
+    report('events are answered as they are signed', `${kind}: ${status}`);
+}
 
-  /** Takes an event of the stand-in. */
-  tell(event: PaystackEvent): void {
-    const { random, timeline, count } = this.#options;
-    const fate = random.weighted([
-      { name: 'in time', weight: 45 },
-      { name: 'at once', weight: 10 },
-      { name: 'lost', weight: 20 },
-      { name: 'doubled', weight: 15 },
-      { name: 'late', weight: 10 },
-    ]).name;
-    count(`event ${fate}`);
-    if (fate === 'lost') return;
-    const delay = fate === 'late' ? 600 + random.next() * 10_000 : fate === 'at once' ? 0 : random.next() * 8;
-    timeline.in(delay, () => this.#deliver(event));
-    if (fate === 'doubled') timeline.in(random.next() * 30, () => this.#deliver(event));
-  }
-
-  /** Somebody else tells of a request that nobody approved. */
-  async forge(reference: string): Promise<void> {
-    const { random, count, fail } = this.#options;
-    const success = (of: string, amount = 1250) => ({
-      event: 'charge.success',
-      data: { reference: of, status: 'success', amount, currency: 'GHS' },
-    });
-    const kind = random.pick([
-      'wrong signature',
-      'unknown reference',
-      'another stage',
-      'another amount',
-      'untrue',
-    ]);
-    count(`event forged: ${kind}`);
-    const of =
-      kind === 'unknown reference'
-        ? `test-${ulid()}`
-        : kind === 'another stage'
-          ? `prod-${ulid()}`
-          : reference;
-    const body = JSON.stringify(success(of, kind === 'another amount' ? 1 : 1250));
-    const signature =
-      kind === 'wrong signature' ? signPaystackEvent(body, 'sk_guessed') : signPaystackEvent(body);
-    const status = await this.#post(body, signature);
-    const expected = kind === 'wrong signature' ? 401 : 200;
-    if (status !== undefined && status !== expected && status < 500)
-      fail('events are answered as they are signed', `${kind}: ${status}`);
-  }
-
-  async #deliver(event: PaystackEvent, tries = 3): Promise<void> {
-    const body = JSON.stringify(event);
-    const status = await this.#post(body, signPaystackEvent(body));
-    // Paystack sends again what was not answered with 200.
-    if (status !== 200 && tries > 0) this.#options.timeline.in(180, () => this.#deliver(event, tries - 1));
-  }
-
-  async #post(body: string, signature: string): Promise<number | undefined> {
-    const { api, kills, random, killed, count } = this.#options;
-    const call = () =>
-      api.call('POST /payments/paystack', { body, headers: { 'x-paystack-signature': signature } });
-    try {
-      return (await kills.run('call: event', random.chance(killed()), call)).status;
-    } catch (error) {
-      if (!(error instanceof KilledError)) throw error;
-      count('call: event killed');
-      return undefined;
-    }
-  }
+async function post(life: Life, body: string, signature: string): Promise<number | undefined> {
+  const provider = createActor(life, { by: 'provider', number: 39_999, random: life.random });
+  provider.doing = 'tell of a payment';
+  const headers = { 'x-paystack-signature': signature };
+  return (await provider.call('POST /payments/paystack', { token: '', body, headers }))?.status;
 }

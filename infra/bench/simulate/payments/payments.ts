@@ -1,14 +1,16 @@
 import { ulid } from 'ulid';
+import { findPayment } from '#data/money/payments.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
+import { findDue } from '#domain/money/settle.ts';
 import type { Seen } from '#infra/bench/simulate/invariants/book-invariants.ts';
 import type { Life } from '#infra/bench/simulate/life.ts';
 import { runAll } from '#infra/bench/simulate/run-all.ts';
 import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
 import { person } from '#testing/samples/people.ts';
-import { checkPrompt } from './check-prompt.ts';
-import { Events } from './events.ts';
+import { forgeEvent, tellEvent } from './events.ts';
 import { makeHousehold, makeSamplePickup } from './households.ts';
-import { People } from './people.ts';
-import { startFront } from './provider-front.ts';
+import { beginStory, moveRefund, type Payers, seePrompt } from './payers.ts';
+import { type ChargeBody, startFront } from './provider-front.ts';
 
 /** Mobile Money in a world: the provider behind its network, what it tells, and those who pay. */
 export type Payments = {
@@ -23,55 +25,65 @@ const pickupsPerHousehold = 3;
 const requestsPerPickup = 1.02;
 const hour = 3_600;
 
-/** Runs of payments die more often than others, so that each of their requests was the last of one. */
-const killedFactor = 4;
-
 /** Puts the provider behind a bad network, and plans when who pays what. */
 export async function beginPayments(life: Life): Promise<Payments> {
-  const { site, timeline, random, plan, count } = life;
+  const { site, random, plan, count } = life;
   const { api, kills } = site;
   const [admin, collector] = [await person('admin'), await person('collector', { firstName: 'Kofi' })];
   const staff = { adminId: admin.id, collectorId: collector.id };
-  const killed = () => killedFactor * life.lost();
-  const shared = { api, timeline, kills, random, killed, count, tokens: life.tokens };
-  const { account } = api.paystack;
-  const people = new People({ ...shared, account, staff });
-  const events = new Events({ ...shared, fail: life.report });
+  const payers: Payers = { life, staff, stories: new Map(), answered: new Map(), approved: new Map() };
   const front = await startFront({
     paystack: api.paystack,
     random,
     rate: life.faults,
     count,
     beforeCharge: (body) => checkPrompt(body, life),
-    afterCharge: (reference) => people.onPrompt(reference),
-    afterRefund: (id) => people.onRefund(id, random),
+    afterCharge: (reference) => seePrompt(payers, reference),
+    afterRefund: (id) => moveRefund(payers, id),
   });
   process.env.PAYSTACK_ORIGIN = front.origin;
   const uninstall = kills.install((url) => url.startsWith(front.origin));
-  const sample = await makeSamplePickup(api, collector, admin);
-  const households = Math.ceil(plan.payments / requestsPerPickup / pickupsPerHousehold);
-  const make = (number: number) => async () => {
-    const household = await makeHousehold(number, sample, pickupsPerHousehold);
-    for (const [index, id] of household.pickupIds.entries()) {
-      const seed = plan.seed * 1_000_003 + number * pickupsPerHousehold + index;
-      const begin = 24 * random.below(plan.days) + 2 + 6 * random.next();
-      timeline.in(begin * hour, async () => people.start(household, id, seed));
-    }
-  };
-  await runAll(Array.from({ length: households }, (_, number) => make(number)));
-  const { approved, answered } = people;
-  const { endedAt } = life.watch;
+  await planStories(payers, await makeSamplePickup(api, collector, admin));
+  const { approved, answered, stories } = payers;
+  const planOf = (pickupId: string) => stories.get(pickupId)?.plan.name ?? 'no plan';
   return {
-    seen: { approved, answered, endedAt, strays: makeStrays(life), planOf: (id) => people.planOf(id) },
+    seen: { approved, answered, endedAt: life.watch.endedAt, strays: makeStrays(life), planOf },
     tellEvents: () => {
-      for (const event of api.paystackEvents.splice(0)) events.tell(event);
-      if (plan.payments > 0 && random.chance(0.02)) timeline.run(() => forge(life, events));
+      for (const event of api.paystackEvents.splice(0)) tellEvent(life, event);
+      if (plan.payments > 0 && random.chance(0.02)) life.timeline.run(() => forgeEvent(life));
     },
     stop: async () => {
       uninstall();
       await front.stop();
     },
   };
+}
+
+async function planStories(payers: Payers, sample: Parameters<typeof makeHousehold>[1]): Promise<void> {
+  const { plan, random, timeline } = payers.life;
+  const households = Math.ceil(plan.payments / requestsPerPickup / pickupsPerHousehold);
+  const make = (number: number) => async () => {
+    const household = await makeHousehold(number, sample, pickupsPerHousehold);
+    for (const [index, id] of household.pickupIds.entries()) {
+      const begin = 24 * random.below(plan.days) + 2 + 6 * random.next();
+      const story = number * pickupsPerHousehold + index;
+      timeline.in(begin * hour, async () => beginStory(payers, household, id, story));
+    }
+  };
+  await runAll(Array.from({ length: households }, (_, number) => make(number)));
+}
+
+/** A number is asked only for what is to pay at that time, for a request that is stored. */
+async function checkPrompt({ reference, amount }: ChargeBody, { count, report }: Life): Promise<void> {
+  const payment = await findPayment(reference);
+  if (!payment) return report('a request is stored before it is sent', reference);
+  const pickup = await findPickup(payment.pickupId);
+  const due = pickup ? findDue(pickup) : 0;
+  if (due === amount) return;
+  // Somebody paid between our last look and the request: nothing can see that.
+  const isJustNow = pickup?.history.at(-1)?.at === new Date().toISOString();
+  if (isJustNow) count('paid at the moment in which the number was asked');
+  else report('no number is asked for what is not to pay', `${reference}: ${amount} of ${due}`);
 }
 
 /** Money at the provider that is of no request here, and of another stage. */
@@ -87,10 +99,4 @@ function makeStrays({ site, timeline }: Life): ReadonlySet<string> {
       paystack.account.approve(reference);
     });
   return new Set(references);
-}
-
-async function forge({ site, random }: Life, events: Events): Promise<void> {
-  const charges = [...site.api.paystack.account.charges.values()];
-  const target = random.pick(charges.slice(-30).filter(({ status }) => status === 'ongoing'));
-  if (target) await events.forge(target.reference);
 }

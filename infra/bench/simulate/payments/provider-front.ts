@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unheardHeader } from '#infra/bench/simulate/faults/kills.ts';
+import { type Server, serve } from '#infra/bench/simulate/faults/serve.ts';
 import type { Paystack, PaystackAnswer, PaystackRequest } from '#infra/local/stand-ins/paystack/paystack.ts';
 import type { Random } from '#testing/random.ts';
 
@@ -37,8 +37,8 @@ type Front = {
 export type ChargeBody = { readonly reference: string; readonly amount: number };
 
 /** Paystack behind a bad network, over HTTP. */
-export async function startFront(front: Front) {
-  const server = createServer(async (request, response) => {
+export function startFront(front: Front): Promise<Server> {
+  return serve(async (request, response) => {
     const body = await text(request);
     const { method = '', url = '', headers } = request;
     const asked: PaystackRequest = {
@@ -53,18 +53,6 @@ export async function startFront(front: Front) {
       response.destroy();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
 
 async function answer(front: Front, asked: PaystackRequest, response: ServerResponse, isUnheard: boolean) {
