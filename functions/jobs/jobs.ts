@@ -128,7 +128,7 @@ export const jobs: readonly Job[] = [
   },
   {
     entry: 'mail',
-    // Two runs at once send ten million pickups' mails with it: see infra/cost/ceilings.ts.
+    // Two runs at once send ten million pickups' mails with it: see infra/cost/cost.test.ts.
     trigger: { kind: 'queue', queue: 'mail', batchSize: 14 },
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
     mails: true,

@@ -1,37 +1,46 @@
-/** `npm run cost [-- --write]`: what the service costs on AWS, computed from measurements; `--write` puts it into the READMEs. */
+/** `npm run cost [-- --write]`: what the service costs on AWS; `--write` measures it anew, for `measured.json` and the READMEs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureSite } from '#infra/bundle/build.ts';
-import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
+import { runCommand } from '#infra/bundle/command-error.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
-import { measureFirstVisit } from './measure-site.ts';
+import measured from './measured.json' with { type: 'json' };
+import type { Measured } from './model.ts';
 
-const between = /(<!-- cost -->\n)[\s\S]*?(<!-- \/cost -->)/;
+/** How often a call that only reads is timed. */
+const repetitions = 15;
 
 await runCommand(async () => {
-  await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
   process.env.POWERTOOLS_METRICS_DISABLED = 'true';
   // The log reads its level, and the data layer where its table is, when they are imported.
-  const { measureCalls } = await import('./measure-calls.ts');
-  const { measureFixed } = await import('./measure-fixed.ts');
-  const { costSummary, costTable } = await import('./table.ts');
-  const measured = { ...(await measureCalls()), firstVisit: measureFirstVisit(), fixed: measureFixed() };
-  const table = costTable(measured);
-  console.log(table);
-  if (!process.argv.includes('--write')) return;
-  write('README.md', costSummary(measured));
-  write('infra/cost/README.md', table);
+  const { costTable, insertTables } = await import('./table.ts');
+  if (!process.argv.includes('--write')) return console.log(costTable(measured));
+  const now = await measure();
+  writeFileSync(join(rootFolder, 'infra/cost/measured.json'), toJson(now));
+  const read = (name: string) => readFileSync(join(rootFolder, name), 'utf8');
+  for (const [name, text] of insertTables(read, now)) writeFileSync(join(rootFolder, name), text);
 });
 
-function write(name: string, table: string): void {
-  const file = join(rootFolder, name);
-  const text = readFileSync(file, 'utf8');
-  if (!between.test(text))
-    throw new CommandError(`${name} does not say where the table goes: <!-- cost --> … <!-- /cost -->`);
-  writeFileSync(
-    file,
-    text.replace(between, (_, start, end) => `${start}${table}\n${end}`),
-  );
+async function measure(): Promise<Measured> {
+  const { withEngine } = await import('#infra/bench/bench-data.ts');
+  const { setMorning } = await import('#infra/bench/set-morning.ts');
+  const { measureFixed } = await import('./measure-fixed.ts');
+  const { measureFirstVisit, measureUnits } = await import('./measure-units.ts');
+  await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
+  setMorning();
+  let now: Measured | undefined;
+  await withEngine(async () => {
+    const { uses: _, ...units } = await measureUnits(repetitions);
+    now = { ...units, firstVisit: measureFirstVisit(), fixed: measureFixed() };
+  });
+  if (!now) throw new Error('Nothing was measured.');
+  return now;
+}
+
+/** One call a line. */
+function toJson(all: Measured): string {
+  const json = JSON.stringify(all, null, 2);
+  return `${json.replace(/\{[^{}]*\}/g, (inner) => inner.replace(/\s+/g, ' '))}\n`;
 }

@@ -27,7 +27,7 @@ function count(profile: ProfileName): Fixed {
 }
 
 /** An alarm is billed for each metric that it looks at. */
-export function countAlarmMetrics(stacks: TestStacks): number {
+function countAlarmMetrics(stacks: TestStacks): number {
   return find(stacks, 'AWS::CloudWatch::Alarm')
     .map(({ Metrics }) => Metrics?.filter((each: object) => 'MetricStat' in each).length ?? 1)
     .reduce((sum, metrics) => sum + metrics, 0);

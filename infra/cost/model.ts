@@ -1,64 +1,29 @@
 import { callsPerPickup } from '#infra/bench/calls/registry.ts';
-import {
-  actsPerPickup,
-  changesPerPickup,
-  channels,
-  codesPerPickup,
-  coldStart,
-  copiesKept,
-  endedStopsPerPickup,
-  eventsPerMail,
-  figuresPerPickup,
-  firewallLogBytes,
-  firewallLoggedShare,
-  firstVisitsPerPickup,
-  logBytesPerRequest,
-  messagesPerRequest,
-  monthsActsKept,
-  monthsKept,
-  requestsPerPickup,
-  sessionsPerPickup,
-  siteLogBytes,
-  storedBytesPerAct,
-  streamRunsPerRequest,
-  textMessagesPerPickup,
-  textsPerPickup,
-  tracedShare,
-  vainMailMessagesPerPickup,
-  visitsPerPickup,
-  waitMs,
-} from '#infra/bench/journey.ts';
+import * as journey from '#infra/bench/journey.ts';
 import { estimateColdShare, stretch } from '#infra/stage/lambda-time.ts';
 import { monthly, monthlyFree, type Price, prices, type Unit } from '#infra/stage/prices.ts';
 import { type Profile, type ProfileName, profiles } from '#infra/stage/profiles.ts';
-import { mailsPerPickup, secondsPerMonth } from '#infra/stage/volume.ts';
-import { findIdleUsage, type Idle } from './idle.ts';
+import { mailsPerPickup, minutesPerMonth as minutes, secondsPerMonth } from '#infra/stage/volume.ts';
+import { queues } from '#jobs/jobs.ts';
+import { routes } from '#routes';
+import type { Units } from '#testing/units.ts';
 
 /** What a profile's templates have that is billed by the month; alarms by the metrics that they look at. */
 export type Fixed = { readonly alarms: number; readonly metrics: number; readonly secrets: number };
 
-/** What was measured of one call. */
-export type MeasuredCall = {
-  readonly name: string;
-  readonly reads: number;
-  readonly writes: number;
-  /** Of the answer, as it leaves. */
-  readonly bytes: number;
-  /** Of one whole processor, without waiting. */
-  readonly ms: number;
-  /** MB of its function. */
-  readonly memory: number;
-};
+/** What was measured of one call: units of the table, bytes of its answer as it leaves, and time of one whole processor, without waiting. */
+export type CallUnits = Units & { readonly bytes: number; readonly ms: number };
 
+/** What `measured.json` has. */
 export type Measured = {
-  readonly calls: readonly MeasuredCall[];
+  readonly calls: Readonly<Record<string, CallUnits>>;
   /** What the jobs consume for one pickup's way from request to completion. */
-  readonly jobs: { readonly reads: number; readonly writes: number };
+  readonly jobs: Units;
   /** What they consume for a request for Mobile Money that is paid. */
-  readonly payment: { readonly reads: number; readonly writes: number };
+  readonly payment: Units;
   /** What such a pickup leaves in the table for good, with its entries in the indexes. */
   readonly storedBytes: number;
-  /** Of a dashboard with an empty cache: bytes and files. */
+  /** Of a dashboard with an empty cache. */
   readonly firstVisit: { readonly bytes: number; readonly files: number };
   readonly fixed: Readonly<Record<ProfileName, Fixed>>;
 };
@@ -69,70 +34,93 @@ export type Usage = Readonly<Record<Unit, number>>;
 const jobMemory = 512;
 const jobMs = 60;
 
-const edgeLogBytesPerRequest = siteLogBytes + firewallLoggedShare * firewallLogBytes;
+const edgeLogBytesPerRequest = journey.siteLogBytes + journey.firewallLoggedShare * journey.firewallLogBytes;
 
 /** A revalidation that finds nothing new, with its headers. */
 const unchangedBytes = 800;
 
-const mailMessages = mailsPerPickup + vainMailMessagesPerPickup;
-const cascades = changesPerPickup + endedStopsPerPickup;
-const paymentMessages = requestsPerPickup * messagesPerRequest;
-const paymentRuns = paymentMessages + requestsPerPickup * streamRunsPerRequest;
+const mailMessages = mailsPerPickup + journey.vainMailMessagesPerPickup;
+const cascades = journey.changesPerPickup + journey.endedStopsPerPickup;
+const paymentMessages = journey.requestsPerPickup * journey.messagesPerRequest;
+const paymentRuns = paymentMessages + journey.requestsPerPickup * journey.streamRunsPerRequest;
 
 /**
  * At many pickups a run handles many changes; here each change has a run of its own, of both consumers. Each mail's events are
  * gathered into one.
  */
 const jobRuns =
-  2 * changesPerPickup + mailMessages + mailsPerPickup + textMessagesPerPickup + cascades + paymentRuns;
+  2 * journey.changesPerPickup +
+  mailMessages +
+  mailsPerPickup +
+  journey.textMessagesPerPickup +
+  cascades +
+  paymentRuns;
+
+type OfCall = (call: CallUnits, name: string) => number;
+
+/** Adds up something of each call, as often as it is made for a pickup. */
+function sumCalls(calls: Measured['calls'], of: OfCall): number {
+  return Object.entries(calls).reduce(
+    (total, [name, call]) => total + (callsPerPickup[name] ?? 0) * of(call, name),
+    0,
+  );
+}
 
 /** @param pickups a month: the fewer there are, the more requests start a function */
 export function usagePerPickup(
   { calls, jobs, payment, storedBytes, firstVisit }: Measured,
   pickups: number,
 ): Usage {
-  const sum = (of: (call: MeasuredCall) => number) =>
-    calls.reduce((total, call) => total + (callsPerPickup[call.name] ?? 0) * of(call), 0);
+  const sum = (of: OfCall) => sumCalls(calls, of);
   const requests = sum(() => 1);
-  const mailEvents = eventsPerMail * mailsPerPickup;
-  const pageRequests = firstVisitsPerPickup * firstVisit.files + visitsPerPickup * 2;
-  const stored = storedBytes * monthsKept + actsPerPickup * storedBytesPerAct * monthsActsKept;
+  const mailEvents = journey.eventsPerMail * mailsPerPickup;
+  const pageRequests = journey.firstVisitsPerPickup * firstVisit.files + journey.visitsPerPickup * 2;
+  const stored =
+    storedBytes * journey.monthsKept +
+    journey.actsPerPickup * journey.storedBytesPerAct * journey.monthsActsKept;
   const storedGb = stored / 1e9;
   return {
     lambdaRequest: requests + jobRuns,
-    lambdaGbSecond: sum((call) => gbSeconds(call, pickups)) + (jobRuns * jobMs * jobMemory) / 1024 / 1000,
+    lambdaGbSecond:
+      sum(({ ms }, name) => gbSeconds(name, ms, pickups)) + (jobRuns * jobMs * jobMemory) / 1024 / 1000,
     apiRequest: requests,
     readUnit:
-      sum(({ reads }) => reads) + jobs.reads + requestsPerPickup * payment.reads + figuresPerPickup.reads,
+      sum(({ reads }) => reads) +
+      jobs.reads +
+      journey.requestsPerPickup * payment.reads +
+      journey.figuresPerPickup.reads,
     writeUnit:
       sum(({ writes }) => writes) +
       jobs.writes +
-      requestsPerPickup * payment.writes +
-      figuresPerPickup.writes,
+      journey.requestsPerPickup * payment.writes +
+      journey.figuresPerPickup.writes,
     storedGbMonth: storedGb,
     backedUpGbMonth: storedGb,
-    copiedGbMonth: storedGb * copiesKept,
+    copiedGbMonth: storedGb * journey.copiesKept,
     // Sent, received, deleted.
-    sqsRequest: 3 * (mailMessages + mailEvents + textMessagesPerPickup + cascades + paymentMessages),
+    sqsRequest: 3 * (mailMessages + mailEvents + journey.textMessagesPerPickup + cascades + paymentMessages),
     mail: mailsPerPickup,
     mailEvent: mailEvents,
-    sms: codesPerPickup + textsPerPickup,
-    ussdSession: sessionsPerPickup,
-    logByte: (requests + jobRuns) * logBytesPerRequest,
+    sms: journey.codesPerPickup + journey.textsPerPickup,
+    ussdSession: journey.sessionsPerPickup,
+    logByte: (requests + jobRuns) * journey.logBytesPerRequest,
     edgeLogByte: (requests + pageRequests) * edgeLogBytesPerRequest,
-    traceRecorded: (requests + jobRuns) * tracedShare,
+    traceRecorded: (requests + jobRuns) * journey.tracedShare,
     cdnRequest: requests + pageRequests,
     cdnByte:
       sum(({ bytes }) => bytes) +
-      firstVisitsPerPickup * firstVisit.bytes +
-      visitsPerPickup * 2 * unchangedBytes,
+      journey.firstVisitsPerPickup * firstVisit.bytes +
+      journey.visitsPerPickup * 2 * unchangedBytes,
     cdnFunction: requests + 2 * pageRequests,
     firewallRequest: requests + pageRequests,
   };
 }
 
-function gbSeconds({ name, ms, memory }: MeasuredCall, pickups: number): number {
-  const billedMs = stretch(ms, memory) + waitMs + findColdShare(name, pickups) * startTime(memory);
+const memoryOf = new Map(routes.map(({ contract, memory }) => [contract.name, memory]));
+
+function gbSeconds(name: string, ms: number, pickups: number): number {
+  const memory = memoryOf.get(name) ?? 512;
+  const billedMs = stretch(ms, memory) + journey.waitMs + findColdShare(name, pickups) * startTime(memory);
   return (billedMs / 1000) * (memory / 1024);
 }
 
@@ -143,7 +131,7 @@ export function findColdShare(name: string, pickups: number): number {
 
 /** What a request takes longer that starts its function, in milliseconds. */
 export function startTime(memory: number): number {
-  const { runtimeMs, startMs, firstAnswerMs } = coldStart;
+  const { runtimeMs, startMs, firstAnswerMs } = journey.coldStart;
   return runtimeMs + startMs + stretch(firstAnswerMs, memory);
 }
 
@@ -155,7 +143,7 @@ export function marginalCost(usage: Usage, pickups: number): Map<Unit, number> {
 /** Dollars that telling one household about one pickup costs, by how it is told. */
 export function costByChannel(): ReadonlyMap<string, number> {
   return new Map(
-    Object.entries(channels).map(([name, { mails, texts }]) => [
+    Object.entries(journey.channels).map(([name, { mails, texts }]) => [
       name,
       mails * prices.mail.perUnit + texts * prices.sms.perUnit,
     ]),
@@ -173,6 +161,36 @@ export function monthlyCost(usage: Usage, pickups: number, profile: Profile): Ma
   });
 }
 
+type Idle = Readonly<Partial<Record<Unit, number>>>;
+
+/** Lambda asks each queue by five connections, for twenty seconds each. Source: "Using Lambda with Amazon SQS". */
+const polls: Idle = { sqsRequest: minutes * 5 * 3 * Object.keys(queues).length };
+
+/** The probe runs each minute, opens the site and makes four calls: health, login, list of pickups, and one where people dial. */
+const probeCalls = 4;
+/** Its login changes its account, which both readers of the stream read. */
+const probeRuns = 1 + probeCalls + 2;
+
+/** A login reads and counts its attempt in three counters. */
+const probe: Idle = {
+  lambdaRequest: minutes * probeRuns,
+  // A second at 256 MB waiting for answers; 70 ms of a login at 1,769 MB; three calls of 30 ms and two jobs of 60 ms at 512 MB.
+  lambdaGbSecond: minutes * (0.25 + 0.07 * 1.73 + 3 * 0.03 * 0.5 + 2 * 0.06 * 0.5),
+  apiRequest: minutes * probeCalls,
+  readUnit: minutes * 8,
+  writeUnit: minutes * 6,
+  logByte: minutes * probeRuns * journey.logBytesPerRequest,
+  edgeLogByte: minutes * (probeCalls + 1) * edgeLogBytesPerRequest,
+  cdnRequest: minutes * (probeCalls + 1),
+  cdnFunction: minutes * (probeCalls + 2),
+  firewallRequest: minutes * (probeCalls + 1),
+};
+
+/** What is used in a month without a single pickup. */
+export function findIdleUsage({ servesPeople }: Profile): Idle {
+  return servesPeople ? { ...polls, ...probe } : polls;
+}
+
 /** The access log comes with the firewall. */
 const ofFirewall: readonly Unit[] = ['firewallRequest', 'edgeLogByte'];
 
@@ -188,7 +206,7 @@ function has({ hasFirewall, traces }: Profile, unit: Unit): boolean {
 function countTraces({ lambdaRequest }: Usage, pickups: number, idle: Idle): number {
   const all = lambdaRequest * pickups + (idle.lambdaRequest ?? 0);
   const first = Math.min(all, secondsPerMonth);
-  return first + (all - first) * tracedShare;
+  return first + (all - first) * journey.tracedShare;
 }
 
 function costs(usage: Usage, of: (unit: Unit, quantity: number) => number): Map<Unit, number> {

@@ -26,7 +26,7 @@ export type MailStackProps = StackProps & {
 };
 
 /**
- * The most concurrent runs: enough for ten million pickups a month (`infra/cost/ceilings.ts`), few enough to leave a new
+ * The most concurrent runs: enough for ten million pickups a month (`infra/cost/cost.test.ts`), few enough to leave a new
  * account's ten Lambdas to people. SES lets a new account send one mail a second; what it refuses comes back.
  */
 export const mailConcurrency = 2;

@@ -65,9 +65,3 @@ export const monthly = {
 
 /** Alarms and metrics of these numbers cost nothing. */
 export const monthlyFree = { alarms: 10, metrics: 10 } as const;
-
-/**
- * What Paystack keeps of a payment by Mobile Money, of one of the operator's: no cost of AWS. The figure is the one that is
- * commonly quoted for Ghana; its price page could not be read, so ask for yours.
- */
-export const paystackShare = 0.0195;
