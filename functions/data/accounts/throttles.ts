@@ -83,9 +83,10 @@ async function count(counter: Counter, seconds: number, mark?: Mark): Promise<Co
   };
   const first = await updateItem(key, ...addOne(counter, seconds, mark, mark?.tag));
   if (first.written) return toCounted(first.item);
+  // What a refused write was refused on comes with the refusal: nothing is read, nor has whoever counts to be allowed to.
+  let { old } = first;
   return changeOnce<StoredCounter, [Change, Condition], CountResult>({
-    known: parseCounter(first.old),
-    load: async () => parseCounter((await getItem(key)) ?? { count: 0, expiresAt }),
+    load: async () => parseCounter(old ?? { count: 0, expiresAt }),
     decide: async (present) => {
       // TTL deletes late, and a window that ends later than one from now was begun by a wrong clock.
       const isOver = present.expiresAt <= seconds || present.expiresAt > expiresAt;
@@ -100,7 +101,9 @@ async function count(counter: Counter, seconds: number, mark?: Mark): Promise<Co
     },
     save: async (write) => {
       const result = await updateItem(key, ...write);
-      return result.written && toCounted(result.item);
+      if (result.written) return toCounted(result.item);
+      old = result.old;
+      return false;
     },
     outOfTries: () => new AppError('too_many_requests', undefined, { retryAfter: windowSeconds }),
   });

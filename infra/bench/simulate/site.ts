@@ -67,7 +67,9 @@ export async function openSite(random: Random): Promise<Site> {
       await api.stop();
       await proxy.stop();
       await engine.stop();
-      process.env = before;
+      // In place: what holds the object, such as vitest, would not see another one.
+      for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+      Object.assign(process.env, before);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
