@@ -68,6 +68,7 @@ const laterTexts: ReadonlySet<string> = new Set([
   sharedTexts.cashNoted,
   sharedTexts.dueWaived,
   sharedTexts.paymentRefunded,
+  sharedTexts.refundAsked,
   problemTexts.reportDismissed,
 ]);
 

@@ -94,7 +94,7 @@ function deletedOweNothing(snapshot: Snapshot): string[] {
   for (const posting of listPostings(snapshot)) {
     const id = householdOf(posting);
     if (!id || !snapshot.tombstones.has(id)) continue;
-    add(owed, posting.pickupId ?? '', moveBalances(posting.entries).get(`household:${id}`));
+    add(owed, posting.pickupId ?? '', moveBalances(posting.entries).get(`household:${id}`) ?? 0);
   }
   return [...owed].flatMap(([id, amount]) =>
     amount > 0 ? [`A deleted household owes ${amount} for ${id}`] : [],

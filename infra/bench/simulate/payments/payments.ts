@@ -80,9 +80,9 @@ async function checkPrompt({ reference, amount }: ChargeBody, { count, report }:
   const pickup = await findPickup(payment.pickupId);
   const due = pickup ? findDue(pickup) : 0;
   if (due === amount) return;
-  // Somebody paid between our last look and the request: nothing can see that.
-  const isJustNow = pickup?.history.at(-1)?.at === new Date().toISOString();
-  if (isJustNow) count('paid at the moment in which the number was asked');
+  // Somebody paid between our last look and the request, or the household was deleted: nothing can see that.
+  const isJustNow = pickup?.money?.movedAt === new Date().toISOString();
+  if (isJustNow) count('its money moved at the moment in which the number was asked');
   else report('no number is asked for what is not to pay', `${reference}: ${amount} of ${due}`);
 }
 
