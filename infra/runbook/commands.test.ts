@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
@@ -76,4 +77,16 @@ it('the site’s files are uploaded by hand as a deployment does it', () => {
     expect([given('exclude'), given('include')]).toEqual([exclude, include]);
     expect(upload).toContain(`--cache-control ${cacheControl(example)}`);
   }
+});
+
+it('each bench that a document names is one', () => {
+  const documents = globSync(['*.md', '{.github,functions,infra}/**/*.md'], { cwd: rootFolder });
+  const texts = documents.map((document) => readFileSync(join(rootFolder, document), 'utf8'));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/npm run bench ([a-z]+)/g)].map(([, name]) => name),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !existsSync(join(rootFolder, `infra/bench/commands/${name}.ts`)))).toEqual(
+    [],
+  );
 });
