@@ -43,7 +43,7 @@ export function ChoiceList({ id, groups, index, isOld, onOpen }: Props) {
             </p>
             {lines.map((choice, at) => (
               <Line
-                key={choice.to}
+                key={`${choice.name} ${choice.to}`}
                 id={choiceId(id, start + at)}
                 choice={choice}
                 isChosen={start + at === index}

@@ -16,8 +16,10 @@ import { useCompletedAssignments, useOpenAssignments } from './use-assignments.t
 
 /** The day at a glance: the stop to go to now, figures, and the three pickups that changed last. */
 export function CollectorOverview() {
-  const { list: assigned, lost, rounds, debts, cash } = useOpenAssignments();
-  const completed = useCompletedAssignments();
+  const { list: open, lost, rounds, debts, cash } = useOpenAssignments();
+  const done = useCompletedAssignments();
+  const assigned = dropOlder(open, done);
+  const completed = dropOlder(done, open);
   const now = useNow();
   if ([assigned, completed].some(({ rows, error }) => !rows && !error)) {
     return <OverviewSkeleton />;
@@ -45,6 +47,12 @@ export function CollectorOverview() {
 type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
 
 type RestProps = { readonly assigned: Assignments; readonly completed: Assignments; readonly now: Date };
+
+/** A list without the assignments that another list, fetched later, has as they are now: done, or undone. */
+function dropOlder<L extends Assignments>(list: L, other: Assignments): L {
+  const versions = new Map(other.rows?.map(({ id, version }) => [id, version]));
+  return { ...list, rows: list.rows?.filter(({ id, version }) => version >= (versions.get(id) ?? version)) };
+}
 
 /** Below the next stop: what was done, in figures, and the three pickups that changed last. */
 function OverviewRest({ assigned, completed, now }: RestProps) {
