@@ -1,7 +1,8 @@
+import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { askForPassword } from '#features/accounts/own/ask-for-password.tsx';
 import { askToLogIn, goToSetUp } from '#pages/leave.ts';
 import { onReauthenticate, onSecondFactorRequired, onUnauthorized } from '#platform/api/client.ts';
@@ -14,10 +15,24 @@ onSecondFactorRequired(goToSetUp);
 // As long as `expect.poll` waits here (vitest.config.ts): on a busy machine an answer takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** What was written to the console while a test ran: a page writes nothing there. */
+const written: string[] = [];
+
+/** Takes what is written to the console, so that the test fails with it. */
+function listenToConsole(): void {
+  for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const) {
+    vi.spyOn(console, level).mockImplementation(
+      (...args) => void written.push(`${level}: ${format(...args)}`),
+    );
+  }
+}
+
 /** Where the page under test went: leaving a page is watched, not done. */
 export const visited: string[] = [];
 
 beforeEach(() => {
+  written.length = 0;
+  listenToConsole();
   visited.length = 0;
   browser.leaving = false;
   const visit = (url: string) => {
@@ -29,6 +44,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  leaveWindow();
+  expect(written, 'a page writes nothing to the console').toEqual([]);
+});
+
+function leaveWindow(): void {
   // Tests of the build run without a browser.
   if (typeof window === 'undefined') return;
   cleanup();
@@ -37,7 +57,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-});
+}
 
 function Last({ onDrawn }: { readonly onDrawn: () => void }): null {
   useEffect(onDrawn, [onDrawn]);
