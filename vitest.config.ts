@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { defineCallTable } from './frontend/prerender/call-table.ts';
 import { recordHandlers } from './infra/proof/record-handlers.ts';
 import { demoUssdCode } from './infra/stage/ussd-keys.ts';
@@ -13,8 +13,7 @@ const maxWorkers = '100%';
 /** More than cores: tests in a browser wait for pages, toasts and timers a good part of the time. */
 const browserWorkers = Math.ceil(availableParallelism() * 1.5);
 
-/** Rules, contracts and notices: nothing of theirs is kept between calls, so that their files may share a process. */
-const rules = ['functions/{domain,contracts,shared,notices}/**/*.test.ts'];
+const ruleFiles = ['functions/{domain,contracts,shared,notices}/**/*.test.ts'];
 
 /** Only guards against hanging: a busy machine may be ten times slower. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
@@ -28,90 +27,119 @@ const testingLibrary = ['dom', 'react'].map((name) => ({
   replacement: `@testing-library/${name}/dist/@testing-library/${name}.esm.js`,
 }));
 
-/**
- * Kinds of tests: rules (of the domain, contracts and notices), node (functions, infra), the least-privilege proof, pages in
- * happy-dom, and a real browser.
- */
+/** What seldom fails and takes long: `npm run test:more`. */
+const more = '**/*.more.test.{ts,tsx}';
+
+/** Of the domain, contracts and notices: nothing of theirs is kept between calls, so that the files may share a process. */
+const rules = {
+  test: {
+    name: 'rules',
+    maxWorkers,
+    isolate: false,
+    environment: 'node',
+    sequence: { groupOrder: 1 },
+    include: ruleFiles,
+    exclude: [more],
+    ...patience,
+  },
+} satisfies TestProjectInlineConfiguration;
+
+/** Of functions and infra, with the real handlers on the real engine. */
+const node = {
+  plugins: [recordHandlers()],
+  test: {
+    name: 'node',
+    maxWorkers,
+    isolate: false,
+    environment: 'node',
+    sequence: { groupOrder: 1, setupFiles: 'list' },
+    include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
+    exclude: [...ruleFiles, more, 'infra/proof/least-privilege.test.ts'],
+    globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/engine.ts'],
+    setupFiles: [...setupFiles, 'infra/testing/stack/remove-folders.ts', 'infra/proof/record-uses.ts'],
+    env: quiet,
+    ...patience,
+  },
+} satisfies TestProjectInlineConfiguration;
+
+/** Of least privilege. */
+const proof = {
+  test: {
+    // What it looks at is written by the tests of `node`: it runs after them. Groups are numbered from 1:
+    // with one worker, vitest runs group 0 last.
+    name: 'proof',
+    maxWorkers: browserWorkers,
+    environment: 'node',
+    include: ['infra/proof/least-privilege.test.ts'],
+    ...patience,
+    globalSetup: ['infra/testing/stack/run-folder.ts'],
+    setupFiles: ['infra/testing/stack/remove-folders.ts'],
+    sequence: { groupOrder: 2 },
+  },
+} satisfies TestProjectInlineConfiguration;
+
+/** Screens in happy-dom. */
+const pages = {
+  define: defineCallTable(),
+  resolve: { alias: testingLibrary },
+  test: {
+    name: 'pages',
+    maxWorkers,
+    isolate: false,
+    sequence: { groupOrder: 1, setupFiles: 'list' },
+    environment: './frontend/testing/environment.ts',
+    // Loaded again for each file, like the project's own modules, because they keep state or the window.
+    server: { deps: { inline: [/@testing-library/, /@tanstack/, 'react-toastify', 'fake-indexeddb'] } },
+    include: ['frontend/**/*.test.{ts,tsx}'],
+    exclude: ['frontend/e2e/**', more],
+    globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/engine.ts'],
+    setupFiles: [...setupFiles, 'frontend/testing/new-window.ts', 'frontend/testing/setup.ts'],
+    env: { ...quiet, USSD_CODE: demoUssdCode, MOBILE_MONEY: 'on' },
+    expect: { poll: { timeout: 10_000 } },
+    ...patience,
+  },
+} satisfies TestProjectInlineConfiguration;
+
+/** Journeys in a real browser. */
+const e2e = {
+  test: {
+    name: 'e2e',
+    maxWorkers: browserWorkers,
+    // The files of a worker share its Chromium and its modules; each has a stack of its own.
+    isolate: false,
+    environment: 'node',
+    sequence: { groupOrder: 2 },
+    include: ['frontend/e2e/**/*.test.ts'],
+    exclude: [more],
+    globalSetup: ['infra/testing/stack/run-folder.ts', 'frontend/e2e/stack.ts'],
+    setupFiles: ['frontend/e2e/set-up.ts'],
+    // As long as playwright waits.
+    expect: { poll: { timeout: 30_000 } },
+    ...patience,
+  },
+} satisfies TestProjectInlineConfiguration;
+
+/** A project with the files that the usual run leaves out. */
+function makeMore(
+  project: TestProjectInlineConfiguration,
+  name: string,
+  include: string[],
+): TestProjectInlineConfiguration {
+  return { ...project, test: { ...project.test, name, include, exclude: [] } };
+}
+
 export default defineConfig({
   test: {
+    reporters: ['default', 'infra/testing/report-times.ts'],
     projects: [
-      {
-        test: {
-          name: 'rules',
-          maxWorkers,
-          isolate: false,
-          environment: 'node',
-          sequence: { groupOrder: 1 },
-          include: rules,
-          ...patience,
-        },
-      },
-      {
-        plugins: [recordHandlers()],
-        test: {
-          name: 'node',
-          maxWorkers,
-          isolate: false,
-          environment: 'node',
-          sequence: { groupOrder: 1, setupFiles: 'list' },
-          include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
-          exclude: [...rules, 'infra/proof/least-privilege.test.ts'],
-          globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/engine.ts'],
-          setupFiles: [...setupFiles, 'infra/testing/stack/remove-folders.ts', 'infra/proof/record-uses.ts'],
-          env: quiet,
-          ...patience,
-        },
-      },
-      {
-        test: {
-          // What it looks at is written by the tests of `node`: it runs after them. Groups are numbered from 1:
-          // with one worker, vitest runs group 0 last.
-          name: 'proof',
-          maxWorkers: browserWorkers,
-          environment: 'node',
-          include: ['infra/proof/least-privilege.test.ts'],
-          ...patience,
-          globalSetup: ['infra/testing/stack/run-folder.ts'],
-          setupFiles: ['infra/testing/stack/remove-folders.ts'],
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        define: defineCallTable(),
-        resolve: { alias: testingLibrary },
-        test: {
-          name: 'pages',
-          maxWorkers,
-          isolate: false,
-          sequence: { groupOrder: 1, setupFiles: 'list' },
-          environment: './frontend/testing/environment.ts',
-          // Loaded again for each file, like the project's own modules, because they keep state or the window.
-          server: { deps: { inline: [/@testing-library/, /@tanstack/, 'react-toastify', 'fake-indexeddb'] } },
-          include: ['frontend/**/*.test.{ts,tsx}'],
-          exclude: ['frontend/e2e/**'],
-          globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/engine.ts'],
-          setupFiles: [...setupFiles, 'frontend/testing/new-window.ts', 'frontend/testing/setup.ts'],
-          env: { ...quiet, USSD_CODE: demoUssdCode, MOBILE_MONEY: 'on' },
-          expect: { poll: { timeout: 10_000 } },
-          ...patience,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          maxWorkers: browserWorkers,
-          // The files of a worker share its Chromium and its modules; each has a stack of its own.
-          isolate: false,
-          environment: 'node',
-          sequence: { groupOrder: 2 },
-          include: ['frontend/e2e/**/*.test.ts'],
-          globalSetup: ['infra/testing/stack/run-folder.ts', 'frontend/e2e/stack.ts'],
-          setupFiles: ['frontend/e2e/set-up.ts'],
-          // As long as playwright waits.
-          expect: { poll: { timeout: 30_000 } },
-          ...patience,
-        },
-      },
+      rules,
+      node,
+      proof,
+      pages,
+      e2e,
+      makeMore(node, 'more-node', ['functions/**/*.more.test.ts', 'infra/**/*.more.test.ts']),
+      makeMore(pages, 'more-pages', ['frontend/**/*.more.test.tsx']),
+      makeMore(e2e, 'more-e2e', ['frontend/e2e/**/*.more.test.ts']),
     ],
   },
 });
