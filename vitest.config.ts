@@ -130,7 +130,7 @@ function makeMore(
 
 export default defineConfig({
   test: {
-    reporters: ['default', 'infra/testing/report-times.ts'],
+    reporters: ['default', './infra/testing/report-times.ts'],
     projects: [
       rules,
       node,
