@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Width } from './browser.ts';
 import { fillSignUp, type NewPerson, password, somebody, submitLogin } from './steps/accounts.ts';
 import { confirmRequest, dayAhead, fillRequest, openExactTime, openRequest } from './steps/household.ts';
-import { isFit } from './steps/offline.ts';
+import { isFit } from './steps/page-findings.ts';
 import {
   entry,
   findDialog,

@@ -7,7 +7,7 @@ import { waitForLaterToday } from '#testing/samples/later-today.ts';
 import { type Visitor, visitor } from './browser.ts';
 import { ownStack } from './own-stack.ts';
 import { admin, api, createAssignedPickup, newPerson, type Person } from './people.ts';
-import { isFit } from './steps/offline.ts';
+import { isFit } from './steps/page-findings.ts';
 import { findDialog, press, says } from './steps/screen.ts';
 import { newPhone, readCode } from './steps/sms.ts';
 import { details } from './steps/views.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { admin, api, createCompletedPickup, giveSession, newPerson } from './people.ts';
 import { dayAhead } from './steps/household.ts';
-import { isFit } from './steps/offline.ts';
+import { isFit } from './steps/page-findings.ts';
 import { findDialog, press, says } from './steps/screen.ts';
 import { picture, setUpVisitors } from './visitors.ts';
 
