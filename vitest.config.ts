@@ -119,6 +119,9 @@ const e2e = {
   },
 } satisfies TestProjectInlineConfiguration;
 
+/** Each journey has its own width: that of a phone or of a desk. */
+const journeysAtOtherWidth = { ...e2e, test: { ...e2e.test, env: { E2E_OTHER_WIDTH: 'yes' } } };
+
 /** A project with the files that the usual run leaves out. */
 function makeMore(
   project: TestProjectInlineConfiguration,
@@ -139,7 +142,10 @@ export default defineConfig({
       e2e,
       makeMore(node, 'more-node', ['functions/**/*.more.test.ts', 'infra/**/*.more.test.ts']),
       makeMore(pages, 'more-pages', ['frontend/**/*.more.test.tsx']),
-      makeMore(e2e, 'more-e2e', ['frontend/e2e/**/*.more.test.ts']),
+      makeMore(journeysAtOtherWidth, 'more-e2e', [
+        'frontend/e2e/journeys/*.test.ts',
+        'frontend/e2e/**/*.more.test.ts',
+      ]),
     ],
   },
 });

@@ -10,6 +10,12 @@ export const viewports = {
 
 export type Width = keyof typeof viewports;
 
+/** The width at which a journey runs: that of the people it is about, and in `npm run test:more` the other one. */
+export function journeyWidth(own: Width): Width {
+  const other = own === 'phone' ? 'desktop' : 'phone';
+  return process.env.E2E_OTHER_WIDTH ? other : own;
+}
+
 /** Somebody with a browser of their own: nothing is shared with the others. */
 export type Visitor = {
   readonly page: Page;

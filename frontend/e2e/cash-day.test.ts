@@ -9,7 +9,6 @@ import {
   assignedTab,
   card,
   installed,
-  isFit,
   type OfflineStage,
   panel,
   place,
@@ -17,6 +16,7 @@ import {
   start,
   watchChanges,
 } from './steps/offline.ts';
+import { isFit } from './steps/page-findings.ts';
 import { press } from './steps/screen.ts';
 import { details } from './steps/views.ts';
 

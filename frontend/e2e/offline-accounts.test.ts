@@ -7,13 +7,13 @@ import {
   complete,
   confirmComplete,
   installed,
-  isFit,
   type OfflineStage,
   panel,
   place,
   setOfflineStage,
   watchChanges,
 } from './steps/offline.ts';
+import { isFit } from './steps/page-findings.ts';
 import { press } from './steps/screen.ts';
 
 let ama: Person;

@@ -8,7 +8,6 @@ import {
   complete,
   confirmComplete,
   installed,
-  isFit,
   type OfflineStage,
   panel,
   place,
@@ -18,6 +17,7 @@ import {
   switchOffNetwork,
   watchChanges,
 } from './steps/offline.ts';
+import { isFit } from './steps/page-findings.ts';
 
 let ama: Person;
 let kofi: Person;

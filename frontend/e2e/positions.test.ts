@@ -2,7 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, visitor } from './browser.ts';
 import { createAssignedPickup, newPerson, type Person } from './people.ts';
-import { assignedTab, card, complete, installed, isFit, panel, place, start } from './steps/offline.ts';
+import { assignedTab, card, complete, installed, panel, place, start } from './steps/offline.ts';
+import { isFit } from './steps/page-findings.ts';
 import { findDialog, press } from './steps/screen.ts';
 
 let ama: Person;

@@ -8,7 +8,6 @@ import {
   card,
   complete,
   installed,
-  isFit,
   type OfflineStage,
   panel,
   place,
@@ -16,6 +15,7 @@ import {
   start,
   watchChanges,
 } from './steps/offline.ts';
+import { isFit } from './steps/page-findings.ts';
 
 let ama: Person;
 let kofi: Person;

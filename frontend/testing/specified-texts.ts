@@ -1,6 +1,6 @@
 /**
  * What the specification (sections 4, 5, 7 and 8) and the decisions about logging in word. Each sentence is heard at least
- * once: `e2e/messages.test.ts` fails while one of the first list was not, `test/catalogue.test.tsx` for the second.
+ * once: `e2e/messages.more.test.ts` fails while one of the first list was not, `specified-texts.test.ts` for the second.
  */
 export const textsSeenInBrowser = [
   // 4: states and transitions

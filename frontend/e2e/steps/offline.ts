@@ -1,12 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { ulid } from 'ulid';
-import { expect } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { type Visitor, visitor } from '#site/e2e/browser.ts';
 import { api, giveSession, newPerson, type Person } from '#site/e2e/people.ts';
 import { expandStop } from './collector.ts';
 import { fillRequest } from './household.ts';
-import { axeFindings, reflowFindings } from './page-findings.ts';
 import { press } from './screen.ts';
 
 export const assignedTab = '/collector-dashboard?tab=assignedPickups';
@@ -92,12 +90,6 @@ export function watchChanges({ context }: Visitor): string[] {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   return sent;
-}
-
-/** Nothing is wrong with the page as it looks now, for anyone. */
-export async function isFit(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await reflowFindings(page)).toEqual([]);
 }
 
 /**

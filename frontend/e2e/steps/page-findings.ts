@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { View } from './views.ts';
 
 /** Opens a view and waits until all of it is there. */
@@ -92,4 +93,15 @@ export async function reflowFindings(page: Page): Promise<readonly string[]> {
     }
     return found;
   });
+}
+
+/** The page as it looks now stands in nobody’s way, in the light and in the dark: for each view that a journey comes to. */
+export async function isFit(page: Page): Promise<void> {
+  const found = [
+    ...(await axeFindings(page)),
+    ...(await reflowFindings(page)),
+    ...(await darkFindings(page)),
+  ];
+  await page.emulateMedia({ colorScheme: null });
+  expect(found, page.url()).toEqual([]);
 }

@@ -143,7 +143,7 @@ describe('a proof of work', () => {
   const told = vi.fn();
   const stopped = vi.fn();
 
-  /** Stands for the browser's, in which nothing is proved: `frontend/e2e/messages.test.ts` has the real one. */
+  /** Stands for the browser's, in which nothing is proved: `frontend/e2e/messages.more.test.ts` has the real one. */
   function work(answer: (worker: Worker) => void): void {
     vi.stubGlobal(
       'Worker',

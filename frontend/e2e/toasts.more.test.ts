@@ -4,7 +4,6 @@ import { quietDay, storeDay } from '#testing/samples/stored-day.ts';
 import type { Width } from './browser.ts';
 import { ownStack } from './own-stack.ts';
 import { admin, newPerson } from './people.ts';
-import { submitLogin } from './steps/accounts.ts';
 import { openRequest } from './steps/household.ts';
 import { findDialog, press, says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
@@ -173,18 +172,6 @@ it('stand over the name in the header of a public page on a phone, and are close
   await toast.getByRole('button', { name: 'close' }).focus();
   await page.keyboard.press('Enter');
   await toast.waitFor({ state: 'detached' });
-});
-
-it('of an error go when the form is sent again', async () => {
-  const { page } = await open('phone', { noise: /status of 400/ });
-  await page.goto('/login');
-  await press(page, 'Log In');
-  const stale = page.locator('.Toastify__toast', { hasText: 'Please correct the form errors' });
-  await stale.waitFor();
-  await submitLogin(page, 'nobody@example.com', 'not this one');
-  await stale.waitFor({ state: 'detached' });
-  await page.locator('.Toastify__toast', { hasText: 'Login failed.' }).waitFor();
-  expect(await page.locator('.Toastify__toast').count()).toBe(1);
 });
 
 it('without a network stay away quietly: what they say stands in the page', async () => {

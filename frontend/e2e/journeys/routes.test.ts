@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ownStack } from './own-stack.ts';
-import { newPerson } from './people.ts';
-import { says } from './steps/screen.ts';
-import { setUpVisitors } from './visitors.ts';
+import { journeyWidth } from '#site/e2e/browser.ts';
+import { ownStack } from '#site/e2e/own-stack.ts';
+import { newPerson } from '#site/e2e/people.ts';
+import { isFit } from '#site/e2e/steps/page-findings.ts';
+import { says } from '#site/e2e/steps/screen.ts';
+import { setUpVisitors } from '#site/e2e/visitors.ts';
 
 const open = setUpVisitors();
 
@@ -10,6 +13,19 @@ const open = setUpVisitors();
 async function answer(path: string): Promise<{ status: number; location: string | null }> {
   const { status, headers } = await fetch(`${ownStack().site}${path}`, { redirect: 'manual' });
   return { status, location: headers.get('location') };
+}
+
+/** The menu of a phone: it closes when something else is touched, and leads to the login. */
+async function usesMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.waitFor();
+  await isFit(page);
+  await page.touchscreen.tap(4, 730);
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
 }
 
 describe('addresses', () => {
@@ -38,49 +54,23 @@ describe('addresses', () => {
   );
 });
 
-it('an unknown address shows Not Found with a way home', async () => {
-  const { page } = await open('phone', { noise: /status of 404 .*nothing-here/ });
+const noise = /status of 404 .*nothing-here/;
+
+it('a visitor finds the way from home to the login, the answers, the areas and a booking', async () => {
+  const width = journeyWidth('phone');
+  const { page } = await open(width, { noise });
   await page.goto('/nothing-here');
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  await isFit(page);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-});
-
-it('whoever is logged in finds the way back to their dashboard', async () => {
-  const person = await newPerson('collector', 'Kwesi');
-  const { page } = await open('desktop', { person, noise: /status of 404 .*nothing-here/ });
-  await page.goto('/nothing-here');
-  await page.getByRole('main').getByRole('link', { name: 'My dashboard' }).click();
-  await page.waitForURL('**/collector-dashboard');
-  await page.goto('/contact-us');
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'My dashboard' }).click();
-  await page.waitForURL('**/collector-dashboard');
-  await page.goto('/contact-us');
-  await header.getByRole('link', { name: 'My dashboard' }).waitFor();
-  expect(await header.getByRole('link', { name: /^(Log In|Sign Up)$/ }).count()).toBe(0);
-});
-
-it('the mobile menu leads to sign-up and login, and the questions open one at a time', async () => {
-  const { page } = await open('phone');
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.waitFor();
-  await page.touchscreen.tap(4, 730);
-  await menu.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Log In' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+  if (width === 'phone') await usesMenu(page);
   await page.goto('/FAQ');
   expect(new URL(page.url()).hash).toBe('#faq');
   await page.getByText('What does a pickup cost?').click();
   await says(page, /^Pickups carry a fee that varies by waste type and volume\./);
   expect(await page.locator('#faq details[open]').count()).toBe(1);
-});
-
-it('home leads to “Do you come to my area?”, which answers for an address and leads on to a booking', async () => {
-  const { page } = await open('phone');
+  await isFit(page);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Do you come to my area?' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Do you come to my area?' }).waitFor();
@@ -88,17 +78,32 @@ it('home leads to “Do you come to my area?”, which answers for an address an
   await page.getByLabel('Digital address').fill('ak 039 5028');
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByRole('status').getByText('Yes. We come everywhere in Ghana, at any time.').waitFor();
+  await isFit(page);
   await page.getByRole('status').getByRole('link', { name: 'Book a Pickup' }).click();
   await page.waitForURL(/\/login\?next=%2Fschedule-pickup/);
 });
 
-it('a screen opens in any case of letters, and an address inside the app that is none says so', async () => {
+it('whoever is logged in finds the way back to their dashboard, and a screen in any case of letters', async () => {
   const person = await newPerson('user', 'Adwoa');
-  const { page } = await open('desktop', { person });
-  await page.goto('/User-Dashboard?tab=helpSupport');
-  await page.getByRole('heading', { level: 1, name: 'Help & Support' }).waitFor();
+  const width = journeyWidth('desktop');
+  const { page } = await open(width, { person, noise });
+  await page.goto('/nothing-here');
+  await page.getByRole('main').getByRole('link', { name: 'My dashboard' }).click();
+  await page.waitForURL('**/user-dashboard');
+  await page.goto('/contact-us');
+  if (width === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  const links = page.getByRole('banner').getByRole('link').filter({ visible: true });
+  await links.filter({ hasText: 'My dashboard' }).first().waitFor();
+  expect(await links.filter({ hasText: /^(Log In|Sign Up)$/ }).count()).toBe(0);
   await page.goto('/Book-Pickup');
   await page.getByRole('heading', { level: 1, name: 'Schedule a pickup' }).waitFor();
-  await page.goto('/pickup-details?id=nonsense');
-  await says(page, 'We could not find this pickup.');
+});
+
+it('pages to read stand in nobody’s way', async () => {
+  const { page } = await open(journeyWidth('phone'));
+  for (const path of ['/features', '/best-practices', '/prices', '/privacy-policy', '/terms-of-service']) {
+    await page.goto(path);
+    await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
+    await isFit(page);
+  }
 });

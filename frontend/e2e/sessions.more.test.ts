@@ -119,19 +119,6 @@ describe('a session that ends in the middle of a form', () => {
 });
 
 describe('without a session', () => {
-  it.each([
-    '/collector-dashboard',
-    '/admin-dashboard',
-    '/schedule-pickup',
-    '/pickup-details',
-    '/all-pickups',
-  ])('%s asks to log in first', async (path) => {
-    const { page } = await open();
-    await page.goto(path);
-    await page.waitForURL(`**/login?next=${encodeURIComponent(path)}`);
-    await says(page, 'Please log in to go on.');
-  });
-
   it('the user dashboard says so in the words of the specification, and is where one comes back to', async () => {
     const { page } = await open();
     await page.goto('/user-dashboard?tab=pickupHistory&status=pending');
@@ -156,40 +143,4 @@ describe('without a session', () => {
     await submitLogin(page, people.collector.email, people.collector.password);
     await page.waitForURL('**/collector-dashboard');
   });
-});
-
-const wrongRole = {
-  user: [
-    '/admin-dashboard',
-    '/collector-dashboard',
-    '/manage-users',
-    '/manage-collectors',
-    '/areas',
-    '/messages',
-  ],
-  collector: [
-    '/admin-dashboard',
-    '/user-dashboard',
-    '/schedule-pickup',
-    '/manage-users',
-    '/areas',
-    '/messages',
-  ],
-  admin: ['/user-dashboard', '/collector-dashboard', '/schedule-pickup'],
-} as const;
-
-describe.each(['user', 'collector', 'admin'] as const)('a %s on pages of other roles', (role) => {
-  it('is sent to the own dashboard', async () => {
-    const { page } = await open('desktop', { person: people[role] });
-    for (const path of wrongRole[role]) {
-      await page.goto(path);
-      await page.waitForURL(`**/${role}-dashboard`);
-    }
-  });
-});
-
-it('a role that nobody knows is sent to the home page', async () => {
-  const { page } = await open('desktop', { person: { ...people.user, role: 'visitor' } });
-  await page.goto('/user-dashboard');
-  await page.waitForURL((url) => url.pathname === '/');
 });

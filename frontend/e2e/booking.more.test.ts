@@ -5,7 +5,8 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { printDate } from '#shared/dates.ts';
 import { admin, api, createCompletedPickup, giveSession, newPerson, type Person } from './people.ts';
 import { chooseWaste, dayAhead } from './steps/household.ts';
-import { installed, isFit, panel } from './steps/offline.ts';
+import { installed, panel } from './steps/offline.ts';
+import { isFit } from './steps/page-findings.ts';
 import { says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { admin, api, newPerson } from './people.ts';
 import { confirmRequest, dayAhead, fillRequest, openRequest } from './steps/household.ts';
-import { isFit } from './steps/offline.ts';
+import { isFit } from './steps/page-findings.ts';
 import { findDialog, press, says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
 

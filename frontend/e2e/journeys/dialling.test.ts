@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { texts } from '#features/accounts/own/codes/texts.ts';
-import { admin, moveToToday, newPerson } from './people.ts';
-import { submitLogin } from './steps/accounts.ts';
-import { completeAssignment, startAssignment } from './steps/collector.ts';
-import { assign } from './steps/office.ts';
-import { press, says, showsStatus } from './steps/screen.ts';
-import { setUpVisitors } from './visitors.ts';
+import { journeyWidth } from '#site/e2e/browser.ts';
+import { admin, api, moveToToday, newPerson } from '#site/e2e/people.ts';
+import { submitLogin } from '#site/e2e/steps/accounts.ts';
+import { isFit } from '#site/e2e/steps/page-findings.ts';
+import { press, says, showsStatus } from '#site/e2e/steps/screen.ts';
+import { setUpVisitors } from '#site/e2e/visitors.ts';
 
 const open = setUpVisitors();
+const width = journeyWidth('phone');
 const patience = { timeout: 30_000 };
 
 /** Enters something on the feature phone and waits for the next screen. */
@@ -35,9 +36,8 @@ async function receives(phone: Page, text: RegExp): Promise<string> {
 it('a household without data signs up and books by dialling, is told by SMS, and claims its account in a browser', async () => {
   const location = `Kasoa, kiosk ${ulid()}`;
   const number = `055 9${ulid().replace(/\D/g, '').padEnd(6, '0').slice(-6)}`.replace(/(\d{3})$/, ' $1');
-  const name = `Kwaku${ulid().slice(-5)}`;
-  const worker = await newPerson('collector', name);
-  const { page: phone } = await open('phone');
+  const worker = await newPerson('collector', 'Kwaku');
+  const { page: phone } = await open(width);
   await phone.goto('/phone');
   await phone.getByLabel('Number').fill(number);
 
@@ -55,28 +55,29 @@ it('a household without data signs up and books by dialling, is told by SMS, and
   await enter(phone, '1', /^Booked: Plastic/);
   await receives(phone, /booked, number \w{6}: plastic waste .* dial \*920\*88#, 2/);
 
-  const { page: office } = await open('desktop', { person: await admin() });
-  await office.goto(`/admin-dashboard?tab=managePickups&q=${encodeURIComponent(location.slice(-26))}`);
-  await assign(office, location, `${name} Mensah`);
+  const { token } = await admin();
+  const found = `GET /admins/pickups?q=${encodeURIComponent(location.slice(-26))}`;
+  const id = (await api<{ pickups: readonly { id: string }[] }>(found, token)).pickups[0]?.id;
+  await api(`PATCH /admins/pickups/${id}/assign`, token, { collectorId: worker.account.id });
   await receives(phone, /will fetch your plastic waste \(/);
+  await isFit(phone);
 
   await phone.getByRole('button', { name: 'Send them now' }).click();
   await receives(phone, /Please have it ready/);
   // Late in the day, tomorrow is the first that could be booked.
   await moveToToday(worker, '/collectors/pickups/assigned');
 
-  const { page: collector } = await open('phone', { person: worker });
-  await collector.goto('/collector-dashboard?tab=assignedPickups');
-  await startAssignment(collector, location);
+  await api(`PATCH /collectors/pickups/${id}/start`, worker.token, {});
   await receives(phone, /is on the way to fetch your plastic waste/);
-  await completeAssignment(collector, location);
+  await api(`PATCH /collectors/pickups/${id}/complete`, worker.token, {});
 
-  const { page: browser } = await open('phone');
+  const { page: browser } = await open(width);
   await browser.goto('/forgot-password');
   await browser.getByLabel(texts.loginName).fill(number);
   await press(browser, 'Send Link or Code');
   const code = /(\d{6}) is your Sankofa code/.exec(await receives(phone, /is your Sankofa code/))?.[1] ?? '';
   await browser.getByLabel(texts.code).fill(code);
+  await isFit(browser);
   await browser.getByLabel('New password').fill('harmattan wind');
   await browser.getByLabel('Confirm password').fill('harmattan wind');
   await press(browser, 'Set Password');
@@ -88,7 +89,7 @@ it('a household without data signs up and books by dialling, is told by SMS, and
 });
 
 it('goes on where it was when the call was dropped, and hangs up', async () => {
-  const { page: phone } = await open('desktop');
+  const { page: phone } = await open(width);
   await phone.goto('/phone');
   await phone.getByRole('button', { name: 'New number' }).click();
   await pressCall(phone, /no account yet/);

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { journeyWidth } from '#site/e2e/browser.ts';
+import { admin, api, book, newPerson, type Person } from '#site/e2e/people.ts';
+import { type NewPerson, password, signUp, somebody, submitLogin } from '#site/e2e/steps/accounts.ts';
+import { completeAssignment, expandStop, startAssignment } from '#site/e2e/steps/collector.ts';
+import { isFit } from '#site/e2e/steps/page-findings.ts';
+import { entry, findDialog, logOut, openView, press, says, showsStatus } from '#site/e2e/steps/screen.ts';
+import { setUpVisitors } from '#site/e2e/visitors.ts';
 import { waitForLaterToday } from '#testing/samples/later-today.ts';
-import type { Width } from './browser.ts';
-import { admin, api, book, newPerson, type Person } from './people.ts';
-import { type NewPerson, password, signUp, somebody, submitLogin } from './steps/accounts.ts';
-import { completeAssignment, expandStop, startAssignment } from './steps/collector.ts';
-import { entry, findDialog, logOut, openView, press, says, showsStatus } from './steps/screen.ts';
-import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
 
@@ -18,6 +19,7 @@ async function comesBack(page: Page): Promise<void> {
 
 async function isApprovedMeanwhile(page: Page, { email }: NewPerson): Promise<string> {
   await says(page, 'Your account is waiting for approval');
+  await isFit(page);
   const office = await admin();
   type Found = { readonly collectors: readonly { readonly id: string; readonly email: string }[] };
   const { collectors } = await api<Found>('GET /admins/collectors?approved=false', office.token);
@@ -47,6 +49,7 @@ async function couldNotCollect(page: Page, location: string): Promise<void> {
   const dialog = findDialog(page);
   await press(dialog, 'Report');
   await says(dialog, 'Please choose a reason');
+  await isFit(page);
   await dialog.getByText('Nobody home').click();
   await dialog.getByLabel('Note for the office').fill('The gate was locked.');
   await press(dialog, 'Report');
@@ -59,6 +62,7 @@ async function works(page: Page, first: string, second: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Assigned Pickups' }).waitFor();
   await comesBack(page);
   await expandStop(page, first);
+  await isFit(page);
   const directions = entry(page, first).getByRole('link', { name: 'Directions' });
   expect(await directions.getAttribute('href')).toContain('https://www.google.com/maps/dir/');
   await startAssignment(page, first);
@@ -67,27 +71,28 @@ async function works(page: Page, first: string, second: string): Promise<void> {
   await says(page, 'No pending pickups.');
   await openView(page, /Completed/);
   await showsStatus(page, first, 'Completed');
+  await isFit(page);
   await entry(page, first).getByRole('link', { name: first }).click();
   await says(page, 'This pickup is finished: nothing more can be done.');
+  await isFit(page);
 }
 
-describe.each<Width>(['phone', 'desktop'])('a collector’s day on a %s', (width) => {
-  it('from the sign-up to the last assignment', async () => {
-    const { page } = await open(width);
-    const person = somebody('Kwesi', 'Tetteh');
-    const [first, second] = [`Kasoa, gate ${ulid()}`, `Madina, gate ${ulid()}`];
-    await signUp(page, 'collector', person);
-    await submitLogin(page, person.email, password);
-    await says(page, 'Login successful as a collector!');
-    const id = await isApprovedMeanwhile(page, person);
-    const household = await newPerson('user', 'Adwoa');
-    await gives(household, id, first);
-    const failed = await gives(household, id, second);
-    await works(page, first, second);
-    const { pickup } = await api<{ pickup: object }>(`GET /pickups/${failed}`, household.token);
-    expect(pickup).toMatchObject({ status: 'pending', awaitingTime: { reason: 'Nobody home' } });
-    await openView(page, /Help/);
-    await says(page, 'Mon-Fri 9 AM to 5 PM GMT');
-    await logOut(page);
-  });
+it('a collector’s day, from the sign-up to the last assignment', async () => {
+  const { page } = await open(journeyWidth('phone'));
+  const person = somebody('Kwesi', 'Tetteh');
+  const [first, second] = [`Kasoa, gate ${ulid()}`, `Madina, gate ${ulid()}`];
+  await signUp(page, 'collector', person);
+  await submitLogin(page, person.email, password);
+  await says(page, 'Login successful as a collector!');
+  const id = await isApprovedMeanwhile(page, person);
+  const household = await newPerson('user', 'Adwoa');
+  await gives(household, id, first);
+  const failed = await gives(household, id, second);
+  await works(page, first, second);
+  const { pickup } = await api<{ pickup: object }>(`GET /pickups/${failed}`, household.token);
+  expect(pickup).toMatchObject({ status: 'pending', awaitingTime: { reason: 'Nobody home' } });
+  await openView(page, /Help/);
+  await says(page, 'Mon-Fri 9 AM to 5 PM GMT');
+  await isFit(page);
+  await logOut(page);
 });

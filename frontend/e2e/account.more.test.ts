@@ -1,34 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { admin, api, logIn, newPerson } from './people.ts';
+import { admin, newPerson } from './people.ts';
 import { fillSignUp, password, somebody, submitLogin } from './steps/accounts.ts';
-import { findDialog, press, says } from './steps/screen.ts';
+import { press, says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
-
-it('a first visit goes from “Book a Pickup” through sign-up and login to the booking form', async () => {
-  const { page } = await open('phone');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Book a Pickup' }).first().click();
-  await page.waitForURL('**/login?next=%2Fschedule-pickup');
-  const newHere = page.getByRole('region', { name: 'New here?' });
-  const [above, below] = await Promise.all([newHere.boundingBox(), page.locator('form').boundingBox()]);
-  expect(above?.y).toBeLessThan(below?.y ?? 0);
-  await newHere.getByRole('link', { name: 'Sign Up' }).click();
-  await page.waitForURL('**/signup/user?next=%2Fschedule-pickup');
-  await fillSignUp(page, somebody('Abena', 'Asare'));
-  await press(page, 'Sign Up');
-  await page.waitForURL('**/login?next=%2Fschedule-pickup');
-  await says(page, 'Signed up successfully as a user!');
-  await says(page, 'Your account is ready. Log in to request your first pickup.');
-  await expect.poll(focused).toBe('Log In');
-  expect(await page.title()).toMatch(/^Log in/);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/schedule-pickup');
-  await page.getByRole('heading', { level: 1, name: 'Schedule a pickup' }).waitFor();
-});
 
 it('the login that follows a sign-up is empty after a reload, and known by then', async () => {
   const { page } = await open('phone');
@@ -73,38 +49,6 @@ it.each([
   await page.goto('/login');
   // Who is logged in is led on, maybe while it is asked.
   await expect.poll(() => page.evaluate(() => localStorage.length).catch(() => undefined)).toBe(0);
-});
-
-it('another browser is logged out from the account page', async () => {
-  const person = await newPerson('user', 'Akosua');
-  const other = await logIn('user', person.email, person.password);
-  const [{ page: mine }, { page: theirs }] = [
-    await open('phone', { person }),
-    await open('desktop', { person: other }),
-  ];
-  await theirs.goto('/account');
-  const devices = (page: Page) => page.getByText(/^Unknown device$/);
-  await expect.poll(() => devices(theirs).count()).toBe(2);
-  await mine.goto('/account');
-  await press(mine, /^Log out .*\d{4}, /);
-  await expect.poll(() => devices(mine).count()).toBe(1);
-  await theirs.reload();
-  await theirs.waitForURL('**/login?next=%2Faccount&reason=expired');
-  await says(mine, 'This device');
-});
-
-it('logging out everywhere leads to the login, and no token works any more', async () => {
-  const person = await newPerson('collector', 'Kwadwo');
-  const { page } = await open('desktop', { person });
-  await page.goto('/account');
-  await press(page, 'Log out everywhere');
-  await findDialog(page).waitFor();
-  await page.keyboard.press('Escape');
-  await findDialog(page).waitFor({ state: 'detached' });
-  await press(page, 'Log out everywhere');
-  await press(findDialog(page), 'Log out everywhere');
-  await page.waitForURL('**/login');
-  await expect(api('GET /me', person.token)).rejects.toThrow('answered 401');
 });
 
 it('a question for the password that is closed keeps what was typed; answered, the call goes through', async () => {
