@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
 import { able } from '#contracts/accounts/proof-of-work.ts';
-import { createAccount } from '#data/accounts/accounts.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
+import { type Door, doors, names, nonsense, password, rattle as rattleAt } from '#testing/carrier-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
@@ -35,49 +34,7 @@ beforeEach(() => {
 });
 const elsewhere = () => from.replace('10.9.0', '10.9.1');
 
-const names = { firstName: 'Ama', lastName: 'Mensah' };
-const password = 'harmattan wind';
-const nonsense = 'A'.repeat(43);
-
-/** What somebody sends who wants to close a door, and how often one address can before a proof is asked for, and at all. */
-const doors = {
-  'log-in': {
-    route: 'POST /users/login',
-    body: () => ({ email: uniqueEmail('user'), password: 'wrong' }),
-    limits: [30, 300],
-  },
-  'sign-up': {
-    route: 'POST /users/signup',
-    body: () => ({ ...names, email: uniqueEmail('user'), password: 'password' }),
-    limits: [10, 100],
-  },
-  forgot: {
-    route: 'POST /password/forgot',
-    body: () => ({ email: uniqueEmail('user') }),
-    limits: [10, 100],
-  },
-  code: {
-    route: 'POST /codes',
-    body: () => ({ phone: uniquePhone(), purpose: 'reset' }),
-    limits: [30, 300],
-  },
-  link: { route: 'POST /email/verify', body: () => ({ token: nonsense }), limits: [10, 100] },
-  'not me': { route: 'POST /email/stop', body: () => ({ token: nonsense }), limits: [10, 100] },
-} as const;
-type Door = { readonly route: string; readonly body: () => object };
-
-/** Somebody calls so often; answers how often the door was open. */
-async function rattle({ route, body }: Door, times: number, header?: string): Promise<number> {
-  let open = 0;
-  for (let done = 0; done < times; done += 50) {
-    const calls = Array.from({ length: Math.min(50, times - done) }, () => {
-      const options = { body: body(), from };
-      return api.call(route, header ? withProof(header, options) : options);
-    });
-    open += (await Promise.all(calls)).filter(({ status }) => status !== 429).length;
-  }
-  return open;
-}
+const rattle = (door: Door, times: number, header?: string) => rattleAt({ api, from }, door, times, header);
 
 describe('the door', () => {
   it.each(Object.entries(doors))(
@@ -267,56 +224,5 @@ describe('the share of one address', () => {
     expect(await subjects()).toBe(0);
     await callAble(api, 'POST /password/forgot', { body: { email: ama.email }, from });
     expect(await subjects()).toBe(1);
-  });
-});
-
-it('messages to support are a hundred a day from one address, and a thousand from all', async () => {
-  const body = { name: 'Ama', email: 'ama@example.com', subject: 'A question', message: 'When do you come?' };
-  const contact = { route: 'POST /contact', body: () => body };
-  let taken = 0;
-  for (let i = 0; i < 22; i += 1) {
-    if (i % 2 === 0) from = `10.9.2.${i}`;
-    taken += await rattle(contact, i < 20 ? 52 : 2);
-    passMinutes(16);
-  }
-  expect(taken).toBe(1000);
-  const refused = await api.call(contact.route, { body, from: '10.9.3.1' });
-  expect([refused.status, refused.body.message]).toEqual([
-    429,
-    'Many people are writing to us right now. Please try again later, or call us.',
-  ]);
-});
-
-const people = 2000;
-
-it(`${people} honest people of one address all get through in ten minutes, beside an attacker`, async () => {
-  const passwordHash = await hashPassword(testPassword);
-  const emails = Array.from({ length: people / 4 }, () => uniqueEmail('user'));
-  for (const email of emails)
-    await createAccount({ role: 'user', ...names, email, passwordHash }, new Date());
-  const visits = [
-    () => ['POST /users/login', { email: emails.pop(), password: testPassword }],
-    () => ['POST /users/signup', { ...names, email: uniqueEmail('user'), password }],
-    () => ['POST /codes', { phone: uniquePhone(), purpose: 'sign-up' }],
-    () => ['POST /password/forgot', { email: uniqueEmail('user') }],
-  ] as const;
-  const seen: Record<string, number> = {};
-  const visit = async (index: number) => {
-    const [route = '', body] = visits[index % visits.length]?.() ?? [];
-    const { status } = await callAble(api, String(route), { body, from });
-    seen[`${route}: ${status}`] = (seen[`${route}: ${status}`] ?? 0) + 1;
-  };
-  for (const door of Object.values(doors)) expect(await rattle(door, 310)).toBe(door.limits[1]);
-  const atOnce = 50;
-  for (let done = 0; done < people; done += atOnce) {
-    await Promise.all(Array.from({ length: atOnce }, (_, index) => visit(done + index)));
-    for (const door of Object.values(doors)) expect(await rattle(door, 1)).toBe(0);
-    passMinutes((10 * atOnce) / people);
-  }
-  expect(seen).toEqual({
-    'POST /users/login: 200': people / 4,
-    'POST /users/signup: 201': people / 4,
-    'POST /codes: 202': people / 4,
-    'POST /password/forgot: 202': people / 4,
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { builtinsPlugin } from './builtins-plugin.ts';
@@ -40,8 +40,15 @@ export async function bundle(entries: readonly Entry[], outdir: string): Promise
   return metafile;
 }
 
+const metafileOf = (outdir: string) => join(dirname(outdir), 'functions.meta.json');
+
 /** Writes the list of each bundle's inputs beside the folder of the bundles. */
 export async function writeMetafile(metafile: Metafile, outdir: string): Promise<void> {
   await mkdir(dirname(outdir), { recursive: true });
-  await writeFile(join(dirname(outdir), 'functions.meta.json'), JSON.stringify(metafile));
+  await writeFile(metafileOf(outdir), JSON.stringify(metafile));
+}
+
+/** Reads what `writeMetafile` wrote. */
+export async function readMetafile(outdir: string): Promise<Metafile> {
+  return JSON.parse(await readFile(metafileOf(outdir), 'utf8'));
 }

@@ -1,13 +1,8 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { environment } from '#config/environment.ts';
 import type { StatementEntry } from '#contracts/money/statement-calls.ts';
 import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { findByEmail } from '#data/accounts/identities.ts';
 import { readSms } from '#data/messages/sent-sms.ts';
-import { newPickupItem } from '#data/pickups/pickup-items.ts';
-import { documents } from '#data/table/client.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { testJobs } from '#testing/jobs.ts';
@@ -16,7 +11,6 @@ import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
-import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
 let api: TestApi;
 let ama: TestPerson;
@@ -221,20 +215,5 @@ describe('GET /me/export', () => {
     await api.call(`DELETE /admins/users/${id}`, { token: admin.token });
     await jobs.runUntilIdle();
     expect(await readSms(id, new Date())).toEqual([]);
-  });
-
-  it('of 5,000 pickups is whole and far below what Lambda can answer', async () => {
-    const one = await person('user');
-    for (let from = 0; from < 5000; from += 25) {
-      const puts = Array.from({ length: 25 }, (_, index) => {
-        const id = `${ulid(1_780_000_000_000 + from + index)}-${one.id}`;
-        return { PutRequest: { Item: newPickupItem(pendingPickup({ id, user: one, status: 'completed' })) } };
-      });
-      await documents.send(new BatchWriteCommand({ RequestItems: { [environment('TABLE_NAME')]: puts } }));
-    }
-    const answer = await exported(one);
-    expect(answer.status).toBe(200);
-    expect(answer.body.pickups).toHaveLength(5000);
-    expect(JSON.stringify(answer.body).length).toBeLessThan(6 * 1024 * 1024);
   });
 });

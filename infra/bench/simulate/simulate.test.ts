@@ -3,6 +3,7 @@ import { keys } from '#data/keys.ts';
 import { createRandom } from '#testing/random.ts';
 import { osu } from '#testing/samples/sample-area.ts';
 import { chooseFault } from './faults/fault-kinds.ts';
+import { mailsWereSent } from './invariants/account-invariants.ts';
 import { historiesAreLegal } from './invariants/pickup-invariants.ts';
 import { slotsCountTheirPickups } from './invariants/slot-invariants.ts';
 import type { Snapshot } from './invariants/snapshot.ts';
@@ -10,8 +11,8 @@ import { defaultPlan } from './plan.ts';
 import { simulate } from './simulate.ts';
 
 it('every invariant holds after a day of faults, kills, strangers and wrong clocks', async () => {
-  const plan = { ...defaultPlan, days: 1, households: 16, collectors: 4, faults: 0.06, lost: 0.05, kills: 2 };
-  const strangers = { hostile: 0.1, clocks: 0.3, payments: 24, dials: 8 };
+  const plan = { ...defaultPlan, days: 1, households: 8, collectors: 3, faults: 0.06, lost: 0.05, kills: 2 };
+  const strangers = { hostile: 0.1, clocks: 0.3, payments: 12, dials: 6 };
   const report = await simulate({ ...plan, ...strangers }, () => {});
   expect(Object.fromEntries(report.violations)).toEqual({});
   expect(report.counts.get('pickups')).toBeGreaterThan(20);
@@ -39,6 +40,44 @@ it('an illegal history is noticed', () => {
     pickups: [{ record: { id: 'P', status: 'completed', history } }],
   } as unknown as Snapshot;
   expect(historiesAreLegal(snapshot)).toEqual(['P: completed by collector while pending']);
+});
+
+it('a mail that was not sent is noticed, unless a later one tells what it would', async () => {
+  const [at, later] = ['2037-11-23T12:25:00.000Z', '2037-11-23T15:00:00.000Z'];
+  const since = '2037-11-23T12:20:00.000Z';
+  const about = { pickupId: 'P', collectorId: 'C' };
+  const summary = { kind: 'assignments', event: `C@${since}`, collectorId: 'C', since };
+  const first = [
+    { kind: 'assignment-new', event: 'P@2', ...about, at: since },
+    { kind: 'assigned', event: 'P@2', ...about, at: since },
+  ];
+  const again = { kind: 're-assigned', event: 'P@4', ...about, at };
+  const email = 'kofi@example.com';
+  const check = (givenAt: string, ...sent: { kind: string; event: string }[]) => {
+    const history = [{ at: givenAt, event: 'assigned' }];
+    const record = {
+      id: 'P',
+      user: { id: 'A' },
+      assignedCollector: { id: 'C' },
+      status: 'assigned',
+      history,
+    };
+    // All that this invariant looks at.
+    return mailsWereSent({
+      items: sent.map(({ kind, event }) => ({ ...keys.mailClaim(event, kind), sentAt: at })),
+      dueMails: [summary, ...first, again],
+      accounts: new Map([...'AC'].map((id) => [id, { id, email }])),
+      pickups: [{ record }],
+      pickupsById: new Map([['P', record]]),
+      ...{ mailsSent: sent.length, claims: { mail: sent.length } },
+    } as unknown as Snapshot);
+  };
+  const findKinds = async (...given: Parameters<typeof check>) =>
+    (await check(...given)).map((sentence) => sentence.split(' ')[0]);
+  expect(await findKinds(at)).toEqual(['assignments', 'assignment-new', 'assigned', 're-assigned']);
+  expect(await findKinds(later)).toEqual(['assignment-new', 'assigned', 're-assigned']);
+  expect(await findKinds(at, summary)).toEqual(['assigned', 're-assigned']);
+  expect(await findKinds(at, again)).toEqual(['assignments', 'assignment-new']);
 });
 
 it('an overfull slot is noticed, by what its own area takes', () => {

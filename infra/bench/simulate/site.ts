@@ -47,20 +47,26 @@ export async function openSite(random: Random): Promise<Site> {
   const stream = new Stream(dbPath, api.tableName);
   const kills = new Kills();
   let restarts = 0;
+  let isDown = false;
   return {
     api,
     proxy,
     kills,
     stream,
-    disturbances: () => restarts + kills.times + proxy.struck(),
+    disturbances: () => {
+      // Also for who begins and ends meanwhile.
+      if (isDown) restarts += 1;
+      return restarts + kills.times + proxy.struck();
+    },
     restartEngine: async () => {
-      restarts += 1;
+      isDown = true;
       // In the middle of what goes on.
       await sleep(30);
       await killEngine(engine);
       engine = await startEngine({ dbPath });
       proxy.setTarget(engine.endpoint);
       restarts += 1;
+      isDown = false;
     },
     stop: async () => {
       stream.close();

@@ -9,7 +9,7 @@ export type MappedBundle = { readonly code: string; readonly map: RawMap };
 
 /**
  * Bundles a function again by the code, the options and the esbuild of a checkout, this time with a source map. The
- * output of a bundle depends on the sources only (bundle.test.ts), so the map fits what was deployed.
+ * output of a bundle depends on the sources only (bundle.more.test.ts), so the map fits what was deployed.
  * @param checkout folder with the files and packages of the release
  * @param entry `pickups/cancel`
  */

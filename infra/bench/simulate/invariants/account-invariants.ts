@@ -1,4 +1,5 @@
 import { mailFates } from '#contracts/messages/mail-fates.ts';
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
 import { findResetRequest } from '#data/accounts/reset-tokens.ts';
 import { type Key, keys } from '#data/keys.ts';
@@ -9,6 +10,7 @@ import { holdsHousehold } from '#domain/accounts/erasure.ts';
 import { problemTexts } from '#domain/problems/problem-texts.ts';
 import { splitReportId } from '#domain/rounds/late-report.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
+import { untilSummary } from '#notices/rules.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { isTakenBack } from './slot-invariants.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
@@ -130,7 +132,7 @@ function fatesBelongToPeople({ items, accounts }: Snapshot): string[] {
  * Each mail that a change made due went out, unless there was nothing to tell any more; and there are as many mails as
  * were marked as sent, at most as many as were claimed: who dies between sending and marking sends again.
  */
-async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
+export async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
   const claims = listItems(snapshot.items, 'mail');
   const sent = new Set(claims.filter(({ sentAt }) => sentAt !== undefined).map(({ PK }) => PK));
   const missing: string[] = [];
@@ -174,7 +176,7 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
     case 'hand-over':
       return isReachable(accounts.get(mail.collectorId));
     case 'assignments':
-      return isReachable(accounts.get(mail.collectorId)) && hasNews(mail.collectorId, snapshot);
+      return isReachable(accounts.get(mail.collectorId)) && hadNews(mail, snapshot);
     case 'contact':
       return (await findSupportMessage(mail.event)) !== undefined;
     case 'reset': {
@@ -200,10 +202,13 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
   }
 }
 
-function hasNews(collectorId: string, { pickups }: Snapshot): boolean {
-  return pickups.some(
-    ({ record }) => record.assignedCollector?.id === collectorId && isUnderWay(record.status),
-  );
+/** What is a job since a later summary is told by that. */
+function hadNews(mail: Extract<MailMessage, { kind: 'assignments' }>, { pickups }: Snapshot): boolean {
+  return pickups.some(({ record: { assignedCollector, status, history } }) => {
+    const given = history.filter(({ event }) => /assigned$/.test(event) || isTakenBack(event));
+    const isOfThen = given.every((entry) => untilSummary(mail, new Date(recordedAtOf(entry))) > 0);
+    return assignedCollector?.id === mail.collectorId && isUnderWay(status) && isOfThen;
+  });
 }
 
 /** Where there is no address, or one that is not verified, no notices are mailed. */
@@ -211,11 +216,17 @@ function isReachable(account: AccountRecord | undefined): boolean {
   return account !== undefined && account.email !== '' && !account.emailUnverified;
 }
 
+/** Of the same kind about the same pickup. What staff then did with many at once, a collector is told by a summary. */
 function isLater(other: MailMessage, mail: Extract<MailMessage, { pickupId: string }>): boolean {
-  return (
-    'pickupId' in other && other.pickupId === mail.pickupId && other.kind === mail.kind && other.at > mail.at
-  );
+  const isSummary = other.kind === 'assignments' && rowOf(mail).to === 'collector';
+  if (isSummary && other.collectorId === mail.collectorId) return untilSummary(other, new Date(mail.at)) > 0;
+  const isAlike =
+    other.kind === mail.kind || [other, mail].every(({ kind }) => namesCollector.includes(kind));
+  return 'pickupId' in other && other.pickupId === mail.pickupId && isAlike && other.at > mail.at;
 }
+
+/** Who comes, as a household first hears of it and again. */
+const namesCollector: readonly string[] = ['assigned', 're-assigned'];
 
 export const accountInvariants: readonly Invariant[] = [
   { name: 'no address with two accounts', check: oneAccountPerAddress },
