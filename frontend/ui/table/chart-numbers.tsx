@@ -15,7 +15,11 @@ export function ChartNumbers({ showText, caption, headings, children }: Props) {
   return (
     <details className="text-sm">
       <summary className="flex min-h-11 items-center font-semibold text-brand underline">{showText}</summary>
-      <div className="max-h-64 overflow-auto rounded-md border border-line">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-64 overflow-auto rounded-md border border-line"
+      >
         <table className="w-full text-left">
           <caption className="sr-only">{caption}</caption>
           <thead className="sticky top-0 bg-sunken">

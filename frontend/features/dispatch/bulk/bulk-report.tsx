@@ -110,7 +110,11 @@ function Failures({ job, failed, pickups, ShowStatus }: FailuresProps) {
   const [shown, setShown] = useState(step);
   const find = (id: string) => job.chosen.get(id)?.pickup ?? pickups.find((one) => one.id === id);
   return (
-    <div className="max-h-80 overflow-y-auto rounded-md border border-line bg-surface">
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto rounded-md border border-line bg-surface"
+    >
       <ul aria-label={bulkTexts.failures} className="divide-y divide-line">
         {failed.slice(0, shown).map((result) => (
           <Failure key={result.id} result={result} chosen={find(result.id)} ShowStatus={ShowStatus} />

@@ -166,7 +166,9 @@ function Cells({ row }: { readonly row: RoundRow }) {
   const { areas, stops, most, kilometres, startAt, endAt, withoutPosition, isEdited } = row;
   return (
     <>
-      <td className={classNames(cellClasses('areas'), 'areas truncate')}>{areas.join(', ')}</td>
+      <td className={classNames(cellClasses('areas'), 'areas truncate')} title={areas.join(', ')}>
+        {areas.join(', ')}
+      </td>
       <td className={cellClasses('stops')}>{most === undefined ? stops : sayPlan.load(stops, most)}</td>
       <td className={cellClasses('kilometres')}>{kilometres.toFixed(1)}</td>
       <td className="span">{printSpan(startAt, endAt)}</td>
