@@ -89,20 +89,22 @@ describe('an act of a collector who agreed', () => {
   });
 
   test('waits three seconds for it and not longer, and is the same act when it is pressed again', async () => {
+    const { setTimeout: reallyLater } = globalThis;
+    const pause = () => new Promise((resolve) => reallyLater(resolve, 50));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    let answer: PositionCallback | undefined;
-    givePhone((found) => {
-      answer = found;
-    });
+    const asked = Promise.withResolvers<PositionCallback>();
+    givePhone(asked.resolve);
     const first = act('startPickup');
-    await expect.poll(() => answer).toBeDefined();
+    const answer = await asked.promise;
+    await pause();
     expect(await act('startPickup')).toBe('queued');
     await vi.advanceTimersByTimeAsync(2999);
+    await pause();
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     const done = await first;
-    answer?.({ coords } as GeolocationPosition); // all that is read of it
+    answer({ coords } as GeolocationPosition); // all that is read of it
     expect(done).toMatchObject({ pickup: { status: 'in progress' } });
     expect(sent).toEqual([{ at: expect.any(String) }]);
     expect(await stored()).toEqual([]);
