@@ -13,11 +13,21 @@ export function realApi(): TestApi {
   return api;
 }
 
+let underWay = 0;
+
+/** How many calls of the page have no answer yet. */
+export const callsUnderWay = (): number => underWay;
+
 async function exchange(url: string, init?: RequestInit): Promise<Response> {
   const request = new Request(new URL(url, 'http://localhost'), init);
   called.push(`${request.method} ${url}`);
   if (!reachable) throw new TypeError('Failed to fetch');
-  return realApi().gateway(request, '203.0.113.7');
+  underWay += 1;
+  return realApi()
+    .gateway(request, '203.0.113.7')
+    .finally(() => {
+      underWay -= 1;
+    });
 }
 
 /** Wires `fetch` to the real handlers on a table of this file's own. No mock API that could drift. */

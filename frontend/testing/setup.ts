@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { askForPassword } from '#features/accounts/own/ask-for-password.tsx';
 import { askToLogIn, goToSetUp } from '#pages/leave.ts';
 import { onReauthenticate, onSecondFactorRequired, onUnauthorized } from '#platform/api/client.ts';
+import { waiting } from '#platform/api/waiting.ts';
 import { browser } from '#platform/session/browser.ts';
 
 onUnauthorized(askToLogIn);
@@ -31,6 +32,8 @@ function listenToConsole(): void {
 export const visited: string[] = [];
 
 beforeEach(() => {
+  // Who waits for a retry sees the same as after a second.
+  waiting.secondMs = 20;
   written.length = 0;
   listenToConsole();
   visited.length = 0;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { type AppPath, appPages } from '#pages/pages.ts';
+import { preloadScreen } from '#pages/routes.tsx';
 import { roleTabs } from '#platform/tabs.ts';
 import type { Role } from '#shared/roles.ts';
 import { App } from '#site/app.tsx';
@@ -8,7 +9,7 @@ import { orderForm } from '#testing/order-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { logInAs } from './people.tsx';
-import { realApi } from './real-api.ts';
+import { callsUnderWay, realApi } from './real-api.ts';
 import { book } from './render-screen.tsx';
 
 /*
@@ -41,16 +42,20 @@ export function check(path: string, text: string): void {
   if (!named.has(path.split('?')[0] ?? '')) expect(text.replace(allowed, ''), path).not.toMatch(word);
 }
 
-/** Until nothing is loading and nothing changes any more. */
+/** Until no call and no script is under way, nothing is loading and nothing changes any more. */
 async function settle(): Promise<void> {
-  let last = '';
-  for (let quiet = 0, tick = 0; quiet < 3 && tick < 60; tick += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-    const now = document.body.innerHTML;
+  let quiet = 0;
+  const observer = new MutationObserver(() => {
+    quiet = 0;
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  for (let tick = 0; quiet < 3 && tick < 300; tick += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.dynamicImportSettled();
     const isThere = document.querySelector('h1') && !document.querySelector('.animate-pulse');
-    quiet = isThere && now === last ? quiet + 1 : 0;
-    last = now;
+    quiet = isThere && callsUnderWay() === 0 ? quiet + 1 : 0;
   }
+  observer.disconnect();
 }
 
 /** That something is shown, and what `check` says of it. */
@@ -63,6 +68,8 @@ function checkShown(path: string): void {
 async function show(path: string): Promise<void> {
   cleanup();
   history.replaceState(null, '', path);
+  // As a page does; what is shown in place of a script stays for 300 ms.
+  await preloadScreen(location.pathname);
   render(<App />);
   await settle();
   checkShown(path);

@@ -8,6 +8,7 @@ import { updateItem } from '#data/table/table.ts';
 import type { CollectorWork } from '#domain/accounts/account.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { forgetPage } from '#features/dispatch/bulk/job-store.ts';
+import { loadKept } from '#features/dispatch/bulk/keep-job.ts';
 import { closeJob } from '#features/dispatch/bulk/run-bulk.ts';
 import { forgetPlan, setPlan } from '#features/dispatch/plan/plan-store.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
@@ -207,8 +208,7 @@ test('the page dies while it applies: the next one goes on where it was, and doe
   await click('Assign 2 pickups');
   await screen.findByText('1 of 2', undefined, slow);
   await waitFor(async () => expect((await holdersOf(stored)).filter(Boolean)).toHaveLength(2), slow);
-  // What is left is written down at most twice a second.
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await waitFor(async () => expect((await loadKept()).job?.results.size).toBe(1), slow);
   await reload();
   vi.stubGlobal('fetch', real);
   await click('Continue applying: 1 of 2');

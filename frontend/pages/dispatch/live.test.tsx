@@ -8,7 +8,14 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { closeJob } from '#features/dispatch/bulk/run-bulk.ts';
 import { addDays } from '#shared/dates.ts';
 import { click } from '#site/testing/people.tsx';
-import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import {
+  called,
+  callsUnderWay,
+  connectRealApi,
+  goOffline,
+  goOnline,
+  realApi,
+} from '#site/testing/real-api.ts';
 import { logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { uniqueEmail } from '#testing/api.ts';
 import { testDay } from '#testing/pass-time.ts';
@@ -30,13 +37,6 @@ beforeEach(async () => {
     toFake: ['Date', 'setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'],
     shouldAdvanceTime: true,
     now: new Date(`${date}T08:00:00.000Z`),
-  });
-  const send = fetch;
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    pending += 1;
-    return send(...request).finally(() => {
-      pending -= 1;
-    });
   });
   admin = await logInAdmin();
 });
@@ -86,8 +86,7 @@ const boardCalls = () => called.filter((one) => !one.endsWith('/admins/overview'
 const lines = () => within(screen.getByRole('region', { name: 'Under way today' })).getAllByRole('listitem');
 const lineOf = (name: string) => lines().find((line) => line.textContent?.includes(name))?.textContent;
 /** Calls without an answer so far: minutes pass between calls, not while one is under way. */
-let pending = 0;
-const settled = () => waitFor(() => expect(pending).toBe(0), slow);
+const settled = () => waitFor(() => expect(callsUnderWay()).toBe(0), slow);
 
 async function minutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {

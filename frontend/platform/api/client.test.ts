@@ -15,6 +15,7 @@ import { buildUrl } from './build-request.ts';
 import { findCall } from './calls.ts';
 import { call, onProving, timeoutMs } from './client.ts';
 import { callQuery, createQueryClient } from './query-client.ts';
+import { waiting } from './waiting.ts';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -85,6 +86,7 @@ test.each([
 });
 
 test('what is not available is read again when the server said, not before', async () => {
+  waiting.secondMs = 1000;
   answerWith(503, { message: 'Not now.', code: 'unavailable', requestId: 'r' }, { 'retry-after': '0.3' });
   const began = performance.now();
   const read = createQueryClient().fetchQuery(callQuery('listMyPickups', {}));

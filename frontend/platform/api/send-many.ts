@@ -1,4 +1,5 @@
 import { ApiError, isUnreachable } from './api-error.ts';
+import { waiting } from './waiting.ts';
 
 /** Calls under way at once: enough to hide the way to the server, few enough not to be turned away. */
 const parallel = 3;
@@ -18,7 +19,7 @@ type Sent<T> = { readonly answer: T } | { readonly refused: unknown } | { readon
 /** Answers how long to wait before the same call is sent again; undefined when that would not help. */
 function findPause(error: unknown): number | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const wanted = (error.retryAfter ?? 1) * 1000;
+  const wanted = (error.retryAfter ?? 1) * waiting.secondMs;
   if (isUnreachable(error)) return Math.min(wanted, longestPauseMs);
   return error.code === 'too_many_requests' && wanted <= longestPauseMs ? wanted : undefined;
 }
@@ -66,7 +67,7 @@ export async function inParallel<T>(
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const queue = items.values();
-  const betweenMs = 1000 / perSecond;
+  const betweenMs = waiting.secondMs / perSecond;
   let nextAt = 0;
   const next = async () => {
     for (const item of queue) {

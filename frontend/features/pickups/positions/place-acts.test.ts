@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { releaseTab } from '#platform/offline/queue/queue-changes.ts';
 import { changeQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
@@ -89,16 +89,21 @@ describe('an act of a collector who agreed', () => {
   });
 
   test('waits three seconds for it and not longer, and is the same act when it is pressed again', async () => {
-    let answer: PositionCallback = () => undefined;
-    givePhone((found) => {
-      answer = found;
-    });
-    const startedAt = performance.now();
+    const { setTimeout: reallyLater } = globalThis;
+    const pause = () => new Promise((resolve) => reallyLater(resolve, 50));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = Promise.withResolvers<PositionCallback>();
+    givePhone(asked.resolve);
     const first = act('startPickup');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const answer = await asked.promise;
+    await pause();
     expect(await act('startPickup')).toBe('queued');
+    await vi.advanceTimersByTimeAsync(2999);
+    await pause();
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
     const done = await first;
-    expect(performance.now() - startedAt).toBeGreaterThan(2900);
     answer({ coords } as GeolocationPosition); // all that is read of it
     expect(done).toMatchObject({ pickup: { status: 'in progress' } });
     expect(sent).toEqual([{ at: expect.any(String) }]);
