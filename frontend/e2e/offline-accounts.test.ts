@@ -5,7 +5,6 @@ import {
   assignedTab,
   card,
   complete,
-  confirmComplete,
   installed,
   type OfflineStage,
   panel,
@@ -14,7 +13,6 @@ import {
   watchChanges,
 } from './steps/offline.ts';
 import { isFit } from './steps/page-findings.ts';
-import { press } from './steps/screen.ts';
 
 let ama: Person;
 let kofi: Person;
@@ -109,49 +107,6 @@ describe('what is kept belongs to one account', () => {
     await submitLogin(page, yaw.email, secret);
     await panel(page).getByText('Pickup marked as complete.').waitFor();
     expect((await seen(pickup)).status).toBe('completed');
-    await context.close();
-  });
-});
-
-describe('a device that keeps nothing', () => {
-  it('says so when its disk is full, and takes no act without a network', async () => {
-    const pickup = await createStartedPickup(ama, kofi, place());
-    const { page, context } = await open(kofi, assignedTab);
-    await installed(page);
-    await context.addInitScript(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.reload();
-    await card(page, pickup.location).waitFor();
-    await context.setOffline(true);
-    await page.getByText('What you see is as of').waitFor();
-    await page.getByText('Your browser is not keeping data, so what you do needs internet.').last().waitFor();
-    expect(await page.getByText('What you do is kept').count()).toBe(0);
-    await isFit(page);
-    await confirmComplete(page, pickup.location);
-    await page.getByText('Your browser could not keep this, so please try again.').first().waitFor();
-    expect(await panel(page).count()).toBe(0);
-    await context.setOffline(false);
-    await press(page.getByRole('alertdialog'), 'Mark Complete');
-    await expect.poll(async () => (await seen(pickup)).status).toBe('completed');
-    await context.close();
-  });
-
-  it('is shown by the network what its worker cannot read', async () => {
-    const { page, context } = await open(ama, '/user-dashboard');
-    await installed(page);
-    const [worker] = context.serviceWorkers();
-    await worker?.evaluate(() => {
-      for (const name of ['open', 'has', 'match'] as const)
-        CacheStorage.prototype[name] = () => new Promise<never>(() => undefined);
-    });
-    await page.reload();
-    await page.getByRole('heading', { name: 'Overview' }).first().waitFor();
-    await page.locator('#root:not([inert])').waitFor();
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Book a Pickup' }).first().waitFor();
     await context.close();
   });
 });

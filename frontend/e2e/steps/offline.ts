@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { type Visitor, visitor } from '#site/e2e/browser.ts';
+import { type Visitor, visitor, type Width } from '#site/e2e/browser.ts';
 import { api, giveSession, newPerson, type Person } from '#site/e2e/people.ts';
 import { expandStop } from './collector.ts';
 import { fillRequest } from './household.ts';
@@ -22,10 +22,10 @@ export type OfflineStage = {
 };
 
 /** Makes the two. */
-export async function setOfflineStage(): Promise<OfflineStage> {
+export async function setOfflineStage(width: Width = 'phone'): Promise<OfflineStage> {
   const [ama, kofi] = await Promise.all([newPerson('user', 'Ama'), newPerson('collector', 'Kofi')]);
   const open = async (person: Person, path: string) => {
-    const one = await visitor();
+    const one = await visitor(width);
     await giveSession(one.context, person);
     await one.page.goto(path);
     return one;

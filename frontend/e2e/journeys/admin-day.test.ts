@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
-import { describe, expect, it } from 'vitest';
-import type { Width } from './browser.ts';
-import { api, book, newPerson } from './people.ts';
-import { type NewPerson, somebody, submitLogin } from './steps/accounts.ts';
-import { approve, assign, chooseCollector, fillCollector, unfoldFilters } from './steps/office.ts';
+import { expect, it } from 'vitest';
+import { journeyWidth } from '#site/e2e/browser.ts';
+import { api, book, newPerson } from '#site/e2e/people.ts';
+import { type NewPerson, somebody, submitLogin } from '#site/e2e/steps/accounts.ts';
+import { approve, assign, chooseCollector, fillCollector, unfoldFilters } from '#site/e2e/steps/office.ts';
+import { isFit } from '#site/e2e/steps/page-findings.ts';
 import {
   entry,
   findDialog,
@@ -15,8 +16,8 @@ import {
   press,
   says,
   showsStatus,
-} from './steps/screen.ts';
-import { setUpVisitors } from './visitors.ts';
+} from '#site/e2e/steps/screen.ts';
+import { setUpVisitors } from '#site/e2e/visitors.ts';
 
 const open = setUpVisitors();
 
@@ -28,6 +29,8 @@ async function comesToWork(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Tomorrow( is planned)?: .* on duty$/ }).waitFor();
   await says(page, 'Pickups requested per day');
   await page.getByRole('heading', { name: 'Recent collectors' }).waitFor();
+  await page.getByText('Show the numbers').first().click();
+  await isFit(page);
 }
 
 async function createsCollector(page: Page, person: NewPerson): Promise<void> {
@@ -39,10 +42,12 @@ async function createsCollector(page: Page, person: NewPerson): Promise<void> {
   await fillCollector(page, { ...person, email: 'admin@sankofa.test' });
   await press(modal, 'Create Collector');
   await says(modal, 'Error: An account with this email already exists.');
+  await isFit(page);
   await modal.getByLabel('Email').fill(person.email);
   await press(modal, 'Create Collector');
   await says(page, 'Collector created successfully!');
   await page.waitForURL('**tab=manageCollectors**');
+  await isFit(page);
   await approve(page, person);
   await entry(page, person.email).getByText('Approved').filter({ visible: true }).waitFor();
 }
@@ -79,6 +84,7 @@ async function filtersPickups(page: Page, location: string): Promise<void> {
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Pending' });
   await page.reload();
   await entry(page, location).waitFor();
+  await isFit(page);
 }
 
 async function dispatches(page: Page, location: string, one: string, other: string): Promise<void> {
@@ -87,6 +93,7 @@ async function dispatches(page: Page, location: string, one: string, other: stri
     .click();
   await press(findDialog(page), 'Assign');
   await says(findDialog(page), 'Please select a pickup and a collector.');
+  await isFit(page);
   await press(findDialog(page), 'Go Back');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'All Status' });
   await assign(page, location, one);
@@ -107,6 +114,7 @@ async function corrects(page: Page, location: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Edit pickup' });
   await press(form, 'Save Changes');
   await says(form, 'Nothing is changed yet.');
+  await isFit(page);
   await form.getByLabel('Special instructions').fill('Ring twice.');
   await press(form, 'Save Changes');
   await says(page, 'Pickup updated.');
@@ -117,6 +125,7 @@ async function corrects(page: Page, location: string): Promise<void> {
     .getByRole('button', { name: /^Cancel pickup/ })
     .click();
   await findDialog(page).getByLabel('Reason').fill('The road is closed.');
+  await isFit(page);
   await press(findDialog(page), 'Yes, Cancel Pickup');
   await showsStatus(page, location, 'Cancelled');
   // In the table; a card says instead that it is finished.
@@ -131,6 +140,7 @@ async function deletes(page: Page, what: 'user' | 'collector', email: string): P
     .getByRole('button', { name: /^Delete/ })
     .click();
   await says(findDialog(page), `Are you sure you want to delete this ${what}? This action cannot be undone.`);
+  if (what === 'user') await isFit(page);
   await press(findDialog(page), 'Cancel');
   await entry(page, email)
     .getByRole('button', { name: /^Delete/ })
@@ -144,31 +154,27 @@ async function answersMessages(page: Page, subject: string): Promise<void> {
   await openAccountEntry(page, 'Messages');
   await press(entry(page, subject), 'Mark as resolved');
   await says(page, 'Message marked as resolved.');
+  await isFit(page);
   await says(entry(page, subject), /^Resolved /);
 }
 
-describe.each<Width>(['phone', 'desktop'])('an admin’s day on a %s', (width) => {
-  it('from the login to the logout', async () => {
-    const { page } = await open(width);
-    const created = somebody('Kwabena', `Osei ${ulid().slice(-6)}`);
-    const [household, helper] = await Promise.all([
-      newPerson('user', 'Adwoa'),
-      newPerson('collector', 'Yaw'),
-    ]);
-    const location = `Osu, gate ${ulid()}`;
-    const subject = `Bins ${ulid()}`;
-    await book(household, location);
-    await api('POST /contact', '', { name: 'Esi', email: 'esi@example.com', subject, message: 'How many?' });
-    await comesToWork(page);
-    await createsCollector(page, created);
-    await filtersPickups(page, location);
-    const name = `${created.firstName} ${created.lastName}`;
-    await dispatches(page, location, name, `(${helper.account.id.slice(-6)})`);
-    await corrects(page, location);
-    await deletes(page, 'user', household.email);
-    await deletes(page, 'collector', created.email);
-    await answersMessages(page, subject);
-    await logOut(page);
-    await says(page, 'You have been logged out.');
-  });
+it('an admin’s day, from the login to the logout', async () => {
+  const { page } = await open(journeyWidth('desktop'));
+  const created = somebody('Kwabena', `Osei ${ulid().slice(-6)}`);
+  const [household, helper] = await Promise.all([newPerson('user', 'Adwoa'), newPerson('collector', 'Yaw')]);
+  const location = `Osu, gate ${ulid()}`;
+  const subject = `Bins ${ulid()}`;
+  await book(household, location);
+  await api('POST /contact', '', { name: 'Esi', email: 'esi@example.com', subject, message: 'How many?' });
+  await comesToWork(page);
+  await createsCollector(page, created);
+  await filtersPickups(page, location);
+  const name = `${created.firstName} ${created.lastName}`;
+  await dispatches(page, location, name, `(${helper.account.id.slice(-6)})`);
+  await corrects(page, location);
+  await deletes(page, 'user', household.email);
+  await deletes(page, 'collector', created.email);
+  await answersMessages(page, subject);
+  await logOut(page);
+  await says(page, 'You have been logged out.');
 });

@@ -2,9 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { waitForLaterToday } from '#testing/samples/later-today.ts';
-import { admin, api, createAssignedPickup, type Person } from './people.ts';
-import { expandStop } from './steps/collector.ts';
+import { journeyWidth } from '#site/e2e/browser.ts';
+import { admin, api, createAssignedPickup, type Person } from '#site/e2e/people.ts';
 import {
   assignedTab,
   card,
@@ -15,10 +14,11 @@ import {
   setOfflineStage,
   start,
   watchChanges,
-} from './steps/offline.ts';
-import { isFit } from './steps/page-findings.ts';
-import { press } from './steps/screen.ts';
-import { details } from './steps/views.ts';
+} from '#site/e2e/steps/offline.ts';
+import { isFit } from '#site/e2e/steps/page-findings.ts';
+import { press } from '#site/e2e/steps/screen.ts';
+import { details } from '#site/e2e/steps/views.ts';
+import { waitForLaterToday } from '#testing/samples/later-today.ts';
 
 let ama: Person;
 let kofi: Person;
@@ -27,7 +27,7 @@ let seen: OfflineStage['seen'];
 
 /** The first prices of this stack: of plastic, from today on. */
 beforeAll(async () => {
-  ({ ama, kofi, open, seen } = await setOfflineStage());
+  ({ ama, kofi, open, seen } = await setOfflineStage(journeyWidth('phone')));
   const prices = Object.entries({ bag: 500, bin: 1250, load: 6000 }).map(([size, amount]) => ({
     wasteType: 'plastic',
     size,
@@ -89,27 +89,4 @@ it('a day with cash: taken without a network, in the collector’s hand, and wit
   await paper.getByText('Not a tax invoice.').waitFor();
   await isFit(home.page);
   await home.context.close();
-});
-
-it('what was not paid stands on the household’s overview, and is paid at the next visit', async () => {
-  const first = await bookBin();
-  await api(`PATCH /collectors/pickups/${first.id}/complete`, kofi.token, {});
-  const home = await open(ama, '/user-dashboard');
-  await home.page.getByRole('heading', { name: 'GH₵ 12.50 to pay' }).waitFor();
-  await isFit(home.page);
-  await home.context.close();
-
-  const next = await bookBin();
-  const { page, context } = await open(kofi, assignedTab);
-  await expandStop(page, next.location);
-  await card(page, next.location)
-    .getByText(/^Owes GH₵.12\.50/)
-    .waitFor();
-  await card(page, next.location)
-    .getByRole('button', { name: /^Cash received/ })
-    .click();
-  await press(page.getByRole('alertdialog'), 'Cash received');
-  await page.getByText(/^Owes/).waitFor({ state: 'detached' });
-  expect((await seen(first)).money).toEqual({ due: 0, paid: 1250 });
-  await context.close();
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { visitor } from './browser.ts';
-import { admin, api, book, createAssignedPickup, createStartedPickup, type Person } from './people.ts';
+import { admin, api, createStartedPickup, type Person } from './people.ts';
 import {
   assignedTab,
   card,
@@ -13,8 +13,6 @@ import {
   place,
   sendRequest,
   setOfflineStage,
-  start,
-  switchOffNetwork,
   watchChanges,
 } from './steps/offline.ts';
 import { isFit } from './steps/page-findings.ts';
@@ -30,34 +28,6 @@ beforeAll(async () => {
 });
 
 describe('a collector without a network', () => {
-  it('starts and completes a pickup; it is done once there is one, once', async () => {
-    const pickup = await createAssignedPickup(ama, kofi, place());
-    const one = await open(kofi, assignedTab);
-    const { page, context } = one;
-    await card(page, pickup.location).waitFor();
-    await installed(page);
-    const sent = watchChanges(one);
-    await context.setOffline(true);
-    await page.getByText('You are offline.').first().waitFor();
-    await start(page, pickup.location);
-    await card(page, pickup.location).getByText('Waiting to be sent: Start').waitFor();
-    await complete(page, pickup.location);
-    await card(page, pickup.location).getByText('Waiting to be sent: Start, Mark complete').waitFor();
-    await expect.poll(() => card(page, pickup.location).getByRole('button').count()).toBe(0);
-    expect((await seen(pickup)).status).toBe('assigned');
-    await page.reload();
-    await panel(page).getByText('2 actions are waiting to be sent.').click();
-    await panel(page).getByText('Mark complete').waitFor();
-    await isFit(page);
-    await context.setOffline(false);
-    await panel(page).getByText('Pickup marked as complete.').waitFor();
-    await card(page, pickup.location).waitFor({ state: 'detached' });
-    expect(await events(pickup)).toEqual(['requested', 'assigned', 'started', 'completed']);
-    await expect.poll(() => sent.filter((one) => one.endsWith('/complete'))).toHaveLength(1);
-    expect(one.problems.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
-    await context.close();
-  });
-
   it('with two tabs open sends it once', async () => {
     const pickup = await createStartedPickup(ama, kofi, place());
     const one = await open(kofi, assignedTab);
@@ -135,26 +105,6 @@ describe('a household', () => {
     expect(bookings).toBe(2);
     const { pickups } = await api<{ pickups: Pickup[] }>('GET /pickups/mine', ama.token);
     expect(pickups.filter((pickup) => pickup.location === location)).toHaveLength(1);
-    await context.close();
-  });
-
-  it('sees its pickups on a second visit without a network, and books', async () => {
-    const { location } = await book(ama, place());
-    const { page, context, problems } = await open(ama, '/user-dashboard?tab=pickupHistory');
-    await page.getByText(location).first().waitFor();
-    await installed(page);
-    await switchOffNetwork(context);
-    await page.reload();
-    await page.getByText(location).first().waitFor();
-    await page.getByText(/What you see is as of \d\d:\d\d\s[AP]M\./).waitFor();
-    await page.getByRole('link', { name: 'Plastic' }).first().click();
-    await page.getByRole('button', { name: 'Add to calendar' }).waitFor();
-    await page.goto('/book-pickup');
-    await sendRequest(page, 'Offline place');
-    await panel(page).getByText('Offline place').waitFor();
-    await panel(page).getByRole('button', { name: 'Do not send' }).click();
-    await panel(page).waitFor({ state: 'detached' });
-    expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
     await context.close();
   });
 });
