@@ -29,6 +29,7 @@ async function comesToWork(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Tomorrow( is planned)?: .* on duty$/ }).waitFor();
   await says(page, 'Pickups requested per day');
   await page.getByRole('heading', { name: 'Recent collectors' }).waitFor();
+  await page.getByText('Show the numbers').first().click();
   await isFit(page);
 }
 
