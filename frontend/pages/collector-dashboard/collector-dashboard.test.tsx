@@ -94,7 +94,7 @@ test('one thing to press at a time; a completion can be undone, and is done once
   // The line goes when its time is over, and the focus with it.
   await expect.poll(() => document.activeElement?.textContent).toBe('Pickup marked as complete.Kasoa');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoSeconds.onScreen * 1000 });
-  await expect.poll(() => document.activeElement?.tagName, { timeout: 5000 }).toBe('H1');
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   vi.useRealTimers();
 });
 

@@ -193,7 +193,7 @@ test('the answer is lost: sent again under the same key, nothing is done twice',
   const headers = watchHeaders('PATCH');
   loseNextAnswer('PATCH');
   await assignTo(kofi, 1);
-  await screen.findByText('1 pickup assigned to Kofi Lost.', undefined, { timeout: 8000 });
+  await screen.findByText('1 pickup assigned to Kofi Lost.');
   expect(headers).toHaveLength(2);
   expect(headers[0]?.get('idempotency-key')).toBe(headers[1]?.get('idempotency-key'));
   const { body } = await realApi().call(`GET /pickups/${first?.id}`, { token: admin.token });
@@ -210,7 +210,7 @@ test('without a network what is not sent is kept, and sent later', async () => {
   await screen.findByText('1 not sent or not answered', undefined, { timeout: 10_000 });
   goOnline();
   await click('Try the 1 again');
-  await screen.findByText('1 pickup assigned to Kofi Later.', undefined, { timeout: 8000 });
+  await screen.findByText('1 pickup assigned to Kofi Later.');
 });
 
 test('a collector is marked off on the board, whose jobs stand first then, and works again', async () => {

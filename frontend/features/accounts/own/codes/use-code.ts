@@ -22,12 +22,13 @@ export function useCode(purpose: CodePurpose) {
   const [asked, setAsked] = useState<AskedCode>();
   const [askedAt, setAskedAt] = useState(0);
   const [wait, setWait] = useState(0);
+  const isWaiting = wait > 0;
   useEffect(() => {
-    if (wait === 0) return;
+    if (!isWaiting) return;
     // By the clock: a phone on which somebody reads the SMS holds the page's timers back.
-    const timer = setTimeout(() => setWait(secondsLeft(askedAt)), 1000);
-    return () => clearTimeout(timer);
-  }, [wait, askedAt]);
+    const timer = setInterval(() => setWait(secondsLeft(askedAt)), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting, askedAt]);
   return {
     asked,
     wait,
