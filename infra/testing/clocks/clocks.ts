@@ -11,7 +11,7 @@ export type ClockRun = {
   readonly at: Date;
 };
 
-const unitTests = ['rules', 'node', 'pages'];
+const unitTests = ['rules', 'node', 'more-node', 'pages'];
 
 /** The times at which the tests run, each the next one from `now` on, and the run with a late scheduler. */
 export function listClockRuns(now: Date): readonly ClockRun[] {
