@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { admin, api, createAssignedPickup, type Person } from './people.ts';
+import { createAssignedPickup, type Person } from './people.ts';
 import {
   assignedTab,
   card,
@@ -15,6 +14,7 @@ import {
   watchChanges,
 } from './steps/offline.ts';
 import { isFit } from './steps/page-findings.ts';
+import { reports, storeRound, undo } from './steps/round.ts';
 
 let ama: Person;
 let kofi: Person;
@@ -25,35 +25,12 @@ beforeEach(async () => {
   ({ ama, kofi, open, events } = await setOfflineStage());
 });
 
-const undo = (page: Page, location: string) => page.getByRole('button', { name: `Undo: ${location}` });
-
-async function reports(page: Page, location: string): Promise<void> {
-  await card(page, location)
-    .getByRole('button', { name: /^Could not collect/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Waste not out').click();
-  await dialog.getByRole('button', { name: 'Report' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-/** Stores today's round of Kofi: these stops in this order, each of ten minutes. */
-async function storeRound(pickups: readonly Pickup[]): Promise<void> {
-  const [date = ''] = new Date().toISOString().split('T');
-  const stops = pickups.map(({ id: pickupId }, index) => ({
-    pickupId,
-    plannedAt: `${date}T10:${10 + index}:00.000Z`,
-  }));
-  const body = { stops, confirmed: true };
-  await api(`PUT /admins/rounds/${date}/${kofi.account.id}`, (await admin()).token, body);
-}
-
 describe('a collector’s round on a phone', () => {
   it('goes on with the next stop in the place of the one that was done, on the overview', async () => {
     const locations = [place(), place(), place()];
     const pickups: Pickup[] = [];
     for (const location of locations) pickups.push(await createAssignedPickup(ama, kofi, location));
-    await storeRound(pickups);
+    await storeRound(kofi, pickups);
     const { page, context } = await open(kofi, '/collector-dashboard');
     const [first = '', second = '', third = ''] = locations;
     const scrolled = () => page.evaluate(() => scrollY);

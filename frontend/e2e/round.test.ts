@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { admin, api, createAssignedPickup, type Person } from './people.ts';
+import { createAssignedPickup, type Person } from './people.ts';
 import { expandStop } from './steps/collector.ts';
 import {
   assignedTab,
@@ -14,6 +14,7 @@ import {
   start,
 } from './steps/offline.ts';
 import { isFit } from './steps/page-findings.ts';
+import { reports, storeRound, undo } from './steps/round.ts';
 
 let ama: Person;
 let kofi: Person;
@@ -22,29 +23,6 @@ let open: OfflineStage['open'];
 beforeEach(async () => {
   ({ ama, kofi, open } = await setOfflineStage());
 });
-
-const undo = (page: Page, location: string) => page.getByRole('button', { name: `Undo: ${location}` });
-
-async function reports(page: Page, location: string): Promise<void> {
-  await card(page, location)
-    .getByRole('button', { name: /^Could not collect/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Waste not out').click();
-  await dialog.getByRole('button', { name: 'Report' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-/** Stores today's round of Kofi: these stops in this order, each of ten minutes. */
-async function storeRound(pickups: readonly Pickup[]): Promise<void> {
-  const [date = ''] = new Date().toISOString().split('T');
-  const stops = pickups.map(({ id: pickupId }, index) => ({
-    pickupId,
-    plannedAt: `${date}T10:${10 + index}:00.000Z`,
-  }));
-  const body = { stops, confirmed: true };
-  await api(`PUT /admins/rounds/${date}/${kofi.account.id}`, (await admin()).token, body);
-}
 
 /** A stop in the list, also as the line that offers to undo it. */
 const row = (page: Page, stop: string) => page.getByRole('listitem').filter({ hasText: stop }).first();
@@ -107,7 +85,7 @@ describe('a collector’s round on a phone', () => {
     const pickups: Pickup[] = [];
     for (const location of locations) pickups.push(await createAssignedPickup(ama, kofi, location));
     const [added = '', ...inRound] = locations;
-    await storeRound(pickups.slice(1).toReversed());
+    await storeRound(kofi, pickups.slice(1).toReversed());
     const { page, context } = await open(kofi, assignedTab);
     const round = page.getByRole('region', { name: 'Today’s round' });
     const read = () => round.getByRole('list').getByRole('heading', { level: 3 }).allTextContents();
