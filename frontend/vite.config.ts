@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browsers } from './browsers.ts';
-import { getPageFolder, publicPages } from './pages/pages.ts';
+import { appFolders, getPublicFolder, publicPages } from './pages.ts';
 import { defineCallTable } from './prerender/call-table.ts';
 import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
@@ -10,15 +10,17 @@ import { proofWorker } from './prerender/proof-worker.ts';
 
 const root = import.meta.dirname;
 
-/** One entry for the app, one per form that a public page carries, and the public pages' style sheet. */
-const islands = publicPages
-  .filter(({ kind }) => kind === 'form')
-  .map(({ path }) => `pages/${getPageFolder(path)}/island.tsx`);
+const apps = Object.values(appFolders);
 
-/** By convention all screens are called `screen.tsx`: their scripts are named after their folders. */
+/** Of each form that a public page carries. */
+const forms = publicPages
+  .filter(({ kind }) => kind === 'form')
+  .map(({ path }) => `${getPublicFolder(path)}/island.tsx`);
+
+/** By convention entries, screens and forms are called alike: their scripts are named after their folders. */
 function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
-  const [, folder, file] = /\/pages\/(.+)\/(screen|island)\.tsx$/.exec(facadeModuleId ?? '') ?? [];
-  const own = folder && file ? `${folder.replaceAll('/', '-')}${file === 'island' ? '-form' : ''}` : name;
+  const [, folder, file] = /\/frontend\/(.+)\/(main|screen|island)\.tsx?$/.exec(facadeModuleId ?? '') ?? [];
+  const own = folder && file ? `${folder.replaceAll('/', '-')}-${file}` : name;
   return `assets/${own}-[hash].js`;
 }
 
@@ -32,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     'import.meta.env.MOBILE_MONEY': JSON.stringify(process.env.MOBILE_MONEY ?? ''),
   },
   plugins: [react(), tailwindcss(), devPages(), proofWorker(!isSsrBuild)],
-  publicDir: 'public',
+  publicDir: 'static',
   build: {
     target: browsers,
     outDir: '../dist/site',
@@ -45,11 +47,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            input: ['main.tsx', 'styles/app.css', 'styles/public.css', ...islands],
+            input: [...apps.map((app) => `${app}/main.ts`), ...forms, 'styles/app.css', 'styles/public.css'],
             output: {
               chunkFileNames: nameChunk,
               entryFileNames: nameChunk,
-              codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(root, islands) },
+              codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(root, forms) },
             },
           },
         }),

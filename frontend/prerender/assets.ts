@@ -1,5 +1,7 @@
 import type { Manifest } from 'vite';
-import { getPageFolder } from '#pages/pages.ts';
+import type { Role } from '#shared/roles.ts';
+import { roles } from '#shared/roles.ts';
+import { appFolders, getPublicFolder, getScreenFile } from '#site/pages.ts';
 import type { Boots } from './build-boot.ts';
 import type { FirstViews } from './build-first-views.ts';
 import type { PageAssets } from './document.tsx';
@@ -59,54 +61,77 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
     const chunks = new Set(entries.flatMap((entry) => [...collectChunks(built, entry)]));
     return [...chunks].map(findUrl);
   };
+  const apps = byRole((role) => listScripts(getEntry(role)));
+  const inAll = apps.user.filter((url) => !isTiny(url) && roles.every((role) => apps[role].includes(url)));
   return {
     publicPage: ({ path, kind }) => {
       const styles = [publicStyle];
       if (kind === 'static') return { ...none, styles };
-      const [module = '', ...preloads] = listScripts(`pages/${getPageFolder(path)}/island.tsx`);
+      const [module = '', ...preloads] = listScripts(`${getPublicFolder(path)}/island.tsx`);
       const inline = path === '/login' ? { inline: { code: boots.login, data: {} } } : {};
       return { ...none, ...inline, check: boots.browser, styles, modules: [module], preloads, manifest };
     },
-    appPage: ({ path, roles, prerendered }) => {
-      const all = listScripts('main.tsx', `pages/${getPageFolder(path)}/screen.tsx`);
-      const [module = ''] = all;
-      const inAll = listScripts('main.tsx').filter((url) => !isTiny(url));
-      const preloads = all.filter((url) => inAll.includes(url));
-      // Named to the inline script: over HTTP/1.1 a browser has six connections, for which its calls must not wait.
-      const late = all.filter((url) => !inAll.includes(url));
-      const inline = {
-        code: boots.app,
-        data: { 'data-path': path, 'data-roles': roles.join(' '), 'data-modules': late.join(' ') },
-      };
-      const early = prerendered ? roles.map((role) => firstViews[role]) : [];
-      // The entry stays among them, as the first: a module's script alone is asked for last, and over HTTP/1.1 it waits for
-      // one of six connections.
+    appPage: ({ path, roles: allowed, prerendered }) => {
+      // A page names what all apps share; the rest is named to its script, which knows the role.
+      const scripts = byRole((role) => [
+        ...apps[role].filter((url) => !inAll.includes(url)),
+        ...(allowed.includes(role) ? listScripts(getScreenFile(role, path)) : []).filter(
+          (url) => !apps[role].includes(url),
+        ),
+      ]);
       return {
         check: boots.browser,
         styles: [appStyle],
-        inline,
-        early,
-        modules: [module],
-        preloads,
+        inline: writeBoot(boots.app, path, allowed, scripts),
+        early: prerendered ? allowed.flatMap((role) => firstViews[role] ?? []) : [],
+        modules: [],
+        preloads: inAll,
         manifest,
       };
     },
   };
 }
 
+const byRole = <T>(make: (role: Role) => T) =>
+  Object.fromEntries(roles.map((role) => [role, make(role)])) as Readonly<Record<Role, T>>; // every role
+
+/** The entry of each role's app, as the manifest names it. */
+export const getEntry = (role: Role) => `${appFolders[role]}/main.ts`;
+
+/** The script within a page behind the login, and what it is told. */
+function writeBoot(
+  code: string,
+  path: string,
+  allowed: readonly Role[],
+  scripts: Readonly<Record<Role, readonly string[]>>,
+) {
+  const data = {
+    'data-path': path,
+    'data-roles': allowed.join(' '),
+    'data-scripts': JSON.stringify(scripts),
+  };
+  return { code, data };
+}
+
 /** Addresses of the sources, as Vite's dev server has them. */
-export const devAssets: AssetsOf = {
+export const devAssets = ({ app }: Boots): AssetsOf => ({
   publicPage: ({ path, kind }) => ({
     ...none,
     styles: ['/styles/public.css'],
     modules: [
       '/@vite/client',
-      ...(kind === 'form' ? ['/prerender/dev-refresh.ts', `/pages/${getPageFolder(path)}/island.tsx`] : []),
+      ...(kind === 'form' ? ['/prerender/dev-refresh.ts', `/${getPublicFolder(path)}/island.tsx`] : []),
     ],
   }),
-  appPage: () => ({
+  appPage: ({ path, roles }) => ({
     ...none,
+    inline: writeBoot(
+      app,
+      path,
+      roles,
+      byRole((role) => ['/prerender/dev-refresh.ts', `/${getEntry(role)}`]),
+    ),
     styles: ['/styles/app.css'],
-    modules: ['/@vite/client', '/prerender/dev-refresh.ts', '/main.tsx'],
+    modules: ['/@vite/client'],
   }),
-};
+});

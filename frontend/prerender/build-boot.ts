@@ -15,9 +15,9 @@ export type Boots = {
 
 export async function buildBoots(): Promise<Boots> {
   return {
-    app: await buildBoot('boot.ts'),
-    login: await buildBoot('boot-login.ts'),
-    browser: await buildBoot('boot-browser.ts', 'es5'),
+    app: await buildBoot('features/app/boot.ts'),
+    login: await buildBoot('public/login/boot-login.ts'),
+    browser: await buildBoot('prerender/boot-browser.ts', 'es5'),
   };
 }
 

@@ -3,24 +3,24 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
 import type { CallName } from '#platform/api/calls.ts';
-import { type Role, roles } from '#shared/roles.ts';
+import type { Role } from '#shared/roles.ts';
 import { browsers } from '#site/browsers.ts';
+import { appFolders } from '#site/pages.ts';
 import { defineCallTable } from './call-table.ts';
 
 const frontend = join(import.meta.dirname, '..');
-const folder = join(frontend, 'pages', 'first-view');
+const folder = join(frontend, 'features', 'first-view');
 
 /** The calls whose answers each of them draws: a kilobyte less than the table of all. */
-const asked: Readonly<Record<Role, readonly CallName[]>> = {
+const asked = {
   user: ['listMyPickups'],
   collector: ['listAssignedPickups', 'listCompletedPickups'],
-  admin: ['getOverview'],
-};
+} as const satisfies { readonly [R in Role]?: readonly CallName[] };
 
 /** Addresses of the scripts that draw a dashboard's first data before the app is there. */
-export type FirstViews = Readonly<Record<Role, string>>;
+export type FirstViews = Partial<Readonly<Record<Role, string>>>;
 
-async function buildFirstView(site: string, role: Role, maps: boolean): Promise<string> {
+async function buildFirstView(site: string, role: keyof typeof asked, maps: boolean): Promise<string> {
   // One entry and `write: false`: the answer is one output.
   const { output } = (await build({
     configFile: false,
@@ -40,7 +40,10 @@ async function buildFirstView(site: string, role: Role, maps: boolean): Promise<
       target: browsers,
       write: false,
       sourcemap: maps && 'hidden',
-      rolldownOptions: { input: join(folder, `${role}.tsx`), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(frontend, appFolders[role], 'first-view.tsx'),
+        output: { format: 'iife' },
+      },
     },
   })) as Rollup.RollupOutput;
   const [{ code, map }] = output;
@@ -52,6 +55,9 @@ async function buildFirstView(site: string, role: Role, maps: boolean): Promise<
 
 /** Builds the first views into `/assets`. */
 export async function buildFirstViews(site: string, maps: boolean): Promise<FirstViews> {
-  const names = await Promise.all(roles.map((role) => buildFirstView(site, role, maps)));
-  return Object.fromEntries(roles.map((role, index) => [role, names[index]])) as FirstViews; // every role
+  const [user, collector] = await Promise.all([
+    buildFirstView(site, 'user', maps),
+    buildFirstView(site, 'collector', maps),
+  ]);
+  return { user, collector };
 }

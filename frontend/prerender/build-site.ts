@@ -2,30 +2,26 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { publicPages } from '#pages/pages.ts';
+import { publicPages } from '#site/pages.ts';
 import { builtAssets, findSheets, sheetUrl } from './assets.ts';
 import { buildBoots, hashScript } from './build-boot.ts';
 import { buildFirstViews } from './build-first-views.ts';
 import { buildWorker, precacheLists } from './build-worker.ts';
 import { withOwnSheet, withoutUnreadProperties } from './page-sheet.ts';
 import type { RenderedPage } from './render.tsx';
-import { checkLazyRoles, type Sources, sourcesReader } from './role-files.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const configFile = join(frontend, 'vite.config.ts');
 
-type Assets = { readonly manifest: Manifest; readonly built: Sources };
-
 /** Scripts and styles with hashed names under `/assets`. Answers Vite's manifest, which is not published. */
-async function buildAssets(site: string, maps: boolean): Promise<Assets> {
-  const { plugin, read } = sourcesReader(frontend);
+async function buildAssets(site: string, maps: boolean): Promise<Manifest> {
   // Hidden: no script names its map, so that the scripts are the same with and without.
   const options = { outDir: site, sourcemap: maps && ('hidden' as const) };
-  await build({ configFile, logLevel: 'warn', plugins: [plugin], build: options });
+  await build({ configFile, logLevel: 'warn', build: options });
   const file = join(site, '.vite', 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(dirname(file), { recursive: true });
-  return { manifest, built: read() };
+  return manifest;
 }
 
 /** The pages carry their style sheets; as files nobody would ask for them. */
@@ -68,8 +64,7 @@ async function buildRenderer(outDir: string): Promise<typeof import('./render.ts
 export async function buildSite(folder: string, { maps = false } = {}): Promise<readonly RenderedPage[]> {
   const site = join(folder, 'site');
   const renderer = join(folder, 'prerender');
-  const { manifest, built } = await buildAssets(site, maps);
-  checkLazyRoles(built);
+  const manifest = await buildAssets(site, maps);
   const boots = await buildBoots();
   const firstViews = await buildFirstViews(site, maps);
   const { renderPages } = await buildRenderer(renderer);
@@ -79,7 +74,7 @@ export async function buildSite(folder: string, { maps = false } = {}): Promise<
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), html);
   }
-  await buildWorker(site, precacheLists(built, firstViews, pages), maps);
+  await buildWorker(site, precacheLists(manifest, firstViews, pages), maps);
   // Server and CloudFront read both; `*` is the not-found page.
   const routes = Object.fromEntries(pages.map(({ path, file }) => [path, file]));
   await writeFile(join(folder, 'site-routes.json'), `${JSON.stringify(routes, null, 2)}\n`);

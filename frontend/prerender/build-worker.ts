@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { type AppPath, appPages } from '#pages/pages.ts';
+import type { Manifest } from 'vite';
 import { type Role, roles } from '#shared/roles.ts';
 import { brand } from '#site/brand.ts';
 import { browsers } from '#site/browsers.ts';
+import { type AppPath, appPages, getScreenFile } from '#site/pages.ts';
 import type { PrecacheEntry, PrecacheLists } from '#site/worker/precache.ts';
+import { getEntry } from './assets.ts';
 import type { FirstViews } from './build-first-views.ts';
-import { listFiles, type Sources } from './role-files.ts';
 
 /** Pages that a role finds on its device: the rest opens in its dashboard's. */
 function listOfflinePaths(role: Role): readonly AppPath[] {
@@ -22,11 +23,31 @@ function createEntry(pages: readonly Page[], path: AppPath): PrecacheEntry {
   return { url: path, revision: createHash('sha256').update(html).digest('hex').slice(0, 16) };
 }
 
+/** What an app's entry reaches, now or later, with the style sheets; without screens that need a network anyway. */
+function listReached(manifest: Manifest, role: Role): ReadonlySet<string> {
+  const files = new Set<string>();
+  const seen = new Set(appPages.filter(({ online }) => online).map(({ path }) => getScreenFile(role, path)));
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  visit(getEntry(role));
+  return files;
+}
+
 /** What each role's device keeps. */
-export function precacheLists(built: Sources, firstViews: FirstViews, pages: readonly Page[]): PrecacheLists {
+export function precacheLists(
+  manifest: Manifest,
+  firstViews: FirstViews,
+  pages: readonly Page[],
+): PrecacheLists {
   const listEntries = (role: Role): readonly PrecacheEntry[] => [
-    ...[...listFiles(built, role)].map((file) => ({ url: `/${file}`, revision: null })),
-    { url: firstViews[role], revision: null },
+    ...[...listReached(manifest, role), firstViews[role]?.slice(1) ?? []]
+      .flat()
+      .map((file) => ({ url: `/${file}`, revision: null })),
     ...listOfflinePaths(role).map((path) => createEntry(pages, path)),
   ];
   return Object.fromEntries(roles.map((role) => [role, listEntries(role)])) as PrecacheLists; // every role

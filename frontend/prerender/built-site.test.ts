@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
-import { appPages, getPageFolder, publicPages } from '#pages/pages.ts';
 import { dashboards } from '#platform/paths.ts';
-import { roles } from '#shared/roles.ts';
+import { type Role, roles } from '#shared/roles.ts';
+import { appFolders, appPages, publicPages } from '#site/pages.ts';
 import { listNewerStyles } from '#site/testing/browser-support.ts';
 
 type BuiltPage = { readonly path: string; readonly file: string; readonly html: string };
@@ -33,12 +33,19 @@ afterAll(() => rm(folder, { recursive: true }));
 const read = (url: string) => readFile(join(folder, 'site', url));
 const page = (path: string) => pages.find((one) => one.path === path)?.html ?? '';
 const urls = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, url = '']) => url);
-const findScripts = (html: string) => [...new Set(urls(html, /(\/assets\/[\w-]+\.js)/g))];
 const entities: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
 
 /** An attribute as the browser reads it. */
 function decoded(attribute: string): string {
   return attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '');
+}
+
+/** The scripts that a page loads; of one behind the login, for a role. */
+function findScripts(html: string, role?: Role): readonly string[] {
+  const [attribute = '', json = '{}'] = /data-scripts="([^"]*)"/.exec(html) ?? [];
+  const own: Partial<Record<Role, readonly string[]>> = JSON.parse(decoded(json));
+  const named = urls(html.replace(attribute, ''), /(\/assets\/[\w-]+\.js)/g);
+  return [...new Set([...named, ...((role && own[role]) ?? [])])];
 }
 
 /** The style sheet that a page carries. */
@@ -167,8 +174,13 @@ test.each(forms)('%s loads at most 95 KB of script', async (path) => {
   expect(await weight(findScripts(page(path)))).toBeLessThanOrEqual(95 * kb);
 });
 
-test.each(appPages)('$path loads at most 150 KB of script', async ({ path }) => {
-  expect(await weight(findScripts(page(path)))).toBeLessThanOrEqual(150 * kb);
+/** Of phones; the office has one for the whole app. */
+const phoneScreens = appPages.flatMap(({ path, roles }) =>
+  roles.filter((role) => role !== 'admin').map((role) => ({ path, role })),
+);
+
+test.each(phoneScreens)('$path loads at most 150 KB of script for a $role', async ({ path, role }) => {
+  expect(await weight(findScripts(page(path), role))).toBeLessThanOrEqual(150 * kb);
 });
 
 test('every page that loads a script has one of these budgets', () => {
@@ -221,29 +233,26 @@ test('the installed app has shortcuts to pages that exist', async () => {
 /** What the service worker fetches in the background on a first visit, in KB: every byte is somebody's money. */
 const limits = { user: 270, collector: 270, admin: 470 };
 
-test('the service worker keeps what each role needs, and nothing of another role’s', async () => {
+test('the service worker keeps what each role’s app can reach, and nothing of another app', async () => {
   const worker = String(await read('sw.js'));
   for (const role of roles) {
     const [, list = ''] = new RegExp(`\\b${role}:\\[(.*?)\\]`).exec(worker) ?? [];
     const kept = urls(list, /url:"([^"]+)"/g);
     expect(kept, role).toContain(dashboards[role]);
-    for (const url of findScripts(page(dashboards[role]))) expect(kept, role).toContain(url);
+    for (const url of findScripts(page(dashboards[role]), role)) expect(kept, role).toContain(url);
     for (const url of kept) if (!page(url)) await read(url);
-    // Of a screen that is not theirs: its own script, and what it shares with no screen of theirs.
-    const screens = appPages.filter((one) => !one.roles.includes(role)).map((one) => getPageFolder(one.path));
-    const parts = roles.filter((one) => one !== role).map((one) => `${one}-parts`);
-    // The form with which the office books is the household's.
-    const ofScreens = screens.filter((one) => one !== 'schedule-pickup').map((one) => `${one}-parts`);
-    const foreign = [...screens, ...ofScreens, ...parts];
-    const nameOf = (url: string) => url.replace(/^\/assets\/|-[\w-]{8}\.(js|css)$/g, '');
-    expect(kept.filter((url) => foreign.includes(nameOf(url)))).toEqual([]);
+    const own = appFolders[role];
+    const others = Object.values(appFolders).filter((folder) => folder !== own);
+    const isForeign = (url: string) => others.some((folder) => url.startsWith(`/assets/${folder}-`));
+    expect(kept.filter(isForeign)).toEqual([]);
+    for (const screen of appPages.filter((one) => one.roles.includes(role))) {
+      const isKept = kept.some((url) =>
+        url.startsWith(`/assets/${own}${screen.path.replace('/', '-')}-screen-`),
+      );
+      expect(isKept, screen.path).toBe(!screen.online);
+    }
     expect(await weight(kept.filter((url) => url.startsWith('/assets/'))), role).toBeLessThan(
       limits[role] * kb,
     );
   }
-  const parts = (role: string) => new RegExp(`\\b${role}:\\[(.*?)\\]`).exec(worker)?.[1] ?? '';
-  for (const dialog of ['complete', 'could-not-collect'])
-    expect(parts('collector')).toContain(`/${dialog}-dialog-`);
-  for (const dialog of ['cancel', 'reschedule', 'schedule'])
-    expect(parts('user')).toContain(`/${dialog}-dialog-`);
 });

@@ -1,14 +1,19 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { redirects } from '#pages/redirects.ts';
+import { redirects } from '#features/access/redirects.ts';
 import { normalizePath } from '#platform/paths.ts';
 import { devAssets } from './assets.ts';
+import { type Boots, buildBoots } from './build-boot.ts';
 
 type Renderer = typeof import('./render.tsx');
 
-async function pageFor(server: ViteDevServer, path: string): Promise<{ status: number; html: string }> {
+async function pageFor(
+  server: ViteDevServer,
+  boots: Boots,
+  path: string,
+): Promise<{ status: number; html: string }> {
   // `ssrLoadModule` cannot know what it loads.
   const { renderPages } = (await server.ssrLoadModule('/prerender/render.tsx')) as Renderer;
-  const pages = renderPages(devAssets);
+  const pages = renderPages(devAssets(boots));
   const page = pages.find((one) => one.path === normalizePath(path));
   const notFound = pages.find((one) => one.path === '*');
   return { status: page ? 200 : 404, html: page?.html ?? notFound?.html ?? '' };
@@ -26,7 +31,8 @@ export function devPages(): Plugin {
   return {
     name: 'sankofa-dev-pages',
     apply: 'serve',
-    configureServer(server) {
+    async configureServer(server) {
+      const boots = await buildBoots();
       return () => {
         server.middlewares.use(async (request, response, next) => {
           const url = new URL(request.originalUrl ?? '/', 'http://site');
@@ -36,7 +42,7 @@ export function devPages(): Plugin {
           if (redirect) return response.writeHead(302, { location: redirect }).end();
           if (request.method !== 'GET' || /^\/(api|@|node_modules)|\.\w+$/.test(url.pathname)) return next();
           try {
-            const { status, html } = await pageFor(server, url.pathname);
+            const { status, html } = await pageFor(server, boots, url.pathname);
             response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
           } catch (error) {
             next(error);

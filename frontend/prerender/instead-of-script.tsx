@@ -1,4 +1,4 @@
-import { dialled } from '#pages/public-layout/dialling-texts.ts';
+import { dialled } from '#public/layout/dialling-texts.ts';
 import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { InlineScript } from './inline-script.tsx';
 

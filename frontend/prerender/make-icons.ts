@@ -9,7 +9,7 @@ import { iconMark, iconSvg } from './icon-svg.ts';
  * `node frontend/prerender/make-icons.ts` draws the icons of the site and of the installed app. Run by hand after the
  * bird has changed: the build itself needs no browser.
  */
-const folder = join(import.meta.dirname, '..', 'public');
+const folder = join(import.meta.dirname, '..', 'static');
 const sizes = [192, 512] as const;
 
 /** Launchers cut icons into shapes of their own: the ground fills the square and the mark keeps to the middle. */

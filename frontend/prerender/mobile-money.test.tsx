@@ -19,9 +19,9 @@ async function loadHelp(flag: string): Promise<readonly string[]> {
   vi.resetModules();
   vi.stubEnv('MOBILE_MONEY', flag);
   const [{ userHelp }, { collectorHelp }, { adminHelp }] = await Promise.all([
-    import('#features/help/user-texts.ts'),
-    import('#features/help/collector-texts.ts'),
-    import('#features/help/admin-texts.ts'),
+    import('#household/help/user-texts.ts'),
+    import('#collector/help/collector-texts.ts'),
+    import('#office/admin-dashboard/admin-texts.ts'),
   ]);
   return [userHelp, collectorHelp, adminHelp].map(({ questions }) => JSON.stringify(questions));
 }

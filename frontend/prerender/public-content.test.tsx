@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { appPages, publicPages } from '#pages/pages.ts';
-import { redirects } from '#pages/redirects.ts';
+import { redirects } from '#features/access/redirects.ts';
 import { normalizePath } from '#platform/paths.ts';
 import { testimonials } from '#site/brand.ts';
+import { appPages, publicPages } from '#site/pages.ts';
 import { iconSvg } from './icon-svg.ts';
 import { renderPages } from './render.tsx';
 
@@ -133,7 +133,7 @@ test('a shared link has a picture where the build is told the site’s address: 
   vi.unstubAllEnvs();
   expect(content(told, 'og:image')).toBe('https://sankofa.example/share.png');
   expect(content(told, 'twitter:card')).toBe('summary_large_image');
-  const picture = readFileSync('frontend/public/share.png');
+  const picture = readFileSync('frontend/static/share.png');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
     Number(content(told, 'og:image:width')),
     Number(content(told, 'og:image:height')),
@@ -141,7 +141,7 @@ test('a shared link has a picture where the build is told the site’s address: 
 });
 
 test('the icon is the mark', () => {
-  expect(readFileSync('frontend/public/icon.svg', 'utf8')).toBe(iconSvg);
+  expect(readFileSync('frontend/static/icon.svg', 'utf8')).toBe(iconSvg);
 });
 
 test('home and features say what helps on any phone, and lead to the areas', () => {

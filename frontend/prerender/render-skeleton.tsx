@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { SearchButton } from '#features/search/search-button.tsx';
-import { type AppPage, getPageFolder } from '#pages/pages.ts';
-import { ShellFrame } from '#pages/shell/shell-frame.tsx';
+import { ShellFrame } from '#features/shell/shell-frame.tsx';
+import { SearchButton } from '#office/search/search-button.tsx';
 import { createQueryClient } from '#platform/api/query-client.ts';
 import { prerenderFor } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
+import { type AppPage, getScreenFile } from '#site/pages.ts';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 
-const screens = import.meta.glob<ComponentType>('../pages/**/screen.tsx', { import: 'Screen', eager: true });
+const screens = import.meta.glob<ComponentType>('../{household,collector,office}/*-dashboard/screen.tsx', {
+  import: 'Screen',
+  eager: true,
+});
 
 function getOnlyRole({ roles }: AppPage): Role | undefined {
   const [role, ...others] = roles;
@@ -20,7 +23,7 @@ function getOnlyRole({ roles }: AppPage): Role | undefined {
 export function renderSkeleton(page: AppPage): ReactNode {
   const { path, title, prerendered } = page;
   const role = getOnlyRole(page);
-  const Screen = prerendered && screens[`../pages/${getPageFolder(path)}/screen.tsx`];
+  const Screen = prerendered && role && screens[`../${getScreenFile(role, path)}`];
   prerenderFor(role);
   return (
     <MemoryRouter initialEntries={[path]}>

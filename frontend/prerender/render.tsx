@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type AppPage, appPages, getPageFolder, type PublicPage, publicPages } from '#pages/pages.ts';
-import { islandId } from '#pages/public-layout/island-id.ts';
-import { PublicLayout } from '#pages/public-layout/public-layout.tsx';
-import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
+import { islandId } from '#public/layout/island-id.ts';
+import { PublicLayout } from '#public/layout/public-layout.tsx';
+import type { PublicPageContent } from '#public/layout/public-page.ts';
 import { brand } from '#site/brand.ts';
+import { type AppPage, appPages, getPublicFolder, type PublicPage, publicPages } from '#site/pages.ts';
 import { documentTitle } from '#ui/page-title.ts';
 import { Document, type PageAssets } from './document.tsx';
 import { InsteadOfScript } from './instead-of-script.tsx';
 import { renderSkeleton } from './render-skeleton.tsx';
 
-const contents = import.meta.glob<PublicPageContent>('../pages/**/page.tsx', { import: 'page', eager: true });
+const contents = import.meta.glob<PublicPageContent>('../public/**/page.tsx', {
+  import: 'page',
+  eager: true,
+});
 
 /** Where the scripts and styles of a page are; the build and the dev server know different answers. */
 export type AssetsOf = {
@@ -44,7 +47,7 @@ function renderForm({ Form }: PublicPageContent, check: string | undefined): Rea
 }
 
 function renderPublicPage({ path, title }: PublicPage, assets: PageAssets): string {
-  const content = contents[`../pages/${getPageFolder(path)}/page.tsx`];
+  const content = contents[`../${getPublicFolder(path)}/page.tsx`];
   if (!content) throw new Error(`${path} has no page.tsx`);
   const { description, Content } = content;
   return toHtml(
@@ -65,7 +68,7 @@ function renderPublicPage({ path, title }: PublicPage, assets: PageAssets): stri
 function renderAppPage(page: AppPage, assets: PageAssets): string {
   return toHtml(
     <Document title={documentTitle(page.title)} description={brand.name} assets={assets} hidden>
-      {/* Nothing works yet: what is pressed or typed now would be lost. `main.tsx` wakes it. */}
+      {/* Nothing works yet: what is pressed or typed now would be lost. `start-app.tsx` wakes it. */}
       <div id="root" inert>
         {renderSkeleton(page)}
       </div>

@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { Screen as PickupDetails } from '#pages/pickup-details/screen.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { logInAs } from './people.tsx';
 import { realApi } from './real-api.ts';
-import { showScreen } from './render-screen.tsx';
+import { showPage } from './show-page.tsx';
 
 /** The staff whom a pickup meets, and how they get it: it is of today then. */
 export type DetailsStaff = {
@@ -46,7 +45,7 @@ export async function patch(path: string, who: TestPerson, body: object = {}): P
 /** Opens a pickup's page as this person. */
 export async function showDetails(pickup: Pickup, viewer: TestPerson): Promise<void> {
   logInAs(viewer);
-  showScreen(PickupDetails, pickupPath(pickup.id));
+  await showPage(pickupPath(pickup.id));
   await screen.findByText(/^History \(\d+\)$/);
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createAccount } from '#data/accounts/accounts.ts';
 import type { CollectorWork } from '#domain/accounts/account.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { Screen as Dispatch } from '#pages/dispatch/screen.tsx';
+import { Screen as Dispatch } from '#office/dispatch/screen.tsx';
 import { findWeekday } from '#shared/dates.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { person } from '#testing/samples/people.ts';

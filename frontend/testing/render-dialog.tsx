@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import type { PickupDialogProps } from '#features/pickups/dialogs/use-pickup-change.ts';
+import type { PickupDialogProps } from '#features/pickup/dialogs/use-pickup-change.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 import { logInAs } from './people.tsx';
 import { realApi } from './real-api.ts';

@@ -1,16 +1,17 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { type AppPath, appPages } from '#pages/pages.ts';
-import { preloadScreen } from '#pages/routes.tsx';
+import { App } from '#features/app/app.tsx';
+import { preloadScreen } from '#features/app/screens.ts';
 import { roleTabs } from '#platform/tabs.ts';
 import type { Role } from '#shared/roles.ts';
-import { App } from '#site/app.tsx';
+import { type AppPath, appPages } from '#site/pages.ts';
 import { orderForm } from '#testing/order-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { logInAs } from './people.tsx';
 import { callsUnderWay, realApi } from './real-api.ts';
 import { book } from './render-screen.tsx';
+import { apps } from './show-page.tsx';
 
 /*
  * Without a price list everything is as if there were no money: this walks the tables of pages and of views, and presses
@@ -65,12 +66,12 @@ function checkShown(path: string): void {
   for (const one of unlinked) expect(document.querySelector(`a[href^="${one}"]`), path).toBeNull();
 }
 
-async function show(path: string): Promise<void> {
+async function show(path: string, role: Role): Promise<void> {
   cleanup();
   history.replaceState(null, '', path);
   // As a page does; what is shown in place of a script stays for 300 ms.
-  await preloadScreen(location.pathname);
-  render(<App />);
+  await preloadScreen(apps[role].screens, location.pathname);
+  render(<App app={apps[role]} />);
   await settle();
   checkShown(path);
 }
@@ -80,7 +81,7 @@ const nameOf = (element: Element) =>
   element.getAttribute('aria-label') ?? (element.closest('label') ?? element).textContent ?? '';
 
 /** Presses what was not pressed on an earlier page, and what opens because of it. */
-async function pressAll(path: string, pressed: Set<string>): Promise<void> {
+async function pressAll(path: string, role: Role, pressed: Set<string>): Promise<void> {
   const findNext = () =>
     [...document.querySelectorAll(pressable)].find(
       (one) => !pressed.has(nameOf(one)) && !/log ?out|delete/i.test(nameOf(one)),
@@ -91,7 +92,7 @@ async function pressAll(path: string, pressed: Set<string>): Promise<void> {
     await settle();
     checkShown(path);
     const isElsewhere = location.pathname !== path.split('?')[0];
-    if (isElsewhere && !document.querySelector('[role=dialog], [role=alertdialog]')) await show(path);
+    if (isElsewhere && !document.querySelector('[role=dialog], [role=alertdialog]')) await show(path, role);
   }
 }
 
@@ -143,8 +144,8 @@ export async function walkScreens(role: Role): Promise<void> {
   logInAs(world[role]);
   const pressed = new Set<string>();
   for (const path of listPaths(role, world.pickupId)) {
-    await show(path);
-    await pressAll(path, pressed);
+    await show(path, role);
+    await pressAll(path, role, pressed);
   }
   expect(pressed.size).toBeGreaterThan(10);
 }

@@ -1,8 +1,8 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { findRoles } from '#pages/find-page.ts';
-import { redirects } from '#pages/redirects.ts';
+import { findRoles } from '#features/access/find-page.ts';
+import { redirects } from '#features/access/redirects.ts';
 import { dashboards, normalizePath } from '#platform/paths.ts';
 import { createAsker } from '#platform/storage/create-asker.ts';
 import type { Role } from '#shared/roles.ts';

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirects } from '#pages/redirects.ts';
+import { redirects } from '#features/access/redirects.ts';
 import { functionLimit, siteFunctions, viewerAddressFunction } from './site-functions.ts';
 import { addQuery, resolveSitePath, type SiteRoutes } from './site-paths.ts';
 

@@ -1,4 +1,4 @@
-import { redirects } from '#pages/redirects.ts';
+import { redirects } from '#features/access/redirects.ts';
 import { viewerAddressHeader } from '#shared/edge-headers.ts';
 import { hashedPrefix } from './site-headers.ts';
 import type { SiteRoutes } from './site-paths.ts';

@@ -1,4 +1,4 @@
-import { redirects } from '#pages/redirects.ts';
+import { redirects } from '#features/access/redirects.ts';
 import { hashedPrefix } from './site-headers.ts';
 
 /** Path in lower case → file of the site; `*` is the not-found page. Written by the site's build. */

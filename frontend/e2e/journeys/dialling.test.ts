@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { texts } from '#features/accounts/own/codes/texts.ts';
+import { texts } from '#features/account/codes/texts.ts';
 import { journeyWidth } from '#site/e2e/browser.ts';
 import { admin, api, moveToToday, newPerson } from '#site/e2e/people.ts';
 import { submitLogin } from '#site/e2e/steps/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { texts as codeTexts } from '#features/accounts/own/codes/texts.ts';
+import { texts as codeTexts } from '#features/account/codes/texts.ts';
 import { journeyWidth } from '#site/e2e/browser.ts';
 import { isQuiet, startCountingProxy } from '#site/e2e/steps/counting-proxy.ts';
 import { installed } from '#site/e2e/steps/offline.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { texts } from '#features/import/texts.ts';
+import { texts } from '#office/import/texts.ts';
 import { journeyWidth } from '#site/e2e/browser.ts';
 import { admin, api } from '#site/e2e/people.ts';
 import { isFit } from '#site/e2e/steps/page-findings.ts';

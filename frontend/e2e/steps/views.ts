@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { appPages, type PagePath, publicPages } from '#pages/pages.ts';
 import type { Role } from '#shared/roles.ts';
+import { appPages, type PagePath, publicPages } from '#site/pages.ts';
 import { addDetails, fillRequest } from './household.ts';
 import { findDialog, press } from './screen.ts';
 

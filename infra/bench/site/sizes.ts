@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { appPages, publicPages } from '#pages/pages.ts';
+import { appPages, publicPages } from '#site/pages.ts';
 import type { Row } from './rows.ts';
 
 const kb = 1024;

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { RoleApp } from '#features/app/app.tsx';
+import { createCallbacks, ownRules } from '#features/app/offline-options.ts';
+import { findScreens } from '#features/app/screens.ts';
+
+const modules = import.meta.glob<ComponentType>('./*/screen.tsx', { import: 'Screen' });
+
+/** The app of collectors. */
+export const collectorApp: RoleApp = {
+  role: 'collector',
+  screens: findScreens('collector', modules),
+  saved: ownRules,
+  createCallbacks,
+};

@@ -1,0 +1,26 @@
+import { Round } from '#collector/round/round.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { LoadMore } from '#ui/table/load-more.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { FailureWithToast } from './failure-with-toast.tsx';
+import { LazyLostAssignments } from './lazy-lost.tsx';
+import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
+
+/** All open assignments: today's round, then the days after it. */
+export function AssignedPickups() {
+  const { list, lost, rounds, debts } = useOpenAssignments();
+  const completed = useCompletedAssignments();
+  const now = useNow();
+  const assigned = list.rows;
+  return (
+    <>
+      <FailureWithToast list={list} />
+      <LazyLostAssignments lost={lost} rounds={rounds} />
+      {!assigned && !list.error && <SkeletonList rowClass="h-80" />}
+      {assigned && (
+        <Round lists={{ assigned, completed: completed.rows ?? [], lost, rounds, debts }} now={now} />
+      )}
+      <LoadMore list={list} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { StatusBadge } from '#features/pickup/status-badge.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { completedTexts } from './completed-texts.ts';
+import { FailureWithToast } from './failure-with-toast.tsx';
+import { useCompletedAssignments } from './use-assignments.ts';
+
+const columns: readonly Column<PickupSummary>[] = [
+  {
+    id: 'location',
+    header: completedTexts.columns.location,
+    primary: true,
+    cell: (assignment) => (
+      <Link
+        to={pickupPath(assignment.id)}
+        className="flex min-h-11 items-center text-brand underline underline-offset-4"
+      >
+        {assignment.location}
+      </Link>
+    ),
+  },
+  {
+    id: 'wasteType',
+    header: completedTexts.columns.wasteType,
+    cell: (assignment) => wasteLabel(assignment.wasteType),
+  },
+  { id: 'when', header: completedTexts.columns.when, onCard: 'line', cell: printWhen },
+  {
+    id: 'household',
+    header: completedTexts.columns.household,
+    cell: (assignment) => fullName(assignment.user),
+  },
+  {
+    id: 'status',
+    header: completedTexts.columns.status,
+    cell: (assignment) => <StatusBadge status={assignment.status} />,
+  },
+];
+
+/** The finished assignments, newest first. */
+export function CompletedPickups() {
+  const list = useCompletedAssignments();
+  return (
+    <>
+      <FailureWithToast list={list} />
+      {(list.rows || !list.error) && (
+        <DataTable
+          caption={completedTexts.caption}
+          columns={columns}
+          list={list}
+          rowKey={(assignment) => assignment.id}
+          emptyMessage={completedTexts.none}
+          emptyHint={completedTexts.noneHint}
+        />
+      )}
+    </>
+  );
+}

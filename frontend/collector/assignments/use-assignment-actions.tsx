@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { debtTexts } from '#collector/money/debt-texts.ts';
+import { offerUndo } from '#collector/round/done-stops.ts';
+import type { Debt } from '#contracts/money/pickup-money.ts';
+import { hasAmounts } from '#contracts/money/to-pay.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { AskPlace } from '#features/money/mobile/ask-button.tsx';
+import { describeRefusal } from '#features/pickup/acts.ts';
+import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#features/pickup/dialogs/lazy-dialogs.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { followAssignment } from './focus-assignment.ts';
+import { texts } from './texts.ts';
+import { useAssignmentChange } from './use-assignment-change.ts';
+import { showChanged } from './use-assignments.ts';
+
+/** What the buttons of a stop call. */
+export type AssignmentActions = {
+  readonly start: (assignment: PickupSummary) => void;
+  /** Asks first when the household does not expect anybody yet, and what was paid where there is a price. */
+  readonly complete: (assignment: PickupSummary) => void;
+  readonly couldNotCollect: (assignment: PickupSummary) => void;
+  /** The assignment whose start or completion is on its way. */
+  readonly busyId: string | undefined;
+  /** What its household has yet to pay for earlier pickups. */
+  readonly findDebts: (assignment: PickupSummary) => readonly Debt[];
+  readonly takeCash: (debt: Debt, assignment: PickupSummary) => void;
+};
+
+const positions = lazyComponent(async () => (await import('#collector/positions/positions.tsx')).Positions);
+
+const dialogs = { complete: LazyCompleteDialog, 'could-not-collect': LazyCouldNotCollectDialog } as const;
+
+/** Fetched after the list, so that they open where the network is gone. A service worker does that by itself. */
+function preloadDialogs(withDebts: boolean): void {
+  if ('serviceWorker' in navigator) return;
+  for (const dialog of Object.values(dialogs)) dialog.preload();
+  if (withDebts) LazyDebtDialog.preload();
+}
+
+type Owed = { readonly debt: Debt; readonly pickup: PickupSummary };
+
+type Question = keyof typeof dialogs;
+type Asked = {
+  readonly question: Question;
+  readonly assignment: PickupSummary;
+  /** Gives it the focus once it is changed. */
+  readonly follow: () => void;
+};
+
+/** Few households owe anything. */
+const LazyDebtDialog = lazyDialog(
+  debtTexts.title,
+  async () => (await import('#collector/money/debt-dialog.tsx')).DebtDialog,
+);
+
+/**
+ * Everything a collector does to an assignment, with its dialogs. `notice` is what stopped a change: it stands above the
+ * list, since the assignment's own card may be gone once the lists were asked again.
+ * @param listed whether the assignments are there
+ */
+export function useAssignmentActions(listed: boolean, debts: readonly Debt[]) {
+  const withDebts = debts.length > 0;
+  useEffect(() => {
+    if (listed) preloadDialogs(withDebts);
+  }, [listed, withDebts]);
+  const [asked, setAsked] = useState<Asked>();
+  const [owed, setOwed] = useState<Owed>();
+  const [notice, setNotice] = useState<string>();
+  const { Component: Positions } = useLazyComponent(positions);
+  const { busyId, change } = useAssignmentChange();
+  const refuse = (message: string) => {
+    setNotice(message);
+    toast.error(message);
+  };
+  const ask = (question: Question) => (assignment: PickupSummary) => {
+    setNotice(undefined);
+    setAsked({ question, assignment, follow: followAssignment(assignment.id) });
+  };
+  const act = (call: Parameters<typeof change>[0], assignment: PickupSummary, failed = '') => {
+    setNotice(undefined);
+    const follow = followAssignment(assignment.id);
+    change(call, assignment).then(
+      (isDone) => isDone && follow(),
+      (error: unknown) => refuse(`${failed}${describeRefusal(call, error)}`),
+    );
+  };
+  const actions: AssignmentActions = {
+    start: (assignment) => act('startPickup', assignment),
+    complete: (assignment) =>
+      hasAmounts(assignment) || readNow().getTime() < Date.parse(assignment.scheduledAt)
+        ? ask('complete')(assignment)
+        : act('completePickup', assignment, `${texts.completeFailed} `),
+    couldNotCollect: ask('could-not-collect'),
+    busyId,
+    findDebts: ({ id, user }) => debts.filter((one) => one.userId === user.id && one.id !== id),
+    takeCash: (debt, pickup) => setOwed({ debt, pickup }),
+  };
+  const dialog = (
+    <>
+      {asked && <Question asked={asked} onClose={() => setAsked(undefined)} />}
+      {owed && <LazyDebtDialog {...owed} onClose={() => setOwed(undefined)} />}
+      <AskPlace />
+      {Positions && <Positions />}
+    </>
+  );
+  return { actions, notice, refuse, dialog };
+}
+
+type QuestionProps = { readonly asked: Asked; readonly onClose: () => void };
+
+function Question({ asked: { question, assignment, follow }, onClose }: QuestionProps): ReactNode {
+  const client = useQueryClient();
+  const Dialog = dialogs[question];
+  return (
+    <Dialog
+      pickup={assignment}
+      onClose={onClose}
+      onChanged={(pickup, more) => {
+        if (question === 'complete') offerUndo(pickup, more);
+        showChanged(client, pickup);
+        follow();
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { forgetSettled, takenCash, withoutTaken } from '#features/money/taken-cash.ts';
+import { describeError } from '#platform/api/api-error.ts';
+import { callPages } from '#platform/api/call-pages.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { callKey, eachMinute } from '#platform/api/query-client.ts';
+import { useStore } from '#platform/store/use-store.ts';
+import { usePagedList } from '#ui/table/use-paged-list.ts';
+import { texts } from './texts.ts';
+
+type AssignedPages = InfiniteData<CallAnswer<'listAssignedPickups'>>;
+
+/** A day's work and more; a page of it is a few kilobytes on the wire. */
+const query = { limit: '50' } as const;
+
+const options = {
+  selectRows: (page: { readonly pickups: readonly PickupSummary[] }) => page.pickups,
+  describeError: (error: unknown) => `${texts.fetchFailed} ${describeError(error)}`,
+};
+
+/**
+ * Open assignments, soonest first, those lost within the last 24 hours, the stored rounds, what households owe, and the
+ * collector's cash. Asked again on focus and each minute.
+ */
+export function useOpenAssignments() {
+  const result = useInfiniteQuery({ ...callPages('listAssignedPickups', query), ...eachMinute });
+  // Answers that the device kept from an earlier release have no rounds.
+  const { lost = [], rounds = [], cash } = result.data?.pages[0] ?? {};
+  const debts = useDebts(result.data, result.dataUpdatedAt);
+  return { list: usePagedList(result, options), lost, rounds, debts, cash };
+}
+
+/** What households owe, without what this device knows to be paid. */
+function useDebts(data: AssignedPages | undefined, answeredAt: number) {
+  const taken = useStore(takenCash, () => []);
+  const debts = data?.pages.flatMap((page) => page.debts ?? []) ?? [];
+  useEffect(() => {
+    if (data)
+      forgetSettled(
+        data.pages.flatMap((page) => page.debts ?? []),
+        answeredAt,
+      );
+  }, [data, answeredAt]);
+  return withoutTaken(debts, taken);
+}
+
+/** Finished assignments, newest first. */
+export function useCompletedAssignments() {
+  return usePagedList(useInfiniteQuery(callPages('listCompletedPickups', query)), options);
+}
+
+/**
+ * Shows a changed assignment at once, before the lists are asked again: a slow network must not look like a failure. One
+ * whose completion was undone comes back.
+ */
+export function showChanged(client: QueryClient, changed: PickupSummary): void {
+  const stays = mayAct('complete', 'collector', changed.status);
+  client.setQueriesData<AssignedPages>({ queryKey: callKey('listAssignedPickups') }, (data) => {
+    if (!data) return data;
+    const isListed = data.pages.some(({ pickups }) => pickups.some(({ id }) => id === changed.id));
+    const pages = data.pages.map((page, index) => {
+      const returned = stays && !isListed && index === 0 ? [changed] : [];
+      const kept = page.pickups.flatMap((one) => (one.id !== changed.id ? [one] : stays ? [changed] : []));
+      return { ...page, pickups: [...returned, ...kept] };
+    });
+    return { ...data, pages };
+  });
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { amountOf } from '#contracts/money/amount-of.ts';
+import { type Size, sizes } from '#contracts/money/sizes.ts';
+import { findToPay } from '#contracts/money/to-pay.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { PickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
+import { SizeChoice } from '#features/prices/price-parts.tsx';
+import type { ChangeBody } from '#platform/offline/queue/queued-request.ts';
+import { printPesewas } from '#shared/money.ts';
+import { Button } from '#ui/button/button.tsx';
+import { intoView } from '#ui/into-view.ts';
+import { sizeSentence, atDoorTexts as texts } from './at-door-texts.ts';
+
+type Body = ChangeBody<'completePickup'>;
+
+/** What the collector finds at the door: the size, as it was booked unless they correct it, and what they sent last. */
+export function useAtDoor({ price }: PickupSummary) {
+  const [size, setSize] = useState<Size | undefined>(price?.size);
+  const [isChoosing, setIsChoosing] = useState(price?.size === undefined);
+  const [sent, setSent] = useState<Body>();
+  return { size, setSize, isChoosing, setIsChoosing, sent, setSent };
+}
+
+type Props = { readonly atDoor: ReturnType<typeof useAtDoor> };
+
+/** What is to pay, and the size, which can be corrected: the same list gives the price, also without a network. */
+export function AtDoor({ atDoor, pickup }: Props & { readonly pickup: PickupSummary }) {
+  const { size, setSize, isChoosing, setIsChoosing } = atDoor;
+  const { price } = pickup;
+  return (
+    <div className="flex flex-col gap-3">
+      {isChoosing ? (
+        <SizeChoice
+          label={texts.size}
+          amounts={price?.amounts ?? {}}
+          value={size ?? ''}
+          onChange={({ size: chosen }) => setSize(sizes.find((one) => one === chosen))}
+          error={undefined}
+          isAtDoor
+        />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+          <span>{size && sizeSentence(size)}</span>
+          <Button tone="quiet" className="-my-2" onClick={() => setIsChoosing(true)}>
+            {texts.otherSize}
+          </Button>
+        </p>
+      )}
+      <p
+        key={`${isChoosing}`}
+        ref={isChoosing ? intoView : undefined}
+        role="status"
+        className="scroll-m-4 text-2xl font-bold tabular-nums"
+      >
+        {describeToPay(pickup, size)}
+      </p>
+    </div>
+  );
+}
+
+function describeToPay(pickup: PickupSummary, size: Size | undefined): string {
+  if (size === undefined) return texts.chooseSize;
+  if (amountOf(pickup.price, size) === undefined) return texts.ask;
+  const amount = findToPay(pickup, size);
+  if (amount > 0) return `${printPesewas(amount)} ${texts.toPay}`;
+  return (pickup.money?.due ?? 0) < 0 ? texts.paidAlready : texts.nothingToPay;
+}
+
+type AnswersProps = Props & { readonly change: PickupChange };
+
+/** What the collector answers: paid or not; where nothing is to pay, that it is complete. */
+export function AtDoorAnswers({ atDoor: { size, sent, setSent }, change }: AnswersProps) {
+  const { pickup, busy } = change;
+  const amount = findToPay(pickup, size);
+  const answer = (paid: Body['paid'], words: string) => {
+    const body: Body = { ...(size && { size }), ...(paid && { paid }) };
+    setSent(body);
+    void change.run('completePickup', body, undefined, words);
+  };
+  const common = { disabled: size === undefined || busy, busyLabel: texts.sending } as const;
+  if (size !== undefined && amount === 0)
+    return (
+      <Button {...common} busy={busy} onClick={() => answer(undefined, '')}>
+        {texts.complete}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        {...common}
+        tone="secondary"
+        busy={busy && !sent?.paid}
+        onClick={() => answer(undefined, texts.notPaidWords)}
+      >
+        {texts.notPaid}
+      </Button>
+      <Button
+        {...common}
+        busy={busy && sent?.paid !== undefined}
+        onClick={() => answer({ method: 'cash', amount }, `${printPesewas(amount)} ${texts.paidWords}`)}
+      >
+        {texts.paid}
+      </Button>
+    </>
+  );
+}

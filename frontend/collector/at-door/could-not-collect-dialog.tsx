@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
+import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { describeRefusal } from '#features/pickup/acts.ts';
+import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
+import { dialogTexts } from '#features/pickup/dialogs/texts.ts';
+import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
+import { texts } from '#features/pickup/texts.ts';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import { TileField } from '#ui/form/fields/tile-field.tsx';
+import { type FieldErrors, formValues } from '#ui/form/use-form-errors.ts';
+
+const reasons = Object.entries(couldNotCollectReasons).map(([value, label]) => ({ value, label }));
+
+type Props = PickupDialogProps & {
+  /** Where another button than "Could not collect" led here. */
+  readonly title?: string;
+};
+
+/** A collector reports that a pickup could not be collected, and why; what none of the reasons says needs a note. */
+export function CouldNotCollectDialog({ title, ...props }: Props) {
+  const change = usePickupChange(props, (error) => describeRefusal('couldNotCollect', error));
+  const [reason, setReason] = useState<string>();
+  const isOther = reason === 'other';
+  const submit = change.submit(
+    couldNotCollectBody,
+    (body, attempt) => change.send('couldNotCollect', body, attempt),
+    (form): FieldErrors => {
+      const isUnsaid = isOther && !`${formValues(form).note}`.trim();
+      return isUnsaid ? { note: dialogTexts.couldNotCollect.noteMissing } : {};
+    },
+  );
+  return (
+    <ChangeDialog
+      title={title ?? texts.titles.couldNotCollect}
+      change={change}
+      allowed={mayAct('could-not-collect', 'collector', change.pickup.status)}
+      household
+      submitLabel={dialogTexts.couldNotCollect.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <p>{dialogTexts.couldNotCollect.explain}</p>
+      <TileField
+        label={dialogTexts.couldNotCollect.reason}
+        name="reason"
+        options={reasons}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          change.clear(['reason', 'note']);
+        }}
+        error={change.errors.reason}
+      />
+      <TextareaField
+        label={dialogTexts.couldNotCollect.note}
+        hint={dialogTexts.couldNotCollect.noteHint}
+        name="note"
+        rows={2}
+        maxLength={500}
+        error={change.errors.note}
+        optional={!isOther}
+      />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { FailureWithToast } from '#collector/assignments/failure-with-toast.tsx';
+import { LazyLostAssignments } from '#collector/assignments/lazy-lost.tsx';
+import { RecentPickups } from '#collector/assignments/recent-pickups.tsx';
+import { texts } from '#collector/assignments/texts.ts';
+import { useCompletedAssignments, useOpenAssignments } from '#collector/assignments/use-assignments.ts';
+import { CashInHand } from '#collector/money/cash-in-hand.tsx';
+import { laterTexts, printCount } from '#collector/round/later-texts.ts';
+import { NextStop } from '#collector/round/next-stop.tsx';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { isForToday } from '#contracts/rounds/order-round.ts';
+import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
+import { FirstView } from '#ui/first-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import type { PagedList } from '#ui/table/use-paged-list.ts';
+import { useNow } from '#ui/use-now.ts';
+
+/** The day at a glance: the stop to go to now, figures, and the three pickups that changed last. */
+export function CollectorOverview() {
+  const { list: open, lost, rounds, debts, cash } = useOpenAssignments();
+  const done = useCompletedAssignments();
+  const assigned = dropOlder(open, done);
+  const completed = dropOlder(done, open);
+  const now = useNow();
+  if ([assigned, completed].some(({ rows, error }) => !rows && !error)) {
+    return <OverviewSkeleton />;
+  }
+  return (
+    // A browser that keeps the figures in their place would push the next stop out of view.
+    <div className="flex flex-col gap-4 [overflow-anchor:none]">
+      <FailureWithToast list={assigned.error ? assigned : completed} />
+      <LazyLostAssignments lost={lost} rounds={rounds} />
+      {assigned.rows && (
+        <NextStop
+          lists={{ assigned: assigned.rows, completed: completed.rows ?? [], lost, rounds, debts }}
+          now={now}
+        />
+      )}
+      <CashInHand
+        cash={cash}
+        isPriced={[...(assigned.rows ?? []), ...(completed.rows ?? [])].some(({ price }) => price)}
+      />
+      <OverviewRest assigned={assigned} completed={completed} now={now} />
+    </div>
+  );
+}
+
+type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
+
+type RestProps = { readonly assigned: Assignments; readonly completed: Assignments; readonly now: Date };
+
+/** A list without the assignments that another list, fetched later, has as they are now: done, or undone. */
+function dropOlder<L extends Assignments>(list: L, other: Assignments): L {
+  const versions = new Map(other.rows?.map(({ id, version }) => [id, version]));
+  return { ...list, rows: list.rows?.filter(({ id, version }) => version >= (versions.get(id) ?? version)) };
+}
+
+/** Below the next stop: what was done, in figures, and the three pickups that changed last. */
+function OverviewRest({ assigned, completed, now }: RestProps) {
+  const all: readonly PickupSummary[] = [...(assigned.rows ?? []), ...(completed.rows ?? [])];
+  // Say that there are none only when the lists have been answered.
+  const isKnown = all.length > 0 || (assigned.rows && completed.rows);
+  return (
+    <>
+      <Figures assigned={assigned} completed={completed} now={now} />
+      {isKnown && <RecentPickups assignments={all} now={now} />}
+    </>
+  );
+}
+
+/**
+ * How many of the loaded assignments are as asked. `+` when the last one loaded is so too and there are more: the
+ * lists are sorted by what is asked.
+ */
+function count({ rows, loadMore }: Assignments, isCounted: (assignment: PickupSummary) => boolean): string {
+  if (!rows) return '–';
+  const last = rows.at(-1);
+  return printCount(rows.filter(isCounted).length, loadMore !== undefined && !!last && isCounted(last));
+}
+
+/** What is left today, and what was done today and since Monday. */
+function Figures({ assigned, completed, now }: RestProps) {
+  const today = todayInAccra(now);
+  const monday = addDays(today, -((findWeekday(today) + 6) % 7));
+  const since = (day: string) => count(completed, ({ updatedAt }) => updatedAt >= day);
+  const { stats } = laterTexts;
+  return (
+    <dl className="grid grid-cols-3 gap-2">
+      <Figure label={stats.left} value={count(assigned, (one) => isForToday(one, now))} />
+      <Figure label={stats.today} value={since(today)} />
+      <Figure label={stats.week} value={since(monday)} />
+    </dl>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex min-h-13 flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:justify-end lg:gap-2">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** Places for the stop to go to and the next ones, as tall as they will be. */
+function OverviewSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{texts.loading}</span>
+      <FirstView>
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-96 rounded-lg md:h-64" />
+      </FirstView>
+      <Skeleton className="h-28 rounded-lg" />
+    </div>
+  );
+}

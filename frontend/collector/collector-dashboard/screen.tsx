@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useAccount } from '#features/account/use-account.ts';
+import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
+import { tabLabel, useTab } from '#features/shell/use-tab.ts';
+import type { TabId } from '#platform/tabs.ts';
+import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
+import { CollectorOverview } from './overview.tsx';
+
+const assigned = lazyView(
+  async () => (await import('#collector/assignments/assigned-pickups.tsx')).AssignedPickups,
+);
+const completed = lazyView(
+  async () => (await import('#collector/assignments/completed-pickups.tsx')).CompletedPickups,
+);
+const pending = lazyView(async () => (await import('#collector/pending-approval.tsx')).PendingApproval);
+const help = lazyView(async () => (await import('#collector/help/collector-help.tsx')).CollectorHelp);
+
+/** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
+export function Screen() {
+  const tab = useTab('collector');
+  const account = useAccount();
+  // Ahead of the tap on its tab, which may come where the network is gone.
+  useEffect(() => void assigned.load().catch(() => undefined), []);
+  const approved = account?.role === 'collector' && account.isApproved;
+  return (
+    <DashboardShell title={tabLabel('collector', tab)} tab={tab}>
+      {approved || tab === 'helpSupport' ? <TabView tab={tab} /> : <View of={pending} />}
+    </DashboardShell>
+  );
+}
+
+function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
+  switch (tab) {
+    case 'overview':
+      return <CollectorOverview />;
+    case 'assignedPickups':
+      return <View of={assigned} />;
+    case 'completedPickups':
+      return <View of={completed} />;
+    case 'helpSupport':
+      return <View of={help} />;
+  }
+}

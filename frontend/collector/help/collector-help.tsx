@@ -1,0 +1,7 @@
+import { Help } from '#features/help/help.tsx';
+import { collectorHelp } from './collector-texts.ts';
+
+/** Help for collectors, with its texts: a view of its own script. */
+export function CollectorHelp() {
+  return <Help about={collectorHelp} />;
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { dayActs, noActs } from '#features/pickup/acts.ts';
+import { onAct } from '#platform/offline/queue/submit-change.ts';
+import { useStore } from '#platform/store/use-store.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { allowPositions, positionConsent } from './consent.ts';
+import { placeActs } from './place-acts.ts';
+import { positionTexts as texts } from './texts.ts';
+
+/**
+ * Gives what the collector does its position, and asks once, after the first act, whether it may. Closed without an answer
+ * it is a no: the account page has the switch.
+ */
+export function Positions() {
+  const consent = useStore(positionConsent, () => null);
+  const { acts } = useStore(dayActs, () => noActs);
+  useEffect(() => onAct(placeActs), []);
+  if (consent !== null || acts.length === 0 || !navigator.geolocation) return null;
+  const refuse = () => positionConsent.keep(false);
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      onClose={refuse}
+      footer={
+        <>
+          <Button tone="secondary" onClick={refuse}>
+            {texts.no}
+          </Button>
+          <Button icon="pin" onClick={() => void allowPositions()}>
+            {texts.yes}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="font-semibold">{texts.why}</p>
+        <p>{texts.when}</p>
+        <p>{texts.figures}</p>
+        <p className="text-sm text-ink-soft">{texts.later}</p>
+      </div>
+    </Dialog>
+  );
+}

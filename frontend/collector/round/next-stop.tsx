@@ -1,0 +1,29 @@
+import { texts } from '#collector/assignments/texts.ts';
+import { UndoLines } from '#collector/assignments/undo-lines.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { NoStops } from './no-stops.tsx';
+import { Progress } from './progress.tsx';
+import { StopHero } from './stop-hero.tsx';
+import { stopParts } from './stop-parts.tsx';
+import { type AnsweredLists, useRound } from './use-round.ts';
+
+type Props = { readonly lists: AnsweredLists; readonly now: Date };
+
+/** The stop to go to now in full, what was just done, and how far the day is. */
+export function NextStop({ lists, now }: Props) {
+  const { round, undoable, actions, notice, refuse, dialog } = useRound(lists, now);
+  const { lead, later } = round;
+  return (
+    <section aria-labelledby="next" className="flex flex-col gap-3">
+      <h2 id="next" className="text-lg">
+        {texts.next}
+      </h2>
+      {notice && <Alert tone="error">{notice}</Alert>}
+      {lead && <StopHero key={lead.pickup.id} stop={lead} now={now} {...stopParts(lead.pickup, actions)} />}
+      <UndoLines stops={undoable} onRefused={refuse} />
+      {!lead && <NoStops next={later[0]} now={now} />}
+      <Progress round={round} />
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '#collector/assignments/texts.ts';
+import { ToPayLine } from '#collector/money/to-pay-line.tsx';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { Item } from '#contracts/pickups/pickup-item.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { directionsUrl } from '#features/pickup/directions.ts';
+import { StatusBadge } from '#features/pickup/status-badge.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+
+type Props = {
+  readonly pickup: PickupSummary;
+  readonly now: Date;
+  /** The address codes, each with a way to copy it. */
+  readonly codes?: ReactNode;
+  /** What the household has yet to pay for earlier pickups. */
+  readonly debts?: ReactNode;
+  readonly buttons: ReactNode;
+};
+
+/**
+ * What a collector needs at a stop, for one free hand: codes, waste, call, directions, and what to press at the bottom.
+ * With more room the buttons stand beside the facts.
+ */
+export function StopDetails({ pickup, now, codes, debts, buttons }: Props) {
+  return (
+    <div className="flex flex-col gap-4 @2xl:flex-row @2xl:gap-8">
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <CodesPlace pickup={pickup}>{codes}</CodesPlace>
+        <AssignmentItems assignment={pickup} />
+        <ToPayLine pickup={pickup} />
+        {debts}
+        <div className="flex items-center justify-between gap-2">
+          <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
+          <DetailsLink pickup={pickup} />
+        </div>
+      </div>
+      <div className="flex shrink-0 flex-col gap-2 @2xl:w-72">
+        <AssignmentLinks assignment={pickup} />
+        {buttons}
+      </div>
+    </div>
+  );
+}
+
+type CodesProps = { readonly pickup: PickupSummary; readonly children: ReactNode };
+
+/** Keeps their height while their script is on its way: one row, or on a phone one row each. */
+function CodesPlace({ pickup, children }: CodesProps) {
+  const { digitalAddress, plusCode } = pickup;
+  if (!digitalAddress && !plusCode) return null;
+  return <div className={digitalAddress && plusCode ? 'min-h-24 @sm:min-h-11' : 'min-h-11'}>{children}</div>;
+}
+
+function DetailsLink({ pickup: { id, location } }: { readonly pickup: PickupSummary }) {
+  return (
+    <Link
+      to={pickupPath(id)}
+      className="-my-2 -mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-brand"
+    >
+      {texts.details}
+      <span className="sr-only">{`: ${location}`}</span>
+      <Icon name="chevron-right" className="size-4" />
+    </Link>
+  );
+}
+
+/** `3 × plastic (12 kg), bottles` */
+function itemText({ type, quantity, weight, notes }: Item): string {
+  const kilos = weight === undefined ? '' : ` (${weight} kg)`;
+  return `${quantity} × ${type}${kilos}${notes ? `, ${notes}` : ''}`;
+}
+
+/** What to fetch and from whom, with the household's own words. */
+function AssignmentItems({ assignment }: { readonly assignment: PickupSummary }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2">
+          <Icon name="recycle" className="size-5 text-accent" />
+          <span>{wasteLabel(assignment.wasteType)}</span>
+        </span>
+        <span className="flex min-w-0 items-center gap-2">
+          <Icon name="user" className="size-5 text-accent" />
+          <span className="min-w-0 wrap-anywhere">{fullName(assignment.user)}</span>
+        </span>
+      </p>
+      {assignment.items && assignment.items.length > 0 && (
+        <ul className="list-disc pl-5 text-sm text-ink-soft">
+          {assignment.items.map((item) => (
+            <li key={itemText(item)}>{itemText(item)}</li>
+          ))}
+        </ul>
+      )}
+      {assignment.notes && (
+        <p className="rounded-md bg-gold-tint px-3 py-2 whitespace-pre-line">{assignment.notes}</p>
+      )}
+    </div>
+  );
+}
+
+/** Call and directions, side by side; without a number the way there has the whole line. */
+function AssignmentLinks({ assignment }: { readonly assignment: PickupSummary }) {
+  const { phone, firstName } = assignment.user;
+  return (
+    <div className="grid grid-flow-col auto-cols-fr gap-2">
+      {phone && (
+        <LinkButton
+          tone="secondary"
+          icon="phone"
+          href={`tel:${phone}`}
+          aria-label={`${texts.call} ${firstName}, ${printPhone(phone)}`}
+        >
+          {texts.call}
+        </LinkButton>
+      )}
+      <LinkButton
+        tone="secondary"
+        icon="directions"
+        href={directionsUrl(assignment)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${texts.directions}: ${assignment.location}`}
+      >
+        {texts.directions}
+      </LinkButton>
+    </div>
+  );
+}

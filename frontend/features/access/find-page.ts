@@ -1,0 +1,14 @@
+import { normalizePath } from '#platform/paths.ts';
+import type { Role } from '#shared/roles.ts';
+import { type AppPage, appPages } from '#site/pages.ts';
+
+/** The screen behind the login at a path, in any spelling; undefined for any other path. */
+export function findAppPage(path: string): AppPage | undefined {
+  const normal = normalizePath(path);
+  return appPages.find((page) => page.path === normal);
+}
+
+/** The roles that may see a screen behind the login; undefined for any other path. */
+export function findRoles(path: string): readonly Role[] | undefined {
+  return findAppPage(path)?.roles;
+}

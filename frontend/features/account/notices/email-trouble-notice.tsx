@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import type { EmailTrouble } from '#contracts/messages/mail-fates.ts';
+import { FormOutcome } from '#features/account/form-outcome.tsx';
+import { texts as accountTexts } from '#features/account/texts.ts';
+import { useVerificationLink } from '#features/account/use-verification-link.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  readonly email: string;
+  readonly trouble: EmailTrouble;
+  readonly role: Account['role'];
+};
+
+const { emailTrouble: words } = texts;
+
+/** Mail to the address does not arrive: this says so until another address is confirmed, or a mail arrives. */
+export function EmailTroubleNotice({ email, trouble, role }: Props) {
+  const link = useVerificationLink();
+  return (
+    <Alert tone="warning" live={false}>
+      <div className="flex flex-col items-start gap-2">
+        <p className="font-semibold">{words.title}</p>
+        <p className="max-w-prose wrap-anywhere">{(words[trouble] ?? words.bounced)(email)}</p>
+        <FormOutcome form={link} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {role !== 'admin' && (
+            <Button
+              small
+              tone="secondary"
+              onClick={link.send}
+              busy={link.busy}
+              busyLabel={accountTexts.verification.sending}
+            >
+              {words.sendLink}
+            </Button>
+          )}
+          <Link
+            to="/account"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {words.change}
+          </Link>
+        </div>
+      </div>
+    </Alert>
+  );
+}

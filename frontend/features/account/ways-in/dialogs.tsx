@@ -1,0 +1,208 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as v from 'valibot';
+import { changeEmailBody, removePhoneBody } from '#contracts/accounts/identity-calls.ts';
+import { mobile, smsCode } from '#contracts/phones/sms-fields.ts';
+import { CodeActions, CodeEntry } from '#features/account/codes/code-entry.tsx';
+import { type AskedCode, useCode } from '#features/account/codes/use-code.ts';
+import { describeExceptAt, isRefused } from '#features/account/describe-failure.ts';
+import { IsItYou, isQuestion } from '#features/account/is-it-you.tsx';
+import { PasswordDialog } from '#features/account/password-dialog.tsx';
+import { CodeField } from '#features/account/second-factor/code-field.tsx';
+import { texts as factorTexts } from '#features/account/second-factor/texts.ts';
+import { call } from '#platform/api/client.ts';
+import { currentPassword } from '#shared/fields.ts';
+import { printPhone } from '#shared/ghana.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { PasswordField } from '#ui/form/fields/password-field.tsx';
+import { EmailField, PhoneField } from '#ui/form/fields/text-field.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { texts } from './texts.ts';
+import type { Finish } from './use-ways-in.ts';
+
+type DialogProps = { readonly onDone: Finish; readonly onClose: () => void };
+
+type EmailProps = DialogProps & { readonly hasSecondFactor: boolean };
+
+/** Asks for a link to another address. */
+export function ChangeEmailDialog({ hasSecondFactor, onDone, onClose }: EmailProps) {
+  const form = useSubmit({ describe: describeExceptAt('email', 'currentPassword', 'otp') });
+  return (
+    <FormDialog
+      title={texts.emailTitle}
+      form={form}
+      texts={{ cancel: texts.cancel, submit: texts.sendLink, busy: texts.busy }}
+      onSubmit={form.submit(changeEmailBody, async (body) => onDone(await call('changeEmail', { body })))}
+      onClose={onClose}
+    >
+      <EmailField
+        label={texts.newEmail}
+        hint={texts.emailNote}
+        name="email"
+        error={form.errors.email}
+        required
+        data-autofocus
+      />
+      <CurrentPassword error={form.errors.currentPassword} />
+      {hasSecondFactor && <CodeField isRecovery label={codeLabel} error={form.errors.otp} />}
+    </FormDialog>
+  );
+}
+
+const codeLabel = factorTexts.codeOrRecovery;
+
+const describe = (error: unknown) =>
+  isQuestion(error) ? undefined : describeExceptAt('phone', 'code', 'currentPassword')(error);
+
+type PhoneProps = DialogProps & {
+  /** A number to call that is to be confirmed. */
+  readonly suggested: string | undefined;
+};
+
+const first = v.object({ phone: mobile, currentPassword });
+const second = v.object({ ...first.entries, code: smsCode });
+
+/** The two steps to a number: its code, and with it the change. */
+function useNewNumber(onDone: Finish) {
+  const code = useCode('change');
+  const form = useSubmit({ describe });
+  const claim = useRef<boolean>(undefined);
+  const [passwordWrong, setPasswordWrong] = useState(false);
+  const askForCode = ({ phone }: v.InferInput<typeof first>) => {
+    // Another number is another question.
+    claim.current = undefined;
+    return code.ask(phone);
+  };
+  const change = (proof: AskedCode) => async (typed: v.InferInput<typeof second>) => {
+    const { code: digits, currentPassword: password } = typed;
+    const body = { ...proof, code: digits, currentPassword: password, claim: claim.current };
+    try {
+      onDone(await call('changePhone', { body }));
+    } catch (error) {
+      // Typed in the first step; the code is as good as before. At once: hidden, the field would get no focus.
+      flushSync(() => setPasswordWrong(isRefused(error, 'currentPassword')));
+      throw error;
+    }
+  };
+  return {
+    code,
+    form,
+    passwordWrong,
+    submit: code.asked ? form.submit(second, change(code.asked)) : form.submit(first, askForCode),
+    question: isQuestion(form.failure) ? form.failure.message : undefined,
+    /** The answer goes out with the form. */
+    answer: (isTheirs: boolean) => {
+      claim.current = isTheirs;
+    },
+  };
+}
+
+/** Proves a number with a code, and with it and the password makes it the one to log in with. */
+export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
+  const { code, form, passwordWrong, submit, question, answer } = useNewNumber(onDone);
+  const { asked } = code;
+  const { errors } = form;
+  return (
+    <FormDialog
+      title={texts.phoneTitle}
+      form={form}
+      texts={{
+        cancel: texts.cancel,
+        submit: question ? undefined : asked ? texts.confirmCode : texts.sendCode,
+        busy: texts.busy,
+      }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {asked && <CodeEntry code={code} error={errors.code} />}
+      {question && <IsItYou submits question={question} texts={texts.isItYou} onAnswer={answer} />}
+      {asked && <CodeActions code={code} />}
+      <div hidden={asked !== undefined}>
+        <PhoneField
+          label={texts.newPhone}
+          hint={texts.phoneNote}
+          name="phone"
+          defaultValue={suggested ? printPhone(suggested) : ''}
+          error={errors.phone}
+          required
+          data-autofocus
+        />
+      </div>
+      <CurrentPassword error={errors.currentPassword} hidden={asked !== undefined && !passwordWrong} />
+    </FormDialog>
+  );
+}
+
+/** Removes the number, after the password. */
+export function RemovePhoneDialog({ onDone, onClose }: DialogProps) {
+  return (
+    <PasswordDialog
+      title={texts.removePhoneTitle}
+      field={{ name: 'currentPassword', label: texts.currentPassword, schema: removePhoneBody }}
+      texts={{ cancel: texts.cancel, submit: texts.remove, busy: texts.busy }}
+      tone="danger"
+      onConfirm={async (body) => onDone(await call('removePhone', { body }))}
+      onClose={onClose}
+    >
+      <p>{texts.removePhoneText}</p>
+    </PasswordDialog>
+  );
+}
+
+const removal = v.object({ currentPassword, code: v.optional(smsCode) });
+
+/** Removes the address, after the password; a number that was not used for long has to be proved, too. */
+export function RemoveEmailDialog({ phone, onDone, onClose }: DialogProps & { readonly phone: string }) {
+  const code = useCode('change');
+  const { asked } = code;
+  const form = useSubmit({ describe: describeExceptAt('currentPassword', 'code') });
+  const remove = form.submit(removal, async (typed) => {
+    const body = { ...typed, requestId: asked?.requestId };
+    try {
+      onDone(await call('removeEmail', { body }));
+    } catch (error) {
+      if (asked || !isRefused(error, 'code')) throw error;
+      await code.ask(phone);
+    }
+  });
+  return (
+    <FormDialog
+      role="alertdialog"
+      title={texts.removeEmailTitle}
+      form={form}
+      texts={{ cancel: texts.cancel, submit: texts.remove, busy: texts.busy }}
+      tone="danger"
+      onSubmit={remove}
+      onClose={onClose}
+    >
+      <p>{asked ? sharedTexts.numberIsStale : texts.removeEmailText}</p>
+      {asked && <CodeEntry code={code} error={form.errors.code} />}
+      <CurrentPassword
+        error={form.errors.currentPassword}
+        hidden={asked !== undefined && !form.errors.currentPassword}
+      />
+    </FormDialog>
+  );
+}
+
+type PasswordProps = {
+  readonly error: string | undefined;
+  /** In a second step: what was typed in the first stays. */
+  readonly hidden?: boolean;
+};
+
+/** Ends a form that changes a way in. */
+function CurrentPassword({ error, hidden }: PasswordProps) {
+  return (
+    <div hidden={hidden}>
+      <PasswordField
+        label={texts.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={error}
+        required
+      />
+    </div>
+  );
+}

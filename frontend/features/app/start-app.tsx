@@ -1,0 +1,51 @@
+import '#platform/watch-errors.ts';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { askToLogIn, goToSetUp } from '#features/access/leave.ts';
+import { onProving, onReauthenticate, onSecondFactorRequired, onUnauthorized } from '#platform/api/client.ts';
+import { restoreQueries } from '#platform/offline/saved-queries.ts';
+import { watchReturns } from '#platform/session/browser.ts';
+import { readSession } from '#platform/session/session.ts';
+import { waitForPage } from '#platform/wait-for-page.ts';
+import { showFlash } from '#ui/toast/show-flash.ts';
+import { tellProving } from '#ui/toast/tell-proving.ts';
+import { App, type RoleApp } from './app.tsx';
+import { preloadScreen } from './screens.ts';
+
+type WakeProps = { readonly root: HTMLElement; readonly children: ReactNode };
+
+/**
+ * Lets the page be used once the app stands in the place of the skeleton, whose buttons do nothing: a press on one of
+ * them in the last moment would be lost. By the attribute: the first view reads it, and old browsers know no property.
+ */
+function WakePage({ root, children }: WakeProps): ReactNode {
+  useLayoutEffect(() => root.removeAttribute('inert'), [root]);
+  return children;
+}
+
+/** Starts a role's app in the document. The pre-rendered skeleton stays until the screen's own script is there. */
+export async function startApp(app: RoleApp): Promise<void> {
+  watchReturns();
+  onUnauthorized(askToLogIn);
+  onProving(tellProving);
+  onSecondFactorRequired(goToSetUp);
+  onReauthenticate(async () => (await import('#features/account/ask-for-password.tsx')).askForPassword());
+  const accountId = readSession()?.account.id;
+  // A script that cannot be fetched shows in the error boundary, which tries again.
+  await Promise.allSettled([
+    waitForPage(),
+    preloadScreen(app.screens, location.pathname),
+    accountId && restoreQueries(accountId),
+  ]);
+  const root = document.getElementById('root');
+  if (!root) return;
+  // In small steps: a slow phone answers to a touch in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <WakePage root={root}>
+        <App app={app} />
+      </WakePage>,
+    ),
+  );
+  showFlash();
+}

@@ -1,0 +1,76 @@
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { putRequest, requestKey, requestStorage } from '#features/booking/send/put-request.ts';
+import { readSession } from '#platform/session/session.ts';
+import { readItem } from '#platform/storage/web-storage.ts';
+import { findWeekday } from '#shared/dates.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { hiddenPlace } from '#shared/texts.ts';
+
+/** Day and time of an earlier pickup, to be proposed again. */
+export type Again = { readonly weekday: number; readonly time: string };
+
+/** Puts an earlier pickup where the request form finds it when it opens: all but the day, which the form proposes. */
+export function putAgain(pickup: PickupSummary): void {
+  const account = readSession()?.account;
+  if (!account) return;
+  const phone = account.role === 'user' && account.phone ? printPhone(account.phone) : '';
+  const { wasteType, size, location, digitalAddress, notes, area, items = [], scheduledAt } = pickup;
+  const again: Again = {
+    weekday: findWeekday(scheduledAt.slice(0, 10)),
+    time: scheduledAt.slice(11, 16),
+  };
+  const draft = {
+    wasteType,
+    size,
+    location: showsPlace(pickup) ? location : '',
+    digitalAddress,
+    notes,
+    position: pickOwnPin(pickup),
+    phone,
+    areaId: area.id,
+    items: items.map(({ type, quantity, weight, notes: note }, index) => ({
+      key: `${index}`,
+      type,
+      quantity: `${quantity}`,
+      weight: weight === undefined ? '' : `${weight}`,
+      notes: note ?? '',
+    })),
+  };
+  putRequest(account.id, { draft, again });
+}
+
+/** The position of an earlier pickup, unless visits taught it: what is learned until then is put onto the next one. */
+export function pickOwnPin({ position, positionFrom }: PickupSummary): PickupSummary['position'] {
+  return positionFrom === 'visits' ? undefined : position;
+}
+
+/** A household that claimed its account is not told where staff sent somebody before. */
+const showsPlace = ({ location }: PickupSummary) => location !== hiddenPlace;
+
+/** Whether something was typed that booking again would replace; an earlier pickup that was put there does not count. */
+export function replacesTyping(): boolean {
+  const id = readSession()?.account.id;
+  const stored = id && readItem(requestStorage, requestKey(id));
+  return Boolean(stored) && !stored?.includes('"again"');
+}
+
+/** The completed pickup with the latest time: what is booked again. */
+export function findLastCompleted(pickups: readonly PickupSummary[]): PickupSummary | undefined {
+  return sortByTime(pickups).find(({ status }) => status === 'completed');
+}
+
+/** Where the household had somebody come last: that of the latest completed pickup, else of the latest it kept. */
+export function findLastPlace(pickups: readonly PickupSummary[]): PickupSummary | undefined {
+  const shown = pickups.filter(showsPlace);
+  return findLastCompleted(shown) ?? sortByTime(shown).find(({ status }) => status !== 'cancelled');
+}
+
+/** The size that the household chose last, wherever it chose one. */
+export function findLastSize(pickups: readonly PickupSummary[]): string | undefined {
+  return sortByTime(pickups).find(({ size }) => size !== undefined)?.size;
+}
+
+/** The latest first. */
+function sortByTime(pickups: readonly PickupSummary[]): readonly PickupSummary[] {
+  return [...pickups].sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
+}

@@ -1,0 +1,220 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { RequestForm } from '#household/schedule-pickup/request-form.tsx';
+import { eraseDevice } from '#platform/storage/device-data.ts';
+import {
+  addDetails,
+  chooseWaste,
+  click,
+  dayAhead,
+  fill,
+  logInAs,
+  loseNextAnswer,
+  watchHeaders,
+} from '#site/testing/people.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { type Shown, showScreen } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+
+connectRealApi();
+
+function OnPage() {
+  const navigate = useNavigate();
+  return <RequestForm onRequested={() => navigate('/user-dashboard?tab=pickupHistory')} />;
+}
+
+let ama: TestPerson;
+const mine = async () => (await realApi().call('GET /pickups/mine', { token: ama.token })).body.pickups;
+
+beforeEach(async () => {
+  ama = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
+  logInAs(ama);
+});
+
+async function fillIn(location = 'Kasoa, blue kiosk'): Promise<void> {
+  await chooseWaste('Glass');
+  await fill('Location', location);
+  await fill('Date', dayAhead(2));
+  await fill('Time', '16:15');
+}
+
+/** The toast of the test before may still stand there: the address tells. */
+async function booked(shown: Shown): Promise<void> {
+  await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
+  await screen.findByText('Pickup request submitted successfully!');
+}
+
+/** In the question, which stays to be answered once more; the toast that stands in it does not count. */
+function failed(): Promise<HTMLElement> {
+  const question = within(screen.getByRole('alertdialog'));
+  return question.findByText(/^Failed to submit pickup request\./, { ignore: '.Toastify *' });
+}
+
+test('everything that can be typed arrives', async () => {
+  const shown = showScreen(OnPage, '/schedule-pickup');
+  await fillIn();
+  await click('Add digital address');
+  await fill(/^Digital address/, 'ga 183 8164');
+  await addDetails();
+  await fill(/^Phone/, '024 123 4567');
+  await fill(/^Special instructions/, 'Green gate,\nplease knock');
+  await click('Add an item');
+  await fill('Quantity', '');
+  await click('Schedule Pickup');
+  screen.getByText('A whole number from 1 to 999');
+  await fill('Quantity', '3');
+  await click('Add an item');
+  await click('Remove item 2');
+  await fill(/^Weight/, '1,5');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await booked(shown);
+  expect(await mine()).toMatchObject([
+    {
+      wasteType: 'glass',
+      digitalAddress: 'GA-183-8164',
+      time: '04:15 PM',
+      notes: 'Green gate,\nplease knock',
+      items: [{ type: 'glass', quantity: 3, weight: 1.5 }],
+      user: { phone: '+233241234567' },
+    },
+  ]);
+});
+
+/** Waits for a field or a button to have the focus. */
+async function hasFocus(find: () => HTMLElement | undefined): Promise<void> {
+  await expect.poll(() => document.activeElement === find()).toBe(true);
+}
+
+test('a fold with something wrong in it opens, and the focus goes there', async () => {
+  showScreen(OnPage, '/schedule-pickup');
+  await fillIn();
+  await addDetails();
+  await click('Add an item');
+  await fill('Quantity', '');
+  await addDetails();
+  await expect.poll(() => screen.queryByLabelText('Quantity')).toBeNull();
+  await click('Schedule Pickup');
+  await hasFocus(() => screen.queryByLabelText('Quantity') ?? undefined);
+  screen.getByText('A whole number from 1 to 999');
+});
+
+const kinds = () => screen.getAllByLabelText<HTMLElement>('Kind');
+
+test('the focus goes along with the items', async () => {
+  showScreen(OnPage, '/schedule-pickup');
+  await addDetails();
+  await click('Add an item');
+  await click('Add an item');
+  await hasFocus(() => kinds()[1]);
+  await click('Remove item 1');
+  expect(kinds()).toHaveLength(1);
+  await hasFocus(() => kinds()[0]);
+  await click('Remove item 1');
+  await hasFocus(() => screen.getByRole('button', { name: 'Add an item' }));
+});
+
+test('Start again asks before more than the waste type is erased', async () => {
+  showScreen(OnPage, '/schedule-pickup');
+  await chooseWaste('Glass');
+  await click('Start again');
+  expect(screen.queryByRole('radio', { name: 'Glass', checked: true })).toBeNull();
+  await fillIn();
+  await click('Start again');
+  await click('No, Keep It');
+  screen.getByDisplayValue('Kasoa, blue kiosk');
+  await click('Start again');
+  await click('Yes, Start Again');
+  await expect.poll(() => screen.queryByRole('radio', { name: 'Glass', checked: true })).toBeNull();
+  expect(screen.queryByDisplayValue('Kasoa, blue kiosk')).toBeNull();
+  await hasFocus(() => screen.getByRole('radio', { name: 'General' }));
+});
+
+test('at most ten items', async () => {
+  showScreen(OnPage, '/schedule-pickup');
+  await addDetails();
+  for (let count = 0; count < 10; count++) await click('Add an item');
+  await hasFocus(() => kinds()[9]);
+  expect(screen.queryByRole('button', { name: 'Add an item' })).toBeNull();
+  screen.getByText('You can list at most 10 items.');
+});
+
+test('what is typed outlives a reload, belongs to one account and goes with its logout', async () => {
+  showScreen(OnPage, '/schedule-pickup');
+  await fillIn('Kept place');
+  cleanup();
+  showScreen(OnPage, '/schedule-pickup');
+  screen.getAllByText('Kept place', { selector: 'span' });
+  cleanup();
+  logInAs(await person('user', { firstName: 'Esi' }));
+  showScreen(OnPage, '/schedule-pickup');
+  expect(screen.queryAllByText('Kept place', { selector: 'span' })[0]).toBeUndefined();
+  cleanup();
+  eraseDevice(ama.id);
+  logInAs(ama);
+  showScreen(OnPage, '/schedule-pickup');
+  expect(screen.queryAllByText('Kept place', { selector: 'span' })[0]).toBeUndefined();
+});
+
+test('without a network nothing is lost, and the second try books', async () => {
+  const shown = showScreen(OnPage, '/schedule-pickup');
+  await fillIn();
+  await click('Schedule Pickup');
+  goOffline();
+  await click('Yes, Schedule');
+  expect((await failed()).textContent).toContain('Your browser could not keep this, so please try again.');
+  goOnline();
+  await click('Yes, Schedule');
+  await booked(shown);
+  expect(await mine()).toHaveLength(1);
+});
+
+test('a lost answer: the retry, after a reload too, carries the same key and books once', async () => {
+  const headers = watchHeaders('POST');
+  showScreen(OnPage, '/schedule-pickup');
+  await fillIn();
+  await click('Schedule Pickup');
+  loseNextAnswer('POST');
+  await click('Yes, Schedule');
+  await failed();
+  expect(await mine()).toHaveLength(1);
+  cleanup();
+  const again = showScreen(OnPage, '/schedule-pickup');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await booked(again);
+  expect(await mine()).toHaveLength(1);
+  const keys = headers.map((one) => one.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  cleanup();
+  showScreen(OnPage, '/schedule-pickup');
+  // The place of the first one is proposed.
+  await click(/^Change: /);
+  await click('Another place');
+  await fillIn('Another place');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await expect.poll(async () => (await mine()).length).toBe(2);
+  expect(headers[2]?.get('idempotency-key')).not.toBe(keys[0]);
+});
+
+test('a lost answer and other words: asks to look before a second pickup is booked', async () => {
+  showScreen(OnPage, '/schedule-pickup');
+  await fillIn('First place');
+  await click('Schedule Pickup');
+  loseNextAnswer('POST');
+  await click('Yes, Schedule');
+  await failed();
+  await click('No, Go Back');
+  await fill('Location', 'Second place');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await screen.findByRole('link', { name: 'See my pickups' });
+  expect(await mine()).toHaveLength(1);
+  await click('This is a new pickup');
+  await click('Yes, Schedule');
+  await expect.poll(async () => (await mine()).length).toBe(2);
+});

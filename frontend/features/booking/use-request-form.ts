@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import type { FreeSlot } from '#contracts/areas/area-summary.ts';
+import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
+import { texts as priceTexts } from '#features/prices/texts.ts';
+import { useQuote } from '#features/prices/use-price-list.ts';
+import { readNow } from '#platform/api/clock.ts';
+import type { Position } from '#shared/position.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { type FieldErrors, useFormErrors } from '#ui/form/use-form-errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { findDraftErrors, isIncomplete } from './content/check-draft.ts';
+import type { PickupDraft } from './content/pickup-draft.ts';
+import type { Requester } from './requester.ts';
+import type { Booked } from './send/booked.ts';
+import { useSending } from './send/use-sending.ts';
+import { followAddress } from './slots/resolve-area.ts';
+import { useAreas } from './slots/use-areas.ts';
+import { type RequestDraft, useRequestDraft } from './use-request-draft.ts';
+import { fillLocation, freeLocation, namePosition } from './where/fill-location.ts';
+
+/** The form, and what is wrong with its draft, at the fields and with the whole of it. */
+function useCheckedForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, show: showNow, clear } = useFormErrors();
+  const [problem, setProblem] = useState<string>();
+  const show = (found: FieldErrors) => {
+    const element = form.current;
+    if (!element) return;
+    showNow(element, found);
+    // A fold opens because of its error: only then can the field be focused.
+    requestAnimationFrame(() => showNow(element, found));
+  };
+  return {
+    form,
+    errors,
+    problem,
+    show,
+    /** @returns whether all is well */
+    check: (draft: PickupDraft, asksSize: boolean) => {
+      const missing: FieldErrors = asksSize && draft.size === '' ? { size: priceTexts.missing } : {};
+      const found = { ...findDraftErrors(draft, pickupRequest, { now: readNow() }), ...missing };
+      const incomplete = isIncomplete(draft) ? sharedTexts.newPickupIncomplete : undefined;
+      show(found);
+      setProblem(incomplete);
+      if (incomplete) toast.error(incomplete);
+      return Object.keys(found).length === 0;
+    },
+    clear: (fields: readonly string[]) => {
+      clear(fields);
+      setProblem(undefined);
+    },
+  };
+}
+
+/** What is typed, with the size that was chosen last where one is asked and none is chosen, and what it costs. */
+function useSizedDraft(request: RequestDraft, lastSize = '') {
+  const size = request.draft.size || lastSize;
+  const quote = useQuote({ ...request.draft, size });
+  const draft = quote?.amounts ? { ...request.draft, size } : request.draft;
+  return { ...request, draft, quote };
+}
+
+/** What typing changes: in another area the time is open again, and what was filled in follows what it came from. */
+function useTyping(request: RequestDraft, clear: (fields: readonly string[]) => void) {
+  const { areas = [] } = useAreas();
+  const update = (change: Partial<PickupDraft>) => {
+    const moved =
+      change.digitalAddress === undefined ? {} : followAddress(areas, request.draft, change.digitalAddress);
+    const all = { ...freeLocation(request.draft, change), ...change, ...moved };
+    request.update(all);
+    clear(Object.keys(all));
+  };
+  const findPosition = async (position: Position | undefined) => {
+    update({ position });
+    if (!position) return;
+    const location = await namePosition(position);
+    request.update((draft) =>
+      draft.position === position && fillLocation(draft).trim() === '' ? { location } : {},
+    );
+    clear(['location']);
+  };
+  return {
+    update,
+    findPosition: (position: Position | undefined) => void findPosition(position),
+  };
+}
+
+/**
+ * From the first word typed to the requested pickup, or to a request that waits on the device for a network.
+ * @param requester for whom it is; see `useOwnRequester`
+ * @param onRequested comes after the toast
+ */
+export function useRequestForm(requester: Requester, onRequested: (booked: Booked | undefined) => void) {
+  const request = useSizedDraft(useRequestDraft(requester), requester.lastSize);
+  const { show, check, clear, ...checked } = useCheckedForm();
+  const { ask, forgetFailure, ...sending } = useSending(
+    request,
+    (client, draft, key) => requester.send(client, draft, key, request.quote?.amount),
+    { onSent: onRequested, onRefused: show },
+  );
+  const { update, findPosition } = useTyping(request, clear);
+  return {
+    ...sending,
+    ...checked,
+    historyPath: requester.historyPath,
+    /** Whether the account has a number already. */
+    hasPhone: requester.phone !== undefined,
+    draft: request.draft,
+    /** What it costs; undefined without a price list. */
+    quote: request.quote,
+    again: request.again,
+    round: request.round,
+    isUntouched: request.isUntouched,
+    propose: request.propose,
+    update,
+    /** Takes a position, which is the location too where none is typed. */
+    findPosition,
+    /** Takes a time that the server offered, and asks again. */
+    takeSlot: ({ date, start }: FreeSlot) => {
+      update({ date, time: start });
+      ask();
+    },
+    submit: () => {
+      const location = fillLocation(request.draft);
+      if (location !== request.draft.location) request.update({ location });
+      const asksSize = request.quote?.amounts !== undefined;
+      if (check({ ...request.draft, location }, asksSize)) ask();
+      else forgetFailure();
+    },
+    sendAsNew: () => {
+      request.setKey(undefined);
+      ask();
+    },
+    startAgain: () => {
+      request.clear();
+      clear(Object.keys(request.draft));
+      forgetFailure();
+    },
+  };
+}
+
+export type RequestFormState = ReturnType<typeof useRequestForm>;

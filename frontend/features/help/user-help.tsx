@@ -1,7 +1,0 @@
-import { Help } from './help.tsx';
-import { userHelp } from './user-texts.ts';
-
-/** Help for households, with its texts: a view of its own script. */
-export function UserHelp() {
-  return <Help about={userHelp} />;
-}

@@ -1,0 +1,75 @@
+import type { FormEvent, ReactNode } from 'react';
+import { OwnPickupState } from '#features/pickup/own-pickup-state.tsx';
+import { PickupState } from '#features/pickup/pickup-state.tsx';
+import { texts } from '#features/pickup/texts.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { ShortFacts } from './short-facts.tsx';
+import type { PickupChange } from './use-pickup-change.ts';
+
+type Props = {
+  readonly title: string;
+  readonly change: PickupChange;
+  /** Whether the action still makes sense in the status that the pickup has now (`mayAct`). */
+  readonly allowed: boolean;
+  readonly submitLabel: string;
+  /** In place of the button that sends, where there are several answers. */
+  readonly answers?: ReactNode;
+  readonly busyLabel?: string;
+  readonly backLabel?: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly size?: 'narrow' | 'wide';
+  /** Shows whose pickup it is. */
+  readonly household?: boolean;
+  /** Shows who has it now. */
+  readonly collector?: boolean;
+  readonly role?: 'alertdialog';
+  readonly onClose: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly children?: ReactNode;
+};
+
+/** The name under which `useSavedInput` keeps what is typed in a dialog about a pickup. */
+export const typingName = (title: string, { id }: { readonly id: string }) => `${title}:${id}`;
+
+/**
+ * The frame of every dialog that changes a pickup: which one, the fields, what went wrong. After somebody else's
+ * change it shows the fresh state; when nothing can be done any more only the way out stays.
+ */
+export function ChangeDialog(props: Props) {
+  const { title, change, backLabel = texts.back, busyLabel = texts.sending } = props;
+  const { pickup, isOutdated, isRejected } = change;
+  const allowed = props.allowed && !isRejected;
+  return (
+    <FormDialog
+      title={title}
+      form={change}
+      size={props.size}
+      role={props.role}
+      tone={props.tone}
+      texts={{
+        cancel: allowed ? backLabel : texts.close,
+        submit: allowed ? props.submitLabel : undefined,
+        busy: busyLabel,
+      }}
+      savedAs={typingName(title, pickup)}
+      answers={allowed && props.answers}
+      onSubmit={props.onSubmit}
+      onClose={props.onClose}
+      note={isOutdated && <NowState pickup={pickup} />}
+    >
+      <ShortFacts pickup={pickup} household={props.household} collector={props.collector} />
+      {allowed && props.children}
+    </FormDialog>
+  );
+}
+
+function NowState({ pickup }: Pick<PickupChange, 'pickup'>) {
+  const State = useSession()?.role === 'user' ? OwnPickupState : PickupState;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-2">
+      {texts.nowStatus} <State pickup={pickup} now={useNow()} />
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { MoneyLine } from '#features/money/money-line.tsx';
+import { StatusBadge } from '#features/pickup/status-badge.tsx';
+import { texts } from '#features/pickup/texts.ts';
+import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printVisit, printWhen } from '#shared/print-when.ts';
+import type { Role } from '#shared/roles.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import type { Column } from '#ui/table/data-table.tsx';
+
+type PickupColumn = Column<PickupSummary>;
+
+const { list } = texts;
+
+/** Also one without a blank to break at. */
+function Name({ children }: { readonly children: string }) {
+  return (
+    <span title={children} className="wrap-anywhere @2xl:line-clamp-3 @2xl:min-w-14 @dense:min-w-24">
+      {children}
+    </span>
+  );
+}
+
+/** Two lines of it; all of it is on the pickup's page. */
+function Where({ location }: { readonly location: string }) {
+  return (
+    <span title={location} className="line-clamp-2 min-w-16 wrap-anywhere @dense:min-w-40">
+      {location || list.erased}
+    </span>
+  );
+}
+
+const household: PickupColumn = {
+  id: 'household',
+  header: list.household,
+  cell: (pickup) => <Name>{fullName(pickup.user)}</Name>,
+};
+
+const collector: PickupColumn = {
+  id: 'collector',
+  header: list.collector,
+  cell: ({ assignedCollector }) =>
+    assignedCollector ? (
+      <Name>{fullName(assignedCollector)}</Name>
+    ) : (
+      <span className="text-ink-soft">{list.nobody}</span>
+    ),
+};
+
+/**
+ * The columns of a list of pickups; nobody is told their own name. On a phone the first one holds most of it.
+ * @param Shown where a pickup stands, as its viewer reads it
+ */
+export function pickupColumns(
+  viewer: Role,
+  now: Date,
+  Shown: ComponentType<StateProps> = State,
+): readonly PickupColumn[] {
+  const when = (pickup: PickupSummary) => (viewer === 'user' ? printVisit(pickup, now) : printWhen(pickup));
+  return [
+    {
+      id: 'what',
+      header: list.pickup,
+      primary: true,
+      cell: (pickup) => <PickupCell pickup={pickup} now={now} state={Shown} when={when(pickup)} />,
+    },
+    {
+      id: 'when',
+      header: list.when,
+      wideOnly: true,
+      // Two names beside it leave too little room for one line.
+      cell: (pickup) => (
+        <span className={viewer === 'admin' ? '@dense:block @dense:min-w-36' : '@dense:whitespace-nowrap'}>
+          {when(pickup)}
+        </span>
+      ),
+    },
+    { id: 'where', header: list.where, wideOnly: true, cell: (pickup) => <Where {...pickup} /> },
+    ...(viewer === 'user' ? [] : [household]),
+    ...(viewer === 'collector' ? [] : [collector]),
+    {
+      id: 'status',
+      header: list.status,
+      wideOnly: true,
+      cell: (pickup) => <Shown pickup={pickup} now={now} />,
+    },
+  ];
+}
+
+type StateProps = { readonly pickup: PickupSummary; readonly now: Date };
+
+/** Where a pickup stands, for those whose it is not. */
+function State({ pickup, now }: StateProps) {
+  return <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />;
+}
+
+/**
+ * The name of a pickup in a list, which leads to its page. On a card it also says when, where and how it stands,
+ * all of it the target of a thumb; the table has columns for these.
+ */
+function PickupCell({
+  pickup,
+  now,
+  state: Shown,
+  when,
+}: StateProps & { readonly state: ComponentType<StateProps>; readonly when: string }) {
+  return (
+    <span className="relative flex flex-col gap-1 @2xl:block">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Link
+          to={pickupPath(pickup.id)}
+          className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline underline-offset-4 after:absolute after:inset-0 hover:text-heading @2xl:after:hidden"
+        >
+          {wasteLabel(pickup.wasteType)}
+        </Link>
+        <span className="text-base @2xl:hidden">
+          <Shown pickup={pickup} now={now} />
+        </span>
+      </span>
+      <span className="text-base font-medium @2xl:hidden">{when}</span>
+      <span className="line-clamp-2 text-sm wrap-anywhere font-normal text-ink-soft @2xl:hidden">
+        {pickup.location || texts.list.erased}
+      </span>
+      {/* In the table, too: a column of its own would stand empty where there are no prices. */}
+      <MoneyLine pickup={pickup} />
+      <WaitingMark pickupId={pickup.id} />
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { Status } from '#contracts/pickups/transitions.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { MoneyLine } from '#features/money/money-line.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { nameDay, printSpan, printWindow } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { Avatar } from '#ui/icon/avatar.tsx';
+import { NewsPromise } from '#ui/news-promise.tsx';
+import { Scene } from '#ui/scene/scene.tsx';
+import { describeBefore } from './expected-texts.ts';
+import { HeroCard } from './hero.tsx';
+import { texts } from './next-texts.ts';
+import { StatusLine } from './status-line.tsx';
+import { texts as pickupTexts } from './texts.ts';
+
+type Props = {
+  readonly pickup: PickupSummary;
+  readonly account: Account | undefined;
+  readonly now: Date;
+  /** When somebody is expected: in the same two lines as the day and the window, so that nothing moves. */
+  readonly expected?: ExpectedSpan | undefined;
+  /** What was done to it on this device and is not sent yet. */
+  readonly waiting?: ReactNode;
+  /** For one that is done: books it again. */
+  readonly again?: ReactNode;
+};
+
+const titles: Partial<Record<Status, string>> = {
+  'in progress': texts.now,
+  completed: texts.done,
+};
+
+/** The one thing on the screen: when somebody comes, how far it is, and who it is. Also part of the first view. */
+export function NextPickup({ pickup, account, now, expected, waiting, again }: Props) {
+  return (
+    <HeroCard title={titles[pickup.status] ?? texts.next}>
+      <div className="-mt-3 flex justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-2xl font-bold tabular-nums sm:text-3xl">
+            {/* One line in a wide font, too, and as high as a day. */}
+            {expected ? (
+              <span className="max-sm:text-xl">{printSpan(expected)}</span>
+            ) : (
+              nameDay(pickup.scheduledAt.slice(0, 10), now)
+            )}
+          </p>
+          <p className="text-lg font-semibold tabular-nums">
+            {expected
+              ? `${texts.today}, ${describeBefore(expected.before, true)}`
+              : printWindow(pickup.scheduledAt)}
+          </p>
+          <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">
+            {`${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
+          </p>
+          <MoneyLine pickup={pickup} />
+        </div>
+        {pickup.status === 'in progress' && <Scene name="waiting" className="h-20 shrink-0 max-sm:hidden" />}
+      </div>
+      {pickup.status === 'completed' ? <Thanks /> : <StatusLine status={pickup.status} />}
+      {waiting}
+      <div className="flex flex-wrap items-center justify-between gap-3 mt-auto border-t border-band-line pt-4">
+        <Who pickup={pickup} account={account} />
+        <Ways pickup={pickup} again={again} />
+      </div>
+    </HeroCard>
+  );
+}
+
+function Thanks() {
+  return (
+    <p className="flex items-center gap-3 text-lg font-semibold">
+      <Scene name="done" className="h-16 shrink-0" />
+      {texts.thanks}
+    </p>
+  );
+}
+
+function Who({ pickup: { assignedCollector, status }, account }: Pick<Props, 'pickup' | 'account'>) {
+  if (!assignedCollector) {
+    return (
+      <p className="flex items-center gap-3 text-band-ink-soft">
+        <Scene name="waiting" className="h-14 shrink-0" />
+        <span className="min-w-0">
+          {texts.looking} <NewsPromise account={account} when={pickupTexts.whenFound} />
+        </span>
+      </p>
+    );
+  }
+  const name = fullName(assignedCollector);
+  return (
+    <p className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block text-sm text-band-ink-soft">
+          {status === 'completed' ? texts.came : texts.comes}
+        </span>
+        <span className="block font-bold">{name}</span>
+      </span>
+    </p>
+  );
+}
+
+function Ways({ pickup, again }: Pick<Props, 'pickup' | 'again'>) {
+  const phone = pickup.assignedCollector?.phone;
+  return (
+    <div className="flex grow flex-wrap gap-2 *:grow sm:grow-0">
+      {phone && (
+        <LinkButton tone="gold" icon="phone" href={`tel:${phone}`}>
+          {texts.call}
+        </LinkButton>
+      )}
+      {pickup.status === 'completed' && again}
+      <RouteButton
+        to={pickupPath(pickup.id)}
+        tone={phone || pickup.status === 'completed' ? 'on-dark' : 'gold'}
+      >
+        {texts.details}
+      </RouteButton>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { toPlusCode } from '#shared/plus-code.ts';
-import type { Position } from '#shared/position.ts';
-import { positionText } from './print-position.ts';
-
-/** `6CQXJR37+F6, accurate to 12 m` */
-export function PositionText({ position }: { readonly position: Position }) {
-  return <span>{positionText(toPlusCode(position), position.accuracy)}</span>;
-}

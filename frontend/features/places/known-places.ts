@@ -1,0 +1,63 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { SavedPlace } from '#contracts/places/place-calls.ts';
+import { findLastPlace, pickOwnPin } from '#features/booking/again/book-again.ts';
+import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
+import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
+import { useReachable } from '#platform/api/reachability.ts';
+import { texts } from './choice-texts.ts';
+import { usePlaces } from './use-places.ts';
+
+/** What a draft says of the place. */
+export type WhereDraft = Pick<PickupDraft, 'location' | 'digitalAddress' | 'areaId' | 'position'>;
+
+/** A place where the household had somebody come, or that it saved. */
+export type Known = { readonly key: string; readonly label: string; readonly where: WhereDraft };
+
+export const noPlace: WhereDraft = { location: '', digitalAddress: '', position: undefined, areaId: '' };
+
+/** The last place first, unless it is one of those that are saved. */
+export function listKnown(places: readonly SavedPlace[], last: PickupSummary | undefined): readonly Known[] {
+  const saved = places.map((place) => ({
+    key: place.id,
+    label: place.label,
+    where: toWhere(place, place.areaId),
+  }));
+  if (!last) return saved;
+  const lastWhere = toWhere({ ...last, position: pickOwnPin(last) }, last.area.id);
+  const same = saved.find(({ where }) => isSame(where, lastWhere));
+  if (same) return [same, ...saved.filter((one) => one !== same)];
+  return [{ key: 'last', label: texts.last, where: lastWhere }, ...saved];
+}
+
+/** The household's own known places; undefined while they may still come. */
+export function useOwnPlaces(): readonly Known[] | undefined {
+  const { places, failed } = usePlaces();
+  const { list } = useMyPickups(texts.loadFailed);
+  const reachable = useReachable();
+  const last = findLastPlace(list.rows ?? []);
+  // The last place comes first whichever call is answered first; the saved ones can follow it.
+  const isSettled = (list.rows || list.error) && (last || places || failed);
+  return isSettled || !reachable ? listKnown(places ?? [], last) : undefined;
+}
+
+/** Which of the known places a draft says. */
+export function findChosen(known: readonly Known[], draft: PickupDraft): Known | undefined {
+  return known.find(({ where }) => isSame(where, draft));
+}
+
+/** The chosen time may be none in another area. */
+export function takeOver(where: WhereDraft, draft: PickupDraft): Partial<PickupDraft> {
+  return where.areaId === (draft.areaId || everywhereId) ? where : { ...where, time: '' };
+}
+
+function toWhere(
+  { location, digitalAddress = '', position }: Pick<SavedPlace, 'location' | 'digitalAddress' | 'position'>,
+  areaId = everywhereId,
+): WhereDraft {
+  return { location, digitalAddress, position, areaId };
+}
+
+function isSame(a: WhereDraft, b: WhereDraft): boolean {
+  return a.location === b.location && a.digitalAddress === b.digitalAddress;
+}

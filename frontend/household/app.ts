@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { RoleApp } from '#features/app/app.tsx';
+import { createCallbacks, ownRules } from '#features/app/offline-options.ts';
+import { findScreens } from '#features/app/screens.ts';
+
+const modules = import.meta.glob<ComponentType>('./*/screen.tsx', { import: 'Screen' });
+
+/** The app of households. */
+export const householdApp: RoleApp = {
+  role: 'user',
+  screens: findScreens('user', modules),
+  saved: ownRules,
+  createCallbacks,
+};

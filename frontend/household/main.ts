@@ -1,0 +1,4 @@
+import { startApp } from '#features/app/start-app.tsx';
+import { householdApp } from './app.ts';
+
+void startApp(householdApp);

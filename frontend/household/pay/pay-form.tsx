@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { network } from '#contracts/money/mobile-money.ts';
+import { mobile } from '#contracts/phones/sms-fields.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { NetworkField } from '#features/money/mobile/network-field.tsx';
+import { refreshLists } from '#features/pickup/pickup-cache.ts';
+import { call } from '#platform/api/client.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PhoneField } from '#ui/form/fields/text-field.tsx';
+import { formValues } from '#ui/form/use-form-errors.ts';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { payTexts as texts } from './pay-texts.ts';
+import { useTakePayment } from './use-payment.ts';
+
+const schema = v.object({ phone: mobile, network });
+
+type Props = {
+  readonly pickup: Pickup;
+  /** Pesewas. */
+  readonly due: number;
+  /** A request before this one was not paid. */
+  readonly isAgain: boolean;
+};
+
+type Entered = { readonly phone: string; readonly network?: string | undefined };
+
+/** The number and its network, and one button. A next request begins with what was entered for the last one. */
+export function PayForm(props: Props) {
+  const account = useSession()?.account;
+  const [entered, setEntered] = useState<Entered>({
+    phone: account?.role === 'user' && account.phone ? printPhone(account.phone) : '',
+  });
+  // Each request has a form of its own: what was not answered is tried again under its key until a request is there.
+  return <Form key={props.pickup.payment?.reference} {...props} entered={entered} onEntered={setEntered} />;
+}
+
+type FormProps = Props & {
+  readonly entered: Entered;
+  readonly onEntered: (entered: Entered) => void;
+};
+
+/**
+ * Not queued: a request that comes hours later frightens people. After a lost answer the same request is sent again, under
+ * its key and with the version of the first try.
+ */
+function Form({ pickup, due, isAgain, entered, onEntered }: FormProps) {
+  const client = useQueryClient();
+  const take = useTakePayment(pickup.id);
+  const [sent, setSent] = useState<{ readonly key: string; readonly version: number }>();
+  // A refusal may mean that another device has asked, or that somebody took cash.
+  const form = useSubmit({ onSettled: () => refreshLists(client) });
+  if (!texts) return null;
+  const { offline, intro, again, pay } = texts;
+  const send = form.submit(schema, async (typed, { idempotencyKey }) => {
+    const version = sent?.key === idempotencyKey ? sent.version : pickup.version;
+    setSent({ key: idempotencyKey, version });
+    const body = { ...typed, version };
+    const { payment } = await call('askForPayment', { params: { id: pickup.id }, body, idempotencyKey });
+    take(payment);
+  });
+  return (
+    <form
+      noValidate
+      className="flex max-w-xl flex-col gap-4"
+      onChange={(event) => {
+        form.clearEdited(event);
+        const { phone, network: chosen } = formValues(event.currentTarget);
+        onEntered({ phone: String(phone), network: String(chosen) });
+      }}
+      onSubmit={(event) => {
+        if (navigator.onLine) return send(event);
+        event.preventDefault();
+        form.fail(offline);
+      }}
+    >
+      {!isAgain && <p className="text-ink-soft">{intro}</p>}
+      <PhoneField label={texts.phone} name="phone" defaultValue={entered.phone} error={form.errors.phone} />
+      <NetworkField label={texts.network} chosen={entered.network} error={form.errors.network} />
+      {form.message && <Alert tone="error">{form.message}</Alert>}
+      <Button type="submit" busy={form.busy} busyLabel={texts.asking} className="tabular-nums sm:self-start">
+        {isAgain ? again : pay(due)}
+      </Button>
+    </form>
+  );
+}

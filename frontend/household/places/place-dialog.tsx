@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { createPlaceBody, placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
+import { useAreas } from '#features/booking/slots/use-areas.ts';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { PositionField } from './position-field.tsx';
+import { texts } from './texts.ts';
+import { usePlaceChange } from './use-place-change.ts';
+
+type Props = {
+  /** Absent for a new one. */
+  readonly place: SavedPlace | undefined;
+  readonly onClose: () => void;
+};
+
+/** A new place, or a change of one. */
+export function PlaceDialog({ place, onClose }: Props) {
+  const [position, setPosition] = useState(place?.position);
+  const { form, create, update } = usePlaceChange();
+  const submit = form.submit(createPlaceBody, async ({ areaId = everywhereId, ...typed }, attempt) => {
+    const body = { ...typed, areaId };
+    if (place) {
+      const { id, version } = place;
+      await update(id, { ...body, position: position ?? null, version }, attempt);
+    } else await create({ ...body, position }, attempt);
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={place ? texts.editTitle : texts.newTitle}
+      form={form}
+      texts={{ cancel: texts.back, submit: texts.saveIt, busy: texts.saving }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PlaceFields place={place} errors={form.errors} />
+      <PositionField value={position} onChange={setPosition} />
+    </FormDialog>
+  );
+}
+
+type FieldsProps = Pick<Props, 'place'> & { readonly errors: FieldErrors };
+
+function PlaceFields({ place, errors }: FieldsProps) {
+  const { areas = [] } = useAreas();
+  return (
+    <>
+      <TextField
+        label={texts.label}
+        hint={texts.labelHint}
+        name="label"
+        maxLength={placeLimits.label}
+        defaultValue={place?.label}
+        error={errors.label}
+        required
+        data-autofocus
+      />
+      <TextField
+        label={texts.location}
+        hint={texts.locationHint}
+        name="location"
+        autoComplete="street-address"
+        maxLength={contentLimits.location}
+        defaultValue={place?.location}
+        error={errors.location}
+        required
+      />
+      <TextField
+        label={texts.digitalAddress}
+        name="digitalAddress"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={contentLimits.digitalAddress}
+        defaultValue={place?.digitalAddress}
+        error={errors.digitalAddress}
+        optional
+      />
+      {areas.length > 1 && (
+        <LongSelectField
+          label={texts.area}
+          name="areaId"
+          options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={place?.areaId ?? everywhereId}
+          error={errors.areaId}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { Again } from '#features/booking/again/book-again.ts';
+import type { TimeDraft } from '#features/booking/content/time-draft.ts';
+import { hasRoom, type SlotDay } from '#features/booking/slots/slot-days.ts';
+import { useSlots } from '#features/booking/slots/use-slots.ts';
+import { ProposalSkeleton } from '#features/booking/slots/when-skeleton.tsx';
+import { texts } from '#features/booking/texts.ts';
+import { findWeekday } from '#shared/dates.ts';
+import { useNow } from '#ui/use-now.ts';
+
+/**
+ * When to come again: on the same weekday at the same time, else on the first day at that time, else at the first free
+ * time. Of the times between the windows, which only Everywhere has, the window that holds it.
+ */
+export function proposeTime(days: readonly SlotDay[], { weekday, time }: Again): TimeDraft | undefined {
+  const free = days.flatMap(({ date, closed, windows }) =>
+    closed === undefined
+      ? windows.filter(hasRoom).map(({ start, end }) => ({ date, start, holds: start <= time && time < end }))
+      : [],
+  );
+  const same = free.filter(({ holds }) => holds);
+  const found = same.find(({ date }) => findWeekday(date) === weekday) ?? same[0] ?? free[0];
+  return found && { date: found.date, time: found.start };
+}
+
+type Props = {
+  readonly again: Again;
+  readonly areaId: string;
+  readonly value: TimeDraft;
+  readonly onPropose: (time: TimeDraft) => void;
+};
+
+/** Proposes the day and time of the pickup that is booked again, once what is free is known. */
+export function ProposedTime({ again, areaId, value, onPropose }: Props) {
+  const { days } = useSlots(areaId, useNow());
+  const isOpen = value.date === '' && value.time === '';
+  const proposed = days && proposeTime(days, again);
+  useEffect(() => {
+    if (isOpen && proposed) onPropose(proposed);
+  });
+  if (!days) return <ProposalSkeleton />;
+  if (!proposed || proposed.date !== value.date || proposed.time !== value.time) return null;
+  return <p className="rounded-md bg-tint p-3">{texts.proposed}</p>;
+}

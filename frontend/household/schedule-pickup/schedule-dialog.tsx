@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { SubmitButton } from '#features/booking/request-frame.tsx';
+import type { Booked } from '#features/booking/send/booked.ts';
+import { texts } from '#features/pickup/texts.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { RequestForm } from './request-form.tsx';
+
+type Props = { readonly onClose: () => void; readonly onRequested: (booked: Booked | undefined) => void };
+
+/** The request form as a modal. What is typed stays when it is closed. */
+export function ScheduleDialog({ onClose, onRequested }: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      title={texts.schedule.title}
+      size="wide"
+      onClose={onClose}
+      footer={<SubmitButton form={id} />}
+    >
+      <RequestForm id={id} onRequested={onRequested} />
+    </Dialog>
+  );
+}

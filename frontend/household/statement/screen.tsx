@@ -1,0 +1,11 @@
+import { Statement } from '#features/money/statement.tsx';
+import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
+
+/** What was charged and paid, by month. */
+export function Screen() {
+  return (
+    <DashboardShell>
+      <Statement />
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import { HeroSentence } from '#features/pickup/hero.tsx';
+import { texts } from '#features/pickup/next-texts.ts';
+import { NewsPromise } from '#ui/news-promise.tsx';
+
+/** Until so many pickups the screen explains itself. */
+const firstVisits = 2;
+
+/** Whether a household, by its counts, has hardly been here. */
+export function isNew({ total }: { readonly total: number }): boolean {
+  return total <= firstVisits;
+}
+
+type Props = {
+  readonly isNew: boolean;
+  readonly account: Account | undefined;
+  readonly children?: ReactNode;
+};
+
+/** In the place of the next pickup, where there is none. Also part of the first view. */
+export function NothingPlanned({ isNew, account, children }: Props) {
+  return (
+    <HeroSentence
+      title={texts.nothingPlanned}
+      text={isNew ? <OverviewHint account={account} /> : texts.planOne}
+    >
+      {children}
+    </HeroSentence>
+  );
+}
+
+/** How it works, for those who are new. */
+export function OverviewHint({ account }: Pick<Props, 'account'>) {
+  return (
+    <>
+      {texts.overviewHint} <NewsPromise account={account} when={texts.eachStep} isEssential={false} />
+    </>
+  );
+}

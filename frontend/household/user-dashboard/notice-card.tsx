@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { findOpenProblem, maxProblems } from '#contracts/problems/open-problem.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { describeLate } from '#features/pickup/describe-late.ts';
+import { describeOthers, explainWaiting, texts } from '#features/pickup/next-texts.ts';
+import { chooseTimeText } from '#features/pickup/own-pickup-state.tsx';
+import { historyPath, pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printVisit } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { brand } from '#site/brand.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { NewsPromise } from '#ui/news-promise.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+
+/** Most notices: the history has the rest. */
+export const mostShown = 3;
+
+type Props = {
+  readonly pickup: PickupSummary;
+  readonly account: Account | undefined;
+  readonly now: Date;
+  /** When a collector who is late is expected. */
+  readonly expected?: ExpectedSpan | undefined;
+  /** What was done to it on this device and is not sent yet: until then it cannot be changed again. */
+  readonly waiting?: ReactNode;
+  readonly onMove?: () => void;
+  readonly onReport?: () => void;
+};
+
+/** A pickup with which something is wrong: what it is, and what can be done. Also part of the first view. */
+export function NoticeCard(props: Props) {
+  const { pickup, now, expected, waiting } = props;
+  return (
+    <Alert tone="warning" live={false}>
+      <div className="flex flex-col gap-2">
+        <div>
+          <h2 className="text-lg">
+            {pickup.awaitingTime ? chooseTimeText : describeLate(pickup, expected, now)}
+          </h2>
+          <Link
+            to={pickupPath(pickup.id)}
+            className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+          >
+            {pickup.awaitingTime
+              ? `${wasteLabel(pickup.wasteType)} · ${printVisit(pickup, now)}`
+              : `${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
+          </Link>
+          <Explanation {...props} />
+        </div>
+        {waiting}
+        <Ways {...props} />
+      </div>
+    </Alert>
+  );
+}
+
+function Explanation({ pickup, account }: Props) {
+  const problem = findOpenProblem(pickup);
+  const collector = pickup.assignedCollector;
+  if (problem) {
+    return (
+      <p>
+        <span>{problem.kind === 'not-collected' ? texts.toldNobodyCame : texts.toldProblem}</span>{' '}
+        <NewsPromise account={account} when={texts.answered} isEssential={false} />
+      </p>
+    );
+  }
+  if (pickup.awaitingTime) return <p>{explainWaiting(pickup)}</p>;
+  return <p>{collector ? `${texts.comes}: ${fullName(collector)}` : texts.nobodyTookIt}</p>;
+}
+
+/** Only what the server takes: what is overdue can be reported, once at a time; what was started cannot be moved. */
+function Ways({ pickup, waiting, onMove, onReport }: Props) {
+  const { awaitingTime, assignedCollector, problems = [], status } = pickup;
+  const phone = assignedCollector?.phone ?? brand.supportPhone?.replace(/\s/g, '');
+  const canMove = !waiting && mayAct('reschedule', 'user', status);
+  const canReport = !waiting && !awaitingTime && !findOpenProblem(pickup) && problems.length < maxProblems;
+  const isForThem = !assignedCollector;
+  const call = phone && (
+    <LinkButton tone={isForThem ? 'secondary' : 'primary'} icon="phone" href={`tel:${phone}`}>
+      {assignedCollector?.phone ? texts.call : texts.callUs}
+    </LinkButton>
+  );
+  return (
+    <div className="flex flex-wrap gap-2 not-sm:*:grow">
+      {!isForThem && call}
+      {canMove && (
+        <Button tone={isForThem ? 'primary' : 'secondary'} icon="calendar" onClick={onMove}>
+          {texts.newTime}
+        </Button>
+      )}
+      {canReport && (
+        <Button tone="secondary" icon="alert" onClick={onReport}>
+          {texts.didNotCome}
+        </Button>
+      )}
+      {isForThem && call}
+    </div>
+  );
+}
+
+/** Leads to those that are not shown. Also part of the first view. */
+export function OtherNotices({ count }: { readonly count: number }) {
+  if (count <= 0) return null;
+  return (
+    <Link
+      to={historyPath}
+      className="inline-flex min-h-11 items-center self-start font-semibold text-brand underline underline-offset-4"
+    >
+      {describeOthers(count)}
+    </Link>
+  );
+}

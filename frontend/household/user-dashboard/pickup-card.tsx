@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { MoneyLine } from '#features/money/money-line.tsx';
+import { OwnPickupState } from '#features/pickup/own-pickup-state.tsx';
+import { texts } from '#features/pickup/texts.ts';
+import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { printVisit } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+
+/** One pickup of a household's as a card that is a link: what, when, where, and where it stands. */
+export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; readonly now: Date }) {
+  return (
+    <Link
+      to={pickupPath(pickup.id)}
+      className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-accent"
+    >
+      <span className="flex min-w-0 grow flex-col gap-1">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-lg font-bold">{wasteLabel(pickup.wasteType)}</span>
+          <OwnPickupState pickup={pickup} now={now} />
+        </span>
+        <span className="font-medium">{printVisit(pickup, now)}</span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+          {pickup.location || texts.list.erased}
+        </span>
+        <MoneyLine pickup={pickup} />
+        <WaitingMark pickupId={pickup.id} />
+      </span>
+      <Icon name="chevron-right" className="size-5 text-ink-soft" />
+    </Link>
+  );
+}

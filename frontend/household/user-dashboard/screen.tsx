@@ -1,0 +1,73 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
+import { tabLabel, useTab } from '#features/shell/use-tab.ts';
+import {
+  LazyScheduleDialog,
+  RequestPickup,
+  requestTexts,
+} from '#household/schedule-pickup/request-pickup.tsx';
+import { historyPath } from '#platform/paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
+import { HouseholdOverview } from './overview.tsx';
+import { useNextPickup } from './use-next-pickup.ts';
+// Its hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
+import '#ui/install/lazy-install-hint.ts';
+
+const history = lazyView(async () => (await import('./pickup-history.tsx')).PickupHistory);
+
+const help = lazyView(async () => (await import('#household/help/user-help.tsx')).UserHelp);
+
+/** The household's home: four views in the URL, and the modal with which a pickup is requested. */
+export function Screen() {
+  const tab = useTab('user');
+  const navigate = useNavigate();
+  const [scheduling, setScheduling] = useState(false);
+  const schedule = () => setScheduling(true);
+  useFormOnPhone(tab, schedule);
+  const onRequested: ComponentProps<typeof LazyScheduleDialog>['onRequested'] = (booked) => {
+    setScheduling(false);
+    navigate(historyPath, { state: { booked } });
+  };
+  return (
+    <DashboardShell
+      title={tabLabel('user', tab)}
+      tab={tab}
+      actions={
+        (tab === 'overview' && <OverviewAction onSchedule={schedule} />) ||
+        (tab === 'pickupHistory' && <ScheduleButton onClick={schedule} />)
+      }
+    >
+      {tab === 'overview' && <HouseholdOverview />}
+      {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
+      {tab === 'pickupHistory' && <View of={history} />}
+      {tab === 'helpSupport' && <View of={help} />}
+      {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onRequested={onRequested} />}
+    </DashboardShell>
+  );
+}
+
+/** A tap on Request in a phone's bar opens the form at once; an address that is loaded, or Back, does not. */
+function useFormOnPhone(tab: string, open: () => void): void {
+  const { key } = useLocation();
+  const isTapped = useNavigationType() !== 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap has a key of its own
+  useEffect(() => {
+    if (tab === 'requestPickup' && isTapped && matchMedia('(max-width: 47.99rem)').matches) open();
+  }, [key]);
+}
+
+/** One primary action a screen: with a pickup under way it is that one's. */
+function OverviewAction({ onSchedule }: { readonly onSchedule: () => void }) {
+  const next = useNextPickup();
+  return <ScheduleButton tone={next ? 'secondary' : 'primary'} onClick={onSchedule} />;
+}
+
+function ScheduleButton(props: Pick<ComponentProps<typeof Button>, 'tone' | 'onClick'>) {
+  return (
+    <Button {...props} icon="plus">
+      {requestTexts.schedule}
+    </Button>
+  );
+}

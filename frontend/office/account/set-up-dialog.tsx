@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import { describeExceptAt } from '#features/account/describe-failure.ts';
+import { CodeField, typedCode, withoutSpaces } from '#features/account/second-factor/code-field.tsx';
+import { texts } from '#features/account/second-factor/texts.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { call } from '#platform/api/client.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { intoView } from '#ui/into-view.ts';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const codeForm = v.object({ otp: typedCode(texts.codeRequired) });
+
+type Props = { readonly onClose: () => void; readonly onChanged: () => void };
+
+/** Asks for a new key as soon as the dialog is open. */
+function useNewFactor() {
+  const [factor, setFactor] = useState<CallAnswer<'createSecondFactor'>>();
+  const { run, message } = useSubmit({ describe: (error) => failureText(error, texts.failed) });
+  const create = () => void run(async () => setFactor(await call('createSecondFactor', {})));
+  const onOpen = useEffectEvent(create);
+  useEffect(() => onOpen(), []);
+  return { factor, failure: message, create };
+}
+
+/** The key for the app, the code that proves that it is there, and then the recovery codes. */
+export function SetUpDialog({ onClose, onChanged }: Props) {
+  const { factor, failure, create } = useNewFactor();
+  const [isOn, setOn] = useState(false);
+  const form = useSubmit({ describe: describeExceptAt('otp') });
+  const confirm = form.submit(codeForm, async ({ otp }) => {
+    await call('confirmSecondFactor', { body: { otp: withoutSpaces(otp) } });
+    setOn(true);
+    onChanged();
+  });
+  if (isOn && factor) return <RecoveryCodes codes={factor.recoveryCodes} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={texts.setUpTitle}
+      form={form}
+      texts={{ cancel: texts.cancel, submit: texts.switchOn, busy: texts.busy }}
+      disabled={!factor}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      {factor && <SecretFields factor={factor} error={form.errors.otp} />}
+      {!factor && !failure && <SkeletonList rows={2} rowClass="h-32" />}
+      {failure && <ErrorState message={failure} onRetry={create} />}
+    </FormDialog>
+  );
+}
+
+type SecretProps = {
+  readonly factor: { readonly uri: string; readonly secret: string };
+  readonly error: string | undefined;
+};
+
+/** In fours, as people copy it. */
+function inGroups(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** The key, to be scanned, opened or typed, and the code that the app makes of it. */
+function SecretFields({ factor, error }: SecretProps) {
+  return (
+    <>
+      <p>{texts.scan}</p>
+      <div className="flex flex-col items-center">
+        <QrCode text={factor.uri} label={texts.qr} />
+        {/* A computer has no such app. */}
+        <p className="md:hidden">
+          <TextLink href={factor.uri}>{texts.openApp}</TextLink>
+        </p>
+      </div>
+      <p>
+        {texts.type} <code className="font-semibold break-words select-all">{inGroups(factor.secret)}</code>
+      </p>
+      {/* The buttons below it hide the end of the form from a phone. */}
+      <div ref={error ? intoView : undefined} className="scroll-mb-4">
+        <CodeField label={texts.code} hint={texts.codeHint} error={error} />
+      </div>
+    </>
+  );
+}

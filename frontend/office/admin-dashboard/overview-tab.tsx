@@ -1,0 +1,106 @@
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { OverdueBadge, StatusBadge } from '#features/pickup/status-badge.tsx';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { tabPath } from '#platform/tabs.ts';
+import { printCount } from '#shared/print-count.ts';
+import { FirstView } from '#ui/first-view.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { Charts } from './charts.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+import { RecentRequests } from './recent-requests.tsx';
+import { explainFigures, overdueText, texts } from './texts.ts';
+import { useOverview } from './use-overview.ts';
+
+type Props = Pick<ComponentProps<typeof OverviewDetails>, 'showPeople'>;
+
+/** What there is to do, then totals, the most recent of each, and charts. */
+export function OverviewTab({ showPeople }: Props) {
+  const { data, figures, error, refetch, isFetching } = useOverview();
+  // Rendered later than the top of the screen, and interruptible, so that presses are handled first.
+  const below = useDeferredValue(data);
+  if (!data && error) {
+    return (
+      <ErrorState message={prefixedError(error, 'GET')} onRetry={() => void refetch()} busy={isFetching} />
+    );
+  }
+  return (
+    <>
+      {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
+      <FirstView>
+        <OverviewFigures figures={figures} />
+      </FirstView>
+      <Panel title={texts.byStatus}>
+        {data ? (
+          <>
+            <StatusLinks counts={data.pickupsByStatus} overdue={data.work.overdue} />
+            <p className="text-sm text-ink-soft">{explainFigures(data.work.waiting)}</p>
+          </>
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+      </Panel>
+      {below && <OverviewDetails overview={below} showPeople={showPeople} />}
+    </>
+  );
+}
+
+type Overview = CallAnswer<'getOverview'>;
+
+type DetailsProps = {
+  readonly overview: Overview;
+  /** Shows the users and collectors that came last. */
+  readonly showPeople: (recent: Overview['recent']) => ReactNode;
+};
+
+/** Below the first screen: the most recent of each, and the charts. */
+function OverviewDetails({ overview, showPeople }: DetailsProps) {
+  const { recent } = overview;
+  const now = useNow();
+  return (
+    <>
+      <RecentRequests pickups={recent.pickups} now={now} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">{showPeople(recent)}</div>
+      <Charts overview={overview} />
+    </>
+  );
+}
+
+type LinksProps = {
+  readonly counts: CallAnswer<'getOverview'>['pickupsByStatus'];
+  readonly overdue: number;
+};
+
+function StatusLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-11 items-center gap-2 rounded-full pr-3 hover:bg-ground">
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** How many pickups stand where; each leads to the list of just those. */
+function StatusLinks({ counts, overdue }: LinksProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-2">
+      {statuses.map((status) => (
+        <StatusLink key={status} to={tabPath('managePickups', { status })}>
+          <StatusBadge status={status} />
+          <span className="font-semibold tabular-nums">{printCount(counts[status])}</span>
+        </StatusLink>
+      ))}
+      <StatusLink to={tabPath('managePickups', { when: 'late' })}>
+        <OverdueBadge />
+        <span className="font-semibold tabular-nums">{overdueText(overdue)}</span>
+      </StatusLink>
+    </ul>
+  );
+}

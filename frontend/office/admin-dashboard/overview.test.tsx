@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table/table.ts';
+import { dayAhead } from '#site/testing/people.tsx';
+import { called, connectRealApi, goOffline, goOnline } from '#site/testing/real-api.ts';
+import { book, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
+import { visited } from '#site/testing/setup.ts';
+import { person } from '#testing/samples/people.ts';
+import { Screen as AdminDashboard } from './screen.tsx';
+
+connectRealApi();
+
+/** The scripts of what is below the first screen, as a browser has them by then. */
+beforeAll(async () => {
+  await import('./charts.tsx');
+});
+beforeEach(async () => {
+  await logInAdmin();
+});
+
+const panel = async (title: string) => {
+  const section = (await screen.findByRole('heading', { level: 2, name: title })).closest('section');
+  if (!section) throw new Error(`no section round ${title}`);
+  return within(section);
+};
+
+test('with nothing yet, each part says so', async () => {
+  showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByText('No recent pickup requests.');
+  screen.getByText('No users found.');
+  screen.getByText('No collectors found.');
+  await screen.findByText('No pickups were requested in the last 30 days.');
+});
+
+test('what is seen first has its headings and places before there is an answer', () => {
+  showScreen(AdminDashboard, '/admin-dashboard');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings).toEqual(['Tomorrow', 'To do today', 'Totals', 'Pickups by status']);
+});
+
+test('with nothing to do, it says so', async () => {
+  showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByText('Nothing waits for you today.');
+  screen.getByRole('heading', { name: 'Tomorrow: nothing to assign, nobody on duty' });
+});
+
+test('what tomorrow has comes first, and leads to its board', async () => {
+  const [ama, date] = [await person('user'), dayAhead(1)];
+  const scheduledAt = `${date}T08:00:00.000Z`;
+  await storePickup(ama, 'First of tomorrow', { scheduledAt });
+  const { leave } = showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByRole('heading', { name: 'Tomorrow: 1 to assign, nobody on duty' });
+  screen.getByRole('link', { name: 'See collectors' });
+  expect(screen.queryByRole('link', { name: 'Plan' })).toBeNull();
+  leave();
+  const { id, firstName, lastName } = await person('collector');
+  await storePickup(ama, 'Of a week from now', { scheduledAt: `${dayAhead(7)}T08:00:00.000Z` });
+  const shown = showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByRole('heading', { name: 'Tomorrow: 1 to assign, 1 on duty' });
+  await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
+  await expect.poll(shown.url).toBe(`/dispatch?date=${date}`);
+  shown.leave();
+  const assigned = {
+    status: 'assigned',
+    scheduledAt,
+    assignedCollector: { id, firstName, lastName },
+  } as const;
+  await storePickup(ama, 'Second of tomorrow', assigned);
+  showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByRole('heading', { name: 'Tomorrow: 1 to assign, 1 on duty' });
+});
+
+test('totals lead on: what is to be assigned on other days to the board of today', async () => {
+  await setTotals({ 'status:pending': 1_060, waiting: 8, pickups: 1_100 });
+  showScreen(AdminDashboard, '/admin-dashboard');
+  const others = await screen.findByRole('link', { name: '1,051 more to assign on other days' });
+  expect(others.getAttribute('href')).toBe('/dispatch');
+  await screen.findByText(/ 8 pending pickups wait for their household and are not counted as to assign\.$/);
+  const waiting = screen.getByRole('link', { name: '8 waiting for household' });
+  expect(waiting.getAttribute('href')).toBe('/admin-dashboard?tab=managePickups&status=waiting');
+  screen.getByText('1,100');
+});
+
+/** As the job counts them. */
+async function setTotals(counts: Readonly<Record<string, number>>): Promise<void> {
+  await updateItem(keys.totalsBase(), { set: counts }, {});
+}
+
+test('the five most recent of each, and the charts as text', async () => {
+  const ama = await person('user', { firstName: 'Ama', lastName: 'Recent' });
+  await person('collector', { firstName: 'Yaw', lastName: 'Recent', isApproved: false });
+  for (let count = 1; count <= 6; count++) await book(ama, { location: `Place ${count}` });
+  showScreen(AdminDashboard, '/admin-dashboard');
+  const recent = await panel('Recent pickups');
+  expect(recent.getAllByRole('listitem')).toHaveLength(5);
+  recent.getByText('Place 6');
+  expect(recent.queryByText('Place 1')).toBeNull();
+  (await panel('Recent users')).getByText('Ama Recent');
+  const collectors = await panel('Recent collectors');
+  collectors.getByText('Yaw Recent');
+  collectors.getByText('Pending');
+  (await panel('Pickups requested per day')).getByRole('img', { name: /^Pickups requested per day: / });
+  (await panel('Pickups by waste type')).getByText('Hazardous');
+});
+
+test('each status leads to the list of just those, and overdue too', async () => {
+  const shown = showScreen(AdminDashboard, '/admin-dashboard');
+  const links = await panel('Pickups by status');
+  expect(await links.findAllByRole('link')).toHaveLength(statuses.length + 1);
+  await userEvent.click(links.getByRole('link', { name: /^In Progress/ }));
+  await expect.poll(shown.url).toBe('/admin-dashboard?tab=managePickups&status=in+progress');
+  await expect.poll(() => called).toContain('GET /api/v1/admins/pickups?status=in+progress');
+});
+
+test('what is overdue by now is counted, and first of all there is what to do', async () => {
+  const pickup = await book(await person('user'), { location: 'Long ago' });
+  await person('collector', { isApproved: false });
+  vi.useFakeTimers({ now: Date.parse(pickup.scheduledAt) + 3 * 3_600_000, toFake: ['Date'] });
+  try {
+    await logInAdmin();
+    showScreen(AdminDashboard, '/admin-dashboard');
+    await (await panel('Pickups by status')).findByRole('link', { name: /^Overdue ?[1-9]\d*$/ });
+    const toDo = await panel('To do today');
+    const target = (name: RegExp) => toDo.getByRole('link', { name }).getAttribute('href');
+    expect(target(/^[1-9]\d* overdue$/)).toBe('/admin-dashboard?tab=managePickups&when=late');
+    expect(target(/^[1-9]\d* to approve$/)).toBe('/admin-dashboard?tab=manageCollectors&approved=false');
+    expect(target(/^0 messages$/)).toBe('/messages');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('no answer: says so, and trying again works', async () => {
+  goOffline();
+  showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByText(/^Error: We could not reach Sankofa\./);
+  goOnline();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Pickups by status');
+});
+
+test('help: the support hours and what each status means', async () => {
+  showScreen(AdminDashboard, '/admin-dashboard?tab=adminHelpSupport');
+  await screen.findByText('Mon-Fri 9 AM to 5 PM GMT');
+  screen.getByText(/^A new request starts as pending\./);
+  for (const word of ['Pending', 'Assigned', 'In Progress', 'Completed', 'Cancelled', 'Overdue'])
+    screen.getByText(word);
+});
+
+test('logout leaves for the login page with the words of the specification', async () => {
+  showScreen(AdminDashboard, '/admin-dashboard');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+  expect(visited).toEqual(['/login']);
+  expect(sessionStorage.getItem('sankofa:flash')).toContain('You have been logged out.');
+  expect(localStorage.getItem('token')).toBeNull();
+});

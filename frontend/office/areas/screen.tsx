@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { AdminShell } from '#office/shell/admin-shell.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { AreaList } from './area-list.tsx';
+import { areaPath, areasPath } from './area-path.ts';
+import { LazyAreaDialog, LazyCloseDayDialog } from './lazy-dialogs.ts';
+import { dayTexts, texts } from './texts.ts';
+import { useAllAreas } from './use-areas.ts';
+
+/** One area, in a script of its own: the list comes first. */
+const AreaView = lazyPart(
+  async () => (await import('./area-view.tsx')).AreaView,
+  <SkeletonList rows={3} rowClass="h-44" />,
+);
+
+/** All areas; `?area=` for one of them. */
+export function Screen() {
+  const [params] = useListParams();
+  const id = params.get('area');
+  return id ? <OneArea key={id} id={id} /> : <AllAreas />;
+}
+
+type Opened = 'edit' | 'close';
+
+function AllAreas() {
+  const [open, setOpen] = useState<Opened>();
+  const navigate = useNavigate();
+  const close = () => setOpen(undefined);
+  return (
+    <AdminShell
+      actions={
+        <>
+          <Button tone="secondary" icon="calendar" onClick={() => setOpen('close')}>
+            {texts.closeEverywhere}
+          </Button>
+          <Button icon="plus" onClick={() => setOpen('edit')}>
+            {texts.newArea}
+          </Button>
+        </>
+      }
+    >
+      <AreaList />
+      {open === 'close' && <LazyCloseDayDialog onClose={close} />}
+      {open === 'edit' && <LazyAreaDialog onClose={close} onSaved={(area) => navigate(areaPath(area.id))} />}
+    </AdminShell>
+  );
+}
+
+function OneArea({ id }: { readonly id: string }) {
+  const [open, setOpen] = useState<Opened>();
+  const list = useAllAreas();
+  const area = list.rows?.find((one) => one.id === id);
+  const close = () => setOpen(undefined);
+  return (
+    <AdminShell title={area?.name} actions={area && <Actions area={area} onOpen={setOpen} />}>
+      <Link
+        to={areasPath}
+        className="-my-1 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-brand underline underline-offset-4"
+      >
+        <Icon name="chevron-right" className="size-4 rotate-180" />
+        {texts.allAreas}
+      </Link>
+      <ListFailure list={list} />
+      {area && <AreaView area={area} />}
+      {!area && list.rows && <Gone />}
+      {!list.rows && !list.error && <SkeletonList rows={3} rowClass="h-44" />}
+      {area && open === 'close' && <LazyCloseDayDialog area={area} onClose={close} />}
+      {area && open === 'edit' && <LazyAreaDialog area={area} onClose={close} />}
+    </AdminShell>
+  );
+}
+
+type ActionsProps = { readonly area: Area; readonly onOpen: (opened: Opened) => void };
+
+function Actions({ area, onOpen }: ActionsProps) {
+  return (
+    <>
+      <Button tone="secondary" icon="calendar" onClick={() => onOpen('close')}>
+        {dayTexts.title}
+      </Button>
+      {area.id !== everywhereId && (
+        <Button icon="edit" onClick={() => onOpen('edit')}>
+          {texts.edit}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      icon="pin"
+      message={texts.gone}
+      action={
+        <RouteButton tone="secondary" to={areasPath}>
+          {texts.allAreas}
+        </RouteButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { createJob, type Target } from '#office/dispatch/bulk/bulk-job.ts';
+import { BulkProgress } from '#office/dispatch/bulk/bulk-progress.tsx';
+import { startJob } from '#office/dispatch/bulk/run-bulk.ts';
+import { AssignManyDialog } from '#office/dispatch/collectors/assign-many-dialog.tsx';
+import { assignTexts, say } from '#office/dispatch/collectors/texts.ts';
+import { isChanged, type Selection } from '#office/dispatch/rows/selection.ts';
+import { clearSelection, useSelection } from '#office/dispatch/rows/use-selection.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { AssignBar, StickyBar } from './assign-bar.tsx';
+import type { Board } from './use-board.ts';
+
+/** The selected ones as they are now, and what is to be said about them. */
+function readSelected(
+  pickups: readonly DispatchPickup[],
+  shown: readonly DispatchPickup[],
+  selection: Selection,
+) {
+  const selected = pickups.filter(({ id }) => selection.has(id));
+  const visible = shown.filter(({ id }) => selection.has(id)).length;
+  return {
+    selected,
+    hidden: selected.length - visible,
+    changed: selected.filter((pickup) => isChanged(selection, pickup)).length,
+    releasable: selected.filter(({ status }) => mayAct('release', 'admin', status)),
+  };
+}
+
+const fields = 'select, textarea, input:not([type="checkbox"], [type="radio"])';
+
+/**
+ * Keys of the page itself while something is selected. Escape clears it, but first closes a dialog or menu and clears a
+ * search; `a` assigns it, where nobody writes.
+ */
+function usePageKeys(isActive: boolean, onEscape: () => void, onAssign: () => void): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      const field = event.target instanceof HTMLElement && event.target.closest(fields);
+      const hasText = field instanceof HTMLInputElement && field.type === 'search' && field.value !== '';
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key === 'Escape' && !hasText) onEscape();
+      else if (event.key.toLowerCase() === 'a' && isPlain && !field) {
+        event.preventDefault();
+        onAssign();
+      }
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isActive, onEscape, onAssign]);
+}
+
+/** The bar at the bottom: progress of what is being sent, else what can be done with the selection. */
+export function ActionBar({ board }: { readonly board: Board }) {
+  const [open, setOpen] = useState<'assign' | 'release'>();
+  const { job, isRunning, scope, pickups, shown, collectors, date, nameOf } = board;
+  const selection = useSelection(scope);
+  const { selected, hidden, changed, releasable } = useMemo(
+    () => readSelected(pickups, shown, selection),
+    [pickups, shown, selection],
+  );
+  const clear = useCallback(() => clearSelection(scope), [scope]);
+  const assign = useCallback(() => setOpen('assign'), []);
+  usePageKeys(selected.length > 0 && !isRunning, clear, assign);
+  const start = (target: Target) => {
+    startJob(createJob(target, date, target ? selected : releasable, selection));
+    clear();
+    setOpen(undefined);
+  };
+  if (job && isRunning)
+    return (
+      <StickyBar>
+        <BulkProgress job={job} nameOf={nameOf} />
+      </StickyBar>
+    );
+  if (selected.length === 0) return null;
+  return (
+    <>
+      <StickyBar>
+        <AssignBar
+          selected={selected.length}
+          hidden={hidden}
+          changed={changed}
+          releasable={releasable.length}
+          onAssign={assign}
+          onRelease={() => setOpen('release')}
+          onClear={clear}
+        />
+      </StickyBar>
+      <Dialogs
+        open={open}
+        collectors={collectors}
+        selected={selected}
+        changed={changed}
+        releasable={releasable.length}
+        onStart={start}
+        onClose={() => setOpen(undefined)}
+      />
+    </>
+  );
+}
+
+type DialogsProps = {
+  readonly open: 'assign' | 'release' | undefined;
+  readonly collectors: Board['collectors'];
+  readonly selected: readonly DispatchPickup[];
+  readonly changed: number;
+  readonly releasable: number;
+  readonly onStart: (target: Target) => void;
+  readonly onClose: () => void;
+};
+
+function Dialogs({ open, collectors, selected, changed, releasable, onStart, onClose }: DialogsProps) {
+  return (
+    <>
+      {open === 'assign' && (
+        <AssignManyDialog
+          collectors={collectors}
+          pickups={selected}
+          changed={changed}
+          onAssign={(one) => onStart({ id: one.id, name: `${one.firstName} ${one.lastName}`.trim() })}
+          onClose={onClose}
+        />
+      )}
+      <ConfirmDialog
+        open={open === 'release'}
+        title={assignTexts.releaseTitle}
+        message={`${say.releaseQuestion(releasable)} ${assignTexts.releaseHint}`}
+        confirmLabel={say.release(releasable)}
+        onConfirm={() => onStart(null)}
+        onCancel={onClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { noFilter } from '#office/dispatch/day/use-board-params.ts';
+import { PickupTable } from '#office/dispatch/rows/pickup-table.tsx';
+import type { ShowStatus } from '#office/dispatch/rows/show-status.ts';
+import { say, texts } from '#office/dispatch/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import type { Board } from './use-board.ts';
+
+type Props = { readonly board: Board; readonly ShowStatus: ShowStatus };
+
+/** The table, or why there is nothing in it. */
+export function BoardRows({ board, ShowStatus }: Props) {
+  const { day, lines, pickups, filter } = board;
+  if (!day.pickups) return day.error ? null : <SkeletonList rows={10} rowClass="h-26 lg:h-10" />;
+  if (lines.length === 0 && day.isComplete) return <NothingShown board={board} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {day.isComplete ? '' : say.loaded(pickups.length)}
+      </p>
+      <PickupTable
+        lines={lines}
+        stops={board.stops}
+        scope={board.scope}
+        actions={board.actions}
+        isSending={board.isSending}
+        said={{ state: filter.state, collectorId: filter.collectorId, areaId: board.areaId }}
+        ShowStatus={ShowStatus}
+      />
+      {!day.isComplete && <p className="text-sm text-ink-soft">{say.loaded(pickups.length)}</p>}
+    </>
+  );
+}
+
+function NothingShown({ board }: Pick<Props, 'board'>) {
+  const { pickups, filter, change } = board;
+  if (pickups.length === 0)
+    return <EmptyState icon="calendar" message={texts.nothingToday} hint={texts.nothingTodayHint} />;
+  const isNarrowed = Boolean(filter.q || filter.waste || filter.collectorId);
+  if (!isNarrowed && filter.state === 'unassigned')
+    return (
+      <EmptyState
+        icon="check-circle"
+        message={texts.allAssigned}
+        hint={texts.allAssignedHint}
+        action={
+          <Button tone="secondary" onClick={() => change({ status: 'all' })}>
+            {texts.all}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon="search"
+      message={texts.nothingFound}
+      action={
+        <Button tone="secondary" icon="x" onClick={() => change(noFilter)}>
+          {texts.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from 'react';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { useBulkJob, useFreshPickups } from '#office/dispatch/bulk/job-store.ts';
+import { adjustLoads, applyFresh } from '#office/dispatch/collectors/adjust-loads.ts';
+import { matchPickups } from '#office/dispatch/day/match-pickup.ts';
+import { useBoardParams } from '#office/dispatch/day/use-board-params.ts';
+import { useDayRounds } from '#office/dispatch/day/use-day-rounds.ts';
+import { useDispatchDay } from '#office/dispatch/day/use-dispatch-day.ts';
+import { choosePickups, useChangedIds, useSelectionActions } from '#office/dispatch/rows/use-selection.ts';
+import { texts } from '#office/dispatch/texts.ts';
+import { fullName } from '#shared/full-name.ts';
+
+const nothing: readonly never[] = [];
+
+/** Everything that the board shows but the selection: the day as it is by now, and what the filters leave of it. */
+export function useBoard() {
+  const params = useBoardParams();
+  const { date, areaId } = params;
+  const day = useDispatchDay(date, areaId);
+  const fresh = useFreshPickups();
+  const { job, isRunning } = useBulkJob();
+  const listed = day.pickups ?? nothing;
+  const pickups = useMemo(() => applyFresh(listed, fresh), [listed, fresh]);
+  const collectors = useMemo(
+    () => adjustLoads(day.collectors ?? nothing, listed, pickups),
+    [day.collectors, listed, pickups],
+  );
+  const scope = `${date} ${areaId ?? ''}`;
+  const { state, waste, collectorId, q } = params.filter;
+  const changedIds = useChangedIds(scope, pickups);
+  const { shown, counts } = useMemo(
+    () => matchPickups(pickups, { state, waste, collectorId, q }, (id) => changedIds.has(id)),
+    [pickups, state, waste, collectorId, q, changedIds],
+  );
+  const hasRounds = day.isComplete && !isRunning && listed.some(({ assignedCollector }) => assignedCollector);
+  const versions = day.progress?.map(({ id, round }) => `${id} ${round}`).join();
+  const version = hasRounds && versions !== undefined ? `${scope} ${versions}` : undefined;
+  const { stops, lines } = useDayRounds({ date, version, pickups, shown, collectorId });
+  const actions = useSelectionActions(scope, lines);
+  const isSending = useCallback(
+    (id: string) => isRunning && job?.chosen.has(id) === true && !job.results.has(id),
+    [isRunning, job],
+  );
+  const nameOf = useNames(collectors);
+  const choose = useCallback((some: readonly DispatchPickup[]) => choosePickups(scope, some), [scope]);
+  return {
+    ...params,
+    scope,
+    day,
+    pickups,
+    collectors,
+    counts,
+    shown,
+    lines,
+    stops,
+    actions,
+    choose,
+    nameOf,
+    job,
+    isRunning,
+    isSending,
+  };
+}
+
+/** Names of collectors by their ids. */
+function useNames(collectors: readonly DispatchCollector[]) {
+  return useMemo(() => {
+    const names = new Map(collectors.map((one) => [one.id, fullName(one)]));
+    return (id: string) => names.get(id) ?? texts.somebody;
+  }, [collectors]);
+}
+
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,62 @@
+import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { pickupsText } from '#office/dispatch/texts.ts';
+import { waitingForHousehold } from '#shared/texts.ts';
+
+/** The panel with each collector's load. */
+export const loadTexts = {
+  none: 'No approved collectors yet.',
+  off: 'Off',
+  full: 'Full',
+  search: 'Search name or phone',
+  more: 'Show all',
+  print: 'Print the round',
+  markOff: 'Mark off on this day',
+  worksAgain: 'Remove the day off',
+  otherWeekday: 'Does not work on this weekday.',
+  saving: 'Saving…',
+} as const;
+
+/** Selecting, assigning, releasing. */
+export const assignTexts = {
+  assign: 'Assign to…',
+  release: 'Release',
+  clear: 'Clear',
+  collector: 'Collector',
+  nobody: 'No collector matches.',
+  choose: 'Please choose a collector.',
+  back: 'Go back',
+  releaseTitle: 'Release these pickups?',
+  releaseHint: 'They become unassigned, and their collectors are told.',
+  tooMany: 'More collectors match. Type more of the name.',
+} as const;
+
+/** Sentences about collectors and what is selected, with a number or a name. */
+export const say = {
+  selected: (number: number) => `${number.toLocaleString('en-GB')} selected`,
+  hidden: (number: number) => `${number.toLocaleString('en-GB')} not shown here`,
+  changed: (number: number) => `${number.toLocaleString('en-GB')} changed meanwhile`,
+  room: ({ load, stopsPerDay }: DispatchCollector) => {
+    if (load < stopsPerDay) return `${stopsPerDay - load} left`;
+    return load === stopsPerDay ? loadTexts.full : `${load - stopsPerDay} too many`;
+  },
+  others: (areas: number) => `Others, who do not serve ${areas === 1 ? 'this area' : 'these areas'}`,
+  othersCount: (areas: number, number: number) => `${say.others(areas)} (${number})`,
+  loadAfter: (before: number, after: number, stops: number) =>
+    after === before ? `${before} of ${stops}` : `${before} → ${after} of ${stops}`,
+  showJobs: (name: string) => `Show the jobs of ${name}`,
+  showAll: (number: number) => `${loadTexts.more} ${number}`,
+  assignTo: (number: number, name: string) => `Assign ${number.toLocaleString('en-GB')} to ${name}`,
+  release: (number: number) => `Release ${number.toLocaleString('en-GB')}`,
+  releaseQuestion: (number: number) => `${pickupsText(number)} will go back to the unassigned ones.`,
+  dayOffMarked: (name: string, assignments: number) =>
+    `${name} is off. ${assignments > 0 ? `${pickupsText(assignments)} ${assignments === 1 ? 'remains' : 'remain'}.` : ''}`.trim(),
+  off: (name: string) => `${name} is off on this day.`,
+  over: (name: string, after: number, stops: number) =>
+    `${name} would have ${after} stops, ${after - stops} more than ${stops} a day.`,
+  outside: (name: string) => `Some of these are outside ${name}’s areas.`,
+  outsideHours: (name: string) => `${name} does not work at the time of some of these.`,
+  awaiting: (number: number) =>
+    `${waitingForHousehold}: ${number} of these ${number === 1 ? 'has' : 'have'} no time now.`,
+  stale: (number: number) =>
+    `${number} of these changed since you selected ${number === 1 ? 'it' : 'them'}. What changed is not overwritten: it is reported.`,
+} as const;

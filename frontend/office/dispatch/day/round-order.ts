@@ -1,0 +1,24 @@
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { orderRound } from '#contracts/rounds/order-round.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
+import { texts } from '#office/dispatch/texts.ts';
+import type { Line } from './group-by-window.ts';
+
+/**
+ * One collector's pickups in the order of the stored round under a heading of their own; others, which are shown because
+ * they changed, at its end. Undefined without a stored round.
+ */
+export function listRound(
+  pickups: readonly DispatchPickup[],
+  round: Round | undefined,
+): readonly Line[] | undefined {
+  if (!round || round.stops.length === 0) return undefined;
+  const isOwn = ({ assignedCollector }: DispatchPickup) => assignedCollector?.id === round.collectorId;
+  const ordered = orderRound(pickups.filter(isOwn), round.stops).map(({ pickup }) => pickup);
+  const members = [...ordered, ...pickups.filter((pickup) => !isOwn(pickup))];
+  if (members.length === 0) return undefined;
+  return [
+    { kind: 'window', key: `round ${round.collectorId}`, name: texts.round, pickups: members },
+    ...members.map((pickup): Line => ({ kind: 'pickup', key: pickup.id, pickup, isTimed: true })),
+  ];
+}

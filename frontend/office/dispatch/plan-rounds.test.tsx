@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { addDays } from '#shared/dates.ts';
+import { cellsOf, listRounds, openRound, rowOf, showPlan, storeWorker } from '#site/testing/plan-screen.tsx';
+import { connectRealApi } from '#site/testing/real-api.ts';
+import { findOpenDialog, logInAdmin, storePickup } from '#site/testing/render-screen.tsx';
+import { dateInDays } from '#testing/samples/areas.ts';
+import { person } from '#testing/samples/people.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { closeJob } from './bulk/run-bulk.ts';
+import { setPlan } from './plan/plan-store.ts';
+
+connectRealApi();
+
+let date = dateInDays(20);
+
+/** Each test has a day of its own, on which only its own collectors work, and no plan or report of another's. */
+beforeEach(async () => {
+  closeJob();
+  setPlan(undefined);
+  date = addDays(date, 1);
+  await logInAdmin();
+});
+
+/** Gates to the east of each other in one window, each 1.5 km by road from the one before. */
+async function storeGates(count: number, accuracy?: number) {
+  const household = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
+  const { content } = pendingPickup();
+  const scheduledAt = `${date}T08:00:00.000Z`;
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const location = `Gate ${index + 1}`;
+      const position = { lat: 5.6, lng: -0.2 + index / 100, accuracy };
+      return storePickup(household, location, { scheduledAt, content: { ...content, location, position } });
+    }),
+  );
+}
+
+const stopsOf = (name: string) =>
+  within(screen.getByRole('list', { name: `Stops of ${name}` }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+
+test('a stop that goes down has its time anew at once, and kilometres and totals with it', async () => {
+  await storeGates(3);
+  await storeWorker(date, 'Line');
+  await showPlan(date, 'Assign 3 pickups');
+  expect(cellsOf('Kofi Line')[2]).toBe('3.0');
+  screen.getByText(/^1 round · 3 stops · about 3 km · 08:00\sAM – 08:33\sAM$/);
+  const own = await openRound('Kofi Line');
+  const times = () =>
+    stopsOf('Kofi Line').map((text) => /\d\d:\d\d\s[AP]M/.exec(text)?.[0]?.replace('\u00a0', ' '));
+  expect(times()).toEqual(['08:00 AM', '08:13 AM', '08:27 AM']);
+  const places = () => stopsOf('Kofi Line').map((text) => /Gate \d/.exec(text)?.[0]);
+  const [, middle] = places();
+  await userEvent.click(own.getByRole('button', { name: `Down: ${middle}` }));
+  expect(places()[2]).toBe(middle);
+  expect(times()).toEqual(['08:00 AM', '08:21 AM', '08:34 AM']);
+  expect(cellsOf('Kofi Line')[2]).toBe('4.5');
+  screen.getByText(/^1 round · 3 stops · about 4\.5 km · 08:00\sAM – 08:40\sAM$/);
+  await userEvent.click(own.getByRole('button', { name: `Up: ${middle}` }));
+  expect(cellsOf('Kofi Line')[2]).toBe('3.0');
+  expect(cellsOf('Kofi Line')).toContain('Changed by hand');
+});
+
+test('a stop goes to the rounds that it lengthens least first, with the kilometres that it adds', async () => {
+  await storeGates(4);
+  await storeWorker(date, 'Abeka', 2);
+  await storeWorker(date, 'Zongo', 2);
+  await storeWorker(date, 'Away', 2, { daysOff: [date] });
+  await showPlan(date, 'Assign 4 pickups');
+  const own = await openRound('Kofi Abeka');
+  const [place] = stopsOf('Kofi Abeka').map((text) => /Gate \d/.exec(text)?.[0]);
+  await userEvent.click(own.getByRole('button', { name: `Move ${place}` }));
+  const dialog = within(await findOpenDialog());
+  const options = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(options[0]).toMatch(/^Kofi Zongo \+ \d(\.\d)? km\s+Full\s+2 → 3 of 2/);
+  expect(options).toContainEqual(expect.stringMatching(/^Kofi Away\s+Off\s+0 → 1 of 2/));
+  for (const other of options.slice(1)) expect(other).toContain('Off');
+  const added = Number(/\+ ([\d.]+) km/.exec(options[0] ?? '')?.[1]);
+  const before = Number(cellsOf('Kofi Zongo')[2]);
+  await userEvent.click(dialog.getAllByRole('radio')[0] as HTMLElement);
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to Kofi Zongo' }));
+  expect(Number(cellsOf('Kofi Zongo')[2])).toBeCloseTo(before + added, 0);
+  expect(cellsOf('Kofi Zongo')).toContain('3 of 2');
+  expect(cellsOf('Kofi Abeka')).toContain('1 of 2');
+});
+
+test('rows are sorted by their headers, by keyboard too', async () => {
+  await storeGates(3);
+  await storeWorker(date, 'Aba', 2);
+  await storeWorker(date, 'Zita', 1);
+  await showPlan(date, 'Assign 3 pickups');
+  const names = () => listRounds().map((row) => (row.textContent?.startsWith('Kofi Aba') ? 'Aba' : 'Zita'));
+  expect(names()).toEqual(['Aba', 'Zita']);
+  const header = screen.getByRole('columnheader', { name: 'Stops' });
+  expect(header.getAttribute('aria-sort')).toBe('none');
+  within(header).getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  expect(names()).toEqual(['Zita', 'Aba']);
+  await userEvent.keyboard('{Enter}');
+  expect(header.getAttribute('aria-sort')).toBe('descending');
+  expect(names()).toEqual(['Aba', 'Zita']);
+});
+
+test('a rough position is told as rough, and not drawn', async () => {
+  await storeGates(2);
+  await storeGates(1, 900);
+  await storeWorker(date, 'Rough');
+  await showPlan(date, 'Assign 3 pickups');
+  screen.getByRole('group', { name: /^The day as a drawing: 1 round, 2 of 3 stops/ });
+  await openRound('Kofi Rough');
+  expect(stopsOf('Kofi Rough').filter((text) => text.includes('rough position'))).toHaveLength(1);
+});
+
+test('a round under pointer or focus is raised in the drawing, and one chosen there is opened in the table', async () => {
+  await storeGates(3);
+  await storeWorker(date, 'Drawn');
+  await showPlan(date, 'Assign 3 pickups');
+  const drawing = screen.getByRole('group', {
+    name: /^The day as a drawing: 1 round, 3 of 3 stops, north is up$/,
+  });
+  const isRaised = () => drawing.hasAttribute('data-raised');
+  expect(isRaised()).toBe(false);
+  await userEvent.hover(rowOf('Kofi Drawn'));
+  expect(isRaised()).toBe(true);
+  await userEvent.unhover(rowOf('Kofi Drawn'));
+  expect(isRaised()).toBe(false);
+  const shape = within(drawing).getByRole('button', { name: 'Kofi Drawn, 3 stops' });
+  shape.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(stopsOf('Kofi Drawn')).toHaveLength(3);
+  expect(shape.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(shape);
+  expect(screen.queryByRole('list', { name: 'Stops of Kofi Drawn' })).toBeNull();
+});

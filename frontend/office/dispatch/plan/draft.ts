@@ -1,0 +1,142 @@
+import { isUnderWay } from '#contracts/pickups/transitions.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
+import type { RoundStop } from '#contracts/rounds/rounds.ts';
+import type { PlannedShare } from '#office/dispatch/bulk/bulk-job.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+
+export type DraftRound = {
+  readonly collectorId: string;
+  /** In order. After a change by hand the times are the old ones until `timeDraft` computes them. */
+  readonly stops: readonly RoundStop[];
+  /** Absent from a change by hand until `timeDraft`. */
+  readonly way?: RoundWay | undefined;
+  readonly isEdited?: boolean;
+};
+
+/** What a round comes to: the first arrival and the end of the last stop, ISO 8601. */
+export type RoundWay = { readonly kilometres: number; readonly startAt: string; readonly endAt: string };
+
+/** Why a pickup is in no round: the server's reasons, or somebody left it out. */
+export type OutReason = UnplacedReason | 'left-out';
+
+/** A proposal of the server with what was changed by hand since. Nothing of it is saved. */
+export type Draft = {
+  readonly isReplan: boolean;
+  readonly rounds: readonly DraftRound[];
+  readonly out: readonly { readonly pickupId: string; readonly reason: OutReason }[];
+  /** The day's pickups as they were when the proposal came. */
+  readonly seen: ReadonlyMap<string, DispatchPickup>;
+  /** Those that somebody moved here. */
+  readonly moved: ReadonlySet<string>;
+  /** Who drops out: what they have started can go to others, too. */
+  readonly handOver?: string;
+};
+
+/** A proposal as a draft, with the pickups as the board showed them at that moment. */
+export function createDraft(
+  { rounds, unplaced }: CallAnswer<'proposePlan'>,
+  pickups: readonly DispatchPickup[],
+  isReplan: boolean,
+): Draft {
+  return {
+    isReplan,
+    rounds: rounds.map(({ collectorId, stops, kilometres, startAt, endAt }) => ({
+      collectorId,
+      stops,
+      way: { kilometres, startAt, endAt },
+    })),
+    out: unplaced,
+    seen: new Map(pickups.map((pickup) => [pickup.id, pickup])),
+    moved: new Set(),
+  };
+}
+
+/** Whether a stop can go to somebody else: it is of this board and nobody has started it. */
+export function isMovable(pickup: DispatchPickup | undefined): pickup is DispatchPickup {
+  return pickup !== undefined && (pickup.status === 'pending' || pickup.status === 'assigned');
+}
+
+/**
+ * The draft with a pickup in somebody's round, or left out of all (`undefined`).
+ * @param index before which stop of the round; without it where its time belongs
+ */
+export function moveStop(
+  draft: Draft,
+  pickupId: string,
+  collectorId: string | undefined,
+  index?: number,
+): Draft {
+  const planned = draft.rounds.flatMap(({ stops }) => stops).find((stop) => stop.pickupId === pickupId);
+  const plannedAt = planned?.plannedAt ?? draft.seen.get(pickupId)?.scheduledAt ?? '';
+  const without = draft.rounds.map((round) => removeStop(round, pickupId));
+  const isNew = collectorId !== undefined && !without.some((round) => round.collectorId === collectorId);
+  const rounds = isNew ? [...without, { collectorId, stops: [] }] : without;
+  const out = draft.out.filter((one) => one.pickupId !== pickupId);
+  return {
+    ...draft,
+    rounds: rounds.map((round) =>
+      round.collectorId === collectorId ? insertStop(round, { pickupId, plannedAt }, index) : round,
+    ),
+    out: collectorId === undefined ? [...out, { pickupId, reason: 'left-out' as const }] : out,
+    moved: new Set([...draft.moved, pickupId]),
+  };
+}
+
+/** The draft with a stop earlier (-1) or later (1) in its round; as it is where there is no such place. */
+export function shiftStop(draft: Draft, pickupId: string, by: -1 | 1): Draft {
+  const rounds = draft.rounds.map((round) => {
+    const stops = [...round.stops];
+    const from = stops.findIndex((stop) => stop.pickupId === pickupId);
+    if (from < 0 || !stops[from + by]) return round;
+    stops.splice(from + by, 0, ...stops.splice(from, 1));
+    return editRound(round, stops);
+  });
+  return { ...draft, rounds };
+}
+
+const editRound = ({ collectorId }: DraftRound, stops: readonly RoundStop[]): DraftRound => ({
+  collectorId,
+  stops,
+  isEdited: true,
+});
+
+function removeStop(round: DraftRound, pickupId: string): DraftRound {
+  const stops = round.stops.filter((stop) => stop.pickupId !== pickupId);
+  return stops.length === round.stops.length ? round : editRound(round, stops);
+}
+
+function insertStop(round: DraftRound, stop: RoundStop, index: number | undefined): DraftRound {
+  const after = index ?? round.stops.findIndex(({ plannedAt }) => plannedAt > stop.plannedAt);
+  const at = after < 0 ? round.stops.length : after;
+  return editRound(round, [...round.stops.slice(0, at), stop, ...round.stops.slice(at)]);
+}
+
+/** Whether applying the draft would change a pickup: somebody else has it, or nobody. */
+function isChange(draft: Draft, pickup: DispatchPickup, collectorId: string): boolean {
+  const { isReplan, moved, handOver } = draft;
+  const isHandedOver = handOver !== undefined && pickup.assignedCollector?.id === handOver;
+  const mayMove = (isHandedOver && isUnderWay(pickup.status)) || isMovable(pickup);
+  if (!mayMove || pickup.awaitingTime) return false;
+  if (!isUnderWay(pickup.status)) return true;
+  // Assigned just before the plan was made, which did not know it yet: only a change by hand moves it.
+  return pickup.assignedCollector?.id !== collectorId && (isReplan || moved.has(pickup.id));
+}
+
+/** What applying the draft assigns to whom. What is in no round stays as it is. */
+export function listShares(draft: Draft, nameOf: (collectorId: string) => string): readonly PlannedShare[] {
+  return draft.rounds
+    .map(({ collectorId, stops }) => ({
+      target: { id: collectorId, name: nameOf(collectorId) },
+      pickups: stops
+        .flatMap(({ pickupId }) => draft.seen.get(pickupId) ?? [])
+        .filter((pickup) => isChange(draft, pickup, collectorId)),
+    }))
+    .filter(({ pickups }) => pickups.length > 0);
+}
+
+/** Pickups of the draft that are not any more what they were when it was made. */
+export function listChanged({ seen }: Draft, pickups: readonly DispatchPickup[]): ReadonlySet<string> {
+  const now = new Map(pickups.map(({ id, version }) => [id, version]));
+  return new Set([...seen.values()].filter(({ id, version }) => now.get(id) !== version).map(({ id }) => id));
+}

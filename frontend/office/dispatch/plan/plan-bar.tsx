@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { StickyBar } from '#office/dispatch/board/assign-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { applyPlan, listRoundSteps } from './apply-plan.ts';
+import type { OpenPlan } from './open-plan.ts';
+import { setPlan } from './plan-store.ts';
+import { planTexts, sayPlan } from './plan-texts.ts';
+import { sayRun } from './run-texts.ts';
+
+type Props = {
+  readonly plan: OpenPlan;
+  /** Pickups that applying assigns. */
+  readonly count: number;
+  readonly isEdited: boolean;
+};
+
+/** Applies the plan, or discards it; what was changed by hand is not lost without a question. */
+export function PlanBar({ plan, count, isEdited }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const rounds = useMemo(() => listRoundSteps(plan).length, [plan]);
+  const discard = () => setPlan(undefined);
+  return (
+    <>
+      <StickyBar>
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {count === 0 && <p className="mr-auto">{planTexts.unchanged}</p>}
+          <Button tone="secondary" onClick={isEdited ? () => setAsking(true) : discard}>
+            {planTexts.discard}
+          </Button>
+          {count + rounds > 0 && (
+            <Button onClick={() => applyPlan(plan)} className="grow sm:grow-0">
+              {count > 0 ? sayPlan.apply(count) : sayRun.order(rounds)}
+            </Button>
+          )}
+        </div>
+      </StickyBar>
+      <ConfirmDialog
+        open={isAsking}
+        title={planTexts.discardTitle}
+        message={planTexts.discardHint}
+        confirmLabel={planTexts.discard}
+        onConfirm={discard}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { pickupsText } from '#office/dispatch/texts.ts';
+import { printHours } from '#shared/print-when.ts';
+import type { OutReason } from './draft.ts';
+
+/** Every sentence of the plan, besides those with a number or a name, which follow. */
+export const planTexts = {
+  title: 'Plan of the day',
+  planning: 'Planning the rounds. This takes a few seconds.',
+  replan: 'Plan assigned pickups anew',
+  replanHint: 'What is assigned may go to somebody else. What is in progress stays.',
+  back: 'Back to the board',
+  discard: 'Discard',
+  discardTitle: 'Discard this plan?',
+  discardHint: 'Nothing of it has been saved. What you moved by hand is lost.',
+  again: 'Plan again',
+  retry: 'Try again',
+  rounds: 'Rounds',
+  nothing: 'There is nothing to plan.',
+  nothingHint: 'Every pickup of this day is completed, or waiting for its household.',
+  noRounds: 'No round could be planned.',
+  unchanged: 'Everything is assigned as planned.',
+  outHint: 'Applying the plan leaves these as they are.',
+  columns: {
+    name: 'Collector',
+    areas: 'Area',
+    stops: 'Stops',
+    kilometres: 'km',
+    startAt: 'From – to',
+    withoutPosition: 'No pos.',
+    isEdited: 'Edited',
+  },
+  columnHints: {
+    kilometres: 'Kilometres',
+    withoutPosition: 'Stops without an exact position',
+    isEdited: 'Changed by hand',
+  },
+  edited: 'Changed by hand',
+  print: 'Print this round',
+  drawing: 'The day as a drawing',
+  drawingHint: 'Each line is a round; the large dot is its start.',
+  isLate: 'later than its window',
+  up: 'Up',
+  down: 'Down',
+  elsewhere: 'A stop in another area',
+  noPosition: 'no position',
+  roughPosition: 'rough position',
+  started: 'in progress',
+  changed: 'changed meanwhile',
+  move: 'Move',
+  place: 'Assign',
+  moveTitle: 'Move to another round',
+  leaveOut: 'Leave out',
+  search: 'Search name or phone',
+  cancel: 'Go back',
+  choose: 'Please choose a collector.',
+  unknown: 'A collector who is new here',
+} as const;
+
+/** Why a pickup is in no round. */
+export const outReasons: Readonly<Record<OutReason, string>> = {
+  'no-collector': 'Nobody who works on this day serves its area.',
+  window: 'Nobody can be there within its two hours.',
+  stops: 'Everybody who could take it has a full day.',
+  'left-out': 'You left it out.',
+};
+
+const one = (number: number, single: string, many: string) =>
+  `${number.toLocaleString('en-GB')} ${number === 1 ? single : many}`;
+
+const kilometresText = (kilometres: number) =>
+  `${kilometres.toLocaleString('en-GB', { maximumFractionDigits: kilometres < 10 ? 1 : 0 })} km`;
+
+export const sayPlan = {
+  rounds: (number: number) => one(number, 'round', 'rounds'),
+  load: (stops: number, most: number) => `${stops} of ${most}`,
+  stops: (number: number) => one(number, 'stop', 'stops'),
+  kilometres: (kilometres: number) => `about ${kilometresText(kilometres)}`,
+  unplaced: (number: number) => `${number.toLocaleString('en-GB')} in no round`,
+  toCheck: (number: number) => `${one(number, 'round', 'rounds')} to check`,
+  adds: (kilometres: number) => `${kilometres < 0 ? '−' : '+'} ${kilometresText(Math.abs(kilometres))}`,
+  apply: (number: number) => `Assign ${pickupsText(number)}`,
+  out: (number: number) => `${pickupsText(number)} in no round`,
+  changed: (number: number) =>
+    `${number === 1 ? '1 pickup has' : `${number.toLocaleString('en-GB')} pickups have`} changed since this was planned. They are reported, not overwritten.`,
+  drawing: (rounds: number, drawn: number, all: number) =>
+    `${planTexts.drawing}: ${one(rounds, 'round', 'rounds')}, ${drawn} of ${one(all, 'stop', 'stops')}, north is up`,
+  round: (name: string, stops: number) => `${name}, ${one(stops, 'stop', 'stops')}`,
+  stopsOf: (name: string) => `Stops of ${name}`,
+  late: (number: number) =>
+    number === 1 ? '1 stop is later than its window.' : `${number} stops are later than their windows.`,
+  over: (stops: number, most: number) => `${stops} stops, ${stops - most} more than ${most} a day.`,
+  outsideHours: (start: string, end: string) => `Outside working hours, ${printHours(start, end)}.`,
+  outsideAreas: (number: number) => `${one(number, 'stop', 'stops')} outside the collector’s areas.`,
+  isOff: 'Off on this day.',
+  up: (place: string) => `${planTexts.up}: ${place}`,
+  down: (place: string) => `${planTexts.down}: ${place}`,
+  moveStop: (place: string) => `Move ${place}`,
+  placeStop: (place: string) => `Assign ${place}`,
+  moveTo: (name: string) => `Move to ${name}`,
+  outside: (name: string) => `This is outside ${name}’s areas.`,
+  off: (name: string) => `${name} is off on this day.`,
+  full: (name: string) => `${name} has a full day already.`,
+} as const;

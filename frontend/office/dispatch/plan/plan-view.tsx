@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import type { Board } from '#office/dispatch/board/use-board.ts';
+import { useStore } from '#platform/store/use-store.ts';
+import { fullName } from '#shared/full-name.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { DayRounds } from './day-rounds.tsx';
+import { type Draft, listChanged, listShares, shiftStop } from './draft.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import type { OpenPlan } from './open-plan.ts';
+import { OutList } from './out-list.tsx';
+import { PlanBar } from './plan-bar.tsx';
+import { PlanHead } from './plan-head.tsx';
+import { planStore } from './plan-store.ts';
+import { planTexts } from './plan-texts.ts';
+import { Proposing } from './proposing.tsx';
+import { listRows, type RoundRow } from './round-rows.ts';
+import { useMoves } from './use-moves.ts';
+import './plan.css';
+import { useProposal } from './use-proposal.ts';
+
+/** A proposal for the day: one drawing and one table of its rounds, what is in no round, changes by hand, and how it is applied. */
+export function PlanView({ board }: { readonly board: Board }) {
+  const plan = useStore(planStore, () => undefined);
+  return plan ? <Plan plan={plan} board={board} /> : null;
+}
+
+type PlanProps = { readonly plan: OpenPlan; readonly board: Board };
+
+function Plan({ plan, board }: PlanProps) {
+  const proposal = useProposal(plan, board);
+  const { draft } = plan;
+  const { getName, known } = usePeople(board, draft);
+  const rows = useMemo(() => (draft ? listRows(draft, known, getName) : []), [draft, known, getName]);
+  return (
+    <section aria-label={planTexts.title} className="flex flex-col gap-3 max-md:pb-20">
+      <PlanHead plan={plan} rows={rows} changed={draft ? listChanged(draft, board.pickups).size : 0} />
+      {!draft && <Proposing proposal={proposal} />}
+      {draft && <DraftRounds plan={plan} draft={draft} board={board} rows={rows} getName={getName} />}
+    </section>
+  );
+}
+
+/** The collectors by id, and whom to call what. */
+function usePeople({ collectors }: Board, draft: Draft | undefined) {
+  const seen = draft?.seen;
+  return useMemo(() => {
+    const known = new Map(collectors.map((one) => [one.id, one]));
+    const holders = new Map(
+      [...(seen?.values() ?? [])].map((one) => [one.assignedCollector?.id, one.assignedCollector]),
+    );
+    const getName = (id: string) => {
+      const person = known.get(id) ?? holders.get(id);
+      return person ? fullName(person) : planTexts.unknown;
+    };
+    return { known, getName };
+  }, [collectors, seen]);
+}
+
+type DraftProps = PlanProps & {
+  readonly draft: Draft;
+  readonly rows: readonly RoundRow[];
+  readonly getName: (id: string) => string;
+};
+
+function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
+  const { targets, startMove, change, move, endMove } = useMoves(plan, draft, board);
+  const shares = listShares(draft, getName);
+  if (rows.length === 0 && draft.out.length === 0)
+    return <EmptyState message={planTexts.nothing} hint={planTexts.nothingHint} icon="check-circle" />;
+  return (
+    <>
+      <OutList draft={draft} onPlace={startMove} />
+      {rows.length === 0 && <EmptyState message={planTexts.noRounds} icon="truck" />}
+      {rows.length > 0 && (
+        <DayRounds
+          draft={draft}
+          rows={rows}
+          date={plan.date}
+          onMove={startMove}
+          changed={listChanged(draft, board.pickups)}
+          open={new Set(shares.map(({ target }) => target.id))}
+          onShift={(id, by) => change(shiftStop(draft, id, by))}
+        />
+      )}
+      <PlanBar
+        plan={plan}
+        count={shares.reduce((sum, { pickups }) => sum + pickups.length, 0)}
+        isEdited={rows.some(({ isEdited }) => isEdited) || draft.moved.size > 0}
+      />
+      {targets && <MoveDialog {...targets} onMove={move} onClose={endMove} />}
+    </>
+  );
+}

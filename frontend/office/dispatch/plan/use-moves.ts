@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { Board } from '#office/dispatch/board/use-board.ts';
+import { sortByRoom } from '#office/dispatch/collectors/find-collectors.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { callQuery } from '#platform/api/query-client.ts';
+import { type Draft, moveStop } from './draft.ts';
+import { type DayTimes, findPlaces, readDayTimes, timeDraft } from './draft-times.ts';
+import type { MoveTarget } from './move-dialog.tsx';
+import type { OpenPlan } from './open-plan.ts';
+import { setPlan } from './plan-store.ts';
+
+/** Areas change a few times a year. */
+const staleTime = 10 * 60_000;
+const none: readonly never[] = [];
+
+/** What the times of the day's rounds depend on. Until the areas are there: without their centres and places of unloading. */
+function useDayTimes({ date, collectors }: Board, { seen }: Draft): DayTimes {
+  const { data } = useQuery({ ...callQuery('listAllAreas', {}), staleTime });
+  const areas = data?.areas ?? none;
+  return useMemo(
+    () => readDayTimes({ date, areas, pickups: seen.values(), collectors }),
+    [date, areas, seen, collectors],
+  );
+}
+
+/** A change of the draft by hand, whose rounds have their times anew at once; and the dialog in which a stop changes rounds. */
+export function useMoves(plan: OpenPlan, draft: Draft, board: Board) {
+  const [moving, setMoving] = useState<DispatchPickup>();
+  const day = useDayTimes(board, draft);
+  const change = (next: Draft) => setPlan({ ...plan, draft: timeDraft(next, day, readNow()) });
+  const targets = useMemo(
+    () => moving && listTargets(draft, moving, board.collectors, day),
+    [draft, moving, board.collectors, day],
+  );
+  return {
+    change,
+    targets: moving && targets && { pickup: moving, ...targets },
+    startMove: setMoving,
+    endMove: () => setMoving(undefined),
+    move: (to: MoveTarget | undefined) => {
+      if (moving) change(moveStop(draft, moving.id, to?.collector.id, to?.place?.index));
+      setMoving(undefined);
+    },
+  };
+}
+
+/** Whose round a pickup is in, and the others: the nearest round first, then those without one; who is off, last. */
+function listTargets(
+  draft: Draft,
+  pickup: DispatchPickup,
+  collectors: readonly DispatchCollector[],
+  day: DayTimes,
+): { readonly collectorId: string | undefined; readonly targets: readonly MoveTarget[] } {
+  const loads = new Map(draft.rounds.map((round) => [round.collectorId, round.stops.length]));
+  const collectorId = draft.rounds.find(({ stops }) =>
+    stops.some(({ pickupId }) => pickupId === pickup.id),
+  )?.collectorId;
+  const others = sortByRoom(
+    collectors
+      .filter(({ id }) => id !== collectorId)
+      .map((one) => ({ ...one, load: loads.get(one.id) ?? one.load })),
+  );
+  const ids = others.map(({ id }) => id);
+  const places = findPlaces(draft, pickup, ids, day, readNow());
+  const targets = others.map((collector): MoveTarget => ({ collector, place: places.get(collector.id) }));
+  const rank = ({ place }: MoveTarget) => place?.kilometres ?? Number.MAX_VALUE;
+  return {
+    collectorId,
+    targets: targets.sort(
+      (one, other) => Number(one.collector.isOff) - Number(other.collector.isOff) || rank(one) - rank(other),
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addDays } from '#shared/dates.ts';
+import { click } from '#site/testing/people.tsx';
+import { openRound, storeWorker } from '#site/testing/plan-screen.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
+import { dateInDays } from '#testing/samples/areas.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { setPlan } from './plan/plan-store.ts';
+import { Screen as Dispatch } from './screen.tsx';
+
+connectRealApi();
+
+let admin: TestPerson;
+let date = dateInDays(20);
+
+beforeEach(async () => {
+  setPlan(undefined);
+  date = addDays(date, 1);
+  admin = await logInAdmin();
+});
+
+const asAdmin = async (route: string, body: object) => {
+  const answer = await realApi().call(route, { token: admin.token, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+};
+
+/** Somebody with three stops; the last two are stored as their round, the later first. */
+async function storeRound(isStored = true) {
+  const kofi = await storeWorker(date, 'Paper');
+  const household = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
+  const ids: string[] = [];
+  for (const [index, gate] of ['Gate 1', 'Gate 2', 'Gate 3'].entries()) {
+    const { content } = pendingPickup();
+    const position = { lat: 5.6, lng: -0.2 + index / 100 };
+    const scheduledAt = `${date}T08:00:00.000Z`;
+    const all = { ...content, location: gate, position, digitalAddress: `GA-100-000${index}` };
+    const { id } = await storePickup(household, gate, { scheduledAt, content: all });
+    await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: kofi.id });
+    ids.push(id);
+  }
+  const [, second, third] = ids;
+  const stops = [third, second].map((pickupId, index) => ({
+    pickupId,
+    plannedAt: `${date}T08:${index}5:00.000Z`,
+  }));
+  if (isStored) await asAdmin(`PUT /admins/rounds/${date}/${kofi.id}`, { stops, confirmed: true });
+  return kofi;
+}
+
+async function readRows() {
+  const table = within(await screen.findByRole('table', { name: 'Round of Kofi Paper' }));
+  return table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].slice(0, 6).map(({ textContent }) => textContent));
+}
+
+test('a stored round is printed in its order with its times; what came later has a plus', async () => {
+  const kofi = await storeRound();
+  showScreen(Dispatch, `/dispatch?date=${date}&round=${kofi.id}`);
+  const rows = await readRows();
+  expect(rows.map(([number, time]) => [number, time])).toEqual([
+    ['1', '08:05\u00a0AM'],
+    ['2', '08:15\u00a0AM'],
+    ['+', ''],
+  ]);
+  expect(rows[0]).toEqual([
+    ...['1', '08:05\u00a0AM'],
+    expect.stringMatching(/^Gate 3GA-100-0002 · \w{8}\+\w{2}/),
+    ...['8–10\u00a0AM', 'Ama Mensah', 'Plastic'],
+  ]);
+  screen.getByText(/ · 3 stops$/);
+  screen.getByText('“+” marks stops that came after the round was planned.');
+  // The window of the tests has no printer.
+  const print = vi.fn();
+  window.print = print;
+  await click('Print');
+  expect(print).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the board' }));
+  await screen.findByRole('button', { name: 'Plan the day' });
+});
+
+test('without a stored round the order is that of windows and ways, and the sheet says so', async () => {
+  const kofi = await storeRound(false);
+  showScreen(Dispatch, `/dispatch?date=${date}&round=${kofi.id}`);
+  expect((await readRows()).map(([number]) => number)).toEqual(['1', '2', '3']);
+  screen.getByText(/^No order is stored for this round/);
+});
+
+test('nobody’s day says that there is nothing to print; without an answer, trying again works', async () => {
+  const idle = await storeWorker(date, 'Idle');
+  goOffline();
+  showScreen(Dispatch, `/dispatch?date=${date}&round=${idle.id}`);
+  await screen.findByText(/^Error: We could not reach Sankofa\./, undefined, { timeout: 15_000 });
+  goOnline();
+  await click('Try again');
+  await screen.findByText('No open stops on this day.');
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
+test('the board’s panel and the plan lead to it', async () => {
+  const kofi = await storeRound();
+  showScreen(Dispatch, `/dispatch?date=${date}&status=assigned&collector=${kofi.id}`);
+  const panel = await screen.findByRole('link', { name: 'Print the round' });
+  expect(panel.getAttribute('href')).toBe(`/dispatch?date=${date}&round=${kofi.id}`);
+  const planning = screen.getByRole('button', { name: 'Plan the day' });
+  await waitFor(() => expect(planning).toHaveProperty('disabled', false));
+  await userEvent.click(planning);
+  await screen.findByText('Everything is assigned as planned.', undefined, { timeout: 15_000 });
+  await openRound('Kofi Paper');
+  const link = screen.getByRole('link', { name: 'Print this round' });
+  expect(link.getAttribute('href')).toBe(`/dispatch?date=${date}&round=${kofi.id}`);
+  await userEvent.click(screen.getAllByRole('button', { name: /^Down: Gate/ })[0] as HTMLElement);
+  expect(screen.queryByRole('link', { name: 'Print this round' })).toBeNull();
+});

@@ -1,0 +1,213 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
+import { memo } from 'react';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { Stop } from '#office/dispatch/day/find-stops.ts';
+import { say, texts } from '#office/dispatch/texts.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printClock } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Spinner } from '#ui/icon/spinner.tsx';
+import type { Columns } from './columns.ts';
+import { rowClasses } from './row-classes.ts';
+import type { ShowStatus } from './show-status.ts';
+import { Tick } from './tick.tsx';
+
+type Props = {
+  readonly pickup: DispatchPickup;
+  /** Its place in the stored round; undefined where there is none. */
+  readonly stop: Stop | undefined;
+  /** Its place in the whole table, from 1: most rows are not rendered. */
+  readonly index: number;
+  readonly isWide: boolean;
+  readonly isSelected: boolean;
+  readonly isChanged: boolean;
+  /** Part of a job that is under way. */
+  readonly isSending: boolean;
+  readonly isTabStop: boolean;
+  readonly columns: Columns;
+  /** Whether its own time is to be said. */
+  readonly isTimed: boolean;
+  readonly now: Date;
+  readonly ShowStatus: ShowStatus;
+  readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
+};
+
+/** A pickup in one row of 40 px, on a phone in up to five lines. */
+export const PickupRow = memo(function PickupRow(props: Props) {
+  const { pickup, index, isWide, isSelected, isTabStop } = props;
+  const { id, location } = pickup;
+  const time = printClock(pickup.scheduledAt);
+  return (
+    <tr
+      role="row"
+      aria-rowindex={index}
+      aria-selected={isSelected}
+      className={classNames(rowClasses.pickup, isSelected ? 'bg-tint' : 'hover:bg-ground')}
+    >
+      <td role="cell" className={rowClasses.tickCell}>
+        <Tick
+          lineKey={id}
+          label={say.selectRow(location, time)}
+          choice={isSelected ? 'all' : 'none'}
+          isTabStop={isTabStop}
+          disabled={props.isSending}
+          onTick={props.onTick}
+        />
+      </td>
+      {isWide ? <WideCells {...props} time={time} /> : <NarrowCells {...props} time={time} />}
+    </tr>
+  );
+});
+
+type CellsProps = Props & { readonly time: string };
+/** How a text that may be long is cut. */
+type TextProps = { readonly textClass: string };
+
+function describeHousehold({ pickup: { user, digitalAddress } }: Props): string {
+  return [fullName(user), digitalAddress].filter(Boolean).join(' · ');
+}
+
+/** The household stands beside the place where there is room, else below it; before them a time of its own. */
+function WideCells(props: CellsProps) {
+  const { pickup, stop, columns, time, isTimed } = props;
+  const household = describeHousehold(props);
+  return (
+    <>
+      <th
+        scope="row"
+        role="rowheader"
+        className={classNames(rowClasses.place, 'flex items-center font-normal')}
+      >
+        {(isTimed || stop) && (
+          <span className="board-time shrink-0 font-semibold whitespace-nowrap tabular-nums">
+            <span>{isTimed && time}</span>
+            <StopMark {...props} className="block" />
+          </span>
+        )}
+        <span className="flex min-w-0 grow flex-wrap gap-x-3">
+          <Place {...props} textClass="board-name max-w-full truncate" />
+          <span className="min-w-0 truncate text-ink-soft" title={household}>
+            {household}
+          </span>
+        </span>
+        {!columns.hasState && <State {...props} textClass="truncate" />}
+      </th>
+      {columns.hasArea && (
+        <td role="cell" className={rowClasses.area}>
+          <span className="line-clamp-2 leading-4" title={pickup.area.name}>
+            {pickup.area.name}
+          </span>
+        </td>
+      )}
+      <td role="cell" className={rowClasses.waste}>
+        {wasteLabel(pickup.wasteType)}
+      </td>
+      {columns.hasState && (
+        <td role="cell" className={classNames(rowClasses.state, 'flex')}>
+          <State {...props} textClass="line-clamp-2 leading-4" />
+        </td>
+      )}
+    </>
+  );
+}
+
+function NarrowCells(props: CellsProps) {
+  const { pickup, columns, time } = props;
+  const household = [describeHousehold(props), columns.hasArea && pickup.area.name].filter(Boolean);
+  return (
+    <>
+      <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">
+        <span className="block text-sm leading-5">
+          <b className="mr-2 font-semibold tabular-nums">{time}</b>
+          <span>{wasteLabel(pickup.wasteType)}</span>
+          <StopMark {...props} className="ml-2" />
+        </span>
+        <Place {...props} textClass={rowClasses.twoLines} />
+      </th>
+      <td role="cell" className="flex min-w-0 pr-3 text-xs">
+        <State {...props} textClass={rowClasses.twoLines} more={household.join(' · ')} />
+      </td>
+    </>
+  );
+}
+
+/** `12 · 10:30 AM`: the stored number and the planned time; `+` for a stop that came later. */
+function StopMark({ stop, className }: Pick<Props, 'stop'> & { readonly className: string }) {
+  if (!stop) return null;
+  const { number, plannedAt } = stop;
+  if (number === undefined || !plannedAt)
+    return (
+      <span className={classNames(className, 'font-normal text-ink-soft')} title={texts.added}>
+        <span aria-hidden>{texts.addedShort}</span>
+        <span className="sr-only">{texts.added}</span>
+      </span>
+    );
+  const time = printClock(plannedAt);
+  return (
+    <span
+      className={classNames(className, 'font-normal whitespace-nowrap text-ink-soft tabular-nums')}
+      title={say.stop(number, time)}
+    >
+      <span className="sr-only">{texts.stop} </span>
+      <b className="font-semibold text-ink">{number}</b> <span>{`· ${time}`}</span>
+    </span>
+  );
+}
+
+/** A plain link, which the table opens: one for each of many rows has to cost little. */
+function Place({ pickup: { id, location }, isTabStop, textClass }: CellsProps & TextProps) {
+  return (
+    <a
+      href={pickupPath(id)}
+      tabIndex={isTabStop ? 0 : -1}
+      className={classNames(textClass, 'font-semibold hover:underline')}
+      title={location}
+    >
+      {location}
+    </a>
+  );
+}
+
+/** The state, unless it is what every row has, and whose it is; on a phone the household, too. */
+function State(props: CellsProps & TextProps & { readonly more?: string }) {
+  const { pickup, columns, isChanged, isSending, now, ShowStatus, more, textClass } = props;
+  const { status, assignedCollector, awaitingTime } = pickup;
+  const isSaid = columns.collectorId !== undefined && assignedCollector?.id === columns.collectorId;
+  const holder = assignedCollector && !isSaid ? fullName(assignedCollector) : undefined;
+  const text = [awaitingTime ? texts.waitsForHousehold : holder, more].filter(Boolean).join(' · ');
+  const isUsual = status === columns.usual && !awaitingTime;
+  if (isUsual && !isChanged && !isSending && !text) return null;
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-xs [&_span]:text-xs">
+      {isSending && <Sending />}
+      {!isSending && !isUsual && <ShowStatus status={status} overdue={isOverdue(pickup, now)} />}
+      {isChanged && (
+        <span
+          className="inline-flex items-center gap-1 font-semibold whitespace-nowrap text-overdue-ink"
+          title={texts.changed}
+        >
+          <Icon name="alert" className="size-4" />
+          {texts.changedShort}
+        </span>
+      )}
+      {text && (
+        <span className={classNames(textClass, 'min-w-0')} title={text}>
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Sending() {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-soft">
+      <Spinner className="size-4" />
+      {texts.sending}
+    </span>
+  );
+}

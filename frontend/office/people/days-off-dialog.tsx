@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
+import { DaysOffForm } from '#features/account/days-off/days-off-form.tsx';
+import { call } from '#platform/api/client.ts';
+import { callKey } from '#platform/api/query-client.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { dialogTexts } from './dialog-texts.ts';
+import { PersonSummary } from './person-summary.tsx';
+import { texts } from './texts.ts';
+
+const words = dialogTexts.daysOff;
+
+type Props = { readonly collector: CollectorAccount; readonly onClose: () => void };
+
+/** A collector's days off, as staff see, mark and remove them; a day with assignments leads to its board. */
+export function DaysOffDialog({ collector, onClose }: Props) {
+  const client = useQueryClient();
+  const { id, daysOff = [] } = collector;
+  const change = async (name: 'markCollectorOff' | 'removeCollectorOff', date: string) => {
+    const answer = await call(name, { params: { id, date } });
+    for (const list of ['listCollectors', 'getDispatch'] as const)
+      void client.invalidateQueries({ queryKey: callKey(list) });
+    return answer;
+  };
+  const describeRest = (count: number, date: string) => (
+    <p>
+      <span>{words.remain(count)}</span>{' '}
+      <Link
+        to={`/dispatch?date=${date}&status=assigned&collector=${id}`}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {words.board(printDateWithDay(date))}
+      </Link>
+    </p>
+  );
+  return (
+    <Dialog
+      open
+      title={texts.daysOffTitle}
+      onClose={onClose}
+      footer={
+        <Button tone="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <PersonSummary person={collector} />
+        <p className="text-ink-soft">{words.hint}</p>
+        <DaysOffForm
+          daysOff={daysOff}
+          onMark={(date) => change('markCollectorOff', date)}
+          onRemove={(date) => change('removeCollectorOff', date)}
+          describeRest={describeRest}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { isRefundOver } from '#contracts/money/mobile-money.ts';
+import { readMoneyLines } from '#contracts/money/money-lines.ts';
+import { findOpenPrice } from '#contracts/money/to-pay.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { describeMoney } from '#features/money/describe-money.ts';
+import { Part } from '#features/pickup/details/part.tsx';
+import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
+import {
+  OfficeCashDialog,
+  PriceDialog,
+  RefundDialog,
+  WaiveDialog,
+} from '#office/pickup-dialogs/money-dialogs.tsx';
+import { receiptPath } from '#platform/paths.ts';
+import { wordOf } from '#shared/known.ts';
+import { printPesewas } from '#shared/money.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { staffMoneyTexts as texts } from './staff-money-texts.ts';
+
+type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
+
+/** A pickup's money for staff: what was charged, paid, waived and given back, and what can be done about it. */
+export function StaffMoney({ pickup, open }: Props) {
+  const { money, receipt, refund } = pickup;
+  const due = money?.due ?? 0;
+  const isPriceOpen = findOpenPrice(pickup) !== undefined;
+  const canRefund = !(refund && !isRefundOver(refund)) && (due < 0 || (money?.paid ?? 0) > 0);
+  return (
+    <Part title={texts.title} place="money">
+      {(isPriceOpen || !money) && <p>{describeMoney(pickup)}</p>}
+      {money && <Lines pickup={pickup} />}
+      <MobileMoneyLines pickup={pickup} />
+      {isPriceOpen && (
+        <Button onClick={() => open(PriceDialog, 'money')} className="sm:self-start">
+          {texts.price}
+        </Button>
+      )}
+      {due > 0 && !isOpen(pickup.status) && (
+        <Button onClick={() => open(OfficeCashDialog, 'money')} className="sm:self-start">
+          {texts.cash}
+        </Button>
+      )}
+      <div className="-mx-4 flex flex-col items-start empty:hidden">
+        {due > 0 && (
+          <Button tone="quiet" onClick={() => open(WaiveDialog, 'money')}>
+            {texts.waive}
+          </Button>
+        )}
+        {canRefund && (
+          <Button tone="quiet" onClick={() => open(RefundDialog, 'money')}>
+            {texts.refund}
+          </Button>
+        )}
+        {receipt && (
+          <RouteButton tone="quiet" to={receiptPath(pickup.id)}>
+            {texts.receipt}
+          </RouteButton>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+/** How the last request for Mobile Money stands, and what goes back. */
+function MobileMoneyLines({ pickup: { payment, refund } }: Pick<Props, 'pickup'>) {
+  return (
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {payment && payment.status !== 'succeeded' && <p>{wordOf(texts.request, payment.status)}</p>}
+      {refund && refund.status !== 'done' && (
+        <Alert
+          tone={refund.status === 'pending' || refund.status === 'processing' ? 'info' : 'warning'}
+          live={false}
+        >
+          {`${printPesewas(refund.amount)} ${wordOf(texts.goesBack, refund.status)}`}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Lines({ pickup }: Pick<Props, 'pickup'>) {
+  const { due, ...lines } = readMoneyLines(pickup);
+  const moved = (['charged', 'paid', 'waived', 'refunded'] as const).filter((name) => lines[name] !== 0);
+  return (
+    <dl className="flex flex-col gap-1 tabular-nums">
+      {moved.map((name) => (
+        <Line key={name} label={texts.lines[name]} amount={lines[name]} />
+      ))}
+      <div className="mt-1 border-t border-line pt-1 font-bold">
+        <Line label={due < 0 ? texts.credit : texts.due} amount={Math.abs(due)} />
+      </div>
+    </dl>
+  );
+}
+
+function Line({ label, amount }: { readonly label: string; readonly amount: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>{printPesewas(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { editPickupBody } from '#contracts/pickups/pickup-bodies.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { findDraftErrors } from '#features/booking/content/check-draft.ts';
+import { matchItems, type PickupDraft, toPickupDraft } from '#features/booking/content/pickup-draft.ts';
+import { WhenFields } from '#features/booking/content/when-fields.tsx';
+import { ChangeDialog, typingName } from '#features/pickup/dialogs/change-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
+import { texts } from '#features/pickup/texts.ts';
+import { PriceLine, SizeChoice } from '#features/prices/price-parts.tsx';
+import { texts as priceTexts } from '#features/prices/texts.ts';
+import { useNewQuote } from '#features/prices/use-price-list.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { readSavedInput } from '#platform/session/saved-input.ts';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { takeForm } from '#ui/form/use-submit.ts';
+import { useNow } from '#ui/use-now.ts';
+import { rebaseDraft, toEdit } from './edit-changes.ts';
+import { PickupFields } from './pickup-fields.tsx';
+
+/** What is typed, over the pickup that it was typed over. After a conflict it moves onto the fresh one. */
+function useEdit(pickup: PickupSummary) {
+  const [edit, setEdit] = useState(() => {
+    const kept = readSavedInput(typingName(texts.edit.title, pickup));
+    return { base: pickup, draft: matchItems(toPickupDraft(pickup), Object.keys(kept ?? {})) };
+  });
+  const current =
+    edit.base.version === pickup.version
+      ? edit
+      : { base: pickup, draft: rebaseDraft(edit.draft, edit.base, pickup) };
+  if (current !== edit) setEdit(current);
+  const update = (change: Partial<PickupDraft>) =>
+    setEdit({ ...current, draft: { ...current.draft, ...change } });
+  return { ...current, update };
+}
+
+/** An admin corrects a pickup that is not finished. */
+export function EditDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const { base, draft, update } = useEdit(change.pickup);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = takeForm(event);
+    const edited = toEdit(base, draft);
+    const keepsTime = edited.date === undefined && edited.time === undefined;
+    const found = findDraftErrors(draft, editPickupBody, { now: readNow(), keepsTime });
+    const same = Object.keys(edited).length === 0;
+    change.show(form, found);
+    setUnchanged(same);
+    if (same || Object.keys(found).length > 0) return;
+    void change.run('editPickup', edited, form);
+  };
+  const onChange = (next: Partial<PickupDraft>) => {
+    update(next);
+    change.clear(Object.keys(next));
+    setUnchanged(false);
+  };
+  return (
+    <ChangeDialog
+      title={texts.edit.title}
+      change={change}
+      allowed={mayAct('edit', 'admin', change.pickup.status)}
+      size="wide"
+      household
+      submitLabel={texts.edit.submit}
+      busyLabel={texts.saving}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <PickupFields
+        draft={draft}
+        onChange={onChange}
+        errors={change.errors}
+        when={<WhenAndPrice base={base} draft={draft} errors={change.errors} onChange={onChange} />}
+      />
+      {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
+    </ChangeDialog>
+  );
+}
+
+type WhenAndPriceProps = {
+  /** What is changed. */
+  readonly base: PickupSummary;
+  readonly draft: PickupDraft;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<PickupDraft>) => void;
+};
+
+/** The time, and what the pickup then costs; nothing of that where it was booked without a price. */
+function WhenAndPrice({ base, draft, errors, onChange }: WhenAndPriceProps) {
+  const quote = useNewQuote(base, draft);
+  const now = useNow();
+  return (
+    <>
+      <WhenFields value={draft} onChange={onChange} errors={errors} now={now} />
+      {quote?.amounts && (
+        <SizeChoice
+          label={priceTexts.howMuch}
+          amounts={quote.amounts}
+          value={draft.size}
+          error={errors.size}
+          onChange={onChange}
+        />
+      )}
+      {quote && <PriceLine quote={quote} size={draft.size} before={base.price?.amount} />}
+    </>
+  );
+}

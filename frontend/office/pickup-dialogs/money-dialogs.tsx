@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { amountOf } from '#contracts/money/amount-of.ts';
+import { moneyReasonBody, refundBody, setPriceBody } from '#contracts/money/payment-calls.ts';
+import { findOpenPrice } from '#contracts/money/to-pay.ts';
+import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
+import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
+import { SizeChoice } from '#features/prices/price-parts.tsx';
+import { printPesewas } from '#shared/money.ts';
+import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import { TileField } from '#ui/form/fields/tile-field.tsx';
+import { takeForm } from '#ui/form/use-submit.ts';
+import { moneyDialogTexts as texts } from './money-dialog-texts.ts';
+
+const dueOf = ({ money }: PickupSummary) => money?.due ?? 0;
+
+/** Staff took cash for all that is to pay. */
+export function OfficeCashDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const amount = dueOf(change.pickup);
+  return (
+    <ChangeDialog
+      title={texts.cash.title}
+      change={change}
+      allowed={amount > 0}
+      household
+      role="alertdialog"
+      submitLabel={texts.cash.submit}
+      onClose={props.onClose}
+      onSubmit={(event) => void change.run('takeCashByAdmin', { amount }, takeForm(event))}
+    >
+      <p>{texts.cash.question(printPesewas(amount))}</p>
+    </ChangeDialog>
+  );
+}
+
+const priceForm = v.object({ size: setPriceBody.entries.size, amount: v.optional(cedis) });
+
+/** Staff set the size of a completed pickup; of a size for which its list has no amount that, too. */
+export function PriceDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const { price } = change.pickup;
+  const [size, setSize] = useState(price?.size ?? '');
+  const isAsked = size !== '' && amountOf(price, size) === undefined;
+  const submit = change.submit(priceForm, (body, attempt) => {
+    const amount = body.amount === undefined ? amountOf(price, body.size) : toPesewas(body.amount);
+    return change.send('setPrice', { size: body.size, amount }, attempt);
+  });
+  return (
+    <ChangeDialog
+      title={texts.price.title}
+      change={change}
+      allowed={findOpenPrice(change.pickup) !== undefined}
+      household
+      submitLabel={texts.price.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <SizeChoice
+        label={texts.price.size}
+        amounts={price?.amounts ?? {}}
+        value={size}
+        onChange={(next) => setSize(next.size)}
+        error={change.errors.size}
+        isAtDoor
+      />
+      {isAsked && (
+        <TextField
+          label={texts.price.amount}
+          hint={texts.price.amountHint}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          error={change.errors.amount}
+        />
+      )}
+      <p>{texts.price.explain}</p>
+    </ChangeDialog>
+  );
+}
+
+/** Staff waive all that is to pay, and say why. */
+export function WaiveDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const due = dueOf(change.pickup);
+  const submit = change.submit(moneyReasonBody, (body, attempt) => change.send('waiveDue', body, attempt));
+  return (
+    <ChangeDialog
+      title={texts.waive.title}
+      change={change}
+      allowed={due > 0}
+      household
+      submitLabel={texts.waive.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <p>{texts.waive.explain(printPesewas(due))}</p>
+      <Reason error={change.errors.reason} />
+    </ChangeDialog>
+  );
+}
+
+const ways = [
+  { value: 'mobile money', label: texts.refund.mobile },
+  { value: 'cash', label: texts.refund.cash },
+] as const;
+
+/** Staff give back what was paid too much, else all that was paid, and say why. */
+export function RefundDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const pickup: PickupSummary & Pick<Pickup, 'refundable'> = change.pickup;
+  const amount = findRefund(pickup);
+  // Told where the pickup was read alone. More than that cannot go back the way it came.
+  const { refundable = 0 } = pickup;
+  const isByPhone = refundable > 0 && refundable === amount;
+  const [chosen, setChosen] = useState<string>('mobile money');
+  const method = isByPhone ? chosen : 'cash';
+  const submit = change.submit(v.omit(refundBody, ['version']), (body, attempt) =>
+    change.send('refundPayment', { ...body, method: isByPhone ? body.method : 'cash' }, attempt),
+  );
+  return (
+    <ChangeDialog
+      title={texts.refund.title}
+      change={change}
+      allowed={amount > 0}
+      household
+      tone="danger"
+      submitLabel={texts.refund.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      {isByPhone && (
+        <TileField
+          label={texts.refund.how}
+          name="method"
+          options={ways}
+          value={chosen}
+          onChange={setChosen}
+          error={change.errors.method}
+        />
+      )}
+      <p role="status">
+        {method === 'cash'
+          ? texts.refund.explain(printPesewas(amount))
+          : texts.refund.explainMobile(printPesewas(amount))}
+      </p>
+      <Reason error={change.errors.reason} />
+    </ChangeDialog>
+  );
+}
+
+function findRefund({ money }: PickupSummary): number {
+  const { due = 0, paid = 0 } = money ?? {};
+  return due < 0 ? -due : paid;
+}
+
+function Reason({ error }: { readonly error: string | undefined }) {
+  return (
+    <TextareaField
+      label={texts.reason}
+      hint={texts.reasonHint}
+      name="reason"
+      rows={2}
+      maxLength={200}
+      error={error}
+      data-autofocus
+    />
+  );
+}

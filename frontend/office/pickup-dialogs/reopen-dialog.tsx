@@ -1,0 +1,38 @@
+import { reopenPickupBody } from '#contracts/pickups/pickup-bodies.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
+import { dialogTexts } from '#features/pickup/dialogs/texts.ts';
+import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
+import { texts } from '#features/pickup/texts.ts';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+
+/** An admin opens a completed pickup again, and says why. */
+export function ReopenDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const submit = change.submit(reopenPickupBody, (body, attempt) =>
+    change.send('reopenPickup', body, attempt),
+  );
+  return (
+    <ChangeDialog
+      title={texts.titles.reopen}
+      change={change}
+      allowed={mayAct('reopen', 'admin', change.pickup.status)}
+      household
+      collector
+      submitLabel={dialogTexts.reopen.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <p>{dialogTexts.reopen.explain}</p>
+      <TextareaField
+        label={dialogTexts.reopen.reason}
+        hint={dialogTexts.reopen.reasonHint}
+        name="reason"
+        rows={2}
+        maxLength={500}
+        error={change.errors.reason}
+        data-autofocus
+      />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import { waitingText } from '#features/pickup/pickup-state.tsx';
+import { statusLabel } from '#features/pickup/status-badge.tsx';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { byteOrderMark, csvLine } from '#ui/save-file.ts';
+import type { StoredStops } from './stored-stops.ts';
+import { texts } from './texts.ts';
+
+const words = texts.csv;
+
+type ListedPickup = CallAnswer<'listPickups'>['pickups'][number];
+type Row = { readonly pickup: ListedPickup; readonly now: Date; readonly stops: StoredStops };
+type Column = readonly [header: string, cell: (row: Row) => string];
+
+const phoneText = (person: { readonly phone?: string | undefined } | undefined) =>
+  person?.phone ? printPhone(person.phone) : '';
+
+const columns: readonly Column[] = [
+  [words.id, ({ pickup }) => pickup.id],
+  [words.wasteType, ({ pickup }) => wasteLabel(pickup.wasteType)],
+  [words.location, ({ pickup }) => pickup.location],
+  [words.digitalAddress, ({ pickup }) => pickup.digitalAddress ?? ''],
+  [words.area, ({ pickup }) => pickup.area.name],
+  [words.date, ({ pickup }) => pickup.date],
+  [words.time, ({ pickup }) => pickup.time],
+  [words.isoDate, ({ pickup }) => pickup.scheduledAt.slice(0, 10)],
+  [words.isoTime, ({ pickup }) => pickup.scheduledAt.slice(11, 16)],
+  [words.status, ({ pickup }) => statusLabel(pickup.status)],
+  [words.overdue, ({ pickup, now }) => (isOverdue(pickup, now) ? words.yes : words.no)],
+  [words.waiting, ({ pickup }) => (pickup.awaitingTime ? waitingText(pickup.awaitingTime) : '')],
+  [words.user, ({ pickup }) => fullName(pickup.user)],
+  [words.userPhone, ({ pickup }) => phoneText(pickup.user)],
+  [words.collector, ({ pickup }) => (pickup.assignedCollector ? fullName(pickup.assignedCollector) : '')],
+  [words.collectorPhone, ({ pickup }) => phoneText(pickup.assignedCollector)],
+  [words.stop, ({ pickup, stops }) => String(stops.find(pickup)?.number ?? '')],
+  [words.planned, ({ pickup, stops }) => stops.find(pickup)?.plannedAt.slice(11, 16) ?? ''],
+  [words.requested, ({ pickup }) => printInstant(pickup.createdAt)],
+  [words.isoRequested, ({ pickup }) => pickup.createdAt],
+];
+
+/** What became of a pickup; only lists by dates know it. */
+const outcomeColumns: readonly Column[] = [
+  [words.started, ({ pickup }) => pickup.outcome?.startedAt ?? ''],
+  [words.completed, ({ pickup }) => pickup.outcome?.completedAt ?? ''],
+  [words.onTime, ({ pickup }) => onTimeText(pickup.outcome?.isOnTime)],
+  [words.reason, ({ pickup }) => pickup.outcome?.reason ?? ''],
+  [words.doneBy, ({ pickup }) => doneBy(pickup)],
+];
+
+function onTimeText(isOnTime: boolean | undefined): string {
+  if (isOnTime === undefined) return '';
+  return isOnTime ? words.yes : words.no;
+}
+
+/** Who completed it, or came in vain. */
+function doneBy({ assignedCollector, outcome }: ListedPickup): string {
+  if (outcome?.completedAt && assignedCollector) return fullName(assignedCollector);
+  return outcome?.collector ?? '';
+}
+
+function listColumns(byDates: boolean): readonly Column[] {
+  return byDates ? [...columns, ...outcomeColumns] : columns;
+}
+
+/** How a file for spreadsheets begins (RFC 4180, UTF-8). */
+export function csvHeader(byDates: boolean): string {
+  return byteOrderMark + csvLine(listColumns(byDates).map(([header]) => header));
+}
+
+type Read = { readonly now: Date; readonly stops: StoredStops; readonly byDates: boolean };
+
+/** Pickups as lines of it, with the stops that were read. */
+export function csvRows(pickups: readonly ListedPickup[], { byDates, ...read }: Read): string {
+  const cells = listColumns(byDates);
+  return pickups.map((pickup) => csvLine(cells.map(([, cell]) => cell({ pickup, ...read })))).join('');
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { AdminShell } from '#office/shell/admin-shell.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LazyNewPrices, PriceLists } from './price-lists.tsx';
+import { texts } from './texts.ts';
+import { usePriceLists } from './use-price-lists.ts';
+
+/** What pickups cost, by area and from which day on. */
+export function Screen() {
+  const [isOpen, setOpen] = useState(false);
+  const list = usePriceLists();
+  return (
+    <AdminShell
+      actions={
+        <Button icon="plus" disabled={!list.rows} onClick={() => setOpen(true)}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <PriceLists list={list} />
+      {isOpen && list.rows && (
+        <LazyNewPrices lists={list.rows} areas={list.areas} onClose={() => setOpen(false)} />
+      )}
+    </AdminShell>
+  );
+}

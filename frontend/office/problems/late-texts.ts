@@ -1,0 +1,44 @@
+import type { Size } from '#contracts/money/sizes.ts';
+import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
+import { nameSize } from '#features/money/describe-money.ts';
+import { printPesewas } from '#shared/money.ts';
+
+/** What collectors did, in words that follow their names. */
+const did: Readonly<Record<VisitKind, string>> = {
+  start: 'started',
+  complete: 'completed',
+  'undo-complete': 'took a completion back',
+  'could-not-collect': 'could not collect',
+};
+
+/** `GH₵ 12.50 in cash came with it (bin). The household has it as credit.` */
+export function cashText(paid: number, size: Size | undefined): string {
+  const found = size ? ` (${nameSize(size)})` : '';
+  return `${printPesewas(paid)} in cash came with it${found}. The household has it as credit.`;
+}
+
+/** Every sentence about late reports. */
+export const lateTexts = {
+  title: 'Late reports',
+  hint: 'Collectors did this, but it arrived when the pickup was no longer theirs. It changed nothing.',
+  empty: 'No late reports.',
+  more: 'More follow after these.',
+  list: 'Late reports, oldest first',
+  did,
+  now: 'Now:',
+  done: 'Done',
+  arrived: 'arrived',
+  has: 'Now with',
+  accept: 'Accept as Completed',
+  dismiss: 'Dismiss',
+  details: 'See the pickup',
+  working: 'Saving…',
+  failed: 'Failed to answer the late report.',
+
+  acceptTitle: 'Accept as completed?',
+  acceptQuestion: 'The pickup becomes completed at the time of the report, and its household is told.',
+  acceptHint: 'A collector who has it now loses it.',
+  dismissTitle: 'Dismiss this report?',
+  dismissQuestion: 'The pickup stays as it is, and the report leaves this list.',
+  dismissHint: 'Nobody is told.',
+} as const;

@@ -1,0 +1,98 @@
+import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
+import { describeKind } from '#contracts/problems/problem-rules.ts';
+import { PickupState } from '#features/pickup/pickup-state.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printPesewas } from '#shared/money.ts';
+import { printInstant, printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { texts } from './list-texts.ts';
+import { ProblemWords } from './problem-words.tsx';
+
+type Props = { readonly problem: ReportedProblem; readonly onAnswer: () => void };
+
+/** One problem: who says what about which pickup, and the answer or the way to it. */
+export function ProblemItem({ problem, onAnswer }: Props) {
+  const { pickup, reportedAt, note, answer } = problem;
+  const reported = <time dateTime={reportedAt}>{printInstant(reportedAt)}</time>;
+  const status = <PickupState dense pickup={pickup} now={useNow()} />;
+  return (
+    <FoldRow
+      heading="h3"
+      title={fullName(pickup.user)}
+      head={
+        <div className="flex flex-wrap justify-between gap-2">
+          <p className="text-sm text-ink-soft">{reported}</p>
+          {status}
+        </div>
+      }
+      cells={
+        <>
+          <FoldText>
+            <span className="font-semibold">{describeKind(problem)}</span> <span>{answer ?? note}</span>
+          </FoldText>
+          <FoldTime>{reported}</FoldTime>
+          <span className="fold-state shrink-0">{status}</span>
+        </>
+      }
+      actions={
+        !problem.answeredAt && (
+          <Button icon="message" className={rowAction} onClick={onAnswer}>
+            {texts.answer}
+          </Button>
+        )
+      }
+      more={<WaysOn problem={problem} />}
+    >
+      <ProblemWords problem={problem} />
+      <Facts problem={problem} />
+      {problem.answer && <Answer problem={problem} />}
+    </FoldRow>
+  );
+}
+
+function WaysOn({ problem: { pickup, returnVisitId } }: Pick<Props, 'problem'>) {
+  const { phone } = pickup.user;
+  return (
+    <>
+      {phone && (
+        <LinkButton tone="secondary" icon="phone" href={`tel:${phone}`}>
+          {texts.call}
+        </LinkButton>
+      )}
+      <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
+        {texts.details}
+      </RouteButton>
+      {returnVisitId && (
+        <RouteButton tone="secondary" icon="calendar" to={pickupPath(returnVisitId)}>
+          {texts.withVisit}
+        </RouteButton>
+      )}
+    </>
+  );
+}
+
+function Facts({ problem: { pickup } }: Pick<Props, 'problem'>) {
+  const { assignedCollector: collector, money } = pickup;
+  const facts = [
+    `${wasteLabel(pickup.wasteType)}, ${printWhen(pickup)}, ${pickup.location}`,
+    collector && `${texts.collector}: ${fullName(collector)}`,
+    money && texts.money(printPesewas(money.paid), printPesewas(Math.max(money.due, 0))),
+  ];
+  return <p className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+function Answer({ problem: { answer, answeredAt } }: Pick<Props, 'problem'>) {
+  return (
+    <div className="rounded-md bg-sunken p-3">
+      <h4 className="text-base">{texts.answeredWith}</h4>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{answer}</p>
+      {answeredAt && <p className="text-sm text-ink-soft">{printInstant(answeredAt)}</p>}
+    </div>
+  );
+}

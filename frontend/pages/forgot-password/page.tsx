@@ -1,5 +1,0 @@
-import { ForgotPasswordForm } from '#features/accounts/own/password-reset/forgot-password-form.tsx';
-import { texts } from '#features/accounts/own/password-reset/texts.ts';
-import { accountFormPage } from '#pages/public-layout/account-form-page.tsx';
-
-export const page = accountFormPage(texts.forgot, ForgotPasswordForm);

@@ -1,4 +1,0 @@
-import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
-import { Login } from './login.tsx';
-
-hydrateIsland(Login);

@@ -1,4 +1,0 @@
-import { PublicPrices } from '#features/prices/public/public-prices.tsx';
-import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
-
-hydrateIsland(PublicPrices);

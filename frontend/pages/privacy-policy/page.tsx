@@ -1,8 +1,0 @@
-import { LegalPage } from '#pages/public-layout/legal-page.tsx';
-import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
-import { privacy } from './texts.ts';
-
-export const page: PublicPageContent = {
-  description: privacy.description,
-  Content: ({ title }) => <LegalPage title={title} document={privacy} />,
-};

@@ -1,4 +1,0 @@
-import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
-import { CollectorSignup } from './signup.tsx';
-
-hydrateIsland(CollectorSignup);

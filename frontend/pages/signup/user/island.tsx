@@ -1,4 +1,0 @@
-import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
-import { UserSignup } from './signup.tsx';
-
-hydrateIsland(UserSignup);

@@ -1,8 +1,0 @@
-import { LegalPage } from '#pages/public-layout/legal-page.tsx';
-import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
-import { terms } from './texts.ts';
-
-export const page: PublicPageContent = {
-  description: terms.description,
-  Content: ({ title }) => <LegalPage title={title} document={terms} />,
-};

@@ -1,0 +1,4 @@
+import { hydrateIsland } from '#public/layout/hydrate-island.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+hydrateIsland(ContactForm);

@@ -1,0 +1,67 @@
+import { dialled } from '#public/layout/dialling-texts.ts';
+import { paidByPhone } from '#public/layout/mobile-money-texts.ts';
+import { wasteTypes } from '#shared/waste.ts';
+
+/** Every sentence of the contact page. */
+export const texts = {
+  description:
+    'Write to Sankofa, call us or find the answer to a frequent question about waste pickups in Ghana.',
+  headline: 'Contact us',
+  lead: 'A question, a complaint, an idea? Write to us. A person reads every message.',
+  details: {
+    title: 'Reach us',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    hours: 'Support hours',
+    sample: 'sample',
+    samples: 'Samples, to show how it will look: nobody reads this email or answers this number.',
+  },
+  faq: { title: 'Frequently asked questions' },
+} as const;
+
+export type FaqEntry = {
+  readonly question: string;
+  readonly answer: string;
+  /** The same by dialling. */
+  readonly dialled?: string | undefined;
+  readonly link?: { readonly href: string; readonly label: string };
+};
+
+/** The five questions; one answer is open at a time. */
+export const questions: readonly FaqEntry[] = [
+  {
+    question: 'How do I schedule a pickup?',
+    answer:
+      'Sign up, log in and choose Request Pickup. Choose the waste type, say where you are, choose a date and a time, and confirm. You see the pickup in your history at once. Please confirm your email or phone number. Before that, you can have only two open pickups in areas with fixed times; repeating pickups do not count.',
+    dialled: dialled?.schedule,
+    link: { href: '/schedule-pickup', label: 'Book a Pickup' },
+  },
+  {
+    question: 'Which kinds of waste do you fetch?',
+    answer: `These ${wasteTypes.length}: ${wasteTypes.join(', ')}. Please keep them apart.`,
+    link: { href: '/best-practices', label: 'How to sort each kind' },
+  },
+  {
+    question: 'What does a pickup cost?',
+    answer: [
+      'Pickups carry a fee that varies by waste type and volume. If you want to know it before you book, please ask us.',
+      paidByPhone?.faq,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    link: { href: '/prices', label: 'What a pickup costs' },
+  },
+  {
+    question: 'When does the collector come?',
+    answer:
+      'The team arrives within a 2-hour window of the selected time. We tell you by SMS or email when a collector is assigned and when work starts. While the pickup is under way you can call your collector.',
+  },
+  {
+    question: 'Can I change or cancel a pickup?',
+    answer:
+      'Yes, until work starts. Open the pickup from your dashboard and choose Reschedule or Cancel. After a new time, a collector is assigned again.',
+    dialled: dialled?.change,
+    link: { href: '/user-dashboard', label: 'Go to my pickups' },
+  },
+];

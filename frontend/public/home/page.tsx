@@ -1,0 +1,95 @@
+import { AnyPhone } from '#public/layout/any-phone.tsx';
+import { CallToAction } from '#public/layout/call-to-action.tsx';
+import { IconBand } from '#public/layout/icon-band.tsx';
+import type { PublicPageContent } from '#public/layout/public-page.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { BrandMark } from '#ui/icon/brand-mark.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Hero } from './hero.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { texts } from './texts.ts';
+
+export const page: PublicPageContent = {
+  description: texts.description,
+  Content: () => (
+    <>
+      <Hero />
+      <Steps />
+      <AnyPhone />
+      <Roles />
+      <Meaning />
+      <Testimonials />
+      <CallToAction {...texts.callToAction} />
+    </>
+  ),
+};
+
+/** The three steps of a pickup. */
+function Steps() {
+  const { title, step, all } = texts.steps;
+  return <IconBand id="steps" title={title} items={all} label={(index) => `${step} ${index + 1}`} />;
+}
+
+/** What each of the three roles gets. */
+function Roles() {
+  const { title, lead, all } = texts.roles;
+  return (
+    <section aria-labelledby="roles" className="mx-auto max-w-6xl px-4 py-12">
+      <h2 id="roles" className="text-3xl text-heading">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {all.map((role) => (
+          <li
+            key={role.title}
+            className="flex flex-col rounded-lg border border-line bg-surface p-5 shadow-card"
+          >
+            <span className="grid size-12 place-items-center rounded-full bg-tint-strong text-brand">
+              <Icon name={role.icon} className="size-6" />
+            </span>
+            <h3 className="mt-3 text-xl">{role.title}</h3>
+            <p className="text-ink-soft">{role.text}</p>
+            <ul className="mt-3 mb-2 flex flex-col gap-2">
+              {role.points.map((point) => (
+                <li key={point} className="flex gap-2">
+                  <Icon name="check" className="mt-0.5 size-5 text-accent" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+            <a
+              href={role.link.href}
+              className="mt-auto inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline underline-offset-4"
+            >
+              {role.link.label}
+              <Icon name="chevron-right" className="size-4" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the name means, in Twi and in English. */
+function Meaning() {
+  const { proverb, translation, text, link } = texts.meaning;
+  return (
+    <section className="bg-gold-tint">
+      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-10 sm:flex-row sm:items-center">
+        <BrandMark className="size-20" />
+        <div>
+          <blockquote>
+            <p lang="tw" className="text-2xl font-bold text-heading">
+              {proverb}
+            </p>
+            <p className="mt-1 text-lg font-semibold">{translation}</p>
+          </blockquote>
+          <p className="mt-2 max-w-prose">{text}</p>
+          <TextLink href="/best-practices">{link}</TextLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { getHome } from '#features/access/guard-for.ts';
+import { askToLogIn } from '#features/access/leave.ts';
+import { onProving, onUnauthorized } from '#platform/api/client.ts';
+import { normalizePath } from '#platform/paths.ts';
+import { watchReturns } from '#platform/session/browser.ts';
+import { readInput, typeInput } from '#platform/session/saved-input.ts';
+import { readSession } from '#platform/session/session.ts';
+import { ErrorBoundary } from '#ui/state/error-boundary.tsx';
+import { showFlash } from '#ui/toast/show-flash.ts';
+import { tellProving } from '#ui/toast/tell-proving.ts';
+import { islandId } from './island-id.ts';
+import { ownDashboard } from './texts.ts';
+
+/** Takes over the pre-rendered form of a page. What was typed before stays: its fields are uncontrolled. */
+export function hydrateIsland(Island: ComponentType): void {
+  const place = document.getElementById(islandId);
+  if (!place) return;
+  watchReturns();
+  onUnauthorized(askToLogIn);
+  onProving(tellProving);
+  showOwnDashboard();
+  let typed = readInput(place);
+  const retype = () => setTimeout(() => typeInput(place, typed));
+  const keepInput = () => {
+    typed = readInput(place);
+  };
+  // In small steps: a slow phone answers to a touch in between.
+  startTransition(() => {
+    const island = (
+      <ErrorBoundary keepInput={keepInput} onRedrawn={retype}>
+        <Island />
+      </ErrorBoundary>
+    );
+    // A page that a browser has translated differs from ours: it is drawn anew.
+    hydrateRoot(place, island, { onRecoverableError: retype });
+  });
+  showFlash();
+}
+
+/** Whoever is logged in finds the way back to their dashboard where others find login and sign-up. */
+function showOwnDashboard(): void {
+  const session = readSession();
+  if (!session) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[href]')) {
+    const path = normalizePath(link.pathname);
+    if (path === '/signup' || path === '/register') link.remove();
+    if (path !== '/login') continue;
+    link.href = getHome(session.role);
+    link.textContent = ownDashboard;
+  }
+}

@@ -1,0 +1,4 @@
+import { hydrateIsland } from '#public/layout/hydrate-island.tsx';
+import { Login } from './login.tsx';
+
+hydrateIsland(Login);

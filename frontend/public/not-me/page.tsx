@@ -1,0 +1,5 @@
+import { accountFormPage } from '#public/layout/account-form-page.tsx';
+import { StopChangeForm } from './stop-change-form.tsx';
+import { texts } from './texts.ts';
+
+export const page = accountFormPage(texts, StopChangeForm);

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { CodeActions, CodeEntry } from '#features/account/codes/code-entry.tsx';
+import { type AskedCode, type Code, useCode } from '#features/account/codes/use-code.ts';
+import { call } from '#platform/api/client.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { AddedLately } from './added-lately.tsx';
+import { atLoginName, LoginNameField, loginName, readLoginName } from './login-name.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { texts } from './texts.ts';
+import { useResetPassword } from './use-reset-password.ts';
+
+const { forgot } = texts;
+
+const forgotForm = v.object({ email: loginName });
+
+/**
+ * Asks for a link or a code to set a new password; the code is entered here. The answer is the same for every address
+ * and number: nothing here tells whether an account has it.
+ */
+export function ForgotPasswordForm() {
+  const form = useSubmit({ toFields: atLoginName });
+  const code = useCode('reset');
+  const hydrated = useHydrated();
+  if (code.asked) return <ResetByCode code={code} asked={code.asked} />;
+  if (form.done) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Alert tone="success">{form.done}</Alert>
+        <p className="text-ink-soft">{forgot.noMail}</p>
+        <Button tone="secondary" onClick={form.reset}>
+          {forgot.another}
+        </Button>
+      </div>
+    );
+  }
+  const submit = form.submit(forgotForm, async ({ email }) => {
+    const name = readLoginName(email);
+    return 'phone' in name ? code.ask(name.phone) : (await call('forgotPassword', { body: name })).message;
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={form.clearEdited}
+      className="flex flex-col gap-4"
+    >
+      <LoginNameField error={form.errors.email} />
+      {form.message && <Alert tone="error">{form.message}</Alert>}
+      <Button type="submit" wide disabled={!hydrated} busy={form.busy} busyLabel={forgot.busy}>
+        {forgot.submit}
+      </Button>
+    </form>
+  );
+}
+
+const { reset } = texts;
+
+/** Sets a new password with the code of an SMS. */
+function ResetByCode({ code, asked }: { readonly code: Code; readonly asked: AskedCode }) {
+  const { errors, clearEdited, busy, message, submit, doubtful, leave } = useResetPassword(asked);
+  if (doubtful) return <AddedLately reset={doubtful} onDone={leave} />;
+  return (
+    <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
+      <CodeEntry code={code} error={errors.code} />
+      <input type="text" name="username" autoComplete="username" value={asked.phone} readOnly hidden />
+      <NewPasswordFields errors={errors} />
+      {message && <Alert tone="error">{message}</Alert>}
+      <Button type="submit" wide busy={busy} busyLabel={reset.busy}>
+        {reset.submit}
+      </Button>
+      <CodeActions code={code} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { mobile } from '#contracts/phones/sms-fields.ts';
+import { texts } from '#features/account/codes/texts.ts';
+import { email } from '#shared/fields.ts';
+import { looksLikePhone } from '#shared/looks-like-phone.ts';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+
+/** The one field for either; in forms it is called `email`. */
+export const loginName = v.lazy((text) => (looksLikePhone(String(text)) ? mobile : email));
+
+export type LoginName = { readonly email: string } | { readonly phone: string };
+
+/** What was typed, as calls take it. */
+export function readLoginName(text: string): LoginName {
+  return looksLikePhone(text) ? { phone: text } : { email: text };
+}
+
+/** What the server says of the number stands at the one field. */
+export function atLoginName({ phone, ...errors }: FieldErrors): FieldErrors {
+  return phone ? { email: phone, ...errors } : errors;
+}
+
+type Props = { readonly error: string | undefined; readonly hint?: string };
+
+/** An address or a number, in one field: people need not know which one their account has. */
+export function LoginNameField({ error, hint }: Props) {
+  return (
+    <TextField
+      label={texts.loginName}
+      hint={hint}
+      name="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      error={error}
+      required
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { browser } from '#platform/session/browser.ts';
+import { texts } from '#public/not-me/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+
+type Secured = CallAnswer<'stopChange'>;
+
+/** What a link did, once it did it. */
+export function useSecured() {
+  const [secured, take] = useState<Secured>();
+  return { secured, take };
+}
+
+/** Says what was done; where nobody knows the password any more, the way to a new one. */
+export function SecuredOutcome({ secured: { message, resetToken } }: { readonly secured: Secured }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone="success">{message}</Alert>
+      {resetToken && (
+        <Button wide onClick={() => browser.goTo(`/reset-password#token=${resetToken}`)}>
+          {texts.setPassword}
+        </Button>
+      )}
+    </div>
+  );
+}

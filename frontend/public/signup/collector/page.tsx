@@ -1,0 +1,9 @@
+import type { PublicPageContent } from '#public/layout/public-page.ts';
+import { texts } from '#public/signup/form/texts.ts';
+import { CollectorSignup } from './signup.tsx';
+
+export const page: PublicPageContent = {
+  description: texts.collector.description,
+  Content: ({ form }) => form,
+  Form: CollectorSignup,
+};

@@ -1,0 +1,141 @@
+import { type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import * as v from 'valibot';
+import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
+import { smsCode } from '#contracts/phones/sms-fields.ts';
+import { type AskedCode, useCode } from '#features/account/codes/use-code.ts';
+import { describeExceptAt, isRefused } from '#features/account/describe-failure.ts';
+import { isQuestion } from '#features/account/is-it-you.tsx';
+import { ApiError } from '#platform/api/api-error.ts';
+import { noteAccount } from '#platform/session/has-account.ts';
+import { leaveWelcome, type Newcomer } from '#public/login/welcome.ts';
+import { atLoginName, loginName, readLoginName } from '#public/password-reset/login-name.tsx';
+import { blankable, firstName, newPassword, phone } from '#shared/fields.ts';
+import { lastNameOrNull } from '#shared/last-name.ts';
+import { repeatedErrors } from '#ui/form/repeated-password.ts';
+import { formValues } from '#ui/form/use-form-errors.ts';
+import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
+import { texts } from './texts.ts';
+
+/** How a form asks for a collector's profile: how it is read from the form, and what may be said. */
+type ProfileQuestions = {
+  readonly schema: v.GenericSchema<unknown, CollectorProfile>;
+  readonly read: (form: HTMLFormElement) => unknown;
+};
+
+/** What is typed in any form: the code in the second step alone. */
+const signupForm = v.object({
+  firstName,
+  lastName: lastNameOrNull,
+  email: loginName,
+  phone: blankable(phone),
+  code: v.optional(smsCode),
+  password: newPassword,
+  confirmPassword: v.string(),
+});
+
+type Typed = v.InferInput<typeof signupForm>;
+
+function buildSchema(profile: ProfileQuestions | undefined) {
+  return profile ? v.object({ ...signupForm.entries, profile: v.optional(profile.schema) }) : signupForm;
+}
+
+/** What is sent: `phone` is a number to call, or, with code and request, the one that finds the account. */
+type SignupBody = {
+  readonly firstName: string;
+  /** Null of a person with one name. */
+  readonly lastName: string | null;
+  readonly email?: string;
+  readonly phone?: string | undefined;
+  readonly requestId?: string;
+  readonly code?: string | undefined;
+  readonly password: string;
+  readonly confirmPassword: string;
+  /** Whether the account that waits for the owner of the number is theirs. */
+  readonly claim?: boolean | undefined;
+  readonly profile?: CollectorProfile | undefined;
+};
+
+/** The login that follows a sign-up. */
+export type NextLogin = {
+  /** Fetches what it needs, while the sign-up is on its way. */
+  readonly prepare: () => void;
+  readonly show: (newcomer: Newcomer) => Promise<unknown>;
+};
+
+export type SignupCall = {
+  readonly send: (body: SignupBody) => Promise<unknown>;
+  /** What the login page says until somebody logs in. */
+  readonly after: Newcomer['after'];
+  /** Where the sign-up leads. */
+  readonly login: NextLogin;
+  readonly profile?: ProfileQuestions;
+};
+
+/** Two passwords that differ are the one error that the specification words as an alert. */
+function mismatch(form: HTMLFormElement): boolean {
+  const typed = new FormData(form);
+  return typed.get('password') !== typed.get('confirmPassword');
+}
+
+function toBody({ email, phone: toCall, code, ...typed }: Typed, asked: AskedCode | undefined): SignupBody {
+  const { firstName, lastName, password, confirmPassword } = typed;
+  const person = { firstName, lastName, password, confirmPassword };
+  return asked ? { ...person, ...asked, code } : { ...person, email: email.trim(), phone: toCall };
+}
+
+const describe = (error: unknown) => (isQuestion(error) ? undefined : describeExceptAt('code')(error));
+
+/**
+ * What happens between the press of the button and the login page. With a number it is pressed twice: the first time
+ * asks for the code.
+ */
+export function useSignup({ send, after, login, profile }: SignupCall) {
+  const code = useCode('sign-up');
+  const form = useSubmit({ describe, toFields: atLoginName });
+  const claim = useRef<boolean>(undefined);
+  const askForCode = (number: string) => {
+    // Another number is another question.
+    claim.current = undefined;
+    return code.ask(number);
+  };
+  const signUp = async (typed: Typed, said: unknown) => {
+    login.prepare();
+    const body = { ...toBody(typed, code.asked), claim: claim.current };
+    try {
+      await send(profile && said ? { ...body, profile: v.parse(profile.schema, said) } : body);
+    } catch (error) {
+      const isFieldWrong = error instanceof ApiError && Object.keys(error.errors).length > 0;
+      // Every field except the code belongs to the first step. At once: hidden, it would get no focus.
+      if (isFieldWrong && !isRefused(error, 'code')) flushSync(code.drop);
+      throw error;
+    }
+    noteAccount();
+    leaveWelcome({ after });
+    await login.show({ after, email: typed.email.trim(), password: typed.password });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = takeForm(event);
+    // The alert says what is wrong, the field what to do.
+    const repeated = repeatedErrors(element, 'confirmPassword', texts.repeat);
+    const said = profile?.read(element);
+    const { oneName, ...fields } = formValues(element);
+    const values = { ...fields, ...(oneName && { lastName: null }), profile: said };
+    const typed = form.check(element, buildSchema(profile), repeated, values);
+    if (!typed) return mismatch(element) ? form.fail(texts.mismatch) : form.reset();
+    const name = readLoginName(typed.email.trim());
+    const isFirstStep = 'phone' in name && !code.asked;
+    void form.run(() => (isFirstStep ? askForCode(name.phone) : signUp(typed, said)), element);
+  };
+  return {
+    ...form,
+    code,
+    submit,
+    /** Whether an account is theirs that waits for the owner of the number. */
+    question: isQuestion(form.failure) ? form.failure.message : undefined,
+    /** The answer goes out with the form. */
+    answer: (isTheirs: boolean) => {
+      claim.current = isTheirs;
+    },
+  };
+}
