@@ -47,16 +47,15 @@ export function chunkGroups(root: string, forms: readonly string[]) {
     const inForms = pages.forms.filter((ids) => ids.has(id)).length;
     const count = (parts: readonly ReadonlySet<string>[]) => parts.filter((ids) => ids.has(id)).length;
     const users = pages.apps.filter(({ parts }) => count(parts) > 0);
-    const core = users.filter(
-      ({ parts }) => parts[0]?.has(id) || parts[1]?.has(id) || count(parts) >= parts.length / 2,
-    );
-    if (inForms > 0 && core.length > 0) return 'kit';
-    if (core.length > 1) return 'app';
+    const first = users.filter(({ parts: [main, home] }) => main?.has(id) || home?.has(id));
+    if (inForms > 0 && first.length > 0) return 'kit';
+    if (first.length > 1) return 'app';
     if (inForms > 1) return 'forms';
     const [only] = users;
-    if (users.length === 1 && only && count(only.parts) > 1)
-      return core.length > 0 ? only.name : `${only.name}-screens`;
-    return null;
+    if (!only || inForms > 0) return null;
+    if (users.length > 1) return first.length > 0 ? `shared-${first[0]?.name}` : null;
+    if (count(only.parts) < 2) return null;
+    return first.length > 0 ? only.name : `${only.name}-screens`;
   };
   return [{ name, debugName: 'cut' }];
 }

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { TomorrowLine } from './tomorrow-line.tsx';
 import { WorkList } from './work-list.tsx';
 
-/** What there is to do, and the totals; places for them while they are not known. Also the first view. */
+/** What there is to do, and the totals; places for them while they are not known. */
 export function OverviewFigures({ figures }: { readonly figures: Figures | undefined }) {
   return (
     <>

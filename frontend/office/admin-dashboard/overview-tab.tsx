@@ -6,7 +6,6 @@ import type { CallAnswer } from '#platform/api/calls.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { tabPath } from '#platform/tabs.ts';
 import { printCount } from '#shared/print-count.ts';
-import { FirstView } from '#ui/first-view.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -33,9 +32,7 @@ export function OverviewTab({ showPeople }: Props) {
   return (
     <>
       {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
-      <FirstView>
-        <OverviewFigures figures={figures} />
-      </FirstView>
+      <OverviewFigures figures={figures} />
       <Panel title={texts.byStatus}>
         {data ? (
           <>
