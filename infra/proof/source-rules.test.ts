@@ -96,11 +96,11 @@ describe('the sources', () => {
 describe('times', () => {
   /** Where a time is read by a machine, typed into a form or compared. */
   const machineForms = [
-    'frontend/features/dispatch/day/group-by-window.ts',
-    'frontend/features/dispatch/plan/round-rows.ts',
-    'frontend/features/pickups/content/pickup-draft.ts',
-    'frontend/features/pickups/manage/pickups-csv.ts',
-    'frontend/features/pickups/request/again/book-again.ts',
+    'frontend/features/booking/again/book-again.ts',
+    'frontend/features/booking/content/pickup-draft.ts',
+    'frontend/office/dispatch/day/group-by-window.ts',
+    'frontend/office/dispatch/plan/round-rows.ts',
+    'frontend/office/pickups/pickups-csv.ts',
   ];
 
   it('are never written as the browser or the device would', () => {
@@ -116,7 +116,7 @@ describe('times', () => {
   it('of dates say the weekday on the site', () => {
     const withoutWeekday = findIn(site, /\bprintDate\(/);
     // The canonical form of what was typed.
-    expect(withoutWeekday).toEqual(['frontend/features/pickups/content/time-draft.ts']);
+    expect(withoutWeekday).toEqual(['frontend/features/booking/content/time-draft.ts']);
   });
 });
 
