@@ -93,6 +93,26 @@ describe('the sources', () => {
   });
 });
 
+describe('components', () => {
+  const asksForRole = /\brole [!=]== '(?:user|collector|admin)'|\bviewer(?:\??:|=|\]| [!=]==)/;
+  /** What an account has depends on its type: a phone, an approval. */
+  const readTypeOfAccount = [
+    'frontend/collector/collector-dashboard/screen.tsx',
+    'frontend/collector/pickup-details/screen.tsx',
+    'frontend/features/account/second-factor/code-field.tsx',
+    'frontend/household/pay/pay-form.tsx',
+    'frontend/ui/news-promise.tsx',
+  ];
+
+  it('ask for no role: what differs by it is a screen of each app', () => {
+    const inApps = /^frontend\/(?:features|household|collector|office|ui)\/.*\.tsx$/;
+    expect(findIn(site, asksForRole).filter((file) => inApps.test(file))).toEqual(readTypeOfAccount);
+    expect(
+      ['viewer="admin"', 'viewer: Role', "account.role !== 'admin'"].every((one) => asksForRole.test(one)),
+    ).toBe(true);
+  });
+});
+
 describe('times', () => {
   /** Where a time is read by a machine, typed into a form or compared. */
   const machineForms = [
