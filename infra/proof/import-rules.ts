@@ -56,6 +56,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'frontend/worker': { layers: [...parts, 'frontend/features'], packages: /^workbox-/ },
 };
 
+/** The layers that have a rule: folders, and files of their own. */
+export const ruledLayers = Object.keys(rules);
+
 /** From what is basic to what is composed: each may import those before it. */
 export const featureOrder = [
   'access',

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { findCycles } from './import-cycles.ts';
-import { featureOrder, getLayer, refuseImport } from './import-rules.ts';
+import { featureOrder, getLayer, refuseImport, ruledLayers } from './import-rules.ts';
 import { type Import, readImports } from './read-imports.ts';
 
 const source = readImports(rootFolder, ['functions', 'infra', 'frontend']).filter(
@@ -28,7 +28,8 @@ describe('the imports of source files', () => {
     expect(findCycles(inUi, getFolder).join('\n\n')).toBe('');
   });
 
-  it('know an order of all features', () => {
+  it('have rules for layers that exist, and an order of all features', () => {
+    expect(ruledLayers.filter((layer) => !existsSync(join(rootFolder, layer)))).toEqual([]);
     const folders = readdirSync(join(rootFolder, 'frontend/features'));
     expect([...featureOrder].sort()).toEqual(folders.sort());
   });
