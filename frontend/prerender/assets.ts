@@ -129,7 +129,7 @@ export const devAssets = ({ app }: Boots): AssetsOf => ({
       app,
       path,
       roles,
-      byRole((role) => ['/prerender/dev-refresh.ts', `/${getEntry(role)}`]),
+      byRole((role) => [`/prerender/dev-refresh.ts?then=/${getEntry(role)}`]),
     ),
     styles: ['/styles/app.css'],
     modules: ['/@vite/client'],

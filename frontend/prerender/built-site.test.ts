@@ -9,9 +9,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
 import { dashboards } from '#platform/paths.ts';
-import { type Role, roles } from '#shared/roles.ts';
+import { roles } from '#shared/roles.ts';
 import { appFolders, appPages, publicPages } from '#site/pages.ts';
 import { listNewerStyles } from '#site/testing/browser-support.ts';
+import { decoded, findScripts } from '#site/testing/page-scripts.ts';
 
 type BuiltPage = { readonly path: string; readonly file: string; readonly html: string };
 
@@ -33,20 +34,6 @@ afterAll(() => rm(folder, { recursive: true }));
 const read = (url: string) => readFile(join(folder, 'site', url));
 const page = (path: string) => pages.find((one) => one.path === path)?.html ?? '';
 const urls = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, url = '']) => url);
-const entities: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
-
-/** An attribute as the browser reads it. */
-function decoded(attribute: string): string {
-  return attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '');
-}
-
-/** The scripts that a page loads; of one behind the login, for a role. */
-function findScripts(html: string, role?: Role): readonly string[] {
-  const [attribute = '', json = '{}'] = /data-scripts="([^"]*)"/.exec(html) ?? [];
-  const own: Partial<Record<Role, readonly string[]>> = JSON.parse(decoded(json));
-  const named = urls(html.replace(attribute, ''), /(\/assets\/[\w-]+\.js)/g);
-  return [...new Set([...named, ...((role && own[role]) ?? [])])];
-}
 
 /** The style sheet that a page carries. */
 function readStyle(html: string): string {

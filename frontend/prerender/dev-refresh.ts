@@ -4,3 +4,7 @@ import { injectIntoGlobalHook } from '/@react-refresh';
 
 injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
+
+// A page behind the login names the entry of its app in this module's address: fetched earlier, it would run too soon.
+const entry = new URL(import.meta.url).searchParams.get('then');
+if (entry) await import(/* @vite-ignore */ entry);

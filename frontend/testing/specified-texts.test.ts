@@ -29,7 +29,10 @@ test('one endpoint’s refusal: the page goes on to the next one, so that nobody
 
 // Who reads them, and when: `frontend/e2e/messages.more.test.ts`, which takes a minute.
 test('what is read in the browser stands in the source, word for word', () => {
-  const source = globSync(['frontend/{features,pages,platform,ui}/**/*.{ts,tsx}', 'functions/**/*.ts'])
+  const source = globSync([
+    'frontend/{features,household,collector,office,public,platform,ui}/**/*.{ts,tsx}',
+    'functions/**/*.ts',
+  ])
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'))
     .join();

@@ -11,12 +11,15 @@ type Rule = {
 const agreed = ['functions/shared', 'functions/contracts'];
 const stored = [...agreed, 'functions/domain', 'functions/data', 'functions/config'];
 const site = [...agreed, 'frontend/brand.ts', 'frontend/platform'];
-const wholeSite = [...site, 'frontend/ui', 'frontend/features', 'frontend/pages'];
+const parts = [...site, 'frontend/ui', 'frontend/pages.ts'];
 
 const valibot = /^valibot$/;
 const pure = /^(valibot|ulid)$/;
 const onServer = /^(node:.*|aws-lambda|jose|ulid|valibot|@middy\/core|@aws-lambda-powertools\/.*)$/;
 const onDevice = /^(react|react-dom|react-dom\/client|react-router-dom|@tanstack\/react-query|valibot)$/;
+
+/** An app knows no other. */
+const app: Rule = { layers: [...parts, 'frontend/features'], packages: onDevice };
 
 /** What is not listed may import any: tools, and what builds or tests the site. */
 const rules: Readonly<Record<string, Rule>> = {
@@ -44,14 +47,33 @@ const rules: Readonly<Record<string, Rule>> = {
     packages: /^(react|@tanstack\/react-query|idb-keyval|valibot)$/,
   },
   'frontend/ui': { layers: site, packages: onDevice },
-  'frontend/features': { layers: [...site, 'frontend/ui'], packages: onDevice },
-  'frontend/pages': { layers: [...site, 'frontend/ui', 'frontend/features'], packages: onDevice },
-  'frontend/app.tsx': { layers: wholeSite, packages: onDevice },
-  'frontend/main.tsx': { layers: [...wholeSite, 'frontend/app.tsx'], packages: onDevice },
-  'frontend/boot.ts': { layers: wholeSite, packages: onDevice },
-  'frontend/boot-login.ts': { layers: wholeSite, packages: onDevice },
-  'frontend/worker': { layers: wholeSite, packages: /^workbox-/ },
+  'frontend/pages.ts': { layers: [...agreed, 'frontend/platform'], packages: /^$/ },
+  'frontend/features': { layers: parts, packages: onDevice },
+  'frontend/public': app,
+  'frontend/household': app,
+  'frontend/collector': app,
+  'frontend/office': app,
+  'frontend/worker': { layers: [...parts, 'frontend/features'], packages: /^workbox-/ },
 };
+
+/** The layers that have a rule: folders, and files of their own. */
+export const ruledLayers = Object.keys(rules);
+
+/** From what is basic to what is composed: each may import those before it. */
+export const featureOrder = [
+  'access',
+  'offline-queue',
+  'money',
+  'prices',
+  'places',
+  'pickup',
+  'booking',
+  'account',
+  'help',
+  'shell',
+  'first-view',
+  'app',
+];
 
 /** The one file of the site that knows the list of calls: its types alone. */
 const callTypes = { from: 'frontend/platform/api/calls.ts', to: 'functions/routes.ts' };
@@ -66,7 +88,7 @@ const exceptions: readonly (readonly [file: RegExp, packages: RegExp])[] = [
   [/^functions\/jobs\/sms\/sms-by-aws\.ts$/, /^@aws-sdk\/client-pinpoint-sms-voice-v2$/],
   [/^frontend\/worker\/prove\.ts$/, /^@noble\/hashes\/sha2\.js$/],
   [/^frontend\/ui\/toast\/toast-host\.tsx$/, /^react-toastify\/unstyled$/],
-  [/^frontend\/features\/accounts\/own\/second-factor\/qr-code\.tsx$/, /^uqr$/],
+  [/^frontend\/features\/account\/second-factor\/qr-code\.tsx$/, /^uqr$/],
 ];
 
 /** Who may use the helpers of tests: those helpers, proofs, measurements and the taking of pictures. */
@@ -80,7 +102,11 @@ export function getLayer(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }
 
-const getFeature = (path: string) => /^frontend\/features\/([^/]+)\//.exec(path)?.[1];
+/** The place of a file's feature in that order; undefined for other files. */
+function getRank(path: string): number | undefined {
+  const feature = /^frontend\/features\/([^/]+)\//.exec(path)?.[1];
+  return feature === undefined ? undefined : featureOrder.indexOf(feature);
+}
 
 /** Why a source file may not import what it does; undefined when it may. `to` is a file, or a package when it is none. */
 export function refuseImport({ from, to, specifier, isPackage }: Import): string | undefined {
@@ -94,9 +120,9 @@ export function refuseImport({ from, to, specifier, isPackage }: Import): string
   if (specifier.startsWith('../')) return 'a path that climbs begins with an alias';
   if (isTest(to) || (to.startsWith('infra/testing/') && !usesTesting.test(from)))
     return 'only tests import tests and their helpers';
-  const feature = getFeature(from);
-  if (feature && getFeature(to) && feature !== getFeature(to))
-    return 'a page passes one feature’s component to another';
+  const [rank, used] = [getRank(from), getRank(to)];
+  if (rank !== undefined && used !== undefined && used > rank)
+    return 'a feature knows those before it: what belongs to one after it is passed by an app';
   if (!rule || layer === getLayer(to) || rule.layers.includes(getLayer(to))) return undefined;
   if (from === callTypes.from && to === callTypes.to) return undefined;
   return `${layer} does not know ${getLayer(to)}`;

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { findCycles } from './import-cycles.ts';
-import { getLayer, refuseImport } from './import-rules.ts';
+import { featureOrder, getLayer, refuseImport, ruledLayers } from './import-rules.ts';
 import { type Import, readImports } from './read-imports.ts';
 
 const source = readImports(rootFolder, ['functions', 'infra', 'frontend']).filter(
@@ -26,6 +26,12 @@ describe('the imports of source files', () => {
     // A file that lies in no folder stands for itself.
     const getFolder = (path: string) => path.split('/').slice(0, 3).join('/');
     expect(findCycles(inUi, getFolder).join('\n\n')).toBe('');
+  });
+
+  it('have rules for layers that exist, and an order of all features', () => {
+    expect(ruledLayers.filter((layer) => !existsSync(join(rootFolder, layer)))).toEqual([]);
+    const folders = readdirSync(join(rootFolder, 'frontend/features'));
+    expect([...featureOrder].sort()).toEqual(folders.sort());
   });
 
   it('keep the rules', () => {
@@ -85,21 +91,34 @@ const cases: readonly (readonly [from: string, specifier: string, to: string, re
   ['frontend/platform/api/client.ts', '#ui/toast/toast.ts', 'frontend/ui/toast/toast.ts', true],
   ['frontend/platform/api/client.ts', '#routes', 'functions/routes.ts', true],
   ['frontend/platform/api/calls.ts', '#routes', 'functions/routes.ts', false],
-  ['frontend/app.tsx', '#domain/areas/area.ts', 'functions/domain/areas/area.ts', true],
   ['frontend/worker/sw.ts', '#infra/edge/site-paths.ts', 'infra/edge/site-paths.ts', true],
-  ['frontend/ui/badge.tsx', '#features/areas/texts.ts', 'frontend/features/areas/texts.ts', true],
+  ['frontend/worker/sw.ts', '#features/access/redirects.ts', 'frontend/features/access/redirects.ts', false],
+  ['frontend/ui/badge.tsx', '#features/money/texts.ts', 'frontend/features/money/texts.ts', true],
   ['frontend/ui/badge.tsx', '#domain/areas/area.ts', 'functions/domain/areas/area.ts', true],
-  ['frontend/features/areas/area-view.tsx', '#ui/button/button.tsx', 'frontend/ui/button/button.tsx', false],
+  ['frontend/features/pickup/card.tsx', '#ui/button/button.tsx', 'frontend/ui/button/button.tsx', false],
   [
-    'frontend/features/areas/area-view.tsx',
-    '#features/orders/texts.ts',
-    'frontend/features/orders/texts.ts',
+    'frontend/features/pickup/card.tsx',
+    '#features/money/texts.ts',
+    'frontend/features/money/texts.ts',
+    false,
+  ],
+  ['frontend/features/pickup/card.tsx', './texts.ts', 'frontend/features/pickup/texts.ts', false],
+  [
+    'frontend/features/money/line.tsx',
+    '#features/pickup/texts.ts',
+    'frontend/features/pickup/texts.ts',
     true,
   ],
-  ['frontend/features/areas/area-view.tsx', '#pages/guard.ts', 'frontend/pages/guard.ts', true],
-  ['frontend/features/areas/area-view.tsx', '#infra/edge/site-paths.ts', 'infra/edge/site-paths.ts', true],
-  ['frontend/features/areas/area-view.tsx', 'node:fs', 'node:fs', true],
-  ['frontend/pages/areas/screen.tsx', '#features/areas/texts.ts', 'frontend/features/areas/texts.ts', false],
+  ['frontend/features/pickup/card.tsx', '#office/areas/texts.ts', 'frontend/office/areas/texts.ts', true],
+  ['frontend/features/pickup/card.tsx', '#public/layout/texts.ts', 'frontend/public/layout/texts.ts', true],
+  ['frontend/features/pickup/card.tsx', '#infra/edge/site-paths.ts', 'infra/edge/site-paths.ts', true],
+  ['frontend/features/pickup/card.tsx', 'node:fs', 'node:fs', true],
+  ['frontend/household/pay/pay.tsx', '#features/money/texts.ts', 'frontend/features/money/texts.ts', false],
+  ['frontend/household/pay/pay.tsx', '#collector/money/texts.ts', 'frontend/collector/money/texts.ts', true],
+  ['frontend/collector/money/bag.tsx', '#office/money/texts.ts', 'frontend/office/money/texts.ts', true],
+  ['frontend/office/areas/list.tsx', '#public/layout/texts.ts', 'frontend/public/layout/texts.ts', true],
+  ['frontend/office/areas/list.tsx', '#domain/areas/area.ts', 'functions/domain/areas/area.ts', true],
+  ['frontend/public/login/page.tsx', '#household/pay/pay.tsx', 'frontend/household/pay/pay.tsx', true],
   ['frontend/prerender/build.ts', '#infra/edge/site-paths.ts', 'infra/edge/site-paths.ts', false],
   ['infra/local/stack.ts', '#testing/api.ts', 'infra/testing/api.ts', true],
   ['infra/bench/run.ts', '#testing/api.ts', 'infra/testing/api.ts', false],

@@ -93,14 +93,34 @@ describe('the sources', () => {
   });
 });
 
+describe('components', () => {
+  const asksForRole = /\brole [!=]== '(?:user|collector|admin)'|\bviewer(?:\??:|=|\]| [!=]==)/;
+  /** What an account has depends on its type: a phone, an approval. */
+  const readTypeOfAccount = [
+    'frontend/collector/collector-dashboard/screen.tsx',
+    'frontend/collector/pickup-details/screen.tsx',
+    'frontend/features/account/second-factor/code-field.tsx',
+    'frontend/household/pay/pay-form.tsx',
+    'frontend/ui/news-promise.tsx',
+  ];
+
+  it('ask for no role: what differs by it is a screen of each app', () => {
+    const inApps = /^frontend\/(?:features|household|collector|office|ui)\/.*\.tsx$/;
+    expect(findIn(site, asksForRole).filter((file) => inApps.test(file))).toEqual(readTypeOfAccount);
+    expect(
+      ['viewer="admin"', 'viewer: Role', "account.role !== 'admin'"].every((one) => asksForRole.test(one)),
+    ).toBe(true);
+  });
+});
+
 describe('times', () => {
   /** Where a time is read by a machine, typed into a form or compared. */
   const machineForms = [
-    'frontend/features/dispatch/day/group-by-window.ts',
-    'frontend/features/dispatch/plan/round-rows.ts',
-    'frontend/features/pickups/content/pickup-draft.ts',
-    'frontend/features/pickups/manage/pickups-csv.ts',
-    'frontend/features/pickups/request/again/book-again.ts',
+    'frontend/features/booking/again/book-again.ts',
+    'frontend/features/booking/content/pickup-draft.ts',
+    'frontend/office/dispatch/day/group-by-window.ts',
+    'frontend/office/dispatch/plan/round-rows.ts',
+    'frontend/office/pickups/pickups-csv.ts',
   ];
 
   it('are never written as the browser or the device would', () => {
@@ -116,7 +136,7 @@ describe('times', () => {
   it('of dates say the weekday on the site', () => {
     const withoutWeekday = findIn(site, /\bprintDate\(/);
     // The canonical form of what was typed.
-    expect(withoutWeekday).toEqual(['frontend/features/pickups/content/time-draft.ts']);
+    expect(withoutWeekday).toEqual(['frontend/features/booking/content/time-draft.ts']);
   });
 });
 

@@ -11,11 +11,8 @@ it.each(['user', 'collector'] as const)(
   'a %s reads the first data before the app is there, and nothing moves when it comes',
   async (role) => {
     const { email, part } = drawn[role];
-    const { page, wake } = await openAsleep(
-      open,
-      await logIn(role, email, demoPassword),
-      journeyWidth('phone'),
-    );
+    const person = await logIn(role, email, demoPassword);
+    const { page, wake } = await openAsleep(open, person, journeyWidth('phone'));
     // Skeletons have neither words nor numbers.
     await first(page).locator(`${part}:not(:has(.animate-pulse))`).first().waitFor();
     const before = await readPart(page, part);

@@ -9,7 +9,7 @@ export const first = (page: Page) => page.locator('#first-view');
 /** Whether the app is not there yet. */
 export const isAsleep = (page: Page) => page.locator('#root').evaluate((root) => root.hasAttribute('inert'));
 
-/** The parts of each dashboard that an account’s data stands in; a phone’s are drawn ahead, the same before and after the app is there. */
+/** The first part of each dashboard; on phones it is drawn ahead, the same before and after the app is there. */
 export const drawn: Readonly<Record<Role, { readonly email: string; readonly part: string }>> = {
   user: { email: 'ama@sankofa.test', part: 'section[aria-labelledby="next"]' },
   collector: { email: 'kofi@sankofa.test', part: 'article h3' },

@@ -23,7 +23,7 @@ export type Times = {
 };
 
 export type DataOptions = {
-  /** What the early calls win alone: the scripts of `pages/first-view` do not come. */
+  /** What the early calls win alone: the scripts of households’ and collectors’ first views do not come. */
   readonly withoutFirstView: boolean;
 };
 
