@@ -2,7 +2,7 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getHome } from '#features/access/guard-for.ts';
 import { askToLogIn } from '#features/access/leave.ts';
-import { onProving, onUnauthorized } from '#platform/api/client.ts';
+import { connectHost } from '#platform/host.ts';
 import { normalizePath } from '#platform/paths.ts';
 import { watchReturns } from '#platform/session/browser.ts';
 import { readInput, typeInput } from '#platform/session/saved-input.ts';
@@ -18,8 +18,7 @@ export function hydrateIsland(Island: ComponentType): void {
   const place = document.getElementById(islandId);
   if (!place) return;
   watchReturns();
-  onUnauthorized(askToLogIn);
-  onProving(tellProving);
+  connectHost({ onUnauthorized: askToLogIn, onProving: tellProving });
   showOwnDashboard();
   let typed = readInput(place);
   const retype = () => setTimeout(() => typeInput(place, typed));
