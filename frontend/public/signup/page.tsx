@@ -2,7 +2,7 @@ import { BelowForm } from '#public/layout/below-form.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { texts } from './form/texts.ts';
+import { texts } from './texts.ts';
 
 const { intro, description, cards } = texts.choose;
 
