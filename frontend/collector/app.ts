@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RoleApp } from '#features/app/app.tsx';
 import { createCallbacks, ownRules } from '#features/app/offline-options.ts';
 import { findScreens } from '#features/app/screens.ts';
+import { placeActs } from './positions/place-acts.ts';
 
 const modules = import.meta.glob<ComponentType>('./*/screen.tsx', { import: 'Screen' });
 
@@ -11,4 +12,5 @@ export const collectorApp: RoleApp = {
   screens: findScreens('collector', modules),
   saved: ownRules,
   createCallbacks,
+  host: { placeActs },
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { admin, api, book, newPerson, type Person } from './people.ts';
 import { focuses } from './steps/keyboard.ts';
 import { look } from './steps/look.ts';

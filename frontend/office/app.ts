@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { goToSetUp } from '#features/access/leave.ts';
 import type { RoleApp } from '#features/app/app.tsx';
 import { findScreens } from '#features/app/screens.ts';
 import { keptFigures } from './admin-dashboard/kept-figures.ts';
@@ -10,4 +11,5 @@ export const officeApp: RoleApp = {
   role: 'admin',
   screens: findScreens('admin', modules),
   saved: { all: [keptFigures] },
+  host: { onSecondFactorRequired: goToSetUp },
 };

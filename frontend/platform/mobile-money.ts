@@ -1,7 +1,7 @@
 /** Whether people can pay by Mobile Money here. The build puts it in: `vite.config.ts`. */
 export const hasMobileMoney: boolean = Boolean(import.meta.env.MOBILE_MONEY);
 
-/** All that a feature says about Mobile Money; undefined where nobody can pay by it. */
+/** What is said about Mobile Money; undefined where nobody can pay by it. */
 export function wherePaidByPhone<T>(texts: T): T | undefined {
   return hasMobileMoney ? texts : undefined;
 }

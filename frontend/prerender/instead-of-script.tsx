@@ -1,10 +1,11 @@
-import { dialled } from '#public/layout/dialling-texts.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
 import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { InlineScript } from './inline-script.tsx';
 
 const texts = {
   oldBrowser: 'This browser is too old for this page. Please update it or use another one',
   needsScript: 'This needs JavaScript. Please switch it on in your browser',
+  dialled: whereDialled((code) => `, or dial ${code} on any phone`),
 } as const;
 
 type Props = {
@@ -28,7 +29,7 @@ export function InsteadOfScript({ check }: Props) {
 function Sentence({ text, hidden }: { readonly text: string; readonly hidden?: boolean }) {
   return (
     <p hidden={hidden} className="p-4 font-semibold text-danger-ink">
-      <WithDialLink text={`${text}${dialled?.otherwise ?? ''}.`} />
+      <WithDialLink text={`${text}${texts.dialled ?? ''}.`} />
     </p>
   );
 }

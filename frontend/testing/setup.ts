@@ -3,15 +3,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { askToLogIn, goToSetUp } from '#features/access/leave.ts';
+import { askToLogIn } from '#features/access/leave.ts';
 import { askForPassword } from '#features/account/ask-for-password.tsx';
-import { onReauthenticate, onSecondFactorRequired, onUnauthorized } from '#platform/api/client.ts';
-import { waiting } from '#platform/api/waiting.ts';
+import { connectHost, type Host } from '#platform/host.ts';
 import { browser } from '#platform/session/browser.ts';
 
-onUnauthorized(askToLogIn);
-onReauthenticate(askForPassword);
-onSecondFactorRequired(goToSetUp);
+/** What the page under test is to the platform. Who waits for a retry sees the same as after a second. */
+export const testHost: Host = { onUnauthorized: askToLogIn, askForPassword, secondMs: 20 };
 
 // As long as `expect.poll` waits here (vitest.config.ts): on a busy machine an answer takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -32,8 +30,7 @@ function listenToConsole(): void {
 export const visited: string[] = [];
 
 beforeEach(() => {
-  // Who waits for a retry sees the same as after a second.
-  waiting.secondMs = 20;
+  connectHost(testHost);
   written.length = 0;
   listenToConsole();
   visited.length = 0;

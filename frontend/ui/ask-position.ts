@@ -1,5 +1,5 @@
-import { isInGhana } from '#shared/pin.ts';
 import type { Position } from '#shared/position.ts';
+import { isInGhana } from '#shared/position.ts';
 
 export type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'outside';
 

@@ -15,8 +15,7 @@ import {
 } from './contract.ts';
 import { errorMessage, errorStatus } from './errors.ts';
 import { couldNotCollectReasons } from './pickups/could-not-collect-reasons.ts';
-import { joinPickupId, splitPickupId } from './pickups/pickup-id.ts';
-import { shortId } from './pickups/short-id.ts';
+import { joinPickupId, shortId, splitPickupId } from './pickups/pickup-id.ts';
 
 describe('errors that any call can answer', () => {
   const call = (more: Partial<Contract>) =>

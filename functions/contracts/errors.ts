@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { areaSummary, freeSlot } from './areas/area-summary.ts';
-import { freshCash } from './money/fresh-cash.ts';
 
 /** Every way a call can fail: what it means, not an HTTP number. */
 export const errorCodes = [
@@ -78,7 +77,7 @@ export const errorAnswer = v.object({
   /** With a 409 that the household can avoid: it has to prove its address or its number. */
   unproved: v.optional(v.boolean()),
   /** With a 409 for a collector's cash: what they should have now, and how often they handed some over. */
-  cash: v.optional(freshCash),
+  cash: v.optional(v.object({ amount: v.number(), handOvers: v.number() })),
   /** With a 409 for a day that cannot be closed just so: pickups booked on it. */
   booked: v.optional(v.number()),
   /** With a 409 for a price that was not shown: the one of now; without an amount there is none. */

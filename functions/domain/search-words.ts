@@ -1,4 +1,4 @@
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { foldText } from '#shared/plain-spelling.ts';
 import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phones/phone-words.ts';
 import { addressWord } from './places/address-words.ts';

@@ -1,6 +1,6 @@
 import type { MailKind } from '#contracts/messages/mail-kinds.ts';
 import { undoSeconds } from '#contracts/pickups/completion.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { isUnderWay } from '#domain/money/mobile-money.ts';
 import { isExcluded } from '#domain/orders/order-dates.ts';

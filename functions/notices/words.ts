@@ -1,4 +1,4 @@
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { listIdentities } from '#domain/accounts/identities.ts';
 import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
 import { shortenForSms, smsLength, toSmsCharacters, toSmsName } from '#domain/phones/sms-alphabet.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contactForm } from '#contracts/messages/contact-calls.ts';
-import { firstName, line, otp, paragraph } from './fields.ts';
-import { lastNameOrNone, lastNameOrNull } from './last-name.ts';
+import { firstName, lastNameOrNone, lastNameOrNull, line, otp, paragraph } from './fields.ts';
 
 const directions = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
 // Joiners and marks that scripts need, whole letters, letters in parts, spaces and what pasting brings along.

@@ -249,3 +249,18 @@ export const linkToken = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link is not valid. Please ask for a new one.'),
 );
+
+/** A last name that people may leave empty. */
+export const lastNameOrNone = v.pipe(
+  paragraph('lastName', 50),
+  v.transform((text) => (visible.test(text) ? text.replace(/\s+/g, ' ') : '')),
+);
+
+/** Where the specification wants all fields: null says that there is no last name, an empty text that it was forgotten. */
+export const lastNameOrNull = v.pipe(
+  v.nullable(lastName),
+  v.transform((text) => text ?? ''),
+);
+
+/** The answer to an `is_it_you`: whether what the question names is theirs. */
+export const claim = v.optional(v.boolean('Claim must be true or false'));

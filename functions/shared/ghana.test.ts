@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDigitalAddress, parsePhone, printPhone } from './ghana.ts';
-import { looksLikePhone } from './looks-like-phone.ts';
+import { looksLikePhone, parseDigitalAddress, parsePhone, printPhone } from './ghana.ts';
 
 const national = fc
   .tuple(fc.constantFrom('2', '3', '5'), fc.stringMatching(/^\d{8}$/))

@@ -56,3 +56,8 @@ export function parseDigitalAddress(text: string): string | undefined {
   const match = /^([A-Z][A-Z0-9])[\s-]*(\d{3,4})[\s-]*(\d{4})\s*(?:[,;]|\b[A-Z]|$)/.exec(typed);
   return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined;
 }
+
+/** Whether somebody means a number, not an address: an address has a letter. */
+export function looksLikePhone(text: string): boolean {
+  return /^\+?\d+$/.test(withoutSeparators(text));
+}

@@ -1,6 +1,25 @@
 import * as v from 'valibot';
-import { isInGhana } from './pin.ts';
+import { known } from './known.ts';
 import type { Coordinates } from './travel.ts';
+
+/** Around Ghana: a latitude and a longitude that change places end in the sea, as does 0,0, which phones without a fix tell. */
+const ghana = { south: 4, north: 12, west: -4, east: 2 } as const;
+
+/** Whether a position can be right: all that is served lies there. */
+export function isInGhana({ lat, lng }: Coordinates): boolean {
+  return lat >= ghana.south && lat <= ghana.north && lng >= ghana.west && lng <= ghana.east;
+}
+
+/** A phone without satellites knows its cell, which may be a town. */
+const roughFrom = 200;
+
+/** `accuracy` is the radius in metres within which a position is right. */
+type Told = { readonly accuracy?: number | undefined };
+
+/** The position, if it is exact enough to be drawn and planned by: to 200 m, or given by hand. */
+export function findPin<P extends Told>(position: P | undefined): P | undefined {
+  return position && (position.accuracy ?? 0) <= roughFrom ? position : undefined;
+}
 
 const notInGhana = 'This position is not in Ghana. Please check it, or describe the place';
 
@@ -57,3 +76,24 @@ export function keepInGhana<P extends Coordinates>(position: P): P | undefined {
 }
 
 export const storedPosition = v.pipe(toldPosition, v.transform(keepInGhana));
+
+/**
+ * A pickup's position. `from` says that it is what is known of the place: learned from visits, or as its household corrected
+ * that; without it, it is a pin that was given for this pickup.
+ */
+export const placedPosition = v.pipe(
+  v.object({ ...toldPosition.entries, from: v.optional(known(['visits', 'correction'])) }),
+  v.transform(keepInGhana),
+);
+
+export type PlacedPosition = NonNullable<v.InferOutput<typeof placedPosition>>;
+
+/** Who said where a pickup is. */
+export const positionFrom = known(['household', 'visits']);
+
+/** @param position as it is stored, if there is one */
+export function tellPositionFrom(
+  position: PlacedPosition | undefined,
+): v.InferOutput<typeof positionFrom> | undefined {
+  return position && (position.from === 'visits' ? 'visits' : 'household');
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '#domain/plan/random.ts';
-import { isInGhana } from './pin.ts';
+import { isInGhana } from './position.ts';
 import { greatCircles } from './travel.ts';
 
 const accra = { lat: 5.56, lng: -0.2057 };

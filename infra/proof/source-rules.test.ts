@@ -93,6 +93,16 @@ describe('the sources', () => {
   });
 });
 
+it('an app hands down to platform and ui what host.ts takes, and nothing else', () => {
+  const setter = /export function \w+\((\w+)[^\n]*\{\n +\w+ = [^\n]*\b\1\b/;
+  expect(findIn(readSources('frontend/platform', 'frontend/ui'), setter)).toEqual([
+    'frontend/platform/host.ts',
+    // State of an account: the queue that is open, a login that the browser does not store.
+    'frontend/platform/offline/queue/queue-store.ts',
+    'frontend/platform/session/session.ts',
+  ]);
+});
+
 describe('components', () => {
   const asksForRole = /\brole [!=]== '(?:user|collector|admin)'|\bviewer(?:\??:|=|\]| [!=]==)/;
   /** What an account has depends on its type: a phone, an approval. */

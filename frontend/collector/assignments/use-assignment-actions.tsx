@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { debtTexts } from '#collector/money/debt-texts.ts';
 import { offerUndo } from '#collector/round/done-stops.ts';
 import type { Debt } from '#contracts/money/pickup-money.ts';
-import { hasAmounts } from '#contracts/money/to-pay.ts';
+import { hasAmounts } from '#contracts/money/prices.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { AskPlace } from '#features/money/mobile/ask-button.tsx';
 import { describeRefusal } from '#features/pickup/acts.ts';

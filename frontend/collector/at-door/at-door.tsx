@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { amountOf } from '#contracts/money/amount-of.ts';
+import { amountOf, findToPay } from '#contracts/money/prices.ts';
 import { type Size, sizes } from '#contracts/money/sizes.ts';
-import { findToPay } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { PickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { SizeChoice } from '#features/prices/price-parts.tsx';

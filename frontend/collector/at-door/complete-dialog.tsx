@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasAmounts } from '#contracts/money/to-pay.ts';
+import { hasAmounts } from '#contracts/money/prices.ts';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { describeRefusal } from '#features/pickup/acts.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';

@@ -8,13 +8,14 @@ import { ledgerAccounts } from '#domain/money/posting.ts';
 import { createCallbacks } from '#features/app/offline-options.ts';
 import { takenCash } from '#features/money/taken-cash.ts';
 import { createQueryClient } from '#platform/api/query-client.ts';
-import { waiting } from '#platform/api/waiting.ts';
+import { connectHost } from '#platform/host.ts';
 import { openQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
 import { type SendCallbacks, sendQueue } from '#platform/offline/queue/send-queue.ts';
 import { createStop, household, logInCollector } from '#site/testing/assigned-pickups.ts';
 import { completeStop, createPricedStop, type Priced, storeBalance } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { showScreen } from '#site/testing/render-screen.tsx';
+import { testHost } from '#site/testing/setup.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as CollectorDashboard } from './screen.tsx';
 
@@ -267,7 +268,7 @@ test('cash for an earlier pickup waits for a network, too', async () => {
 
 test('a debt whose cash was delivered in the background is gone before and after the list is asked anew', async () => {
   // The list's own second try comes after all of this.
-  waiting.secondMs = 1000;
+  connectHost({ ...testHost, secondMs: 1000 });
   const before = await completeStop(await stopOf('Osu'), kofi, {});
   await storeBalance(ledgerAccounts.household(ama.id), 1250);
   await stopOf('Osu, again');

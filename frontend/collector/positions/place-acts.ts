@@ -1,7 +1,7 @@
+import type { PlaceActs } from '#platform/host.ts';
 import { postponeRequest } from '#platform/offline/queue/queue-changes.ts';
 import { changeQueue } from '#platform/offline/queue/queue-store.ts';
 import type { Queue, QueuedRequest } from '#platform/offline/queue/queued-request.ts';
-import type { PlaceActs } from '#platform/offline/queue/submit-change.ts';
 import type { Position } from '#shared/position.ts';
 import { askPosition } from '#ui/ask-position.ts';
 import { positionConsent } from './consent.ts';

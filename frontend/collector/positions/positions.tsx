@@ -1,21 +1,17 @@
-import { useEffect } from 'react';
 import { dayActs, noActs } from '#features/pickup/acts.ts';
-import { onAct } from '#platform/offline/queue/submit-change.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { allowPositions, positionConsent } from './consent.ts';
-import { placeActs } from './place-acts.ts';
 import { positionTexts as texts } from './texts.ts';
 
 /**
- * Gives what the collector does its position, and asks once, after the first act, whether it may. Closed without an answer
- * it is a no: the account page has the switch.
+ * Asks once, after the first act, whether what the collector does may have its position. Closed without an answer it is
+ * a no: the account page has the switch.
  */
 export function Positions() {
   const consent = useStore(positionConsent, () => null);
   const { acts } = useStore(dayActs, () => noActs);
-  useEffect(() => onAct(placeActs), []);
   if (consent !== null || acts.length === 0 || !navigator.geolocation) return null;
   const refuse = () => positionConsent.keep(false);
   return (

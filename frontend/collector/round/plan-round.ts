@@ -6,7 +6,7 @@ import type { Round } from '#contracts/rounds/rounds.ts';
 import type { Act, DayActs } from '#features/pickup/acts.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { findPin } from '#shared/pin.ts';
+import { findPin } from '#shared/position.ts';
 
 /** A stop as the round shows it. */
 export type Stop = OrderedStop<PickupSummary> & {

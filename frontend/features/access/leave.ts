@@ -23,7 +23,7 @@ export function goToSetUp(): void {
   browser.goTo('/account');
 }
 
-/** After a 401: goes to the login page, which returns here afterwards. For `onUnauthorized`. */
+/** After a 401: goes to the login page, which returns here afterwards. The host's `onUnauthorized`. */
 export function askToLogIn(token: string | null): void {
   expireSession(token, loginPath(`${location.pathname}${location.search}`, 'expired'));
 }

@@ -15,7 +15,7 @@ const texts = {
 } as const;
 
 /**
- * Asks for the password over whatever the page shows, and stores the new token. For `onReauthenticate`; in a root of
+ * Asks for the password over whatever the page shows, and stores the new token. The host's `askForPassword`; in a root of
  * its own, as the screen that made the call goes on waiting beneath.
  * @returns whether the session has a new token; false when the question was closed
  */

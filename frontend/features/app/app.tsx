@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { clearDelivered } from '#features/offline-queue/outcomes.ts';
+import type { Host } from '#platform/host.ts';
 import type { QueueCallbacks } from '#platform/offline/queue/run-queue.ts';
 import { createAccountClient, type SaveRules } from '#platform/offline/saved-queries.ts';
 import { useOffline } from '#platform/offline/use-offline.ts';
@@ -22,6 +23,8 @@ export type RoleApp = {
   readonly saved: SaveRules;
   /** What happens once a request that waited for a network is through; absent where nothing waits. */
   readonly createCallbacks?: (client: QueryClient) => QueueCallbacks;
+  /** What the platform asks of this role's app alone. */
+  readonly host?: Pick<Host, 'placeActs' | 'onSecondFactorRequired'>;
 };
 
 type Props = { readonly app: RoleApp };

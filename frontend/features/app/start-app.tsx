@@ -1,8 +1,8 @@
 import '#platform/watch-errors.ts';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askToLogIn, goToSetUp } from '#features/access/leave.ts';
-import { onProving, onReauthenticate, onSecondFactorRequired, onUnauthorized } from '#platform/api/client.ts';
+import { askToLogIn } from '#features/access/leave.ts';
+import { connectHost } from '#platform/host.ts';
 import { restoreQueries } from '#platform/offline/saved-queries.ts';
 import { watchReturns } from '#platform/session/browser.ts';
 import { readSession } from '#platform/session/session.ts';
@@ -26,10 +26,12 @@ function WakePage({ root, children }: WakeProps): ReactNode {
 /** Starts a role's app in the document. The pre-rendered skeleton stays until the screen's own script is there. */
 export async function startApp(app: RoleApp): Promise<void> {
   watchReturns();
-  onUnauthorized(askToLogIn);
-  onProving(tellProving);
-  onSecondFactorRequired(goToSetUp);
-  onReauthenticate(async () => (await import('#features/account/ask-for-password.tsx')).askForPassword());
+  connectHost({
+    onUnauthorized: askToLogIn,
+    onProving: tellProving,
+    askForPassword: async () => (await import('#features/account/ask-for-password.tsx')).askForPassword(),
+    ...app.host,
+  });
   const accountId = readSession()?.account.id;
   // A script that cannot be fetched shows in the error boundary, which tries again.
   await Promise.allSettled([

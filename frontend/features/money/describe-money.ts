@@ -1,5 +1,5 @@
+import { findOpenPrice, hasAmounts } from '#contracts/money/prices.ts';
 import { type Size, sizeLabel } from '#contracts/money/sizes.ts';
-import { findOpenPrice, hasAmounts } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { printPesewas } from '#shared/money.ts';

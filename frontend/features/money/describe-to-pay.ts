@@ -1,4 +1,4 @@
-import { findToPay, hasAmounts } from '#contracts/money/to-pay.ts';
+import { findToPay, hasAmounts } from '#contracts/money/prices.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { printPesewas } from '#shared/money.ts';
 import { nameSize } from './describe-money.ts';

@@ -1,5 +1,5 @@
 import type { StatementEntry } from '#contracts/money/statement-calls.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { byteOrderMark, csvLine } from '#ui/save-file.ts';
 import { nameLine, statementTexts } from './statement-texts.ts';
 

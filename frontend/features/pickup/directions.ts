@@ -1,5 +1,5 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { findPin } from '#shared/pin.ts';
+import { findPin } from '#shared/position.ts';
 
 type Destination = Pick<PickupSummary, 'location' | 'position'>;
 

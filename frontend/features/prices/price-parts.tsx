@@ -1,6 +1,5 @@
-import { amountOf } from '#contracts/money/amount-of.ts';
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
-import { printAmount, printPriceAhead } from '#contracts/money/price-words.ts';
+import { amountOf, printAmount, printPriceAhead } from '#contracts/money/prices.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { printPesewas } from '#shared/money.ts';
 import { TileField } from '#ui/form/fields/tile-field.tsx';

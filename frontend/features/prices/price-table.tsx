@@ -1,7 +1,5 @@
-import { amountOf } from '#contracts/money/amount-of.ts';
-import { findAmounts } from '#contracts/money/find-price.ts';
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
-import { printAmount } from '#contracts/money/price-words.ts';
+import { amountOf, findAmounts, printAmount } from '#contracts/money/prices.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { askFor, tableTexts } from './table-texts.ts';

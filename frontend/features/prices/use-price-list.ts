@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { amountOf } from '#contracts/money/amount-of.ts';
-import { findAmounts } from '#contracts/money/find-price.ts';
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
+import { amountOf, findAmounts } from '#contracts/money/prices.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { tellNext } from '#contracts/money/payment-words.ts';
+import { tellNext } from '#contracts/money/mobile-money.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { Part } from '#features/pickup/details/part.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';

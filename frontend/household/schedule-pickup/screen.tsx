@@ -3,8 +3,8 @@ import { texts } from '#features/booking/texts.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { historyPath } from '#platform/paths.ts';
 import { RequestForm } from './request-form.tsx';
-// Its hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
-import '#ui/install/lazy-install-hint.ts';
+// The hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
+import '#ui/install/install-prompt.ts';
 
 /** The request form as a page of its own: where "Book a Pickup" leads. */
 export function Screen() {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { size } from '#contracts/money/size-schemas.ts';
+import { size } from '#contracts/money/sizes.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { call } from '#platform/api/client.ts';

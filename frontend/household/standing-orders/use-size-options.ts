@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { amountOf } from '#contracts/money/amount-of.ts';
-import { findAmounts } from '#contracts/money/find-price.ts';
-import { printAmount } from '#contracts/money/price-words.ts';
+import { amountOf, findAmounts, printAmount } from '#contracts/money/prices.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { callQuery } from '#platform/api/query-client.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { readBooked } from '#features/booking/send/booked.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { InstallHint } from '#ui/install/lazy-install-hint.ts';
+import { InstallHint } from '#ui/install/install-hint.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 
 const LazyBookedScene = lazyPart(async () => (await import('./booked.tsx')).BookedScene);

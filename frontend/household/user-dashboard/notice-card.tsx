@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Account } from '#contracts/accounts/accounts.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
-import { findOpenProblem, maxProblems } from '#contracts/problems/open-problem.ts';
+import { findOpenProblem, maxProblems } from '#contracts/problems/problem-rules.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { describeLate } from '#features/pickup/describe-late.ts';
 import { describeOthers, explainWaiting, texts } from '#features/pickup/next-texts.ts';

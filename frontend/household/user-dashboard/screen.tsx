@@ -12,8 +12,8 @@ import { Button } from '#ui/button/button.tsx';
 import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
 import { HouseholdOverview } from './overview.tsx';
 import { useNextPickup } from './use-next-pickup.ts';
-// Its hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
-import '#ui/install/lazy-install-hint.ts';
+// The hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
+import '#ui/install/install-prompt.ts';
 
 const history = lazyView(async () => (await import('./pickup-history.tsx')).PickupHistory);
 

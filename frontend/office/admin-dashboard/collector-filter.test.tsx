@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, indexPerson, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
-import { maxProblemsCounted } from '#contracts/problems/open-problem.ts';
+import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { tabPath } from '#platform/tabs.ts';
 import { printCount } from '#shared/print-count.ts';

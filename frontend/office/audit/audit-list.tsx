@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditAction, type AuditEntry, auditActionNames } from '#contracts/audit/audit.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { callPages } from '#platform/api/call-pages.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { printDateWithDay } from '#shared/print-when.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contracts/audit/audit.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { wordOf } from '#shared/known.ts';
 import { printClock } from '#shared/print-when.ts';

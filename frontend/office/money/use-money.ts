@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '#platform/api/query-client.ts';

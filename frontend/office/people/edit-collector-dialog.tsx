@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { collectorProfile } from '#contracts/accounts/collector-profile.ts';
 import { updateCollectorBody } from '#contracts/accounts/people-calls.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';

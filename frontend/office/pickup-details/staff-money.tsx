@@ -1,6 +1,6 @@
 import { isRefundOver } from '#contracts/money/mobile-money.ts';
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
-import { findOpenPrice } from '#contracts/money/to-pay.ts';
+import { findOpenPrice } from '#contracts/money/prices.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { describeMoney } from '#features/money/describe-money.ts';

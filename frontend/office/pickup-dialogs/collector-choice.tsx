@@ -1,5 +1,5 @@
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { getStopsPerDay } from '#contracts/rounds/assignment-warnings.ts';
 import { describeError } from '#platform/api/api-error.ts';
 import { fullName } from '#shared/full-name.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { amountOf } from '#contracts/money/amount-of.ts';
 import { moneyReasonBody, refundBody, setPriceBody } from '#contracts/money/payment-calls.ts';
-import { findOpenPrice } from '#contracts/money/to-pay.ts';
+import { amountOf, findOpenPrice } from '#contracts/money/prices.ts';
 import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';

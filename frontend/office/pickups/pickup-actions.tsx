@@ -1,5 +1,5 @@
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
 import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { wasteOptions } from '#features/booking/content/waste-options.ts';
 import { useAreas } from '#features/booking/slots/use-areas.ts';

@@ -1,7 +1,7 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { daysAhead } from '#contracts/money/find-price.ts';
 import { maxPesewas } from '#contracts/money/pickup-money.ts';
 import type { Price, PriceList } from '#contracts/money/price-lists.ts';
+import { daysAhead } from '#contracts/money/prices.ts';
 import { type Size, sizes } from '#contracts/money/sizes.ts';
 import { addDays } from '#shared/dates.ts';
 import { parseCedis, printPesewas } from '#shared/money.ts';

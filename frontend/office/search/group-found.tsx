@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { type TabId, tabPath } from '#platform/tabs.ts';
 import { fullName } from '#shared/full-name.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { Screen as AdminDashboard } from '#office/admin-dashboard/screen.tsx';
 import { Screen as BookByPhone } from '#office/book-by-phone/screen.tsx';
 import { logInAs } from '#site/testing/people.tsx';

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { maxProblemsCounted } from '#contracts/problems/open-problem.ts';
+import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import type { MenuEntry } from '#features/shell/menu.ts';
 import { openText } from '#features/shell/texts.ts';
 import { useOverview } from '#office/admin-dashboard/use-overview.ts';

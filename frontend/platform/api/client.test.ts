@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectHost } from '#platform/host.ts';
 import { readSession } from '#platform/session/session.ts';
 import { deviceKey } from '#platform/storage/device-data.ts';
 import { logIn } from '#site/testing/accounts.ts';
@@ -13,9 +14,8 @@ import {
 } from './api-error.ts';
 import { buildUrl } from './build-request.ts';
 import { findCall } from './calls.ts';
-import { call, onProving, timeoutMs } from './client.ts';
+import { call, timeoutMs } from './client.ts';
 import { callQuery, createQueryClient } from './query-client.ts';
-import { waiting } from './waiting.ts';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('what is not available is read again when the server said, not before', async () => {
-  waiting.secondMs = 1000;
+  connectHost({});
   answerWith(503, { message: 'Not now.', code: 'unavailable', requestId: 'r' }, { 'retry-after': '0.3' });
   const began = performance.now();
   const read = createQueryClient().fetchQuery(callQuery('listMyPickups', {}));
@@ -158,7 +158,7 @@ describe('a proof of work', () => {
 
   beforeEach(() => {
     vi.resetAllMocks();
-    onProving(told);
+    connectHost({ onProving: told });
     const challenged = { message: 'Wait.', code: 'too_many_requests', requestId: 'r', challenge: '13.1.a.b' };
     fetched.mockImplementation(async (_, init) => {
       const proof = new Headers(init?.headers).get('x-proof-of-work');

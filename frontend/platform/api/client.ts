@@ -1,5 +1,6 @@
 import { able } from '#contracts/accounts/proof-of-work.ts';
 import { errorMessage } from '#contracts/errors.ts';
+import { getHost } from '#platform/host.ts';
 import { readSession } from '#platform/session/session.ts';
 import { ApiError, networkError, readError } from './api-error.ts';
 import { buildRequest, buildUrl } from './build-request.ts';
@@ -82,46 +83,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-let handleUnauthorized: (token: string | null) => void = () => undefined;
-
-/** Sets what happens when the server refuses the session's token. Every entry of the site calls this once. */
-export function onUnauthorized(handler: (token: string | null) => void): void {
-  handleUnauthorized = handler;
-}
-
-let handleFactorRequired: () => void = () => undefined;
-
-/** Sets what happens when an admin must first set up the second factor. The app's entry calls this once. */
-export function onSecondFactorRequired(handler: () => void): void {
-  handleFactorRequired = handler;
-}
-
-/** @returns whether the session has a new token now */
-type AskForPassword = () => Promise<boolean>;
-
-let askForPassword: AskForPassword = async () => false;
 let asking: Promise<boolean> | undefined;
 
-/** Sets what asks for the password when a call needs it entered anew. The app's entry calls this once. */
-export function onReauthenticate(ask: AskForPassword): void {
-  askForPassword = ask;
-}
-
 /** One question at a time: other calls that are refused meanwhile wait for the same answer. */
-function askOnce(): Promise<boolean> {
-  asking ??= askForPassword()
+async function askOnce(): Promise<boolean> {
+  asking ??= getHost()
+    .askForPassword?.()
     .catch(() => false)
     .finally(() => {
       asking = undefined;
     });
-  return asking;
-}
-
-let tellProving = () => {};
-
-/** Sets what says that the page is busy with a proof of work. Every entry of the site calls this once. */
-export function onProving(tell: () => void): void {
-  tellProving = tell;
+  return (await asking) ?? false;
 }
 
 /** The second challenge comes where a network has given the phone another address meanwhile. */
@@ -136,7 +108,7 @@ async function sendProved(target: CallTarget, input: RawInput): Promise<unknown>
     } catch (error) {
       const challenge = error instanceof ApiError ? error.challenge : undefined;
       if (!challenge || !proof || challenges === maxChallenges) throw error;
-      tellProving();
+      getHost().onProving?.();
       proof = await prove(challenge);
     }
   }
@@ -167,10 +139,10 @@ async function sendOnce(target: CallTarget, input: RawInput): Promise<unknown> {
   }
   const token = session?.token ?? null;
   const { response, body } = await exchange(target, input, token);
-  if (response.status === 401) handleUnauthorized(token);
+  if (response.status === 401) getHost().onUnauthorized?.(token);
   if (!response.ok) {
     const error = readError(response, body, target.method);
-    if (error.code === 'second_factor_required') handleFactorRequired();
+    if (error.code === 'second_factor_required') getHost().onSecondFactorRequired?.();
     throw error;
   }
   if (body === undefined) throw networkError(target.method);
@@ -188,7 +160,7 @@ export function peekAnswer<N extends CallName>(name: N, input: CallInput<N>): Ca
  * @param name of a contract in `functions/routes.ts`
  * @param input `params`, `query` and `body` as the contract types them, `idempotencyKey`, `signal`
  * @returns the answer as the contract types it
- * @throws {ApiError} whose `message` can be shown to people; a 401 also calls what `onUnauthorized` set
+ * @throws {ApiError} whose `message` can be shown to people; a 401 also calls the host's `onUnauthorized`
  */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallAnswer<N>> {
   const answer = await sendCall(findCall(name), input as RawInput); // the same fields, less exactly typed

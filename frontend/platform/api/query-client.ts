@@ -1,8 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { getHost } from '#platform/host.ts';
 import { type ApiError, isUnreachable } from './api-error.ts';
 import type { CallAnswer, CallInput, CallName } from './calls.ts';
 import { call, peekAnswer } from './client.ts';
-import { waiting } from './waiting.ts';
 
 /** One cache per account: another account never sees what this one loaded. */
 export function createQueryClient(): QueryClient {
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 1 && isUnreachable(error),
         // What could not be reached is an ApiError. Somebody looks at the screen meanwhile.
-        retryDelay: (_, error) => Math.min((error as ApiError).retryAfter ?? 1, 5) * waiting.secondMs,
+        retryDelay: (_, error) => Math.min((error as ApiError).retryAfter ?? 1, 5) * getHost().secondMs,
         // Without a network a call fails and says so; by default it would wait in silence until there is one.
         networkMode: 'always',
         refetchOnReconnect: true,

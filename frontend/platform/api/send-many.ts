@@ -1,5 +1,5 @@
+import { getHost } from '#platform/host.ts';
 import { ApiError, isUnreachable } from './api-error.ts';
-import { waiting } from './waiting.ts';
 
 /** Calls under way at once: enough to hide the way to the server, few enough not to be turned away. */
 const parallel = 3;
@@ -19,7 +19,7 @@ type Sent<T> = { readonly answer: T } | { readonly refused: unknown } | { readon
 /** Answers how long to wait before the same call is sent again; undefined when that would not help. */
 function findPause(error: unknown): number | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const wanted = (error.retryAfter ?? 1) * waiting.secondMs;
+  const wanted = (error.retryAfter ?? 1) * getHost().secondMs;
   if (isUnreachable(error)) return Math.min(wanted, longestPauseMs);
   return error.code === 'too_many_requests' && wanted <= longestPauseMs ? wanted : undefined;
 }
@@ -67,7 +67,7 @@ export async function inParallel<T>(
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const queue = items.values();
-  const betweenMs = waiting.secondMs / perSecond;
+  const betweenMs = getHost().secondMs / perSecond;
   let nextAt = 0;
   const next = async () => {
     for (const item of queue) {

@@ -14,7 +14,10 @@ const session = () => sessionStorage;
 type Eraser = (accountId: string) => void | Promise<void>;
 const erasers = new Set<Eraser>();
 
-/** Registers one more place that logout must erase, such as a database. Returns how to take it back. */
+/**
+ * Registers one more place that logout must erase, such as a database: a page without one need not bring its script.
+ * Returns how to take it back.
+ */
 export function onErase(eraser: Eraser): () => void {
   erasers.add(eraser);
   return () => erasers.delete(eraser);

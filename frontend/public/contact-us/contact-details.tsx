@@ -1,4 +1,3 @@
-import { dialled } from '#public/layout/dialling-texts.ts';
 import { type Brand, brand, supportHours } from '#site/brand.ts';
 import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -14,7 +13,7 @@ type Detail = {
   readonly name?: keyof Brand;
 };
 
-const { email, phone, address, hours } = texts.details;
+const { email, phone, address, hours, dialled } = texts.details;
 
 const details: readonly Detail[] = [
   {
@@ -31,7 +30,7 @@ const details: readonly Detail[] = [
     href: `tel:${brand.supportPhone?.replace(/\s/g, '')}`,
     name: 'supportPhone',
   },
-  ...(dialled ? [{ icon: 'message', label: dialled.label, text: dialled.contact } as const] : []),
+  ...(dialled ? [{ icon: 'message', ...dialled } as const] : []),
   { icon: 'pin', label: address, text: brand.address, name: 'address' },
   { icon: 'clock', label: hours, text: supportHours },
 ];

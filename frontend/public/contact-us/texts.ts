@@ -1,5 +1,5 @@
-import { dialled } from '#public/layout/dialling-texts.ts';
-import { paidByPhone } from '#public/layout/mobile-money-texts.ts';
+import { wherePaidByPhone } from '#platform/mobile-money.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
 import { wasteTypes } from '#shared/waste.ts';
 
 /** Every sentence of the contact page. */
@@ -13,6 +13,7 @@ export const texts = {
     email: 'Email',
     phone: 'Phone',
     address: 'Address',
+    dialled: whereDialled((code) => ({ label: 'Without internet', text: `Dial ${code}` })),
     hours: 'Support hours',
     sample: 'sample',
     samples: 'Samples, to show how it will look: nobody reads this email or answers this number.',
@@ -34,7 +35,7 @@ export const questions: readonly FaqEntry[] = [
     question: 'How do I schedule a pickup?',
     answer:
       'Sign up, log in and choose Request Pickup. Choose the waste type, say where you are, choose a date and a time, and confirm. You see the pickup in your history at once. Please confirm your email or phone number. Before that, you can have only two open pickups in areas with fixed times; repeating pickups do not count.',
-    dialled: dialled?.schedule,
+    dialled: whereDialled((code) => `Without internet, dial ${code} on any phone.`),
     link: { href: '/schedule-pickup', label: 'Book a Pickup' },
   },
   {
@@ -46,7 +47,9 @@ export const questions: readonly FaqEntry[] = [
     question: 'What does a pickup cost?',
     answer: [
       'Pickups carry a fee that varies by waste type and volume. If you want to know it before you book, please ask us.',
-      paidByPhone?.faq,
+      wherePaidByPhone(
+        'You pay once your waste was collected: in cash, or by Mobile Money. For that, open the pickup, give a number and its network, and approve the request on that phone. We never ask for your PIN.',
+      ),
     ]
       .filter(Boolean)
       .join(' '),
@@ -61,7 +64,7 @@ export const questions: readonly FaqEntry[] = [
     question: 'Can I change or cancel a pickup?',
     answer:
       'Yes, until work starts. Open the pickup from your dashboard and choose Reschedule or Cancel. After a new time, a collector is assigned again.',
-    dialled: dialled?.change,
+    dialled: whereDialled((code) => `Without internet, dial ${code} and choose My pickups.`),
     link: { href: '/user-dashboard', label: 'Go to my pickups' },
   },
 ];

@@ -1,4 +1,4 @@
-import { paidByPhone } from '#public/layout/mobile-money-texts.ts';
+import { wherePaidByPhone } from '#platform/mobile-money.ts';
 import { bookableDays } from '#shared/dates.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import type { IconName } from '#ui/icon/icon-paths.ts';
@@ -120,6 +120,12 @@ export const groups: readonly FeatureGroup[] = [
   },
 ];
 
+const paying = wherePaidByPhone({
+  icon: 'cash',
+  title: 'Pay by Mobile Money',
+  text: 'Once your waste was collected, you approve a request on your phone. Or pay in cash.',
+} as const);
+
 export const ghana: FeatureGroup = {
   id: 'ghana',
   title: 'Made for Ghana',
@@ -145,6 +151,6 @@ export const ghana: FeatureGroup = {
       title: 'Your number stays yours',
       text: 'You and your collector see each other’s phone number only while the job is under way.',
     },
-    ...(paidByPhone ? [paidByPhone.feature] : []),
+    ...(paying ? [paying] : []),
   ],
 };

@@ -1,4 +1,4 @@
 import { hydrateIsland } from '#public/layout/hydrate-island.tsx';
-import { ForgotPasswordForm } from '#public/password-reset/forgot-password-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 hydrateIsland(ForgotPasswordForm);

@@ -1,5 +1,5 @@
 import { accountFormPage } from '#public/layout/account-form-page.tsx';
-import { ForgotPasswordForm } from '#public/password-reset/forgot-password-form.tsx';
-import { texts } from '#public/password-reset/texts.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { texts } from './texts.ts';
 
-export const page = accountFormPage(texts.forgot, ForgotPasswordForm);
+export const page = accountFormPage(texts, ForgotPasswordForm);

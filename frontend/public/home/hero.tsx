@@ -1,4 +1,3 @@
-import { dialled } from '#public/layout/dialling-texts.ts';
 import { Tricycle } from '#public/layout/illustration/tricycle.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
@@ -10,7 +9,7 @@ import { texts } from './texts.ts';
 
 /** The first thing that people see: what this is, the two ways in, and a picture of it. */
 export function Hero() {
-  const { headline, lead, book, join, area, prices, facts } = texts.hero;
+  const { headline, lead, book, join, area, prices, facts, dialled } = texts.hero;
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-x-8 gap-y-6 px-4 pt-8 pb-10 md:grid-cols-2 md:py-16">
       <div>
@@ -28,7 +27,7 @@ export function Hero() {
           <TextLink href="/where-we-come">{area}</TextLink>
           <TextLink href="/prices">{prices}</TextLink>
         </div>
-        <DialLine text={dialled?.hero} className="mt-1" />
+        <DialLine text={dialled} className="mt-1" />
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm font-medium">
           {facts.map((fact) => (
             <li key={fact} className="flex items-center gap-1.5">

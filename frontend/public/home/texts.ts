@@ -1,3 +1,5 @@
+import { whereDialled } from '#platform/ussd-code.ts';
+
 /** Every sentence of the home page; the specification's headings and links are word for word. */
 export const texts = {
   description:
@@ -9,6 +11,7 @@ export const texts = {
     join: 'Join as a Collector',
     area: 'Do you come to my area?',
     prices: 'What a pickup costs',
+    dialled: whereDialled((code) => `No internet? Dial ${code}.`),
     facts: ['Works on any phone', 'Uses little data', 'Every collector is approved'],
   },
   steps: {

@@ -1,4 +1,13 @@
-import { dialled } from './dialling-texts.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
+
+const booking = whereDialled(
+  (code) =>
+    ({
+      icon: 'phone',
+      title: 'Book without internet',
+      text: `Dial ${code} on any phone, also without data: book a pickup, move it or ask when we come.`,
+    }) as const,
+);
 
 /** What helps on any phone: on the home page and on that of the features. Only what the product really does. */
 export const anyPhoneTexts = {
@@ -7,7 +16,7 @@ export const anyPhoneTexts = {
   text: 'With a good network, a bad one, or none.',
   area: 'Do you come to my area?',
   all: [
-    ...(dialled ? [dialled.book] : []),
+    ...(booking ? [booking] : []),
     {
       icon: 'message',
       title: 'News by SMS or email',

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CodeField } from '#features/account/second-factor/code-field.tsx';
 import { readSession, type Session } from '#platform/session/session.ts';
-import { LoginNameField } from '#public/password-reset/login-name.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { LoginNameField } from './login-name.tsx';
 import { texts } from './texts.ts';
 import { useLogin } from './use-login.ts';
 import { type Newcomer, readWelcome } from './welcome.ts';

@@ -5,7 +5,7 @@ import { ApiError, isUnreachable, notSentText } from '#platform/api/api-error.ts
 import { call } from '#platform/api/client.ts';
 import { type Lasting, saveSession } from '#platform/session/save-session.ts';
 import type { Session } from '#platform/session/session.ts';
-import type { LoginName } from '#public/password-reset/login-name.tsx';
+import type { LoginName } from './login-name.tsx';
 
 type Credentials = LoginName & {
   readonly password: string;

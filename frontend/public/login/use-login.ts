@@ -4,13 +4,13 @@ import { typedCode, withoutSpaces } from '#features/account/second-factor/code-f
 import { untilLeft } from '#features/account/until-left.ts';
 import { noteAccount } from '#platform/session/has-account.ts';
 import type { Session } from '#platform/session/session.ts';
-import { loginName, readLoginName } from '#public/password-reset/login-name.tsx';
 import { givenPassword } from '#shared/fields.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
 import { CodeNeeded, type LoggedIn, login } from './login.ts';
+import { loginName, readLoginName } from './login-name.tsx';
 import { loggedIn, texts } from './texts.ts';
 import { clearWelcome } from './welcome.ts';
 

@@ -1,10 +1,10 @@
 import { describeExceptAt } from '#features/account/describe-failure.ts';
 import { call } from '#platform/api/client.ts';
-import { SecuredOutcome, useSecured } from '#public/password-reset/secured-outcome.tsx';
-import { useLinkToken } from '#public/password-reset/use-link-token.ts';
+import { useLinkToken } from '#public/layout/use-link-token.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
+import { SecuredOutcome, useSecured } from './secured-outcome.tsx';
 import { texts } from './texts.ts';
 
 /** Undoes what somebody else did. It asks first: programs that look through mail open links, but press nothing. */

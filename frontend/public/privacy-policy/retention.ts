@@ -1,5 +1,26 @@
-import { dialled } from './dialling-texts.ts';
-import { paidByPhone } from './mobile-money-texts.ts';
+import { wherePaidByPhone } from '#platform/mobile-money.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
+
+const requests = wherePaidByPhone([
+  [
+    'The number and the network of a request for Mobile Money',
+    'Until it is paid or has failed, at most about a day; erased with your account',
+  ],
+  [
+    'The rest of a request for Mobile Money: amount, time, what became of it, who asked, account and pickup numbers',
+    '13 months',
+  ],
+  ['The last requests to a number that somebody else gave, under a scrambled form of it', '24 hours'],
+  ['Differences between our books and Paystack’s: references, amounts, pickup numbers', '13 months'],
+] as const);
+
+const typed = whereDialled(
+  () =>
+    [
+      'What you typed while dialling, so that a dropped call can go on',
+      '10 minutes; it is deleted when you dial again, with your account, or within 7 hours',
+    ] as const,
+);
 
 /** How long each kind of data is kept: what the code does, in words. */
 export const retention: readonly (readonly [string, string])[] = [
@@ -43,14 +64,14 @@ export const retention: readonly (readonly [string, string])[] = [
     'Entries in our books: what was charged, paid, waived, given back and handed over, with account and pickup numbers, no names',
     'For good',
   ],
-  ...(paidByPhone ? paidByPhone.kept : []),
+  ...(requests ?? []),
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
   ['Keys that make a request count only once', '7 days'],
   [
     'A request for a code by SMS: your number, and a scrambled form of the network address, until the SMS is sent; then only a scrambled form of the number',
     '10 minutes',
   ],
-  ...(dialled ? [dialled.kept] : []),
+  ...(typed ? [typed] : []),
   ['That a number which our staff entered waits for its owner', '30 days'],
   ['The note that a mail or an SMS was sent', '15 days'],
   ['What became of our mails to you: their kind, when they were sent, whether they arrived', '30 days'],

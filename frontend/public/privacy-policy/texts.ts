@@ -1,8 +1,25 @@
+import { wherePaidByPhone } from '#platform/mobile-money.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
 import { type LegalDocument, operator } from '#public/layout/legal-document.ts';
 import { brand } from '#site/brand.ts';
-import { dialled } from './dialling-texts.ts';
-import { paidByPhone } from './mobile-money-texts.ts';
 import { retention } from './retention.ts';
+
+const dialled = whereDialled((code) => ({
+  smsOff: ' or by dialling',
+  use: `If you dial ${code}: the network of your phone tells us your number, which is how we know you. What you type is used for your account and your pickups. The screens show no number that we have stored, no place of yours but the area of your last booking, and of names the first one of the collector who comes to you, and yours only to ask whether an account that our staff made for your number is yours. A collector who has allowed it with the password sees the places of the day. You can switch dialling off under My account. If you have an email address, it is off until you switch it on there. We keep when and where you chose that.`,
+  carriers: `If you dial ${code}, it and the company that runs the code for us carry what you type.`,
+  typed: 'what you typed while dialling, ',
+  used: 'dialled, ',
+}));
+
+const paidByPhone = wherePaidByPhone({
+  stored:
+    'If you pay by Mobile Money: the number and the network that you choose, until the request is over, and of each request the amount, the time, who asked and what became of it. Whether collectors may ask your number, and when and where you chose that.',
+  use: 'To ask your network for the money that you want to pay, and to give money back the way it came. If it was not shown that the number is yours, an SMS tells it that a request comes for a waste pickup, and for how much. A number that does not approve two requests from different accounts is not asked by others for 24 hours. We never ask for your PIN: you enter it on your phone, and only your network sees it.',
+  sharing:
+    'Paystack, a payment company, asks your network for the money. From us it gets the number, the network, the amount, a reference, and, because it wants an email address, one that we make up from the reference: neither your name nor your own address. It tells us whether you paid. What it keeps, it keeps by its own rules. A collector who has your phone asked does not see your number.',
+  erased: 'the numbers and networks of your requests for Mobile Money, ',
+});
 
 /** What the system really stores and does; it changes with the code. */
 export const privacy: LegalDocument = {

@@ -1,4 +1,4 @@
 import { hydrateIsland } from '#public/layout/hydrate-island.tsx';
-import { ResetPasswordForm } from '#public/password-reset/reset-password-form.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
 
 hydrateIsland(ResetPasswordForm);

@@ -1,5 +1,5 @@
 import { accountFormPage } from '#public/layout/account-form-page.tsx';
-import { ResetPasswordForm } from '#public/password-reset/reset-password-form.tsx';
-import { texts } from '#public/password-reset/texts.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { texts } from './texts.ts';
 
-export const page = accountFormPage(texts.reset, ResetPasswordForm);
+export const page = accountFormPage(texts, ResetPasswordForm);

@@ -1,9 +1,8 @@
-import { dialled } from '#public/layout/dialling-texts.ts';
+import { BelowForm } from '#public/layout/below-form.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
-import { DialLine } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { texts } from './form/texts.ts';
+import { texts } from './texts.ts';
 
 const { intro, description, cards } = texts.choose;
 
@@ -42,7 +41,7 @@ export const page: PublicPageContent = {
       <p className="mt-6 text-center">
         {texts.haveAccount} <TextLink href="/login">{texts.logIn}</TextLink>
       </p>
-      <DialLine text={dialled?.account} className="justify-center" />
+      <BelowForm className="justify-center" />
     </div>
   ),
 };

@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { InstallHint } from './lazy-install-hint.ts';
+import { InstallHint } from './install-hint.tsx';
 
 const title = 'Put Sankofa on your home screen';
 

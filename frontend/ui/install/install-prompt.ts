@@ -16,14 +16,12 @@ function setOffered(next: InstallPrompt | undefined): void {
   installPrompt.notify();
 }
 
-/** The browser makes its offer once per page, maybe long before the hint is shown: it is kept, instead of its own bar. */
-export function watchInstallPrompt(): void {
-  globalThis.addEventListener?.('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    setOffered(event as InstallPrompt); // the only events of that name
-  });
-  globalThis.addEventListener?.('appinstalled', () => setOffered(undefined));
-}
+// The browser makes its offer once per page, maybe long before the hint is shown: it is kept, instead of its own bar.
+globalThis.addEventListener?.('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  setOffered(event as InstallPrompt); // the only events of that name
+});
+globalThis.addEventListener?.('appinstalled', () => setOffered(undefined));
 
 /** Shows the browser's own question. */
 export async function askToInstall(): Promise<void> {

@@ -2,7 +2,7 @@ import { uiTexts } from '#ui/texts.ts';
 import { toast } from './toast.ts';
 import { toastDuration } from './toast-duration.ts';
 
-/** For `onProving`: what was pressed stays busy meanwhile, and what was typed stays. */
+/** The host's `onProving`: what was pressed stays busy meanwhile, and what was typed stays. */
 export function tellProving(): void {
   toast.info(uiTexts.proving, { duration: toastDuration.login });
 }

@@ -1,6 +1,6 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { findAmounts } from '#contracts/money/find-price.ts';
 import type { StoredPrice } from '#contracts/money/pickup-money.ts';
+import { findAmounts } from '#contracts/money/prices.ts';
 import { findListOn } from '#data/money/price-lists.ts';
 import { AppError } from '#domain/app-error.ts';
 import { checkShown } from '#domain/money/price-lists.ts';

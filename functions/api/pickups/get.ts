@@ -16,7 +16,7 @@ import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { findPinDoubt, metresBetween } from '#domain/places/learned-position.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { fullName } from '#shared/full-name.ts';
-import { findPin } from '#shared/pin.ts';
+import { findPin } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(getPickup, async ({ params, account, now }) => {

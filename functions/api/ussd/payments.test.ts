@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { environment } from '#config/environment.ts';
-import { tellNext } from '#contracts/money/payment-words.ts';
+import { tellNext } from '#contracts/money/mobile-money.ts';
 import { keys } from '#data/keys.ts';
 import { findPayment } from '#data/money/payments.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';

@@ -3,17 +3,17 @@ import { defineContract } from '#contracts/contract.ts';
 import { codeRequestId, invalidMobile, mobile, parseMobile, smsCode } from '#contracts/phones/sms-fields.ts';
 import {
   blankable,
+  claim,
   email,
   firstName,
   givenPassword,
+  lastNameOrNull,
   newEmail,
   newPassword,
   otp,
   phone,
 } from '#shared/fields.ts';
-import { lastNameOrNull } from '#shared/last-name.ts';
 import { adminAccount, collectorAccount, userAccount } from './accounts.ts';
-import { claim } from './claim.ts';
 import { collectorProfile } from './collector-profile.ts';
 
 /** `remember` asks for a token of 30 days instead of 12 hours. */

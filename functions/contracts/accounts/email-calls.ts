@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { linkToken } from '#shared/fields.ts';
-import { claim } from './claim.ts';
+import { claim, linkToken } from '#shared/fields.ts';
 
 const body = v.object({ token: linkToken });
 const answer = v.object({ message: v.string() });

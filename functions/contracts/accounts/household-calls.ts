@@ -9,8 +9,7 @@ import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { changedPickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';
-import { blankable, firstName, idParams, line, ulid } from '#shared/fields.ts';
-import { lastNameOrNone } from '#shared/last-name.ts';
+import { blankable, firstName, idParams, lastNameOrNone, line, ulid } from '#shared/fields.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { userAccount } from './accounts.ts';
 

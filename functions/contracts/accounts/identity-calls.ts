@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { codeRequestId, mobile, smsCode } from '#contracts/phones/sms-fields.ts';
-import { blankable, currentPassword, newEmail, otp } from '#shared/fields.ts';
+import { blankable, claim, currentPassword, newEmail, otp } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 import { account } from './accounts.ts';
-import { claim } from './claim.ts';
 
 const answer = v.object({ message: v.string(), account });
 

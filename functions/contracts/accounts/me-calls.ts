@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { blankable, currentPassword, firstName, newPassword, otp, phoneOrNone } from '#shared/fields.ts';
-import { lastNameOrNone } from '#shared/last-name.ts';
+import {
+  blankable,
+  currentPassword,
+  firstName,
+  lastNameOrNone,
+  newPassword,
+  otp,
+  phoneOrNone,
+} from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 import { account } from './accounts.ts';
 

@@ -7,13 +7,13 @@ import {
   firstName,
   idParams,
   lastName,
+  lastNameOrNone,
   newEmail,
   newPassword,
   phone,
   phoneOrNone,
   version,
 } from '#shared/fields.ts';
-import { lastNameOrNone } from '#shared/last-name.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { collectorAccount, userAccount } from './accounts.ts';
 import { collectorProfile } from './collector-profile.ts';

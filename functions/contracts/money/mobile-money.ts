@@ -53,3 +53,18 @@ export function isRefundOver({ status }: { readonly status: string }): boolean {
 
 /** Minutes after which another request is allowed although one is open: the networks' prompts are gone by then. */
 export const openMinutes = 10;
+
+const bySteps: Readonly<Record<Payment['next'], string>> = {
+  wait: 'We are asking your network. This takes a few seconds.',
+  approve: 'Look at your phone and enter your Mobile Money PIN there to approve.',
+  code: `Dial *110# on your phone to get a ${networkNames.telecel} code, and enter it here.`,
+  again: 'This was not paid. You can ask again, or pay in cash.',
+  nothing: 'Paid. You do not need to do anything.',
+};
+
+/** What is to be done next about a request. */
+export function tellNext({ status, next }: Pick<Payment, 'status' | 'next'>): string {
+  if (status === 'open' && next === 'again')
+    return 'Your network has not told us yet. If you saw no request on your phone, you can ask again.';
+  return bySteps[next] ?? bySteps.wait;
+}

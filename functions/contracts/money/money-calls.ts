@@ -6,8 +6,8 @@ import { known } from '#shared/known.ts';
 import { refundStatuses } from './mobile-money.ts';
 import { completionCounts, difference, moneySums, saidCounts } from './money-figures.ts';
 import { pesewas } from './pickup-money.ts';
+import { openPrices } from './prices.ts';
 import { month } from './statement-calls.ts';
-import { openPrices } from './to-pay.ts';
 
 /** Most rows of each list of pickups. */
 export const maxListed = 100;

@@ -3,7 +3,7 @@ import { defineContract } from '#contracts/contract.ts';
 import { changedPickup } from '#contracts/pickups/pickups.ts';
 import { line, pickupParams, version } from '#shared/fields.ts';
 import { paidAmount, paymentMethods } from './pickup-money.ts';
-import { size } from './size-schemas.ts';
+import { size } from './sizes.ts';
 
 /** `amount`: what the screen showed as to pay. */
 const cashBody = v.object({ amount: paidAmount, version });

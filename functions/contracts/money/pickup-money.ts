@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
-import { storedSize } from './size-schemas.ts';
+import { storedSize } from './sizes.ts';
 
 /*
- * What a pickup says of money. Light: it is a part of every pickup, which each dashboard reads.
+ * What a pickup says of money.
  */
 
 /** The most that one act can move, in pesewas: 10,000 cedis. */

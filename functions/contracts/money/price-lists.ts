@@ -4,8 +4,7 @@ import { date } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { storedWasteType, wasteType, wasteTypes } from '#shared/waste.ts';
 import { paidAmount, pesewas } from './pickup-money.ts';
-import { size, storedSize } from './size-schemas.ts';
-import { sizes } from './sizes.ts';
+import { size, sizes, storedSize } from './sizes.ts';
 
 /** What a waste and size cost, in pesewas. */
 export const price = v.object({ wasteType: storedWasteType, size: storedSize, amount: pesewas });

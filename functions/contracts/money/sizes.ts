@@ -1,4 +1,6 @@
-import { unknownWord } from '#shared/known.ts';
+import * as v from 'valibot';
+import { known, unknownWord } from '#shared/known.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /** How much waste a pickup is, from the smallest on: what its price depends on besides the waste. */
 export const sizes = ['bag', 'bin', 'load'] as const;
@@ -25,3 +27,8 @@ export function sizeMeasure(one: Size): string {
 export function isSmaller(one: Size, other: Size): boolean {
   return sizes.indexOf(one) < sizes.indexOf(other);
 }
+
+export const size = v.picklist(sizes, sharedTexts.chooseSize);
+
+/** As it is stored and answered. */
+export const storedSize = known(sizes);

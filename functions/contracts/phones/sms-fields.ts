@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parsed } from '#shared/fields.ts';
 import { parsePhone, withoutSeparators } from '#shared/ghana.ts';
 
-/** Fields of calls with codes by SMS, apart from the others: dashboards need none of them. */
+/* Fields of calls with codes by SMS. */
 
 /** `parsePhone` for a mobile number (it begins with 2 or 5): one that receives SMS. */
 export function parseMobile(text: string): string | undefined {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { paidAmount } from '#contracts/money/pickup-money.ts';
-import { size } from '#contracts/money/size-schemas.ts';
+import { size } from '#contracts/money/sizes.ts';
 import { visitFields } from '#contracts/rounds/visit-fields.ts';
 import { blankable, date, line, paragraph, phone, time, version } from '#shared/fields.ts';
 import { editEntries, requestEntries } from './content-schemas.ts';

@@ -198,7 +198,7 @@ export const couldNotCollect = defineContract({
   idempotent: true,
 });
 
-/** Apart from `pickupSummary`, which screens have among their scripts. */
+/** As the office's lists show it. */
 const listedPickup = v.object({
   ...pickupSummary.entries,
   /** Where whole pickups are read: in lists by dates, by a search, and of what is overdue. */

@@ -4,10 +4,9 @@
  * (`content-schemas.ts` here, `domain/pickups/content.ts` on the server). Status and time are state, not content.
  */
 import * as v from 'valibot';
-import { size, storedSize } from '#contracts/money/size-schemas.ts';
+import { size, storedSize } from '#contracts/money/sizes.ts';
 import { blankable, digitalAddress, line, paragraph } from '#shared/fields.ts';
-import { placedPosition } from '#shared/placed-position.ts';
-import { positionOrNone } from '#shared/position.ts';
+import { placedPosition, positionOrNone } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { storedWasteType, wasteType } from '#shared/waste.ts';

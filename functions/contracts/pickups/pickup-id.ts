@@ -11,3 +11,13 @@ export function splitPickupId(id: string): PickupIdParts {
   const [pickupUlid = '', userId = ''] = id.split('-');
   return { pickupUlid, userId };
 }
+
+const shortIdLength = 6;
+
+/**
+ * What people call an account or a pickup, on screens, in mails and on the phone: the last six characters of its own
+ * ULID (a pickup's id goes on with its household's).
+ */
+export function shortId(id: string): string {
+  return splitPickupId(id).pickupUlid.slice(-shortIdLength);
+}

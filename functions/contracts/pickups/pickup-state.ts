@@ -1,4 +1,4 @@
-/** What says how a pickup stands; apart from its content, which the dispatch board does without. */
+/* What says how a pickup stands. */
 import * as v from 'valibot';
 import { known } from '#shared/known.ts';
 import { statuses } from './transitions.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { idParams, ulid } from '#shared/fields.ts';
-import { positionFrom } from '#shared/placed-position.ts';
-import { givenPosition, storedPosition } from '#shared/position.ts';
+import { givenPosition, positionFrom, storedPosition } from '#shared/position.ts';
 
 /** Where a place of a household is, as collectors' visits taught or as the household corrected that. */
 export const ownPosition = v.object({

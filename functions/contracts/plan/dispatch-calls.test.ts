@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { pickupQuery } from '#contracts/pickups/pickup-query.ts';
-import { maxBulk } from './bulk-limits.ts';
 import type { DispatchCollector, DispatchPickup } from './dispatch.ts';
+import { maxBulk } from './dispatch.ts';
 import { assignPickups, getDispatch } from './dispatch-calls.ts';
 
 const ulid = (index: number) => `01HZ${String(index).padStart(22, '0')}`;

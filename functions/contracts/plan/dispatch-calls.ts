@@ -4,8 +4,7 @@ import { defineContract } from '#contracts/contract.ts';
 import { errorCodes } from '#contracts/errors.ts';
 import { limitTo, nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { date, instant, pickupId, ulid } from '#shared/fields.ts';
-import { maxBulk } from './bulk-limits.ts';
-import { collectorProgress, dispatchCollector, dispatchPickup } from './dispatch.ts';
+import { collectorProgress, dispatchCollector, dispatchPickup, maxBulk } from './dispatch.ts';
 
 /** Most pickups of a page of the board, which reads whole days: some 280 KB. */
 const maxBoardPage = 500;

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { storedProfile } from '#contracts/accounts/collector-profile.ts';
 import { awaitingTime, storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
-import { positionFrom } from '#shared/placed-position.ts';
-import { storedPosition } from '#shared/position.ts';
+import { positionFrom, storedPosition } from '#shared/position.ts';
 import { storedWasteType } from '#shared/waste.ts';
 
 const name = { firstName: v.string(), lastName: v.string() };
@@ -70,3 +69,9 @@ export const collectorProgress = v.object({
 export type CollectorProgress = Readonly<v.InferOutput<typeof collectorProgress>>;
 export type DispatchPickup = v.InferOutput<typeof dispatchPickup>;
 export type DispatchCollector = v.InferOutput<typeof dispatchCollector>;
+
+/** Most pickups that one call assigns or releases. */
+export const maxBulk = 50;
+
+/** How long staff can undo what they assigned at once; so long its households are not told. In seconds. */
+export const bulkUndoSeconds = 600;

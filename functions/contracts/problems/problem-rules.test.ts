@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '#contracts/pickups/transitions.ts';
-import { findOpenProblem } from './open-problem.ts';
 import {
   canReportProblem,
   describeKind,
+  findOpenProblem,
   lastProblemDay,
   listProblemKinds,
   problemKinds,

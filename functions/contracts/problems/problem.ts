@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/*
- * Apart from `problem-calls.ts` and light: it is a part of the pickup, which every dashboard reads. What may be sent is
- * checked there; what was accepted once stays readable.
- */
+/* As a part of the pickup. What may be sent is checked in `problem-calls.ts`; what was accepted once stays readable. */
 
 /** A household's report that something went wrong with its pickup, and the answer to it. */
 export const problem = v.object({

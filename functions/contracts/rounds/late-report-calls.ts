@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
-import { storedSize } from '#contracts/money/size-schemas.ts';
+import { storedSize } from '#contracts/money/sizes.ts';
 import { changedPickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { instant, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';

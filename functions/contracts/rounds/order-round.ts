@@ -1,7 +1,7 @@
 import type { Status } from '#contracts/pickups/transitions.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
-import { findPin } from '#shared/pin.ts';
 import type { Position } from '#shared/position.ts';
+import { findPin } from '#shared/position.ts';
 import { estimateKilometres } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
 

@@ -1,6 +1,6 @@
 import { groupBy } from '#shared/group-by.ts';
-import { findPin } from '#shared/pin.ts';
 import type { Position } from '#shared/position.ts';
+import { findPin } from '#shared/position.ts';
 import { type Coordinates, findMiddle, greatCircles, median } from '#shared/travel.ts';
 
 /** What every round reckons with, in the plan, on the board and on the phone. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pesewas } from '#contracts/money/pickup-money.ts';
-import { storedSize } from '#contracts/money/size-schemas.ts';
+import { storedSize } from '#contracts/money/sizes.ts';
 import { instant, pickupId } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { givenPosition, toldPosition } from '#shared/position.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { keys } from '#data/keys.ts';
 import { newSupportMessage } from '#data/messages/support-messages.ts';
 import { getItem, updateItem } from '#data/table/table.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type OpenPrice, openPrices } from '#contracts/money/to-pay.ts';
+import { type OpenPrice, openPrices } from '#contracts/money/prices.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { listOwedPartitions, partitions, prefixes } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Network, network } from '#contracts/money/mobile-money.ts';
-import { storedSize } from '#contracts/money/size-schemas.ts';
+import { storedSize } from '#contracts/money/sizes.ts';
 import {
   type CouldNotCollectReason,
   couldNotCollectReasons,

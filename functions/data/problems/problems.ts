@@ -1,7 +1,6 @@
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { findOpenProblem, maxProblemsCounted } from '#contracts/problems/open-problem.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
-import { splitProblemId } from '#contracts/problems/problem-rules.ts';
+import { findOpenProblem, maxProblemsCounted, splitProblemId } from '#contracts/problems/problem-rules.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys, type ProblemStatus, partitions } from '#data/keys.ts';
 import { newPickupItem, parsePickup } from '#data/pickups/pickup-items.ts';

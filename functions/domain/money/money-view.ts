@@ -1,6 +1,6 @@
 import type { PaymentReceipt, PickupMoney, PickupPrice } from '#contracts/money/pickup-money.ts';
 import { dueOf } from '#contracts/money/pickup-money.ts';
-import { findOpenPrice, type OpenPrice } from '#contracts/money/to-pay.ts';
+import { findOpenPrice, type OpenPrice } from '#contracts/money/prices.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { findAmount } from './settle.ts';
 

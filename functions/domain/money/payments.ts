@@ -1,4 +1,4 @@
-import { amountOf } from '#contracts/money/amount-of.ts';
+import { amountOf } from '#contracts/money/prices.ts';
 import type { Size } from '#contracts/money/sizes.ts';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { isOpen, statuses } from '#contracts/pickups/transitions.ts';

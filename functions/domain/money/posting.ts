@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { known } from '#shared/known.ts';
 
 /** What a posting is about. */

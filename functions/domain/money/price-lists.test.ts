@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { findAmounts } from '#contracts/money/find-price.ts';
 import { priceListBody, splitPriceListId } from '#contracts/money/price-lists.ts';
+import { findAmounts } from '#contracts/money/prices.ts';
 import { AppError } from '#domain/app-error.ts';
 import {
   areaOfList,

@@ -1,5 +1,3 @@
-import { amountOf } from '#contracts/money/amount-of.ts';
-import { daysAhead } from '#contracts/money/find-price.ts';
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import {
   type PriceList,
@@ -7,6 +5,7 @@ import {
   type PublicPriceList,
   splitPriceListId,
 } from '#contracts/money/price-lists.ts';
+import { amountOf, daysAhead } from '#contracts/money/prices.ts';
 import { AppError } from '#domain/app-error.ts';
 import { addDays, printDate, todayInAccra } from '#shared/dates.ts';
 import { printPesewas } from '#shared/money.ts';

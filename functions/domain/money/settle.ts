@@ -1,6 +1,6 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { amountOf } from '#contracts/money/amount-of.ts';
 import { dueOf, type PaymentMethod, type StoredMoney } from '#contracts/money/pickup-money.ts';
+import { amountOf } from '#contracts/money/prices.ts';
 import { isSmaller, type Size } from '#contracts/money/sizes.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Entry, ledgerAccounts, type Posting, type PostingKind, shortPostingId } from './posting.ts';

@@ -1,5 +1,5 @@
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
-import { findOpenProblem } from '#contracts/problems/open-problem.ts';
+import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
 import { eraseEntry } from '#domain/accounts/erasure.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { eraseContent } from './content.ts';

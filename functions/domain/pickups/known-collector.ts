@@ -1,4 +1,4 @@
-import { bulkUndoSeconds } from '#contracts/plan/bulk-limits.ts';
+import { bulkUndoSeconds } from '#contracts/plan/dispatch.ts';
 import type { HistoryRecord } from './pickup.ts';
 
 /**

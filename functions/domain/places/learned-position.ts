@@ -5,10 +5,16 @@ import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import type { Content, HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import { instant } from '#shared/fields.ts';
-import { findPin, isInGhana } from '#shared/pin.ts';
-import { type PlacedPosition, tellPositionFrom } from '#shared/placed-position.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
-import { coordinates, keepInGhana, storedPosition } from '#shared/position.ts';
+import {
+  coordinates,
+  findPin,
+  isInGhana,
+  keepInGhana,
+  type PlacedPosition,
+  storedPosition,
+  tellPositionFrom,
+} from '#shared/position.ts';
 import { type Coordinates, findMiddle, greatCircles } from '#shared/travel.ts';
 
 /** Distances in metres, and how many visits something takes. */

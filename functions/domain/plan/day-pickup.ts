@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import { type Content, type Person, type PickupRecord, summaryRecord } from '#domain/pickups/pickup.ts';
-import { tellPositionFrom } from '#shared/placed-position.ts';
+import { tellPositionFrom } from '#shared/position.ts';
 
 /** What a stop is found by. */
 const stop = v.pick(summaryRecord.entries.content, ['wasteType', 'location', 'digitalAddress', 'position']);

@@ -1,6 +1,6 @@
 import { type Centre, findCentres, measureLegs, travel } from '#contracts/rounds/round-legs.ts';
 import { timeRound } from '#contracts/rounds/round-times.ts';
-import { findPin } from '#shared/pin.ts';
+import { findPin } from '#shared/position.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { type Crew, findFairStops, getCapacity, listAllowed, listCrews, splitFixed } from './crews.ts';
 import type { Plan, PlanInput, PlanPickup, PlanRound } from './day-types.ts';

@@ -1,8 +1,13 @@
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { finalStatuses, isOpen, openStatuses, statuses } from '#contracts/pickups/transitions.ts';
-import { findOpenProblem, maxProblems } from '#contracts/problems/open-problem.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
-import { canReportProblem, listProblemKinds, type ProblemKind } from '#contracts/problems/problem-rules.ts';
+import {
+  canReportProblem,
+  findOpenProblem,
+  listProblemKinds,
+  maxProblems,
+  type ProblemKind,
+} from '#contracts/problems/problem-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { By, Person, PickupRecord } from '#domain/pickups/pickup.ts';

@@ -5,8 +5,7 @@ import type { AuditAction } from '#contracts/audit/audit.ts';
 import { createAccount, deleteAccount } from '#data/accounts/accounts.ts';
 import { findLogin } from '#data/accounts/credentials.ts';
 import { type Act, operatorId } from '#domain/audit/audit.ts';
-import { firstName, newEmail, newPassword } from '#shared/fields.ts';
-import { lastNameOrNone } from '#shared/last-name.ts';
+import { firstName, lastNameOrNone, newEmail, newPassword } from '#shared/fields.ts';
 
 const newAdmin = v.object({ email: newEmail, firstName, lastName: lastNameOrNone, password: newPassword });
 

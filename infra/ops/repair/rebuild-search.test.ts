@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, expect, it } from 'vitest';
-import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { joinPickupId, shortId } from '#contracts/pickups/pickup-id.ts';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { createPickup } from '#data/pickups/pickups.ts';

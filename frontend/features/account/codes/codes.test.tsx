@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
 import { AccountSettings } from '#features/account/account-settings.tsx';
+import { ForgotPasswordForm } from '#public/forgot-password/forgot-password-form.tsx';
 import { LoginForm } from '#public/login/login-form.tsx';
 import type { Newcomer } from '#public/login/welcome.ts';
-import { ForgotPasswordForm } from '#public/password-reset/forgot-password-form.tsx';
-import type { NextLogin } from '#public/signup/form/use-signup.ts';
-import { UserSignupForm } from '#public/signup/form/user-signup-form.tsx';
+import { UserSignupForm } from '#public/signup/user/signup.tsx';
 import * as sharedTexts from '#shared/texts.ts';
 import { logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
@@ -25,10 +24,7 @@ connectRealApi();
 let jobs: TestJobs;
 let phone: string;
 const newcomers: Newcomer[] = [];
-const login: NextLogin = {
-  prepare: () => undefined,
-  show: async (newcomer) => newcomers.push(newcomer),
-};
+const onSignedUp = (newcomer: Newcomer) => void newcomers.push(newcomer);
 beforeEach(() => {
   newcomers.length = 0;
   jobs ??= testJobs(realApi().store);
@@ -67,7 +63,7 @@ async function fillSignUp(name: string): Promise<void> {
 }
 
 test('somebody signs up with a number: the code comes by SMS and is asked for', async () => {
-  render(<UserSignupForm login={login} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   await fillSignUp(phone);
   expect(screen.queryByLabelText('Phone (optional)')).toBeNull();
   await press('Sign Up');
@@ -91,7 +87,7 @@ test('somebody signs up with a number: the code comes by SMS and is asked for', 
 test('after two minutes the SMS can be sent again, also where the page’s timers or the clock stood still', async () => {
   onTestFinished(() => void vi.useRealTimers());
   setClock('10:00');
-  render(<UserSignupForm login={login} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   await fillSignUp(phone);
   await press('Sign Up');
   await screen.findByLabelText(texts.code);
@@ -109,7 +105,7 @@ test('after two minutes the SMS can be sent again, also where the page’s timer
 });
 
 test('a wrong code is said at the field; changing the number keeps what was typed', async () => {
-  render(<UserSignupForm login={login} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   await fillSignUp(phone);
   await press('Sign Up');
   await screen.findByLabelText(texts.code);
@@ -125,7 +121,7 @@ test('a wrong code is said at the field; changing the number keeps what was type
 
 test('a number that is taken: the server’s message in the first step, nothing typed is lost', async () => {
   await signUpByCall();
-  render(<UserSignupForm login={login} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   await fillSignUp(phone);
   await press('Sign Up');
   await screen.findByLabelText(texts.code);
@@ -141,7 +137,7 @@ test.each([
   ['030 212 3456', 'Please enter a Ghanaian mobile number, like 024 123 4567'],
   ['ama', 'Email is invalid'],
 ])('what is neither an address nor a mobile number is not sent: %s', async (name, sentence) => {
-  render(<UserSignupForm login={login} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   await fillSignUp(name);
   await press('Sign Up');
   screen.getByText(sentence);
@@ -193,7 +189,7 @@ test('when to try again is said where too many codes are asked for', async () =>
   await press('Send Link or Code');
   await screen.findByText(/If no SMS comes, please try again after 11:00 AM\.$/);
   form.unmount();
-  render(<UserSignupForm login={login} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   phone = uniquePhone();
   await fillSignUp(phone);
   await press('Sign Up');
@@ -263,7 +259,7 @@ async function signUpForReserved(): Promise<string> {
   const body = { firstName: 'Abena', lastName: 'Owusu', phone };
   const made = await realApi().call('POST /admins/users', { token, body });
   await jobs.runUntilIdle();
-  render(<UserSignupForm login={login} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   await fillSignUp(phone);
   await press('Sign Up');
   await screen.findByLabelText(texts.code);

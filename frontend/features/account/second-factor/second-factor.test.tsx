@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { computeTotp, findTotpStep } from '#actions/accounts/second-factor/totp.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { click } from '#site/testing/people.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { findOpenDialog, logInAdmin } from '#site/testing/render-screen.tsx';
+import { visited } from '#site/testing/setup.ts';
 import { showPage } from '#site/testing/show-page.tsx';
 import { type TestPerson, testPassword } from '#testing/samples/people.ts';
 
@@ -100,4 +101,11 @@ test('nothing is on before a code confirms it, and without a network it can be t
   screen.getByText(/^Off\. Somebody who finds out/);
   const { body } = await realApi().call('GET /me', { token: admin.token });
   expect(body.account.secondFactor).not.toBe(true);
+});
+
+test('an admin who has to set it up first is sent to the account page', async () => {
+  vi.stubEnv('SECOND_FACTOR', 'required');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await showPage('/price-lists');
+  await expect.poll(() => visited[0]).toBe('/account');
 });

@@ -1,6 +1,6 @@
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
-import { findPin } from '#shared/pin.ts';
 import type { Position } from '#shared/position.ts';
+import { findPin } from '#shared/position.ts';
 
 /** The text in the location field where only a position is known: it is for people to read, and may be typed over. */
 const positionWords = 'Plus Code';

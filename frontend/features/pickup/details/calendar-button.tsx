@@ -1,5 +1,5 @@
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { texts } from '#features/pickup/texts.ts';
 import { pickupPath } from '#platform/paths.ts';

@@ -1,5 +1,5 @@
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
 import { pickupWindowMs } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wasteLabel } from '#shared/waste.ts';

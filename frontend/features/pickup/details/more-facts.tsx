@@ -1,6 +1,6 @@
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { Item } from '#contracts/pickups/pickup-item.ts';
 import type { HistoryEntry, Pickup } from '#contracts/pickups/pickups.ts';
-import { shortId } from '#contracts/pickups/short-id.ts';
 import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';

@@ -1,6 +1,5 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { findOpenProblem, maxProblems } from '#contracts/problems/open-problem.ts';
-import { canReportProblem } from '#contracts/problems/problem-rules.ts';
+import { canReportProblem, findOpenProblem, maxProblems } from '#contracts/problems/problem-rules.ts';
 import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { Button } from '#ui/button/button.tsx';

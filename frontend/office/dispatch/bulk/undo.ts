@@ -1,4 +1,4 @@
-import { bulkUndoSeconds } from '#contracts/plan/bulk-limits.ts';
+import { bulkUndoSeconds } from '#contracts/plan/dispatch.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import { type Chosen, createUndoJob, type Job, readJobOutcome } from './bulk-job.ts';
 

@@ -1,4 +1,4 @@
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { fullName } from '#shared/full-name.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useMemo } from 'react';
-import { findPin } from '#shared/pin.ts';
+import { findPin } from '#shared/position.ts';
 import { median } from '#shared/travel.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useMedia } from '#ui/use-media.ts';

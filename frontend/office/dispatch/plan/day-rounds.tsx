@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { IsoDate } from '#shared/dates.ts';
-import { findPin } from '#shared/pin.ts';
+import { findPin } from '#shared/position.ts';
 import { findMiddle } from '#shared/travel.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DayDrawing } from './day-drawing.tsx';

@@ -1,7 +1,7 @@
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
 import { isTooLate } from '#contracts/rounds/round-times.ts';
-import { findPin } from '#shared/pin.ts';
+import { findPin } from '#shared/position.ts';
 import type { Draft, DraftRound } from './draft.ts';
 import { sayPlan } from './plan-texts.ts';
 

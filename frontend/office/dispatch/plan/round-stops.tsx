@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { isTooLate } from '#contracts/rounds/round-times.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
-import { findPin } from '#shared/pin.ts';
+import { findPin } from '#shared/position.ts';
 import { printClock, printWindow } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -2,6 +2,7 @@ import { ApiError, isUnreachable } from '#platform/api/api-error.ts';
 import { findCall } from '#platform/api/calls.ts';
 import { timeoutMs } from '#platform/api/client.ts';
 import { readServerTime } from '#platform/api/clock.ts';
+import { getHost } from '#platform/host.ts';
 import { finishBeforeLeaving } from '#platform/session/end-session.ts';
 import { readSession } from '#platform/session/session.ts';
 import { addRequest, areOnSamePickup, markSent, removeDelivered, removeUnsent } from './queue-changes.ts';
@@ -34,21 +35,6 @@ const sendingMs = timeoutMs + 10_000;
 /** What people read where their change was neither answered nor kept. */
 const notKeptText = 'We could not reach Sankofa. Your browser could not keep this, so please try again.';
 
-/** How acts of collectors get their position. */
-export type PlaceActs = {
-  /** Until when, in milliseconds, a new act is held for it; undefined: not at all. */
-  readonly holdUntil: (now: number) => number | undefined;
-  /** @returns the act as it is to be sent; undefined when it was taken back, or another tab has sent it */
-  readonly add: (request: QueuedRequest) => Promise<QueuedRequest | undefined>;
-};
-
-let placeActs: PlaceActs | undefined;
-
-/** Sets how. The screens of collectors call this once the script for it is there; until then acts have none. */
-export function onAct(place: PlaceActs): void {
-  placeActs = place;
-}
-
 /** The bodies of requests that failed unanswered. An act that is tried once more keeps its time, as its key demands. */
 const unanswered = new Map<string, object>();
 
@@ -74,7 +60,7 @@ function createRequest<N extends ChangeCall>(change: Change<N>, accountId: strin
     ...(isAct(call) && {
       version: undefined,
       body: { at: readServerTime(), ...keepVisit(tried), ...body },
-      ...(!tried && { notBefore: placeActs?.holdUntil(now) }),
+      ...(!tried && { notBefore: getHost().placeActs?.holdUntil(now) }),
     }),
     accountId,
     createdAt: now,
@@ -103,7 +89,7 @@ export async function submitChange<N extends ChangeCall>(
   if (!queued) return sendUnkept(request).catch((error: unknown) => noteFailure(request, error));
   // The same press in another tab, which asks the phone; or one that the server failed over.
   if (queued.notBefore !== request.notBefore) return 'queued';
-  const placing = queued.notBefore ? placeActs?.add(queued) : queued;
+  const placing = queued.notBefore ? getHost().placeActs?.add(queued) : queued;
   if (!isBeingSent(queued, Date.now())) return 'queued';
   return finishBeforeLeaving(sendPlaced(placing));
 }
@@ -119,7 +105,7 @@ async function sendUnkept(request: QueuedRequest): Promise<ChangedPickup> {
   });
 }
 
-async function sendPlaced(placing: ReturnType<PlaceActs['add']> | QueuedRequest | undefined) {
+async function sendPlaced(placing: QueuedRequest | undefined | Promise<QueuedRequest | undefined>) {
   const request = await placing;
   return request ? sendQueued(request) : 'queued';
 }

@@ -1,6 +1,6 @@
 import { FormPage } from '#public/layout/form-page.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
-import { texts } from '#public/signup/form/texts.ts';
+import { texts } from '#public/signup/texts.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 
 const { description, text, ask, contact, back } = texts.admin;

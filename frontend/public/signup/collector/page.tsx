@@ -1,5 +1,5 @@
 import type { PublicPageContent } from '#public/layout/public-page.ts';
-import { texts } from '#public/signup/form/texts.ts';
+import { texts } from '#public/signup/texts.ts';
 import { CollectorSignup } from './signup.tsx';
 
 export const page: PublicPageContent = {

@@ -1,5 +1,25 @@
-import { CollectorSignupForm } from '#public/signup/form/collector-signup-form.tsx';
+import { collectorProfile } from '#contracts/accounts/collector-profile.ts';
+import { call } from '#platform/api/client.ts';
 import { Signup } from '#public/signup/signup.tsx';
+import { SignupForm } from '#public/signup/signup-form.tsx';
+import type { SignupCall } from '#public/signup/use-signup.ts';
+import { readProfile } from '#ui/collector-profile/read-profile.ts';
+import { WorkFields } from './work-fields.tsx';
+
+const profile = { schema: collectorProfile, read: readProfile, Fields: WorkFields };
+
+/** Sign-up of a collector, whom an admin has yet to approve. */
+export function CollectorSignupForm({ onSignedUp }: Pick<SignupCall, 'onSignedUp'>) {
+  return (
+    <SignupForm
+      account="collector"
+      after="collector-signup"
+      onSignedUp={onSignedUp}
+      profile={profile}
+      send={(body) => call('signupCollector', { body: { ...body, role: 'collector' } })}
+    />
+  );
+}
 
 /** The sign-up of a collector, and the login after it. */
 export function CollectorSignup() {

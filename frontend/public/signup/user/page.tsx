@@ -1,6 +1,6 @@
 import { BelowForm } from '#public/layout/below-form.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
-import { texts } from '#public/signup/form/texts.ts';
+import { texts } from '#public/signup/texts.ts';
 import { UserSignup } from './signup.tsx';
 
 export const page: PublicPageContent = {

@@ -1,5 +1,19 @@
-import { UserSignupForm } from '#public/signup/form/user-signup-form.tsx';
+import { call } from '#platform/api/client.ts';
 import { Signup } from '#public/signup/signup.tsx';
+import { SignupForm } from '#public/signup/signup-form.tsx';
+import type { SignupCall } from '#public/signup/use-signup.ts';
+
+/** Sign-up of a household. */
+export function UserSignupForm({ onSignedUp }: Pick<SignupCall, 'onSignedUp'>) {
+  return (
+    <SignupForm
+      account="user"
+      after="user-signup"
+      onSignedUp={onSignedUp}
+      send={(body) => call('signupUser', { body: { ...body, role: 'user' } })}
+    />
+  );
+}
 
 /** The sign-up of a household, and the login after it. */
 export function UserSignup() {

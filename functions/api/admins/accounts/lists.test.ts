@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shortId } from '#contracts/pickups/short-id.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { newPickup } from '#domain/pickups/booking.ts';

@@ -1,6 +1,6 @@
 import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
 import { getOverview } from '#contracts/pickups/pickup-calls.ts';
-import { maxProblemsCounted } from '#contracts/problems/open-problem.ts';
+import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import { isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { listAccounts, listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { countDue, countOverdue } from '#data/pickups/due-lists.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkUndoSeconds } from '#contracts/plan/bulk-limits.ts';
+import { bulkUndoSeconds } from '#contracts/plan/dispatch.ts';
 import { addDays } from '#shared/dates.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { passMilliseconds, passMinutes, setClock, testDay } from '#testing/pass-time.ts';

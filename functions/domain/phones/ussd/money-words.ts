@@ -1,5 +1,5 @@
-import { amountOf } from '#contracts/money/amount-of.ts';
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
+import { amountOf } from '#contracts/money/prices.ts';
 import { type Size, sizeLabel, sizes } from '#contracts/money/sizes.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { printPesewasPlainly } from '#shared/money.ts';

@@ -2,7 +2,7 @@ import { askNumber } from '#actions/money/mobile-money/ask.ts';
 import { sendCode } from '#actions/money/mobile-money/send-code.ts';
 import { byAccount } from '#actions/pickups/change-pickup.ts';
 import { loadOwnPickup } from '#actions/pickups/load-pickup.ts';
-import { tellNext } from '#contracts/money/payment-words.ts';
+import { tellNext } from '#contracts/money/mobile-money.ts';
 import { AppError } from '#domain/app-error.ts';
 import { paymentView } from '#domain/money/mobile-money.ts';
 import { findDue } from '#domain/money/settle.ts';

@@ -1,6 +1,6 @@
 import { findPrice, priceAnew } from '#actions/money/find-price.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { findAmounts } from '#contracts/money/find-price.ts';
+import { findAmounts } from '#contracts/money/prices.ts';
 import { readBalance } from '#data/money/balances.ts';
 import { findListOn } from '#data/money/price-lists.ts';
 import { findPickup } from '#data/pickups/pickups.ts';

@@ -1,5 +1,10 @@
-import { type Network, networkNames, networks, type Payment } from '#contracts/money/mobile-money.ts';
-import { tellNext } from '#contracts/money/payment-words.ts';
+import {
+  type Network,
+  networkNames,
+  networks,
+  type Payment,
+  tellNext,
+} from '#contracts/money/mobile-money.ts';
 import type { ChosenPickup } from '#domain/phones/ussd/facts.ts';
 import { printPrice } from '#domain/phones/ussd/money-words.ts';
 import type { View } from '#domain/phones/ussd/session.ts';

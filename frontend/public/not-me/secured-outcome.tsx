@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { browser } from '#platform/session/browser.ts';
-import { texts } from '#public/not-me/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
+import { texts } from './texts.ts';
 
 type Secured = CallAnswer<'stopChange'>;
 

@@ -1,39 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { collectorProfile } from '#contracts/accounts/collector-profile.ts';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { call } from '#platform/api/client.ts';
-import { readProfile } from '#ui/collector-profile/read-profile.ts';
+import { texts } from '#public/signup/texts.ts';
+import { ProfileFields } from '#ui/collector-profile/profile-fields.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { SignupForm } from './signup-form.tsx';
-import { texts } from './texts.ts';
-import type { NextLogin } from './use-signup.ts';
-
-const profile = { schema: collectorProfile, read: readProfile, Fields: Work };
-
-/** Sign-up of a collector, whom an admin has yet to approve. */
-export function CollectorSignupForm({ login }: { readonly login: NextLogin }) {
-  return (
-    <SignupForm
-      account="collector"
-      after="collector-signup"
-      login={login}
-      profile={profile}
-      send={(body) => call('signupCollector', { body: { ...body, role: 'collector' } })}
-    />
-  );
-}
 
 type Props = { readonly errors: FieldErrors };
 
-const LazyWorkFields = lazyPart(
-  async () => (await import('./work-fields.tsx')).WorkFields,
-  <SkeletonList rowClass="h-16" />,
-);
-
-/** What a new collector may say about their work; its script comes when it is opened. */
-function Work({ errors }: Props) {
+/** What a new collector may say about their work. The areas are asked for when it is opened. */
+export function WorkFields({ errors }: Props) {
   const [wasOpened, setWasOpened] = useState(false);
   const element = useRef<HTMLDetailsElement>(null);
   const isWrong = Object.keys(errors).some((field) => field.startsWith('profile.'));
@@ -57,8 +33,20 @@ function Work({ errors }: Props) {
       </summary>
       <div className="flex flex-col gap-4 pt-1 pb-4">
         <p className="text-sm text-ink-soft">{texts.work.hint}</p>
-        {wasOpened && <LazyWorkFields errors={errors} />}
+        {wasOpened && <Fields errors={errors} />}
       </div>
     </details>
   );
+}
+
+/** Without the list of areas, which may fail, the question of areas is left out. */
+function Fields({ errors }: Props) {
+  const [areas, setAreas] = useState<readonly AreaSummary[]>([]);
+  useEffect(() => {
+    call('listAreas', {}).then(
+      (answer) => setAreas(answer.areas),
+      () => undefined,
+    );
+  }, []);
+  return <ProfileFields areas={areas} errors={errors} />;
 }

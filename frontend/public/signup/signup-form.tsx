@@ -1,8 +1,8 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { CodeActions, CodeEntry } from '#features/account/codes/code-entry.tsx';
 import { IsItYou } from '#features/account/is-it-you.tsx';
-import { LoginNameField } from '#public/password-reset/login-name.tsx';
-import { looksLikePhone } from '#shared/looks-like-phone.ts';
+import { LoginNameField } from '#public/login/login-name.tsx';
+import { looksLikePhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';

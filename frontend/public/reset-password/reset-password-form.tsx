@@ -1,13 +1,11 @@
+import { useLinkToken } from '#public/layout/use-link-token.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { AddedLately } from './added-lately.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { texts } from './texts.ts';
-import { useLinkToken } from './use-link-token.ts';
 import { useResetPassword } from './use-reset-password.ts';
-
-const { reset } = texts;
 
 /** Sets a new password with the token of the mailed link. */
 export function ResetPasswordForm() {
@@ -15,14 +13,14 @@ export function ResetPasswordForm() {
   const { errors, clearEdited, busy, message, submit, doubtful, leave } = useResetPassword({
     token: token ?? '',
   });
-  if (token === null) return <AskAgain message={reset.incomplete} />;
+  if (token === null) return <AskAgain message={texts.incomplete} />;
   if (doubtful) return <AddedLately reset={doubtful} onDone={leave} />;
   return (
     <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
       <NewPasswordFields errors={errors} />
       {message && <AskAgain message={message} />}
-      <Button type="submit" wide disabled={token === undefined} busy={busy} busyLabel={reset.busy}>
-        {reset.submit}
+      <Button type="submit" wide disabled={token === undefined} busy={busy} busyLabel={texts.busy}>
+        {texts.submit}
       </Button>
     </form>
   );
@@ -32,7 +30,7 @@ function AskAgain({ message }: { readonly message: string }) {
   return (
     <Alert tone="error">
       <p>{message}</p>
-      <TextLink href="/forgot-password">{reset.askAgain}</TextLink>
+      <TextLink href="/forgot-password">{texts.askAgain}</TextLink>
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { readSession } from '#platform/session/session.ts';
+import { ForgotPasswordForm } from '#public/forgot-password/forgot-password-form.tsx';
 import { readWelcome } from '#public/login/welcome.ts';
 import { printPhone } from '#shared/ghana.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -13,7 +14,6 @@ import { visited } from '#site/testing/setup.ts';
 import { toE164 } from '#testing/samples/codes.ts';
 import { giveNumber } from '#testing/samples/numbers.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { texts } from './texts.ts';
 
@@ -118,12 +118,12 @@ test('a link that was used, and a page without one, offer a new one', async () =
   await realApi().call('POST /password/reset', { body: { token, password: 'somebody else' } });
   await set('a new secret');
   await screen.findByText(sharedTexts.resetLinkInvalid);
-  const again = screen.getByRole('link', { name: texts.reset.askAgain });
+  const again = screen.getByRole('link', { name: texts.askAgain });
   expect(again.getAttribute('href')).toBe('/forgot-password');
 });
 
 test('without a link the page says what it needs', async () => {
   history.replaceState(null, '', '/reset-password');
   render(<ResetPasswordForm />);
-  await screen.findByText(texts.reset.incomplete);
+  await screen.findByText(texts.incomplete);
 });

@@ -2,17 +2,16 @@ import * as v from 'valibot';
 import { CodeActions, CodeEntry } from '#features/account/codes/code-entry.tsx';
 import { type AskedCode, type Code, useCode } from '#features/account/codes/use-code.ts';
 import { call } from '#platform/api/client.ts';
+import { atLoginName, LoginNameField, loginName, readLoginName } from '#public/login/login-name.tsx';
+import { AddedLately } from '#public/reset-password/added-lately.tsx';
+import { NewPasswordFields } from '#public/reset-password/new-password-fields.tsx';
+import { texts as resetTexts } from '#public/reset-password/texts.ts';
+import { useResetPassword } from '#public/reset-password/use-reset-password.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { AddedLately } from './added-lately.tsx';
-import { atLoginName, LoginNameField, loginName, readLoginName } from './login-name.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { texts } from './texts.ts';
-import { useResetPassword } from './use-reset-password.ts';
-
-const { forgot } = texts;
 
 const forgotForm = v.object({ email: loginName });
 
@@ -29,9 +28,9 @@ export function ForgotPasswordForm() {
     return (
       <div className="flex flex-col items-start gap-4">
         <Alert tone="success">{form.done}</Alert>
-        <p className="text-ink-soft">{forgot.noMail}</p>
+        <p className="text-ink-soft">{texts.noMail}</p>
         <Button tone="secondary" onClick={form.reset}>
-          {forgot.another}
+          {texts.another}
         </Button>
       </div>
     );
@@ -50,14 +49,12 @@ export function ForgotPasswordForm() {
     >
       <LoginNameField error={form.errors.email} />
       {form.message && <Alert tone="error">{form.message}</Alert>}
-      <Button type="submit" wide disabled={!hydrated} busy={form.busy} busyLabel={forgot.busy}>
-        {forgot.submit}
+      <Button type="submit" wide disabled={!hydrated} busy={form.busy} busyLabel={texts.busy}>
+        {texts.submit}
       </Button>
     </form>
   );
 }
-
-const { reset } = texts;
 
 /** Sets a new password with the code of an SMS. */
 function ResetByCode({ code, asked }: { readonly code: Code; readonly asked: AskedCode }) {
@@ -69,8 +66,8 @@ function ResetByCode({ code, asked }: { readonly code: Code; readonly asked: Ask
       <input type="text" name="username" autoComplete="username" value={asked.phone} readOnly hidden />
       <NewPasswordFields errors={errors} />
       {message && <Alert tone="error">{message}</Alert>}
-      <Button type="submit" wide busy={busy} busyLabel={reset.busy}>
-        {reset.submit}
+      <Button type="submit" wide busy={busy} busyLabel={resetTexts.busy}>
+        {resetTexts.submit}
       </Button>
       <CodeActions code={code} />
     </form>

@@ -1,5 +1,7 @@
+import { whereDialled } from '#platform/ussd-code.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { dialled } from './dialling-texts.ts';
+
+const madeIt = whereDialled((code) => `, or somebody made it with your phone by dialling ${code}`);
 
 /** Every sentence of the sign-up pages; those of the specification word for word. */
 export const texts = {
@@ -78,7 +80,7 @@ export const texts = {
   haveAccount: 'Already have an account?',
   logIn: 'Log In',
   isItYou: {
-    hint: `There is already an account with this name for your number. Our staff made it${dialled?.madeIt ?? ''}.`,
+    hint: `There is already an account with this name for your number. Our staff made it${madeIt ?? ''}.`,
     yes: 'Yes, this is my account',
     no: 'No, I am somebody else',
   },

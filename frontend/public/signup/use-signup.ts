@@ -8,10 +8,9 @@ import { describeExceptAt, isRefused } from '#features/account/describe-failure.
 import { isQuestion } from '#features/account/is-it-you.tsx';
 import { ApiError } from '#platform/api/api-error.ts';
 import { noteAccount } from '#platform/session/has-account.ts';
+import { atLoginName, loginName, readLoginName } from '#public/login/login-name.tsx';
 import { leaveWelcome, type Newcomer } from '#public/login/welcome.ts';
-import { atLoginName, loginName, readLoginName } from '#public/password-reset/login-name.tsx';
-import { blankable, firstName, newPassword, phone } from '#shared/fields.ts';
-import { lastNameOrNull } from '#shared/last-name.ts';
+import { blankable, firstName, lastNameOrNull, newPassword, phone } from '#shared/fields.ts';
 import { repeatedErrors } from '#ui/form/repeated-password.ts';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
@@ -56,19 +55,12 @@ type SignupBody = {
   readonly profile?: CollectorProfile | undefined;
 };
 
-/** The login that follows a sign-up. */
-export type NextLogin = {
-  /** Fetches what it needs, while the sign-up is on its way. */
-  readonly prepare: () => void;
-  readonly show: (newcomer: Newcomer) => Promise<unknown>;
-};
-
 export type SignupCall = {
   readonly send: (body: SignupBody) => Promise<unknown>;
   /** What the login page says until somebody logs in. */
   readonly after: Newcomer['after'];
-  /** Where the sign-up leads. */
-  readonly login: NextLogin;
+  /** Goes on to the login. */
+  readonly onSignedUp: (newcomer: Newcomer) => void;
   readonly profile?: ProfileQuestions;
 };
 
@@ -90,7 +82,7 @@ const describe = (error: unknown) => (isQuestion(error) ? undefined : describeEx
  * What happens between the press of the button and the login page. With a number it is pressed twice: the first time
  * asks for the code.
  */
-export function useSignup({ send, after, login, profile }: SignupCall) {
+export function useSignup({ send, after, onSignedUp, profile }: SignupCall) {
   const code = useCode('sign-up');
   const form = useSubmit({ describe, toFields: atLoginName });
   const claim = useRef<boolean>(undefined);
@@ -100,7 +92,6 @@ export function useSignup({ send, after, login, profile }: SignupCall) {
     return code.ask(number);
   };
   const signUp = async (typed: Typed, said: unknown) => {
-    login.prepare();
     const body = { ...toBody(typed, code.asked), claim: claim.current };
     try {
       await send(profile && said ? { ...body, profile: v.parse(profile.schema, said) } : body);
@@ -112,7 +103,7 @@ export function useSignup({ send, after, login, profile }: SignupCall) {
     }
     noteAccount();
     leaveWelcome({ after });
-    await login.show({ after, email: typed.email.trim(), password: typed.password });
+    onSignedUp({ after, email: typed.email.trim(), password: typed.password });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = takeForm(event);

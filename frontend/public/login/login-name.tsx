@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import { texts } from '#features/account/codes/texts.ts';
 import { email } from '#shared/fields.ts';
-import { looksLikePhone } from '#shared/looks-like-phone.ts';
+import { looksLikePhone } from '#shared/ghana.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 

@@ -47,7 +47,7 @@ export function AddedLately({ reset, onDone }: Props) {
         ))}
       </dl>
       {form.message && <Alert tone="error">{form.message}</Alert>}
-      <Button tone="danger" wide busy={form.busy} busyLabel={texts.reset.busy} onClick={() => void remove()}>
+      <Button tone="danger" wide busy={form.busy} busyLabel={texts.busy} onClick={() => void remove()}>
         {words.remove}
       </Button>
       <Button tone="secondary" wide disabled={form.busy} onClick={() => void onDone(message)}>

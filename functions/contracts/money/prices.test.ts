@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findToPay, hasAmounts } from './to-pay.ts';
+import { findToPay, hasAmounts } from './prices.ts';
 
 const amounts = { bag: 500, bin: 1250, load: 6000 };
 const price = { amount: 1250, size: 'bin' as const, amounts };

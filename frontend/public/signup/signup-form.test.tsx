@@ -5,17 +5,13 @@ import { notSentText } from '#platform/api/api-error.ts';
 import { type Newcomer, readWelcome } from '#public/login/welcome.ts';
 import { called, connectRealApi, goOffline, realApi } from '#site/testing/real-api.ts';
 import { signUp } from '#site/testing/sign-up.ts';
-import { CollectorSignupForm } from './collector-signup-form.tsx';
-import type { NextLogin } from './use-signup.ts';
-import { UserSignupForm } from './user-signup-form.tsx';
+import { CollectorSignupForm } from './collector/signup.tsx';
+import { UserSignupForm } from './user/signup.tsx';
 
 connectRealApi();
 
 const newcomers: Newcomer[] = [];
-const nextLogin: NextLogin = {
-  prepare: () => undefined,
-  show: async (newcomer) => newcomers.push(newcomer),
-};
+const onSignedUp = (newcomer: Newcomer) => void newcomers.push(newcomer);
 
 beforeEach(() => {
   newcomers.length = 0;
@@ -40,7 +36,7 @@ test.each([
   ['user', UserSignupForm],
   ['collector', CollectorSignupForm],
 ] as const)('a %s signs up and goes on to the login', async (role, Form) => {
-  render(<Form login={nextLogin} />);
+  render(<Form onSignedUp={onSignedUp} />);
   await fill({
     ...right,
     'Email or phone number': `esi-${role}@example.com`,
@@ -56,7 +52,7 @@ test.each([
 });
 
 test('a collector may say how they work; what is wrong is told before anything is sent', async () => {
-  const { container } = render(<CollectorSignupForm login={nextLogin} />);
+  const { container } = render(<CollectorSignupForm onSignedUp={onSignedUp} />);
   const email = 'esi-with-a-cart@example.com';
   await fill({ ...right, 'Email or phone number': email });
   await userEvent.click(screen.getByText('How you work'));
@@ -77,12 +73,12 @@ test('a collector may say how they work; what is wrong is told before anything i
 });
 
 test('a household is not asked how it works', () => {
-  render(<UserSignupForm login={nextLogin} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   expect(screen.queryByText('How you work')).toBeNull();
 });
 
 test('what is collected and why is said on the form, with links that keep what is typed', () => {
-  render(<UserSignupForm login={nextLogin} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   screen.getByText(/^We collect your name, email and phone to .*Act 843/);
   for (const [name, href] of [
     ['Terms of Service', '/terms-of-service'],
@@ -95,12 +91,12 @@ test('what is collected and why is said on the form, with links that keep what i
 });
 
 test('the role is fixed', () => {
-  render(<UserSignupForm login={nextLogin} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   expect(screen.getByLabelText('Role')).toMatchObject({ value: 'User', readOnly: true });
 });
 
 test('passwords that differ are an alert in the page; nothing is called, nothing lost', async () => {
-  render(<UserSignupForm login={nextLogin} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   await fill({ ...right, 'Confirm password': 'another' });
   await press();
   expect(screen.getByRole('alert').textContent).toBe('Passwords do not match!');
@@ -112,7 +108,7 @@ test('passwords that differ are an alert in the page; nothing is called, nothing
 });
 
 test('each empty field says what it needs, and the first takes the focus', async () => {
-  render(<UserSignupForm login={nextLogin} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   await press();
   for (const label of ['First name', 'Last name', 'Email or phone number', 'Password', 'Confirm password']) {
     const field = screen.getByLabelText(label);
@@ -126,7 +122,7 @@ test('each empty field says what it needs, and the first takes the focus', async
 });
 
 test('a short password and an odd telephone number are told at the field', async () => {
-  render(<UserSignupForm login={nextLogin} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   await fill({ ...right, Password: 'short', 'Confirm password': 'short', 'Phone (optional)': '12' });
   await press();
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
@@ -134,7 +130,7 @@ test('a short password and an odd telephone number are told at the field', async
 });
 
 test('an address that is taken: the server’s message beside the form, nothing typed is lost', async () => {
-  render(<CollectorSignupForm login={nextLogin} />);
+  render(<CollectorSignupForm onSignedUp={onSignedUp} />);
   await fill({ ...right, 'Email or phone number': await signUp('user') });
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
@@ -145,7 +141,7 @@ test('an address that is taken: the server’s message beside the form, nothing 
 
 test('no answer: says so and keeps everything', async () => {
   goOffline();
-  render(<UserSignupForm login={nextLogin} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   await fill(right);
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(notSentText);
@@ -153,7 +149,7 @@ test('no answer: says so and keeps everything', async () => {
 });
 
 test('who has one name says so, and is asked for no other', async () => {
-  render(<UserSignupForm login={nextLogin} />);
+  render(<UserSignupForm onSignedUp={onSignedUp} />);
   const email = 'nana-alone@example.com';
   await fill({ ...right, 'First name': 'Nana', 'Email or phone number': email });
   await userEvent.clear(screen.getByLabelText('Last name'));

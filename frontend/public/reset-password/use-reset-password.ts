@@ -27,7 +27,7 @@ function getLoginName(permission: Permission): string | undefined {
   return 'phone' in permission ? permission.phone : readSession()?.account.email;
 }
 
-const findUnlike = (form: HTMLFormElement) => repeatedErrors(form, 'confirmPassword', texts.reset.repeat);
+const findUnlike = (form: HTMLFormElement) => repeatedErrors(form, 'confirmPassword', texts.repeat);
 
 /** What happens between the press of the button and the login page. */
 export function useResetPassword(permission: Permission) {

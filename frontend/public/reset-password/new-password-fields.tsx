@@ -2,22 +2,20 @@ import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { texts } from './texts.ts';
 
-const { reset } = texts;
-
 /** The new password, twice. */
 export function NewPasswordFields({ errors }: { readonly errors: FieldErrors }) {
   return (
     <>
       <PasswordField
-        label={reset.password}
-        hint={reset.hint}
+        label={texts.password}
+        hint={texts.hint}
         name="password"
         autoComplete="new-password"
         error={errors.password}
         required
       />
       <PasswordField
-        label={reset.confirm}
+        label={texts.confirm}
         name="confirmPassword"
         autoComplete="new-password"
         error={errors.confirmPassword}

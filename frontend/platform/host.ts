@@ -1,0 +1,46 @@
+import type { QueuedRequest } from './offline/queue/queued-request.ts';
+import type { Session } from './session/session.ts';
+
+/** How acts of collectors get their position. */
+export type PlaceActs = {
+  /** Until when, in milliseconds, a new act is held for it; undefined: not at all. */
+  readonly holdUntil: (now: number) => number | undefined;
+  /** @returns the act as it is to be sent; undefined when it was taken back, or another tab has sent it */
+  readonly add: (request: QueuedRequest) => Promise<QueuedRequest | undefined>;
+};
+
+/** What the platform asks of the page around it; whatever is missing does not happen. */
+export type Host = {
+  /** The server refused the session's token. */
+  readonly onUnauthorized?: (token: string | null) => void;
+  /** The page is busy with a proof of work. */
+  readonly onProving?: () => void;
+  /** An admin must first set up the second factor. */
+  readonly onSecondFactorRequired?: () => void;
+  /**
+   * Asks for the password when a call needs it entered anew.
+   * @returns whether the session has a new token now
+   */
+  readonly askForPassword?: () => Promise<boolean>;
+  readonly placeActs?: PlaceActs;
+  /** The session of whom the build renders a screen for. */
+  readonly prerendered?: Session | undefined;
+  /** How long a second is that calls are kept waiting, by a server or for each other: tests set a shorter one. */
+  readonly secondMs?: number;
+};
+
+const alone = { secondMs: 1000 };
+let connected: Host & typeof alone = alone;
+
+/**
+ * Connects the page that uses the platform, in place of any before. Of the module, not of React: calls are also
+ * made by stores and by what runs before and without it. Every entry of the site does this once.
+ */
+export function connectHost(host: Host): void {
+  connected = { ...alone, ...host };
+}
+
+/** The connected page. To be asked each time: the tests' changes. */
+export function getHost(): Host & typeof alone {
+  return connected;
+}

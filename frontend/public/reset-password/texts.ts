@@ -1,0 +1,27 @@
+/** Every sentence of the page for a new password. */
+export const texts = {
+  description: 'Set a new password for your Sankofa account with the link that we mailed you.',
+  intro: 'Choose a password that you use only here. After that, all your devices are logged out.',
+  password: 'New password',
+  hint: 'Password must be at least 6 characters',
+  confirm: 'Confirm password',
+  repeat: { required: 'Confirm password is required', mismatch: 'Passwords do not match!' },
+  submit: 'Set Password',
+  busy: 'Saving…',
+  incomplete: 'This page works only with the link in our mail. Please open that link, or ask for a new one.',
+  askAgain: 'Ask for a new link',
+  added: {
+    email: {
+      label: 'Email',
+      question: 'This email address was added to your account a short time ago. Is it yours?',
+      remove: 'No, Remove the Address',
+    },
+    phone: {
+      label: 'Phone number',
+      question: 'This phone number was added to your account a short time ago. Is it yours?',
+      remove: 'No, Remove the Number',
+    },
+    since: (date: string) => `Since ${date}`,
+    keep: 'Yes, Log In',
+  },
+} as const;
