@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { DetailsFields } from './details-fields.tsx';
 import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
-
-/** Most pickups need none of it. */
-const LazyDetails = lazyPart(
-  async () => (await import('./details-fields.tsx')).DetailsFields,
-  <Skeleton className="h-80" />,
-);
 
 type Props = {
   readonly request: RequestFormState;
@@ -47,7 +40,7 @@ export function DetailsFold(props: Props) {
       </summary>
       {isOpen && (
         <div className="flex flex-col gap-5 px-3 pt-1 pb-4">
-          <LazyDetails {...props} />
+          <DetailsFields {...props} />
         </div>
       )}
     </details>

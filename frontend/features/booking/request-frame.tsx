@@ -1,18 +1,30 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { LazyPriceLine, LazySizeChoice } from '#features/prices/lazy-price-parts.tsx';
-import { texts as priceTexts } from '#features/prices/texts.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { PriceLine } from '#features/prices/price-parts.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toTimeInput } from './content/time-draft.ts';
 import { WasteTiles } from './content/waste-tiles.tsx';
-import { DetailsFold } from './details-fold.tsx';
-import { LazyRefusal, LazyStartAgain, LazySummary, LazyWhenChoice } from './lazy-parts.tsx';
-import { RequestPhone } from './phone-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { WhenSkeleton } from './slots/when-skeleton.tsx';
+import { StartAgain } from './start-again.tsx';
 import { confirmQuestion, confirmRepeat, texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
+
+/** Its script comes while the first half is filled in; its place is kept. */
+const LazySecondHalf = lazyPart(
+  async () => (await import('./second-half.tsx')).SecondHalf,
+  <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-7 w-24" />
+      <WhenSkeleton />
+    </div>
+    <Skeleton className="h-14" />
+  </div>,
+);
 
 type Props = {
   readonly request: RequestFormState;
@@ -27,9 +39,8 @@ type Props = {
 };
 
 /** The form that requests a pickup, and the question before it is sent: for a household, and for staff on its behalf. */
-export function RequestFrame({ request, id, where, beforeTime, repeat, phoneHint }: Props) {
-  const { draft, quote, errors, problem, update, hasPhone } = request;
-  const now = useNow();
+export function RequestFrame({ request, id, where, ...rest }: Props) {
+  const { draft, errors, problem, update } = request;
   const level = id ? 'h3' : 'h2';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,60 +62,12 @@ export function RequestFrame({ request, id, where, beforeTime, repeat, phoneHint
         <FormSection key={request.round} level={level} title={texts.where}>
           {where}
         </FormSection>
-        <FormSection level={level} title={texts.when}>
-          {beforeTime}
-          <LazyWhenChoice value={draft} onChange={update} errors={errors} now={now} />
-        </FormSection>
-        <SizeSection level={level} request={request} />
-        {!hasPhone && <RequestPhone request={request} hint={phoneHint} />}
-        <DetailsFold request={request} repeat={repeat} phoneHint={hasPhone ? phoneHint : undefined} />
-        {draft.time !== '' && <LazySummary draft={draft} quote={quote} />}
-        {request.failure !== undefined && <LazyRefusal request={request} />}
+        <LazySecondHalf level={level} request={request} {...rest} />
         {!id && <SubmitButton wide />}
-        {!request.isUntouched() && <LazyStartAgain request={request} />}
+        {!request.isUntouched() && <StartAgain request={request} />}
       </form>
       <ConfirmRequest request={request} />
     </>
-  );
-}
-
-type Level = 'h2' | 'h3';
-
-type SectionProps = {
-  readonly level: Level;
-  readonly title: string;
-  readonly children: ReactNode;
-};
-
-function FormSection({ level: Heading, title, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      <Heading id={id} className="text-xl">
-        {title}
-      </Heading>
-      {children}
-    </section>
-  );
-}
-
-type SizeProps = { readonly level: Level; readonly request: RequestFormState };
-
-/** How much it is: asked only where the price depends on it. */
-function SizeSection({ level, request }: SizeProps) {
-  const { draft, quote, errors, update } = request;
-  if (!quote?.amounts) return null;
-  return (
-    <FormSection level={level} title={priceTexts.howMuch}>
-      <LazySizeChoice
-        label={priceTexts.howMuch}
-        hideLabel
-        amounts={quote.amounts}
-        value={draft.size}
-        error={errors.size}
-        onChange={update}
-      />
-    </FormSection>
   );
 }
 
@@ -132,7 +95,7 @@ function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
       message={
         <>
           <p>{draft.repeat === '' ? question : confirmRepeat(draft.repeat, question)}</p>
-          {quote && <LazyPriceLine quote={quote} size={draft.size} repeats={draft.repeat !== ''} />}
+          {quote && <PriceLine quote={quote} size={draft.size} repeats={draft.repeat !== ''} />}
         </>
       }
       confirmLabel={texts.yes}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { texts } from '#features/places/position-texts.ts';
+import { texts } from '#features/places/texts.ts';
 import { findPin } from '#shared/pin.ts';
 import type { Position } from '#shared/position.ts';
 import { askPosition, type PositionProblem } from '#ui/ask-position.ts';

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { LazyProposedTime, LazySavePlace } from '#features/booking/lazy-parts.tsx';
+import type { Booked } from '#features/booking/booked.ts';
 import { RequestFrame } from '#features/booking/request-frame.tsx';
-import type { Booked } from '#features/booking/send/booked.ts';
 import { texts } from '#features/booking/texts.ts';
 import { useRequestForm } from '#features/booking/use-request-form.ts';
 import { WhereSection } from '#features/booking/where/where-section.tsx';
-import { useOwnPlaces } from '#features/places/known-places.ts';
 import { PositionField } from '#household/places/position-field.tsx';
+import { SavePlace } from '#household/places/save-place.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { ProposedTime } from './proposed-time.tsx';
+import { useOwnPlaces } from './use-own-places.ts';
 import { useOwnRequester } from './use-own-requester.ts';
 
 type Props = {
@@ -49,12 +50,12 @@ export function RequestForm({ id, onRequested }: Props) {
           renderPosition={(more) => (
             <PositionField value={draft.position} onChange={findPosition} more={more} />
           )}
-          afterFields={draft.location.trim() !== '' && <LazySavePlace draft={draft} />}
+          afterFields={draft.location.trim() !== '' && <SavePlace draft={draft} />}
         />
       }
       beforeTime={
         again && (
-          <LazyProposedTime
+          <ProposedTime
             again={again}
             areaId={draft.areaId || everywhereId}
             value={draft}

@@ -15,7 +15,7 @@ import { AreaList } from './area-list.tsx';
 import { areaPath, areasPath } from './area-path.ts';
 import { LazyAreaDialog, LazyCloseDayDialog } from './lazy-dialogs.ts';
 import { dayTexts, texts } from './texts.ts';
-import { useAllAreas } from './use-areas.ts';
+import { useAllAreas } from './use-area-lists.ts';
 
 /** One area, in a script of its own: the list comes first. */
 const AreaView = lazyPart(

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { findLastPlace, findLastSize } from '#features/booking/again/book-again.ts';
+import { findLastPlace, findLastSize } from '#features/booking/book-again.ts';
 import { type PickupDraft, toRequest } from '#features/booking/content/pickup-draft.ts';
 import { RequestFrame } from '#features/booking/request-frame.tsx';
 import { texts } from '#features/booking/texts.ts';
 import { useRequestForm } from '#features/booking/use-request-form.ts';
+import { listKnown } from '#features/booking/where/known-places.ts';
 import { WhereSection } from '#features/booking/where/where-section.tsx';
 import { storePickup } from '#features/pickup/pickup-cache.ts';
-import { listKnown } from '#features/places/known-places.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { useSession } from '#platform/session/use-session.ts';
