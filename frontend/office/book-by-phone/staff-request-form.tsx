@@ -9,16 +9,11 @@ import { useRequestForm } from '#features/booking/use-request-form.ts';
 import { listKnown } from '#features/booking/where/known-places.ts';
 import { WhereSection } from '#features/booking/where/where-section.tsx';
 import { storePickup } from '#features/pickup/pickup-cache.ts';
+import { TypedPosition } from '#features/places/typed-position.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { toast } from '#ui/toast/toast.ts';
-
-/** Plus Codes are a script of their own. */
-const LazyStaffPosition = lazyPart(
-  async () => (await import('#features/places/typed-position.tsx')).TypedPosition,
-);
 
 type Props = {
   readonly household: CallAnswer<'getHousehold'>;
@@ -57,7 +52,7 @@ export function StaffRequestForm({ household, onBooked }: Props) {
           renderPosition={(more) => (
             <>
               {more && <div>{more}</div>}
-              <LazyStaffPosition value={draft.position} onChange={request.findPosition} />
+              <TypedPosition value={draft.position} onChange={request.findPosition} />
             </>
           )}
         />

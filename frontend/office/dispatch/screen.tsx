@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { parseDate } from '#shared/dates.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -32,7 +31,7 @@ function Board() {
   const isPlanning = useIsPlanning(board);
   return (
     <AdminShell bar={<BoardBar board={board} isPlanning={isPlanning} />}>
-      <DispatchBoard board={board} isPlanning={isPlanning} ShowStatus={StatusBadge} />
+      <DispatchBoard board={board} isPlanning={isPlanning} />
     </AdminShell>
   );
 }
