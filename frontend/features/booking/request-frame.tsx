@@ -3,43 +3,25 @@ import { PriceLine } from '#features/prices/price-parts.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toTimeInput } from './content/time-draft.ts';
 import { WasteTiles } from './content/waste-tiles.tsx';
 import { FormSection } from './form-section.tsx';
-import { WhenSkeleton } from './slots/when-skeleton.tsx';
 import { StartAgain } from './start-again.tsx';
 import { confirmQuestion, confirmRepeat, texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
-
-/** Its script comes while the first half is filled in; its place is kept. */
-const LazySecondHalf = lazyPart(
-  async () => (await import('./second-half.tsx')).SecondHalf,
-  <div className="flex flex-col gap-6">
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-7 w-24" />
-      <WhenSkeleton />
-    </div>
-    <Skeleton className="h-14" />
-  </div>,
-);
 
 type Props = {
   readonly request: RequestFormState;
   /** Given where the button that sends stands elsewhere, with `form={id}`: in a dialog. */
   readonly id?: string | undefined;
   readonly where: ReactNode;
-  /** Between the place and the time. */
-  readonly beforeTime?: ReactNode;
-  /** Whether it can repeat. */
-  readonly repeat: boolean;
-  readonly phoneHint: string;
+  /** The second half: when, and what may be added. */
+  readonly children: ReactNode;
 };
 
 /** The form that requests a pickup, and the question before it is sent: for a household, and for staff on its behalf. */
-export function RequestFrame({ request, id, where, ...rest }: Props) {
+export function RequestFrame({ request, id, where, children }: Props) {
   const { draft, errors, problem, update } = request;
   const level = id ? 'h3' : 'h2';
   const submit = (event: FormEvent) => {
@@ -62,7 +44,7 @@ export function RequestFrame({ request, id, where, ...rest }: Props) {
         <FormSection key={request.round} level={level} title={texts.where}>
           {where}
         </FormSection>
-        <LazySecondHalf level={level} request={request} {...rest} />
+        {children}
         {!id && <SubmitButton wide />}
         {!request.isUntouched() && <StartAgain request={request} />}
       </form>

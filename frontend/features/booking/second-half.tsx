@@ -10,15 +10,15 @@ import { WhenChoice } from './slots/when-choice.tsx';
 import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
 
-type Props = Pick<ComponentProps<typeof FormSection>, 'level'> &
+type Props = Partial<Pick<ComponentProps<typeof FormSection>, 'level'>> &
   Pick<ComponentProps<typeof DetailsFold>, 'request' | 'repeat'> & {
     readonly phoneHint: string;
     /** Above the choice of a time. */
     readonly beforeTime?: ReactNode;
   };
 
-/** The form from the question when to come on: its script comes while the first half is filled in. */
-export function SecondHalf({ level, request, repeat, phoneHint, beforeTime }: Props) {
+/** The form from the question when to come on. */
+export function SecondHalf({ level = 'h2', request, repeat, phoneHint, beforeTime }: Props) {
   const { draft, quote, errors, update, hasPhone } = request;
   const now = useNow();
   return (

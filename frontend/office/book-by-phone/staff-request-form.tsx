@@ -4,6 +4,7 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { findLastPlace, findLastSize } from '#features/booking/book-again.ts';
 import { type PickupDraft, toRequest } from '#features/booking/content/pickup-draft.ts';
 import { RequestFrame } from '#features/booking/request-frame.tsx';
+import { SecondHalf } from '#features/booking/second-half.tsx';
 import { texts } from '#features/booking/texts.ts';
 import { useRequestForm } from '#features/booking/use-request-form.ts';
 import { listKnown } from '#features/booking/where/known-places.ts';
@@ -57,8 +58,8 @@ export function StaffRequestForm({ household, onBooked }: Props) {
           )}
         />
       }
-      repeat={false}
-      phoneHint={texts.phoneHintForStaff}
-    />
+    >
+      <SecondHalf request={request} repeat={false} phoneHint={texts.phoneHintForStaff} />
+    </RequestFrame>
   );
 }
