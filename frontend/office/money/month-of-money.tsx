@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CollectorMoney, MoneyDay } from '#contracts/money/money-calls.ts';
 import { listMonths } from '#features/money/statement-months.ts';
 import { printMonth } from '#features/money/statement-texts.ts';
+import { HowCounted } from '#office/figures/how-counted.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -167,23 +168,8 @@ function Collectors({ money }: { readonly money: Money }) {
         rowKey={({ collectorId }) => collectorId}
         emptyMessage={texts.quietMonth}
       />
-      <HowCounted />
+      <HowCounted texts={texts} />
     </Section>
-  );
-}
-
-function HowCounted() {
-  return (
-    <details className="max-w-prose text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-brand underline">
-        {texts.howCounted}
-      </summary>
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
-        {texts.explained.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
