@@ -6,7 +6,7 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { BoardBar } from './board/board-bar.tsx';
 import { DispatchBoard } from './board/dispatch-board.tsx';
 import { useBoard } from './board/use-board.ts';
-import { useIsPlanning } from './plan/lazy-plan.tsx';
+import { useIsPlanning } from './plan/plan-entry.tsx';
 
 const LazyPrintedRound = lazyPart(
   async () => (await import('./print/printed-round.tsx')).PrintedRound,

@@ -6,7 +6,7 @@ import type { OnHandOver } from '#office/dispatch/collectors/hand-over-button.ts
 import { LoadsPanel } from '#office/dispatch/collectors/loads-panel.tsx';
 import { OffNotice } from '#office/dispatch/collectors/off-notice.tsx';
 import { LiveLines } from '#office/dispatch/live/live-lines.tsx';
-import { LazyPlan } from '#office/dispatch/plan/lazy-plan.tsx';
+import { LazyPlan } from '#office/dispatch/plan/plan-entry.tsx';
 import { openPlan } from '#office/dispatch/plan/plan-store.ts';
 import { useWantedAreas } from '#office/dispatch/rows/use-selection.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
