@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { useReachable } from '#platform/api/reachability.ts';
+import { findWeekday, parseDate } from '#shared/dates.ts';
+import { nameWeekday } from '#shared/print-when.ts';
+import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { PhoneField } from '#ui/form/fields/text-field.tsx';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
-import { texts } from './texts.ts';
+import { ItemFields } from './content/item-fields.tsx';
+import type { PickupDraft } from './content/pickup-draft.ts';
+import { texts as contentTexts } from './content/texts.ts';
+import { repeatHint, texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
-
-/** Most pickups need none of it. */
-const LazyDetails = lazyPart(
-  async () => (await import('./details-fields.tsx')).DetailsFields,
-  <Skeleton className="h-80" />,
-);
 
 type Props = {
   readonly request: RequestFormState;
@@ -47,9 +50,65 @@ export function DetailsFold(props: Props) {
       </summary>
       {isOpen && (
         <div className="flex flex-col gap-5 px-3 pt-1 pb-4">
-          <LazyDetails {...props} />
+          <DetailsFields {...props} />
         </div>
       )}
     </details>
   );
+}
+
+const options = [
+  { value: '', label: texts.once },
+  { value: '1', label: texts.everyWeek },
+  { value: '2', label: texts.everyTwoWeeks },
+] as const;
+
+/** What may be added to a request. What repeats needs a network: the answer says which dates have a seat. */
+function DetailsFields({ request, repeat, phoneHint }: Props) {
+  const { draft, errors, update } = request;
+  const reachable = useReachable();
+  const bind = bindFields(draft, { errors, onChange: update });
+  return (
+    <>
+      {repeat && (
+        <SelectField
+          {...bind('repeat')}
+          label={texts.repeat}
+          options={options}
+          hint={describeRepeat(draft, reachable)}
+        />
+      )}
+      <ItemFields
+        items={draft.items}
+        wasteType={draft.wasteType}
+        errors={errors}
+        onChange={(items) => update({ items })}
+      />
+      <TextareaField
+        {...bind('notes')}
+        label={contentTexts.notes}
+        hint={contentTexts.notesHint}
+        rows={2}
+        maxLength={contentLimits.notes}
+        optional
+      />
+      {phoneHint && <RequestPhone request={request} hint={phoneHint} />}
+    </>
+  );
+}
+
+function describeRepeat({ repeat, date }: PickupDraft, reachable: boolean): string | undefined {
+  const day = parseDate(date);
+  if (repeat === '') return undefined;
+  if (!reachable) return texts.repeatOffline;
+  return day && repeatHint(repeat, nameWeekday(findWeekday(day)));
+}
+
+type PhoneProps = Pick<Props, 'request'> & { readonly hint: string };
+
+/** The number on which the collector can call. */
+export function RequestPhone({ request, hint }: PhoneProps) {
+  const { draft, errors, update } = request;
+  const bind = bindFields(draft, { errors, onChange: update });
+  return <PhoneField {...bind('phone')} label={texts.phone} hint={hint} optional />;
 }

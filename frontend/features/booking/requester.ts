@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Booked } from './booked.ts';
 import type { PickupDraft } from './content/pickup-draft.ts';
-import type { Booked } from './send/booked.ts';
 
 /** For whom the form requests a pickup. */
 export type Requester = {

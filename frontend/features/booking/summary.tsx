@@ -1,4 +1,4 @@
-import { LazyPriceLine } from '#features/prices/lazy-price-parts.tsx';
+import { PriceLine } from '#features/prices/price-parts.tsx';
 import type { Quote } from '#features/prices/use-price-list.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
@@ -29,7 +29,7 @@ export function Summary({ draft, quote }: Props) {
         <Line icon="pin" text={fillLocation(draft).trim()} />
         <Line icon="clock" text={`${printDateWithDay(day)}, ${printWindow(at)}`} />
       </ul>
-      {quote && <LazyPriceLine quote={quote} size={draft.size} repeats={draft.repeat !== ''} />}
+      {quote && <PriceLine quote={quote} size={draft.size} repeats={draft.repeat !== ''} />}
     </section>
   );
 }

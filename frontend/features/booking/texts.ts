@@ -16,6 +16,17 @@ export const texts = {
   everyTwoWeeks: 'Every two weeks',
   repeatOffline:
     'You have no network. A repeating pickup can only be set up with one; what you typed is kept.',
+  again: {
+    book: 'Book the same',
+    lastTime: 'The same again?',
+    replaceQuestion: {
+      title: 'Replace what you typed?',
+      message: 'You typed another pickup and did not send it. It is erased, and this one comes in its place.',
+      confirmLabel: 'Yes, Replace',
+      cancelLabel: 'No, Keep It',
+      tone: 'primary',
+    },
+  },
   summary: 'Your pickup',
   submit: 'Schedule Pickup',
   proposed: 'We suggest this time, like last time. You can choose another one below.',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
+import { useAreas } from '#features/places/use-areas.ts';
 import { texts as priceTexts } from '#features/prices/texts.ts';
 import { useQuote } from '#features/prices/use-price-list.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -8,14 +9,13 @@ import type { Position } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type FieldErrors, useFormErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
+import type { Booked } from './booked.ts';
 import { findDraftErrors, isIncomplete } from './content/check-draft.ts';
 import type { PickupDraft } from './content/pickup-draft.ts';
 import type { Requester } from './requester.ts';
-import type { Booked } from './send/booked.ts';
-import { useSending } from './send/use-sending.ts';
 import { followAddress } from './slots/resolve-area.ts';
-import { useAreas } from './slots/use-areas.ts';
 import { type RequestDraft, useRequestDraft } from './use-request-draft.ts';
+import { useSending } from './use-sending.ts';
 import { fillLocation, freeLocation, namePosition } from './where/fill-location.ts';
 
 /** The form, and what is wrong with its draft, at the fields and with the whole of it. */

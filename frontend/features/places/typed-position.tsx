@@ -3,7 +3,7 @@ import { parsePosition } from '#shared/parse-position.ts';
 import type { Position } from '#shared/position.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { positionErrors } from '#ui/form/position-errors.ts';
-import { texts } from './position-texts.ts';
+import { texts } from './texts.ts';
 
 /** What a text says; both absent where it is empty. */
 export function readTyped(text: string): { readonly position?: Position; readonly error?: string } {

@@ -3,13 +3,8 @@ import { amountOf, printAmount, printPriceAhead } from '#contracts/money/prices.
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { printPesewas } from '#shared/money.ts';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
+import { texts } from './texts.ts';
 import type { Quote } from './use-price-list.ts';
-
-const hint = 'The collector looks, too: if it is another size, the price of that one counts.';
-
-/*
- * What forms show where there is a price list, as one script: without a list nobody fetches it.
- */
 
 type SizeProps = {
   readonly label: string;
@@ -45,7 +40,7 @@ export function SizeChoice({ label, amounts, value, onChange, error, hideLabel, 
         onChange={(size) => onChange({ size })}
         error={error}
       />
-      {!isAtDoor && <p className="text-sm text-ink-soft">{hint}</p>}
+      {!isAtDoor && <p className="text-sm text-ink-soft">{texts.collectorLooks}</p>}
     </div>
   );
 }

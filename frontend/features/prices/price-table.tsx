@@ -2,7 +2,7 @@ import type { PublicPriceList } from '#contracts/money/price-lists.ts';
 import { amountOf, findAmounts, printAmount } from '#contracts/money/prices.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
-import { askFor, tableTexts } from './table-texts.ts';
+import { askFor, texts } from './texts.ts';
 
 type Props = {
   readonly list: Pick<PublicPriceList, 'prices'>;
@@ -21,8 +21,8 @@ export function PriceTable({ list, caption }: Props) {
         <thead>
           <tr className="border-b border-line-strong">
             <th scope="col" className="w-1/4 py-2">
-              {tableTexts.waste}
-              <span className="block text-xs font-normal text-ink-soft sm:hidden">{tableTexts.unit}</span>
+              {texts.waste}
+              <span className="block text-xs font-normal text-ink-soft sm:hidden">{texts.unit}</span>
             </th>
             {sizes.map((size) => (
               <th key={size} scope="col" className="px-1 py-2 text-right leading-tight">

@@ -1,7 +1,18 @@
 import { chooseSize } from '#shared/texts.ts';
+import { nameWaste, type WasteType } from '#shared/waste.ts';
 
-/** What is said where a size is chosen. */
+/** What is said where prices are shown and a size is chosen. */
 export const texts = {
   howMuch: 'How much is it?',
   missing: chooseSize,
+  collectorLooks: 'The collector looks, too: if it is another size, the price of that one counts.',
+  waste: 'Waste',
+  unit: 'in GH₵',
 } as const;
+
+/** `For hazardous waste and e-waste, please ask us.` */
+export function askFor(wastes: readonly WasteType[]): string {
+  const names = wastes.map(nameWaste);
+  const all = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+  return `For ${all}, please ask us.`;
+}

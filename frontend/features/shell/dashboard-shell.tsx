@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { findAppPage } from '#features/access/find-page.ts';
 import { AccountNotices } from '#features/account/notices/account-notices.tsx';
 import { useAccount } from '#features/account/use-account.ts';
-import { putRequest } from '#features/booking/send/put-request.ts';
+import { putRequest } from '#features/booking/put-request.ts';
 import { NetworkNotices } from '#features/offline-queue/network-notices.tsx';
 import { useSession } from '#platform/session/use-session.ts';
 import { ShellFrame } from './shell-frame.tsx';

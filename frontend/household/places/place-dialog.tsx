@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { createPlaceBody, placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
-import { useAreas } from '#features/booking/slots/use-areas.ts';
+import { DigitalAddressField, LocationField } from '#features/booking/content/address-fields.tsx';
+import { useAreas } from '#features/places/use-areas.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { PositionField } from './position-field.tsx';
 import { texts } from './texts.ts';
-import { usePlaceChange } from './use-place-change.ts';
+import { usePlaceChange } from './use-places.ts';
 
 type Props = {
   /** Absent for a new one. */
@@ -59,23 +59,10 @@ function PlaceFields({ place, errors }: FieldsProps) {
         required
         data-autofocus
       />
-      <TextField
-        label={texts.location}
-        hint={texts.locationHint}
-        name="location"
-        autoComplete="street-address"
-        maxLength={contentLimits.location}
-        defaultValue={place?.location}
-        error={errors.location}
-        required
-      />
-      <TextField
-        label={texts.digitalAddress}
+      <LocationField name="location" defaultValue={place?.location} error={errors.location} required />
+      <DigitalAddressField
         name="digitalAddress"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={contentLimits.digitalAddress}
+        hint={undefined}
         defaultValue={place?.digitalAddress}
         error={errors.digitalAddress}
         optional

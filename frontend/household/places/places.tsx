@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
 import { positionText } from '#features/places/print-position.ts';
-import { usePlaces } from '#features/places/use-places.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { Part } from '#ui/group.tsx';
@@ -12,7 +11,7 @@ import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { deleteLabel, editLabel, texts } from './texts.ts';
-import { usePlaceChange } from './use-place-change.ts';
+import { usePlaceChange, usePlaces } from './use-places.ts';
 
 /** A household's places on the account page: see, add, change, delete. */
 export function Places() {

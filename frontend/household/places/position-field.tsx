@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { texts } from '#features/places/position-texts.ts';
-import type { Position } from '#shared/position.ts';
-import { findPin } from '#shared/position.ts';
+import { texts } from '#features/places/texts.ts';
+import { findPin, type Position } from '#shared/position.ts';
 import { askPosition, type PositionProblem } from '#ui/ask-position.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';

@@ -2,12 +2,11 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { placeLimits } from '#contracts/places/place-calls.ts';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
-import { usePlaces } from '#features/places/use-places.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { texts } from './texts.ts';
-import { usePlaceChange } from './use-place-change.ts';
+import { usePlaceChange, usePlaces } from './use-places.ts';
 
 type Props = { readonly draft: PickupDraft };
 

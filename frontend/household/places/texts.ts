@@ -3,7 +3,6 @@ import { placeLimits } from '#contracts/places/place-calls.ts';
 /** Every sentence about places. */
 export const texts = {
   save: 'Save this place',
-  saveHint: 'It is offered when you request the next pickup.',
   label: 'Name of the place',
   labelHint: 'Like “Home” or “Shop”',
   saveIt: 'Save Place',
@@ -14,15 +13,11 @@ export const texts = {
   intro: `Places that are offered when you request a pickup, ${placeLimits.count} at most.`,
   none: 'No places saved yet.',
   loadFailed: 'Failed to load your places.',
-  retry: 'Try again',
   add: 'Add a place',
   edit: 'Edit',
   delete: 'Delete',
   newTitle: 'New place',
   editTitle: 'Edit place',
-  location: 'Location',
-  locationHint: 'A landmark helps: “Kasoa, blue kiosk opposite the Shell”',
-  digitalAddress: 'Digital address',
   area: 'Area',
   back: 'Go Back',
   full: `You have ${placeLimits.count} places. Delete one to save another.`,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Again } from '#features/booking/again/book-again.ts';
+import type { Again } from '#features/booking/book-again.ts';
 import type { TimeDraft } from '#features/booking/content/time-draft.ts';
 import { hasRoom, type SlotDay } from '#features/booking/slots/slot-days.ts';
 import { useSlots } from '#features/booking/slots/use-slots.ts';

@@ -1,16 +1,29 @@
 import { useState } from 'react';
-import { everywhereId } from '#contracts/areas/area-id.ts';
-import { LazyProposedTime, LazySavePlace } from '#features/booking/lazy-parts.tsx';
+import type { Booked } from '#features/booking/booked.ts';
 import { RequestFrame } from '#features/booking/request-frame.tsx';
-import type { Booked } from '#features/booking/send/booked.ts';
-import { texts } from '#features/booking/texts.ts';
+import { WhenSkeleton } from '#features/booking/slots/when-skeleton.tsx';
 import { useRequestForm } from '#features/booking/use-request-form.ts';
 import { WhereSection } from '#features/booking/where/where-section.tsx';
-import { useOwnPlaces } from '#features/places/known-places.ts';
 import { PositionField } from '#household/places/position-field.tsx';
+import { SavePlace } from '#household/places/save-place.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useOwnPlaces } from './use-own-places.ts';
 import { useOwnRequester } from './use-own-requester.ts';
+
+/** Its script comes while the first half is filled in; its place is kept. */
+const LazySecondHalf = lazyPart(
+  async () => (await import('./second-half.tsx')).OwnSecondHalf,
+  <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-7 w-24" />
+      <WhenSkeleton />
+    </div>
+    <Skeleton className="h-14" />
+  </div>,
+);
 
 type Props = {
   /** Given where the button that sends stands elsewhere, with `form={id}`. */
@@ -34,7 +47,7 @@ function useIsNew(): boolean {
 /** The form with which a household requests a pickup. */
 export function RequestForm({ id, onRequested }: Props) {
   const request = useRequestForm(useOwnRequester(), onRequested);
-  const { draft, again, update, findPosition } = request;
+  const { draft, findPosition } = request;
   const known = useOwnPlaces();
   const isNew = useIsNew();
   return (
@@ -49,21 +62,11 @@ export function RequestForm({ id, onRequested }: Props) {
           renderPosition={(more) => (
             <PositionField value={draft.position} onChange={findPosition} more={more} />
           )}
-          afterFields={draft.location.trim() !== '' && <LazySavePlace draft={draft} />}
+          afterFields={draft.location.trim() !== '' && <SavePlace draft={draft} />}
         />
       }
-      beforeTime={
-        again && (
-          <LazyProposedTime
-            again={again}
-            areaId={draft.areaId || everywhereId}
-            value={draft}
-            onPropose={update}
-          />
-        )
-      }
-      repeat
-      phoneHint={texts.phoneHint}
-    />
+    >
+      <LazySecondHalf request={request} level={id ? 'h3' : 'h2'} />
+    </RequestFrame>
   );
 }

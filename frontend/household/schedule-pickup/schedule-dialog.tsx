@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { Booked } from '#features/booking/booked.ts';
 import { SubmitButton } from '#features/booking/request-frame.tsx';
-import type { Booked } from '#features/booking/send/booked.ts';
 import { texts } from '#features/pickup/texts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RequestForm } from './request-form.tsx';

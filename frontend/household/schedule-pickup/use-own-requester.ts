@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { findLastSize } from '#features/booking/again/book-again.ts';
+import { findLastSize } from '#features/booking/book-again.ts';
+import type { Booked } from '#features/booking/booked.ts';
 import { type PickupDraft, toRequest } from '#features/booking/content/pickup-draft.ts';
 import type { Requester } from '#features/booking/requester.ts';
-import type { Booked } from '#features/booking/send/booked.ts';
 import { texts } from '#features/booking/texts.ts';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { refreshLists, storeRequested } from '#features/pickup/pickup-cache.ts';
@@ -79,7 +79,7 @@ async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): 
 /** A household that requests for itself. */
 export function useOwnRequester(): Requester {
   const account = useSession()?.account;
-  const phone = account?.role === 'user' ? account.phone : undefined;
+  const phone = account && 'phone' in account ? account.phone : undefined;
   const accountId = account?.id ?? '';
   const { list } = useMyPickups(texts.failed);
   const lastSize = findLastSize(list.rows ?? []);

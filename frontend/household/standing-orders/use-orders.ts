@@ -4,17 +4,15 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery, isOfCall } from '#platform/api/query-client.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { toList } from '#ui/list/to-list.ts';
 import { texts } from './texts.ts';
 
 /** The household's standing orders. */
 export function useOrders() {
-  const { data, error, isFetching, refetch } = useQuery(callQuery('listStandingOrders', {}));
-  return {
-    rows: data?.standingOrders,
-    error: error ? failureText(error, texts.failed) : undefined,
-    busy: isFetching,
-    retry: () => void refetch(),
-  };
+  const query = callQuery('listStandingOrders', {});
+  return toList(useQuery({ ...query, select: ({ standingOrders }) => standingOrders }), (error) =>
+    failureText(error, texts.failed),
+  );
 }
 
 /** Changes an order, and with it pickups and every list. */

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { amountOf, findAmounts, printAmount } from '#contracts/money/prices.ts';
+import { amountOf, printAmount } from '#contracts/money/prices.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
-import { callQuery } from '#platform/api/query-client.ts';
+import { useQuote } from '#features/prices/use-price-list.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import type { Option } from '#ui/form/fields/select-field.tsx';
-
-/** Prices are set weeks ahead. */
-const staleTime = 10 * 60_000;
 
 /** The sizes of an order with what the first pickup that is not planned yet would cost; undefined without a price list. */
 export function useSizeOptions({
@@ -14,10 +12,8 @@ export function useSizeOptions({
   wasteType,
   upcoming,
 }: StandingOrder): readonly Option[] | undefined {
-  const date = upcoming.find(({ pickup }) => !pickup)?.date;
-  const query = { areaId, ...(date && { date }) };
-  const { data } = useQuery({ ...callQuery('getPrices', { query }), staleTime });
-  const amounts = data?.list ? findAmounts(data.list, wasteType) : undefined;
+  const date = upcoming.find(({ pickup }) => !pickup)?.date ?? todayInAccra(readNow());
+  const amounts = useQuote({ areaId, date, wasteType, size: undefined })?.amounts;
   return (
     amounts &&
     sizes.map((value) => {

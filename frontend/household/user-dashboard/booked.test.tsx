@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Booked } from '#features/booking/send/booked.ts';
+import type { Booked } from '#features/booking/booked.ts';
 import { createQueryClient } from '#platform/api/query-client.ts';
 import { openQueue } from '#platform/offline/queue/queue-store.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';

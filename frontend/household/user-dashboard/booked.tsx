@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Booked } from '#features/booking/send/booked.ts';
+import type { Booked } from '#features/booking/booked.ts';
 import { CalendarButton } from '#features/pickup/details/calendar-button.tsx';
 import { texts as sharedTexts } from '#features/pickup/texts.ts';
 import { callQuery } from '#platform/api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { readBooked } from '#features/booking/send/booked.ts';
+import { readBooked } from '#features/booking/booked.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { InstallHint } from '#ui/install/install-hint.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';

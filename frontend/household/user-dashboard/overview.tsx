@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { texts as againTexts } from '#features/booking/again/again-texts.ts';
-import { findLastCompleted } from '#features/booking/again/book-again.ts';
-import { BookAgainButton } from '#features/booking/again/book-again-button.tsx';
+import { findLastCompleted } from '#features/booking/book-again.ts';
+import { BookAgainButton } from '#features/booking/book-again-button.tsx';
+import { texts as bookingTexts } from '#features/booking/texts.ts';
 import { useExpectedSpan } from '#features/pickup/expected-span.ts';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { NextPickup } from '#features/pickup/next-pickup.tsx';
@@ -179,7 +179,7 @@ function AgainCard({ pickup }: { readonly pickup: PickupSummary }) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
       <div className="min-w-0 grow basis-48">
-        <h2 className="text-base">{againTexts.lastTime}</h2>
+        <h2 className="text-base">{bookingTexts.again.lastTime}</h2>
         <p className="line-clamp-2 wrap-anywhere text-ink-soft">
           {`${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
         </p>

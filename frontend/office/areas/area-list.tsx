@@ -17,7 +17,7 @@ import { describeWeekdays } from '#ui/weekdays.ts';
 import { areaPath } from './area-path.ts';
 import { EverywhereCard } from './everywhere-card.tsx';
 import { texts } from './texts.ts';
-import { useAllAreas } from './use-areas.ts';
+import { useAllAreas } from './use-area-lists.ts';
 
 const words = texts.columns;
 

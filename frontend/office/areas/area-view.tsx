@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AreaFacts } from './area-facts.tsx';
-import { LazyCloseDayDialog } from './lazy-dialogs.ts';
+import { CloseDayDialog } from './close-day-dialog.tsx';
 import { SlotDays } from './slot-days.tsx';
 import { dayTexts, named, texts } from './texts.ts';
 import { useAreaChange } from './use-area-change.ts';
@@ -39,7 +39,7 @@ export function AreaView({ area }: { readonly area: Area }) {
           <SlotDays area={area} onClose={(date) => setOpen({ kind: 'close', date })} />
         </NextDays>
       )}
-      {open?.kind === 'close' && <LazyCloseDayDialog area={area} date={open.date} onClose={close} />}
+      {open?.kind === 'close' && <CloseDayDialog area={area} date={open.date} onClose={close} />}
       {open?.kind === 'reopen' && <ReopenDialog area={area} date={open.date} onClose={close} />}
     </>
   );

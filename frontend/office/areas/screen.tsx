@@ -6,22 +6,17 @@ import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { AreaDialog } from './area-dialog.tsx';
 import { AreaList } from './area-list.tsx';
 import { areaPath, areasPath } from './area-path.ts';
-import { LazyAreaDialog, LazyCloseDayDialog } from './lazy-dialogs.ts';
+import { AreaView } from './area-view.tsx';
+import { CloseDayDialog } from './close-day-dialog.tsx';
 import { dayTexts, texts } from './texts.ts';
-import { useAllAreas } from './use-areas.ts';
-
-/** One area, in a script of its own: the list comes first. */
-const AreaView = lazyPart(
-  async () => (await import('./area-view.tsx')).AreaView,
-  <SkeletonList rows={3} rowClass="h-44" />,
-);
+import { useAllAreas } from './use-area-lists.ts';
 
 /** All areas; `?area=` for one of them. */
 export function Screen() {
@@ -50,8 +45,8 @@ function AllAreas() {
       }
     >
       <AreaList />
-      {open === 'close' && <LazyCloseDayDialog onClose={close} />}
-      {open === 'edit' && <LazyAreaDialog onClose={close} onSaved={(area) => navigate(areaPath(area.id))} />}
+      {open === 'close' && <CloseDayDialog onClose={close} />}
+      {open === 'edit' && <AreaDialog onClose={close} onSaved={(area) => navigate(areaPath(area.id))} />}
     </AdminShell>
   );
 }
@@ -74,8 +69,8 @@ function OneArea({ id }: { readonly id: string }) {
       {area && <AreaView area={area} />}
       {!area && list.rows && <Gone />}
       {!list.rows && !list.error && <SkeletonList rows={3} rowClass="h-44" />}
-      {area && open === 'close' && <LazyCloseDayDialog area={area} onClose={close} />}
-      {area && open === 'edit' && <LazyAreaDialog area={area} onClose={close} />}
+      {area && open === 'close' && <CloseDayDialog area={area} onClose={close} />}
+      {area && open === 'edit' && <AreaDialog area={area} onClose={close} />}
     </AdminShell>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { closedText, dayTexts, formerText, named, seatsText } from './texts.ts';
-import { type SlotDay, useSlotDays } from './use-areas.ts';
+import { type SlotDay, useSlotDays } from './use-area-lists.ts';
 
 type Window = SlotDay['windows'][number];
 

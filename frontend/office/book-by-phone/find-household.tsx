@@ -8,20 +8,14 @@ import { callQuery } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { CreateHousehold } from './create-household.tsx';
 import { moveFocus, useFocusedSearch } from './search-again.ts';
 import { texts } from './texts.ts';
 import { useCaller } from './use-caller.ts';
-
-/** Most callers are found. */
-const LazyCreateHousehold = lazyPart(
-  async () => (await import('./create-household.tsx')).CreateHousehold,
-  <SkeletonList rows={1} rowClass="h-96" />,
-);
 
 /** As many as somebody reads while a caller waits. */
 const shown = '8';
@@ -117,7 +111,7 @@ function Found({ users, isMore, onCreated }: FoundProps) {
       {users.length > 0 && <FoundList users={users} />}
       {isMore && <p className="text-sm text-ink-soft">{texts.more}</p>}
       {users.length === 0 || isNew ? (
-        <LazyCreateHousehold onCreated={onCreated} />
+        <CreateHousehold onCreated={onCreated} />
       ) : (
         <Button tone="secondary" icon="plus" className="sm:self-start" onClick={() => setNew(true)}>
           {texts.create.open}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { describePickup } from '#features/pickup/describe-pickup.ts';
+import { PickupLines } from '#office/people/pickup-lines.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
@@ -15,29 +17,19 @@ import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { dialled } from './dialling-texts.ts';
-import { bookedText, bookForText, texts } from './texts.ts';
+import { StaffRequestForm } from './staff-request-form.tsx';
+import { bookedText, bookForText, dialled, texts } from './texts.ts';
 import { useCaller } from './use-caller.ts';
 
 const words = texts.household;
 
 type Household = CallAnswer<'getHousehold'>;
 
-/** What the feature of pickups shows here. */
-export type PickupParts = {
-  readonly Pickups: ComponentType<{ readonly pickups: Household['pickups'] }>;
-  readonly BookingForm: ComponentType<{
-    readonly household: Household;
-    readonly onBooked: (pickup: Pickup) => void;
-  }>;
-  readonly describe: (pickup: Pickup) => string;
-};
-
 /** The household that calls: who it is, what is booked for it, and the form that books more. */
-export function HouseholdView({ id, ...parts }: PickupParts & { readonly id: string }) {
+export function HouseholdView({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(callQuery('getHousehold', { params: { id } }));
   const { next } = useCaller();
-  if (data) return <Loaded household={data} {...parts} />;
+  if (data) return <Loaded household={data} />;
   if (!error) return <SkeletonList rows={4} />;
   return (
     <div className="flex flex-col gap-4">
@@ -49,12 +41,7 @@ export function HouseholdView({ id, ...parts }: PickupParts & { readonly id: str
   );
 }
 
-function Loaded({
-  household,
-  Pickups,
-  BookingForm,
-  describe,
-}: PickupParts & { readonly household: Household }) {
+function Loaded({ household }: { readonly household: Household }) {
   const [booked, setBooked] = useState<Pickup>();
   const { user, pickups } = household;
   const heading = useRef<HTMLDivElement>(null);
@@ -62,7 +49,7 @@ function Loaded({
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex min-w-0 flex-col gap-4">
-        {booked && <Booked what={describe(booked)} />}
+        {booked && <Booked what={describePickup(booked)} />}
         <div ref={heading}>
           <Caller user={user} />
         </div>
@@ -70,7 +57,7 @@ function Loaded({
           {pickups.length > 0 ? (
             // On a phone the form comes below: a few are enough.
             <div className="not-xl:[&_li:nth-child(n+4)]:hidden">
-              <Pickups pickups={pickups} />
+              <PickupLines pickups={pickups} />
             </div>
           ) : (
             <p className="py-2 text-ink-soft">{words.noPickups}</p>
@@ -82,7 +69,7 @@ function Loaded({
         className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
       >
         <h2 className="text-lg">{words.book}</h2>
-        <BookingForm household={household} onBooked={setBooked} />
+        <StaffRequestForm household={household} onBooked={setBooked} />
       </section>
     </div>
   );

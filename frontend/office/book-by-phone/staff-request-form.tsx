@@ -1,24 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { findLastPlace, findLastSize } from '#features/booking/again/book-again.ts';
+import { findLastPlace, findLastSize } from '#features/booking/book-again.ts';
 import { type PickupDraft, toRequest } from '#features/booking/content/pickup-draft.ts';
 import { RequestFrame } from '#features/booking/request-frame.tsx';
+import { SecondHalf } from '#features/booking/second-half.tsx';
 import { texts } from '#features/booking/texts.ts';
 import { useRequestForm } from '#features/booking/use-request-form.ts';
+import { listKnown } from '#features/booking/where/known-places.ts';
 import { WhereSection } from '#features/booking/where/where-section.tsx';
 import { storePickup } from '#features/pickup/pickup-cache.ts';
-import { listKnown } from '#features/places/known-places.ts';
+import { TypedPosition } from '#features/places/typed-position.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { toast } from '#ui/toast/toast.ts';
-
-/** Plus Codes are a script of their own. */
-const LazyStaffPosition = lazyPart(
-  async () => (await import('#features/places/typed-position.tsx')).TypedPosition,
-);
 
 type Props = {
   readonly household: CallAnswer<'getHousehold'>;
@@ -57,13 +53,13 @@ export function StaffRequestForm({ household, onBooked }: Props) {
           renderPosition={(more) => (
             <>
               {more && <div>{more}</div>}
-              <LazyStaffPosition value={draft.position} onChange={request.findPosition} />
+              <TypedPosition value={draft.position} onChange={request.findPosition} />
             </>
           )}
         />
       }
-      repeat={false}
-      phoneHint={texts.phoneHintForStaff}
-    />
+    >
+      <SecondHalf request={request} repeat={false} phoneHint={texts.phoneHintForStaff} />
+    </RequestFrame>
   );
 }

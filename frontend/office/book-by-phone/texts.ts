@@ -1,3 +1,5 @@
+import { whereDialled } from '#platform/ussd-code.ts';
+
 /** What staff read while somebody is on the phone. */
 export const texts = {
   search: 'Number or name of the caller',
@@ -47,3 +49,9 @@ export function bookedText(what: string): string {
 export function bookForText(name: string): string {
   return `Book a pickup for ${name}`;
 }
+
+/** What staff on the phone can tell a caller about dialling. */
+export const dialled = whereDialled((code) => ({
+  caller: `Without internet: dial ${code}`,
+  claim: `Or the caller dials ${code} and says yes there.`,
+}));

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { parseDate } from '#shared/dates.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -7,7 +6,7 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { BoardBar } from './board/board-bar.tsx';
 import { DispatchBoard } from './board/dispatch-board.tsx';
 import { useBoard } from './board/use-board.ts';
-import { useIsPlanning } from './plan/lazy-plan.tsx';
+import { useIsPlanning } from './plan/plan-entry.tsx';
 
 const LazyPrintedRound = lazyPart(
   async () => (await import('./print/printed-round.tsx')).PrintedRound,
@@ -32,7 +31,7 @@ function Board() {
   const isPlanning = useIsPlanning(board);
   return (
     <AdminShell bar={<BoardBar board={board} isPlanning={isPlanning} />}>
-      <DispatchBoard board={board} isPlanning={isPlanning} ShowStatus={StatusBadge} />
+      <DispatchBoard board={board} isPlanning={isPlanning} />
     </AdminShell>
   );
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { figuresCsv } from './figures-csv.ts';
 import { FiguresTable } from './figures-table.tsx';
+import { HowCounted } from './how-counted.tsx';
 import { Reasons } from './reasons.tsx';
 import { sumFigures, sumWeeks } from './sum-figures.ts';
 import { csvName, texts } from './texts.ts';
@@ -116,7 +117,7 @@ function Found({ range, figures }: FoundProps) {
       <p className="text-sm text-ink-soft">{texts.totals[by]}</p>
       <FiguresTable key={by} figures={figures} by={by} />
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <HowCounted />
+        <HowCounted texts={texts} />
         <div className="flex flex-wrap gap-3">
           {to < addDays(from, maxDays) && (
             <RouteButton tone="secondary" to={`/admin-dashboard?tab=managePickups&when=${from}..${to}`}>
@@ -129,20 +130,5 @@ function Found({ range, figures }: FoundProps) {
         </div>
       </div>
     </>
-  );
-}
-
-function HowCounted() {
-  return (
-    <details className="max-w-prose min-w-0 text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-brand underline">
-        {texts.howCounted}
-      </summary>
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
-        {texts.explained.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </details>
   );
 }

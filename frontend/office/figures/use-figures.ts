@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Figures } from '#contracts/figures/figures.ts';
 import { call } from '#platform/api/client.ts';
-import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
+import { toList } from '#ui/list/to-list.ts';
 
 export type FiguresRange = {
   readonly by: 'area' | 'collector';
@@ -35,15 +35,10 @@ async function readFigures(range: FiguresRange, signal: AbortSignal): Promise<Al
 
 /** The figures of a range, as `ListFailure` takes them. They change at night. */
 export function useFigures(range: FiguresRange) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const result = useQuery({
     queryKey: [...callKey('getFigures'), range],
     queryFn: ({ signal }) => readFigures(range, signal),
     staleTime: 5 * 60_000,
   });
-  return {
-    rows: data,
-    error: error ? prefixedError(error) : undefined,
-    busy: isFetching,
-    retry: () => void refetch(),
-  };
+  return toList(result);
 }

@@ -1,5 +1,7 @@
-import { dialled } from './dialling-texts.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
 import type { ColumnId, Kind } from './kinds.ts';
+
+const byDialling = whereDialled((code) => `, or by dialling ${code}`);
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const many = (number: number, one: string, more: string) => `${count(number)} ${number === 1 ? one : more}`;
@@ -43,7 +45,7 @@ export const texts = {
   fileHint: 'CSV, at most 5,000 lines and 5 MB. The file stays on this device.',
   rules: {
     households: [
-      `Imported households get no SMS, now or later, until they confirm their number: by signing up with it${dialled?.confirm ?? ''}.`,
+      `Imported households get no SMS, now or later, until they confirm their number: by signing up with it${byDialling ?? ''}.`,
       'A number that an account has already is not created again.',
     ],
     bookings: [

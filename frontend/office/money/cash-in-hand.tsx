@@ -5,7 +5,7 @@ import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { Amount } from './amount.tsx';
-import { LazyCountCashDialog, LazyWriteOffDialog } from './lazy-dialogs.ts';
+import { CountCashDialog, WriteOffDialog } from './cash-dialogs.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { type Money, nameCollector } from './use-money.ts';
@@ -40,8 +40,8 @@ export function CashInHand({ money }: { readonly money: Money }) {
           emptyMessage={texts.nobodyHolds}
         />
       )}
-      {opened && open.what === 'count' && <LazyCountCashDialog {...opened} />}
-      {opened && open.what === 'writeOff' && <LazyWriteOffDialog {...opened} />}
+      {opened && open.what === 'count' && <CountCashDialog {...opened} />}
+      {opened && open.what === 'writeOff' && <WriteOffDialog {...opened} />}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay, printInstant } from '#shared/print-when.ts';
 import { Panel } from '#ui/panel.tsx';
-import { mobileTexts as texts } from './mobile-money-texts.ts';
+import { mobileTexts as texts } from './texts.ts';
 
 type Props = { readonly mobile: MobileMoney };
 

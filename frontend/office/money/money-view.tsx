@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { readMonth } from '#features/money/statement-months.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { todayInAccra } from '#shared/dates.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
@@ -14,14 +14,11 @@ import { texts } from './texts.ts';
 import { Due, GiveBackPanel, UnpricedPanel } from './to-pay.tsx';
 import { isUntouched, useMoney } from './use-money.ts';
 
-const monthForm = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
-
 /** What is to pay, held and moved; the month stands in the URL. */
 export function MoneyView() {
   const [params] = useListParams();
-  const [today] = useState(() => todayInAccra(readNow()));
-  const asked = params.get('month') ?? '';
-  const month = monthForm.test(asked) ? asked : today.slice(0, 7);
+  const [now] = useState(readNow);
+  const month = readMonth(params.get('month'), now);
   const list = useMoney(month);
   const { rows, error } = list;
   return (
@@ -37,7 +34,7 @@ export function MoneyView() {
           {rows.due.credits.length > 0 && <GiveBackPanel credits={rows.due.credits} />}
           {rows.mobileMoney && <MobileMoneyPanel mobile={rows.mobileMoney} />}
           <OfficePanel office={rows.office} />
-          <MonthOfMoney month={month} today={today} money={rows} />
+          <MonthOfMoney month={month} now={now} money={rows} />
         </div>
       )}
     </>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CollectorMoney, MoneyDay } from '#contracts/money/money-calls.ts';
+import { listMonths } from '#features/money/statement-months.ts';
+import { printMonth } from '#features/money/statement-texts.ts';
+import { HowCounted } from '#office/figures/how-counted.tsx';
 import { pickupPath } from '#platform/paths.ts';
-import type { IsoDate } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -12,7 +14,6 @@ import { csvType, saveFile } from '#ui/save-file.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { Amount } from './amount.tsx';
 import { moneyCsv } from './money-csv.ts';
-import { listMonths } from './months.ts';
 import { Section } from './section.tsx';
 import { csvName, texts } from './texts.ts';
 import { hasMobile, type Money, nameCollector } from './use-money.ts';
@@ -20,12 +21,12 @@ import { hasMobile, type Money, nameCollector } from './use-money.ts';
 type Props = {
   /** `YYYY-MM` */
   readonly month: string;
-  readonly today: IsoDate;
+  readonly now: Date;
   readonly money: Money;
 };
 
 /** What moved in a month: day by day, by collector, and where the cash was not what was to pay. */
-export function MonthOfMoney({ month, today, money }: Props) {
+export function MonthOfMoney({ month, now, money }: Props) {
   const [, change] = useListParams();
   const { days, collectors, differences } = money;
   const isQuiet = days.length === 0 && collectors.length === 0;
@@ -35,7 +36,7 @@ export function MonthOfMoney({ month, today, money }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SelectField
           label={texts.month}
-          options={listMonths(today, month)}
+          options={listMonths(month, now).map((value) => ({ value, label: printMonth(value) }))}
           value={month}
           onChange={(event) => change({ month: event.target.value })}
         />
@@ -167,23 +168,8 @@ function Collectors({ money }: { readonly money: Money }) {
         rowKey={({ collectorId }) => collectorId}
         emptyMessage={texts.quietMonth}
       />
-      <HowCounted />
+      <HowCounted texts={texts} />
     </Section>
-  );
-}
-
-function HowCounted() {
-  return (
-    <details className="max-w-prose text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-brand underline">
-        {texts.howCounted}
-      </summary>
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
-        {texts.explained.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

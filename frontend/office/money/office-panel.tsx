@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { LazyLedgerDialog } from './lazy-dialogs.ts';
+import { LedgerDialog } from './ledger-dialog.tsx';
 import { texts } from './texts.ts';
 import type { Money } from './use-money.ts';
 
@@ -29,7 +29,7 @@ export function OfficePanel({ office }: { readonly office: Money['office'] }) {
           {texts.note}
         </Button>
       </div>
-      {isOpen && <LazyLedgerDialog onClose={() => setOpen(false)} />}
+      {isOpen && <LedgerDialog onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

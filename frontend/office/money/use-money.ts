@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
-import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '#platform/api/query-client.ts';
 import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { fullName } from '#shared/full-name.ts';
+import { toList } from '#ui/list/to-list.ts';
 import { texts } from './texts.ts';
 
 export type Money = CallAnswer<'getMoney'>;
 
 /** The money of a month and of now, as `ListFailure` takes it. */
 export function useMoney(month: string) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery('getMoney', { query: { month } }),
-    ...eachMinute,
-  });
-  return {
-    rows: data,
-    error: error ? prefixedError(error) : undefined,
-    busy: isFetching,
-    retry: () => void refetch(),
-  };
+  return toList(useQuery({ ...callQuery('getMoney', { query: { month } }), ...eachMinute }));
 }
 
 /** How a collector is called, also one who was deleted and holds cash. Two of the same name are told apart by the ends of their ids, which the search finds too. */

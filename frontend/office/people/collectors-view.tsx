@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
+import { useAreas } from '#features/places/use-areas.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -18,7 +19,6 @@ import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { personColumns } from './person-columns.tsx';
 import { approveLabel, daysOffLabel, deleteLabel, editLabel, texts } from './texts.ts';
-import { useAreas } from './use-areas.ts';
 import { type ListedCollector, useCollectors } from './use-collectors.tsx';
 
 const LazyEditCollectorDialog = lazyDialog(
@@ -147,7 +147,7 @@ export function CollectorsView() {
   const { list, readFresh, approval, removal } = useCollectors();
   const [edited, setEdited] = useState<ListedCollector>();
   const [absent, setAbsent] = useState<ListedCollector>();
-  const areas = useAreas();
+  const { areas = [] } = useAreas();
   const mails = useMails();
   return (
     <>

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { collectorProfile } from '#contracts/accounts/collector-profile.ts';
 import { updateCollectorBody } from '#contracts/accounts/people-calls.ts';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
+import { useAreas } from '#features/places/use-areas.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
@@ -22,7 +24,6 @@ import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { dialogTexts } from './dialog-texts.ts';
 import { texts } from './texts.ts';
-import { useAreas } from './use-areas.ts';
 
 type Props = {
   readonly collector: CollectorAccount;
@@ -75,7 +76,7 @@ function findChanges({ profile, ...typed }: Changes, opened: CollectorAccount): 
 
 /** Changes a collector's names, phone and profile. What was typed stays until it worked. */
 export function EditCollectorDialog(props: Props) {
-  const areas = useAreas();
+  const { areas = [] } = useAreas();
   const { form, save } = useEditing(props);
   const { opened, fresh, errors } = form;
   return (
@@ -108,7 +109,7 @@ export function EditCollectorDialog(props: Props) {
   );
 }
 
-function describe(collector: CollectorAccount, areas: ReturnType<typeof useAreas>): string {
+function describe(collector: CollectorAccount, areas: readonly AreaSummary[]): string {
   const { phone, profile } = collector;
   const parts = [fullName(collector), phone && printPhone(phone), describeProfile(profile)];
   return [...parts, describeAreas(profile, areas)].filter(Boolean).join(' · ');

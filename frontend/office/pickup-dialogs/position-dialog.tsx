@@ -3,7 +3,7 @@ import { mayAct } from '#contracts/pickups/transitions.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { texts } from '#features/pickup/texts.ts';
-import { texts as positionTexts } from '#features/places/position-texts.ts';
+import { texts as positionTexts } from '#features/places/texts.ts';
 import { readTyped } from '#features/places/typed-position.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { positionErrors } from '#ui/form/position-errors.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { type AssignmentWarning, warnAboutAssignment } from '#contracts/rounds/assignment-warnings.ts';
-import { useAreas } from '#features/booking/slots/use-areas.ts';
+import { useAreas } from '#features/places/use-areas.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { usePaused } from '#ui/use-paused.ts';

@@ -4,7 +4,6 @@ import type { Area } from '#contracts/areas/areas.ts';
 import type { PriceList } from '#contracts/money/price-lists.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { Badge } from '#ui/icon/badge.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -14,11 +13,6 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { fromDay, listName, stateLooks, texts } from './texts.ts';
 import type { usePriceLists } from './use-price-lists.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-
-export const LazyNewPrices = lazyDialog(
-  texts.add,
-  async () => (await import('./new-prices-dialog.tsx')).NewPricesDialog,
-);
 
 /** The price lists of each area that has any, with what can be done about them. */
 export function PriceLists({ list }: { readonly list: ReturnType<typeof usePriceLists> }) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { LazyNewPrices, PriceLists } from './price-lists.tsx';
+import { NewPricesDialog } from './new-prices-dialog.tsx';
+import { PriceLists } from './price-lists.tsx';
 import { texts } from './texts.ts';
 import { usePriceLists } from './use-price-lists.ts';
 
@@ -19,7 +20,7 @@ export function Screen() {
     >
       <PriceLists list={list} />
       {isOpen && list.rows && (
-        <LazyNewPrices lists={list.rows} areas={list.areas} onClose={() => setOpen(false)} />
+        <NewPricesDialog lists={list.rows} areas={list.areas} onClose={() => setOpen(false)} />
       )}
     </AdminShell>
   );

@@ -19,8 +19,8 @@ import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useNow } from '#ui/use-now.ts';
-import { texts } from './list-texts.ts';
 import { ProblemWords } from './problem-words.tsx';
+import { texts } from './texts.ts';
 
 type Props = { readonly problem: ReportedProblem; readonly onClose: () => void };
 

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { cashText, lateTexts as texts } from './late-texts.ts';
+import { cashText, lateTexts as texts } from './texts.ts';
 
 type Props = {
   readonly report: LateReport;

@@ -7,7 +7,7 @@ import { FoldList } from '#ui/list/fold-list.tsx';
 import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { LateReportFacts, LateReportItem } from './late-report-item.tsx';
-import { lateTexts as texts } from './late-texts.ts';
+import { lateTexts as texts } from './texts.ts';
 
 type Props = { readonly reports: readonly LateReport[] };
 

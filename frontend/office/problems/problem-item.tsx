@@ -11,8 +11,8 @@ import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { texts } from './list-texts.ts';
 import { ProblemWords } from './problem-words.tsx';
+import { texts } from './texts.ts';
 
 type Props = { readonly problem: ReportedProblem; readonly onAnswer: () => void };
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import { callPages } from '#platform/api/call-pages.ts';
 import { failureText } from '#platform/api/failure-text.ts';
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { FoldList } from '#ui/list/fold-list.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
@@ -13,15 +12,10 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { LateReports } from './late-reports.tsx';
-import { countText, texts } from './list-texts.ts';
 import { ProblemItem } from './problem-item.tsx';
-
-/** The answer with its choice of a time, in a script of its own. */
-const LazyAnswerDialog = lazyDialog(
-  texts.dialog,
-  async () => (await import('./answer-dialog.tsx')).AnswerDialog,
-);
+import { countText, texts } from './texts.ts';
 
 /** The open problems; `?show=answered` for the others. */
 function useProblems() {
@@ -64,7 +58,7 @@ export function ProblemList() {
         !list.error && <SkeletonList rows={3} rowClass="h-56" />
       )}
       {rows && rows.length > 0 && <LoadMore list={list} label={texts.loadMore} />}
-      {answering && <LazyAnswerDialog problem={answering} onClose={() => setAnswering(undefined)} />}
+      {answering && <AnswerDialog problem={answering} onClose={() => setAnswering(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import { describeKind } from '#contracts/problems/problem-rules.ts';
-import { texts } from './list-texts.ts';
+import { texts } from './texts.ts';
 
 /** What the household said, and why the collector could not collect where they said so. */
 export function ProblemWords({ problem }: { readonly problem: ReportedProblem }) {

@@ -22,9 +22,9 @@ export function LocationField(props: Props) {
 export function DigitalAddressField(props: Props) {
   return (
     <TextField
+      hint={texts.digitalAddressHint}
       {...props}
       label={texts.digitalAddress}
-      hint={texts.digitalAddressHint}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

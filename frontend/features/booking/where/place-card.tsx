@@ -1,7 +1,7 @@
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
-import { texts } from '#features/places/choice-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   /** Of a known place. */

@@ -1,21 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
 import type { RequestFormState } from '#features/booking/use-request-form.ts';
-import { texts } from '#features/places/choice-texts.ts';
-import { findChosen, type Known, noPlace, takeOver } from '#features/places/known-places.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { findChosen, type Known, noPlace, takeOver } from './known-places.ts';
 import { PlaceCard } from './place-card.tsx';
+import { PlaceList } from './place-list.tsx';
+import { texts } from './texts.ts';
 import { WhereFields } from './where-fields.tsx';
-
-/** Once another place is wanted. */
-const LazyPlaceList = lazyPart(
-  async () => (await import('#features/places/place-list.tsx')).PlaceList,
-  <Skeleton className="h-44" />,
-);
 
 type Props = {
   readonly request: RequestFormState;
@@ -84,7 +78,7 @@ export function WhereSection(props: Props) {
         />
       )}
       {shown === 'list' && (
-        <LazyPlaceList
+        <PlaceList
           known={places}
           chosen={chosen}
           onChoose={({ where }) => {

@@ -1,7 +1,7 @@
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
-import { BookAgainButton } from '#features/booking/again/book-again-button.tsx';
+import { BookAgainButton } from '#features/booking/book-again-button.tsx';
 import { describeMoney } from '#features/money/describe-money.ts';
 import { ReportButton } from '#features/pickup/problems/report-button.tsx';
 import { receiptPath } from '#platform/paths.ts';

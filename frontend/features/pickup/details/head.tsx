@@ -1,6 +1,6 @@
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import { BookAgainButton } from '#features/booking/again/book-again-button.tsx';
+import { BookAgainButton } from '#features/booking/book-again-button.tsx';
 import { MoneyLine } from '#features/money/money-line.tsx';
 import { StatusLine } from '#features/pickup/status-line.tsx';
 import { texts as sharedTexts } from '#features/pickup/texts.ts';

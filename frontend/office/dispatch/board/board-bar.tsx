@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { PlanButton } from '#office/dispatch/plan/lazy-plan.tsx';
+import { PlanButton } from '#office/dispatch/plan/plan-entry.tsx';
 import { focusFirstPickup } from '#office/dispatch/rows/use-table-keys.ts';
 import { DayStepper } from './day-stepper.tsx';
 import { FilterBar } from './filter-bar.tsx';

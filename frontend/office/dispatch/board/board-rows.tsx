@@ -1,16 +1,15 @@
 import { noFilter } from '#office/dispatch/day/use-board-params.ts';
 import { PickupTable } from '#office/dispatch/rows/pickup-table.tsx';
-import type { ShowStatus } from '#office/dispatch/rows/show-status.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import type { Board } from './use-board.ts';
 
-type Props = { readonly board: Board; readonly ShowStatus: ShowStatus };
+type Props = { readonly board: Board };
 
 /** The table, or why there is nothing in it. */
-export function BoardRows({ board, ShowStatus }: Props) {
+export function BoardRows({ board }: Props) {
   const { day, lines, pickups, filter } = board;
   if (!day.pickups) return day.error ? null : <SkeletonList rows={10} rowClass="h-26 lg:h-10" />;
   if (lines.length === 0 && day.isComplete) return <NothingShown board={board} />;
@@ -26,7 +25,6 @@ export function BoardRows({ board, ShowStatus }: Props) {
         actions={board.actions}
         isSending={board.isSending}
         said={{ state: filter.state, collectorId: filter.collectorId, areaId: board.areaId }}
-        ShowStatus={ShowStatus}
       />
       {!day.isComplete && <p className="text-sm text-ink-soft">{say.loaded(pickups.length)}</p>}
     </>

@@ -1,58 +1,36 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { BulkReport } from '#office/dispatch/bulk/bulk-report.tsx';
 import { undoStore } from '#office/dispatch/bulk/job-store.ts';
+import { UndoLines } from '#office/dispatch/bulk/undo-lines.tsx';
 import type { OnHandOver } from '#office/dispatch/collectors/hand-over-button.tsx';
-import type { LoadsPanel } from '#office/dispatch/collectors/loads-panel.tsx';
+import { LoadsPanel } from '#office/dispatch/collectors/loads-panel.tsx';
 import { OffNotice } from '#office/dispatch/collectors/off-notice.tsx';
-import { LazyPlan } from '#office/dispatch/plan/lazy-plan.tsx';
+import { LiveLines } from '#office/dispatch/live/live-lines.tsx';
+import { LazyPlan } from '#office/dispatch/plan/plan-entry.tsx';
 import { openPlan } from '#office/dispatch/plan/plan-store.ts';
-import type { ShowStatus } from '#office/dispatch/rows/show-status.ts';
 import { useWantedAreas } from '#office/dispatch/rows/use-selection.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { intoView } from '#ui/into-view.ts';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useMedia } from '#ui/use-media.ts';
+import { ActionBar } from './action-bar.tsx';
 import { BoardRows } from './board-rows.tsx';
 import { ChosenCollector } from './chosen-collector.tsx';
 import type { Board } from './use-board.ts';
-
-const LazyBulkReport = lazyPart(
-  async () => (await import('#office/dispatch/bulk/bulk-report.tsx')).BulkReport,
-);
-
-const LazyUndoLines = lazyPart(async () => (await import('#office/dispatch/bulk/undo-lines.tsx')).UndoLines);
-
-/** There is nothing to select before the first rows: its script comes after them, and with it what it leads to. */
-const LazyActionBar = lazyPart(async () => {
-  const [{ ActionBar }] = await Promise.all([
-    import('./action-bar.tsx'),
-    import('#office/dispatch/bulk/bulk-report.tsx'),
-  ]);
-  return ActionBar;
-});
-
-/** It stands beside the rows or is folded away, and shows nothing before they are there. */
-const LazyLoadsPanel = lazyPart(
-  async () => (await import('#office/dispatch/collectors/loads-panel.tsx')).LoadsPanel,
-  <Skeleton className="h-40" />,
-);
-
-const LazyLiveLines = lazyPart(async () => (await import('#office/dispatch/live/live-lines.tsx')).LiveLines);
 
 const nothing: readonly never[] = [];
 
 type BoardProps = {
   readonly board: Board;
   readonly isPlanning: boolean;
-  readonly ShowStatus: ShowStatus;
 };
 
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
-export function DispatchBoard({ board, isPlanning, ShowStatus }: BoardProps) {
+export function DispatchBoard({ board, isPlanning }: BoardProps) {
   const { day, job, isRunning, change, choose, collectors, pickups, nameOf } = board;
   const onHandOver = makeHandOver(board, isPlanning);
   const hasUndos = useStore(undoStore, () => nothing).length > 0;
@@ -72,21 +50,13 @@ export function DispatchBoard({ board, isPlanning, ShowStatus }: BoardProps) {
       <ListFailure list={{ ...day, rows: day.pickups }} />
       {job && !isRunning && (
         <div ref={intoView} className="scroll-m-20">
-          <LazyBulkReport
-            job={job}
-            nameOf={nameOf}
-            ShowStatus={ShowStatus}
-            pickups={pickups}
-            onSelect={choose}
-          />
+          <BulkReport job={job} nameOf={nameOf} pickups={pickups} onSelect={choose} />
         </div>
       )}
-      {hasUndos && <LazyUndoLines isRunning={isRunning} />}
+      {hasUndos && <UndoLines isRunning={isRunning} />}
       {isPlanning && off}
       {isPlanning && <LazyPlan board={board} />}
-      {!isPlanning && (day.pickups || !day.error) && (
-        <Day board={board} ShowStatus={ShowStatus} onHandOver={onHandOver} off={off} />
-      )}
+      {!isPlanning && (day.pickups || !day.error) && <Day board={board} onHandOver={onHandOver} off={off} />}
     </>
   );
 }
@@ -106,24 +76,23 @@ function makeHandOver({ date, change, isRunning }: Board, isPlanning: boolean): 
 
 type DayProps = {
   readonly board: Board;
-  readonly ShowStatus: ShowStatus;
   readonly onHandOver: OnHandOver | undefined;
   /** Who is off and has jobs. */
   readonly off: ReactNode;
 };
 
 /** What the filters leave of the day, and everybody's load. */
-function Day({ board, ShowStatus, onHandOver, off }: DayProps) {
+function Day({ board, onHandOver, off }: DayProps) {
   const { date, day, filter, collectors, change } = board;
   const isToday = date === todayInAccra(readNow());
   return (
     <>
-      {isToday && day.pickups && <LazyLiveLines board={board} onHandOver={onHandOver} />}
+      {isToday && day.pickups && <LiveLines board={board} onHandOver={onHandOver} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <ChosenCollector board={board} />
-          <BoardRows board={board} ShowStatus={ShowStatus} />
-          {day.pickups && <LazyActionBar board={board} />}
+          <BoardRows board={board} />
+          {day.pickups && <ActionBar board={board} />}
         </div>
         <Collectors
           board={board}
@@ -151,7 +120,7 @@ type CollectorsProps = Omit<ComponentProps<typeof LoadsPanel>, 'areaIds'> & {
 function Collectors({ board, off, isLoading, ...panel }: CollectorsProps) {
   const isBeside = useMedia('(min-width: 80rem)');
   const areaIds = useWantedAreas(board.scope, board.areaId, board.pickups);
-  const content = isLoading ? <Skeleton className="h-40" /> : <LazyLoadsPanel {...panel} areaIds={areaIds} />;
+  const content = isLoading ? <Skeleton className="h-40" /> : <LoadsPanel {...panel} areaIds={areaIds} />;
   return (
     <div className="board-side flex min-w-0 flex-col gap-3">
       {off}

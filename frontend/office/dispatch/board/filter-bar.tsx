@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { useAreas } from '#features/places/use-areas.ts';
 import type { BoardFilter, ShownState } from '#office/dispatch/day/match-pickup.ts';
 import { texts } from '#office/dispatch/texts.ts';
-import { callQuery } from '#platform/api/query-client.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -113,14 +112,11 @@ function Fold({ isOn, children }: FoldProps) {
   );
 }
 
-/** Areas change a few times a year. */
-const staleTime = 10 * 60_000;
-
 /** Narrows the board to one area: those that are served, and others that have pickups on this day. */
 function AreaSelect({ pickups }: { readonly pickups: readonly DispatchPickup[] }) {
-  const { data } = useQuery({ ...callQuery('listAreas', {}), staleTime });
+  const { areas = [] } = useAreas();
   const names = new Map(pickups.map(({ area }) => [area.id, area.name]));
-  for (const { id, name } of data?.areas ?? []) names.set(id, name);
+  for (const { id, name } of areas) names.set(id, name);
   const options = [...names]
     .map(([value, label]) => ({ value, label }))
     .sort(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
-import type { ShowStatus } from '#office/dispatch/rows/show-status.ts';
+import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import { texts } from '#office/dispatch/texts.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printInstant } from '#shared/print-when.ts';
@@ -14,7 +14,6 @@ import { bulkTexts, say } from './texts.ts';
 type Props = {
   readonly job: Job;
   readonly nameOf: NameOf;
-  readonly ShowStatus: ShowStatus;
   /** The day's pickups, to say of what an answer before a reload was. */
   readonly pickups: readonly DispatchPickup[];
   /** Selects pickups in the state they are in now. */
@@ -32,7 +31,7 @@ function describeDone({ target, ...job }: Job, nameOf: NameOf): string {
 }
 
 /** What became of an ended job: how many were changed, and each that was not with the reason and its state now. */
-export function BulkReport({ job, nameOf, ShowStatus, pickups, onSelect }: Props) {
+export function BulkReport({ job, nameOf, pickups, onSelect }: Props) {
   const { failed, unanswered, roundsLeft, refused, selectable } = readJobOutcome(job);
   const open = unanswered + roundsLeft + refused.length;
   const shown = selectable.flatMap(({ pickup }) => pickup ?? []);
@@ -47,9 +46,7 @@ export function BulkReport({ job, nameOf, ShowStatus, pickups, onSelect }: Props
         </div>
         {job.problem && <p>{job.problem}</p>}
         {refused.length > 0 && <RefusedRounds refused={refused} nameOf={nameOf} />}
-        {failed.length > 0 && (
-          <Failures job={job} failed={failed} pickups={pickups} ShowStatus={ShowStatus} />
-        )}
+        {failed.length > 0 && <Failures job={job} failed={failed} pickups={pickups} />}
         <div className="flex flex-wrap gap-2">
           <Again job={job} />
           {shown.length > 0 && (
@@ -102,11 +99,11 @@ function Again({ job }: { readonly job: Job }) {
 /** Failures shown before more are asked for. */
 const step = 50;
 
-type FailuresProps = Pick<Props, 'job' | 'pickups' | 'ShowStatus'> & {
+type FailuresProps = Pick<Props, 'job' | 'pickups'> & {
   readonly failed: readonly BulkResult[];
 };
 
-function Failures({ job, failed, pickups, ShowStatus }: FailuresProps) {
+function Failures({ job, failed, pickups }: FailuresProps) {
   const [shown, setShown] = useState(step);
   const find = (id: string) => job.chosen.get(id)?.pickup ?? pickups.find((one) => one.id === id);
   return (
@@ -117,7 +114,7 @@ function Failures({ job, failed, pickups, ShowStatus }: FailuresProps) {
     >
       <ul aria-label={bulkTexts.failures} className="divide-y divide-line">
         {failed.slice(0, shown).map((result) => (
-          <Failure key={result.id} result={result} chosen={find(result.id)} ShowStatus={ShowStatus} />
+          <Failure key={result.id} result={result} chosen={find(result.id)} />
         ))}
       </ul>
       {failed.length > shown && (
@@ -132,10 +129,9 @@ function Failures({ job, failed, pickups, ShowStatus }: FailuresProps) {
 type FailureProps = {
   readonly result: BulkResult;
   readonly chosen: DispatchPickup | undefined;
-  readonly ShowStatus: ShowStatus;
 };
 
-function Failure({ result, chosen, ShowStatus }: FailureProps) {
+function Failure({ result, chosen }: FailureProps) {
   const pickup = result.pickup ?? chosen;
   const now = result.error?.code === 'not_found' ? undefined : pickup;
   return (
@@ -148,7 +144,7 @@ function Failure({ result, chosen, ShowStatus }: FailureProps) {
         <p>{result.error?.message}</p>
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-ink-soft">{bulkTexts.now}:</span>
-          {now ? <ShowStatus status={now.status} /> : <span>{bulkTexts.gone}</span>}
+          {now ? <StatusBadge status={now.status} /> : <span>{bulkTexts.gone}</span>}
           {now?.awaitingTime && <span>{texts.waitsForHousehold}</span>}
           {now?.assignedCollector && <span>{fullName(now.assignedCollector)}</span>}
         </p>

@@ -6,14 +6,12 @@ import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { controlClasses } from '#ui/form/fields/control-classes.ts';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { DayOffButton } from './day-off-button.tsx';
 import { findCollectors, readRoom, sortByRoom, splitByAreas } from './find-collectors.ts';
 import { HandOverIcon, type OnHandOver } from './hand-over-button.tsx';
 import { LoadBar } from './load-bar.tsx';
 import { OtherCollectors } from './other-collectors.tsx';
 import { assignTexts, loadTexts, say } from './texts.ts';
-
-const LazyDayOffButton = lazyPart(async () => (await import('./day-off-button.tsx')).DayOffButton);
 
 type Shown = {
   /** The board's day. */
@@ -109,7 +107,7 @@ function Loads({ name, date, collectors, chosenId, onChoose, onHandOver, printAt
                 {loadTexts.print}
               </Link>
             )}
-            {one.id === chosenId && <LazyDayOffButton collector={one} date={date} />}
+            {one.id === chosenId && <DayOffButton collector={one} date={date} />}
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { readRounds } from '#platform/api/read-rounds.ts';
 import { findStops } from './find-stops.ts';
 import { groupByWindow } from './group-by-window.ts';
-import type { listRound } from './round-order.ts';
+import { listRound } from './round-order.ts';
 
 const none: readonly Round[] = [];
 
@@ -36,20 +36,6 @@ export function useDayRounds({ date, version, pickups, shown, collectorId }: Opt
   }, [version, refetch]);
   const stops = useMemo(() => findStops(pickups, rounds), [pickups, rounds]);
   const round = rounds.find((one) => one.collectorId === collectorId);
-  const list = useListRound(round !== undefined);
-  const lines = useMemo(() => list?.(shown, round) ?? groupByWindow(shown), [list, shown, round]);
+  const lines = useMemo(() => listRound(shown, round) ?? groupByWindow(shown), [shown, round]);
   return { stops, lines };
-}
-
-/** Its script is fetched when the first round is to be ordered; until then, and without a network, windows do. */
-function useListRound(isWanted: boolean) {
-  const [list, setList] = useState<typeof listRound>();
-  useEffect(() => {
-    if (!isWanted) return;
-    import('./round-order.ts').then(
-      (script) => setList(() => script.listRound),
-      () => undefined,
-    );
-  }, [isWanted]);
-  return list;
 }

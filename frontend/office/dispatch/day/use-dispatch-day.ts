@@ -4,6 +4,7 @@ import { callPages } from '#platform/api/call-pages.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { readChanges } from './read-changes.ts';
 
 /** What others do shows after so long, on the present day and on others; at once when somebody looks again. */
 const refreshMs = { today: 60_000, others: 300_000 } as const;
@@ -20,14 +21,7 @@ export function useDispatchDay(date: string, areaId: string | undefined) {
   const client = useQueryClient();
   const changes = useQuery({
     queryKey: ['changes', date, areaId],
-    queryFn: async ({ signal }) =>
-      (await import('./read-changes.ts')).readChanges({
-        client,
-        queryKey: query.queryKey,
-        date,
-        areaId,
-        signal,
-      }),
+    queryFn: ({ signal }) => readChanges({ client, queryKey: query.queryKey, date, areaId, signal }),
     enabled: isComplete,
     refetchInterval: refreshMs[date === todayInAccra(readNow()) ? 'today' : 'others'],
   });

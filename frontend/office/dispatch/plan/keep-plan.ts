@@ -5,7 +5,7 @@ import { readDatabase, updateDatabase } from '#platform/storage/device-database.
 import { todayInAccra } from '#shared/dates.ts';
 import type { Draft } from './draft.ts';
 import type { OpenPlan } from './open-plan.ts';
-import { runTexts } from './run-texts.ts';
+import { runTexts } from './plan-texts.ts';
 
 /*
  * A plan in work, on the device: ids, versions and times alone. Logout erases it with everything else of the account.

@@ -5,8 +5,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { applyPlan, listRoundSteps } from './apply-plan.ts';
 import type { OpenPlan } from './open-plan.ts';
 import { setPlan } from './plan-store.ts';
-import { planTexts, sayPlan } from './plan-texts.ts';
-import { sayRun } from './run-texts.ts';
+import { planTexts, sayPlan, sayRun } from './plan-texts.ts';
 
 type Props = {
   readonly plan: OpenPlan;

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { openPlan, planStore } from './plan-store.ts';
-import { runTexts, sayRun } from './run-texts.ts';
+import { runTexts, sayRun } from './plan-texts.ts';
 
 type Entry = { readonly id: string; readonly name: string };
 

@@ -6,8 +6,8 @@ import { Button } from '#ui/button/button.tsx';
 import type { OpenPlan } from './open-plan.ts';
 import { ChoicesDialog } from './plan-choices.tsx';
 import { planStore } from './plan-store.ts';
+import { runTexts, sayRun } from './plan-texts.ts';
 import { PlanView } from './plan-view.tsx';
-import { runTexts, sayRun } from './run-texts.ts';
 
 /** The open plan; above it the chosen areas and collectors, unless all are. */
 export function PlanPage({ board }: { readonly board: Board }) {

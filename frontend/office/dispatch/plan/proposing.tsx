@@ -1,7 +1,6 @@
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { planTexts } from './plan-texts.ts';
-import { runTexts, sayRun } from './run-texts.ts';
+import { planTexts, runTexts, sayRun } from './plan-texts.ts';
 import type { ProposalState } from './use-proposal.ts';
 
 /** In place of a plan that is not there yet: how far it is, or what failed and the way on. */

@@ -15,8 +15,7 @@ import { DialLine } from '#ui/dial/dial-line.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { dialled } from './dialling-texts.ts';
-import { printTexts, sayPrint } from './texts.ts';
+import { dialled, printTexts, sayPrint } from './texts.ts';
 import './print.css';
 
 type Props = { readonly date: string; readonly collectorId: string };

@@ -1,3 +1,4 @@
+import { whereDialled } from '#platform/ussd-code.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 
 export const printTexts = {
@@ -27,3 +28,9 @@ export const sayPrint = {
   facts: (date: string, stops: number) =>
     `${printDateWithDay(date)} · ${stops === 1 ? '1 stop' : `${stops} stops`}`,
 } as const;
+
+/** What a printed round says about dialling. */
+export const dialled = whereDialled((code) => ({
+  collector: `Collector, without internet: dial ${code}, 1, to say what is done.`,
+  household: `Households: dial ${code} on any phone to book or change a pickup.`,
+}));

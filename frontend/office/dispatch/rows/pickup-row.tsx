@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import type { Stop } from '#office/dispatch/day/find-stops.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
@@ -13,7 +14,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';
 import type { Columns } from './columns.ts';
 import { rowClasses } from './row-classes.ts';
-import type { ShowStatus } from './show-status.ts';
 import { Tick } from './tick.tsx';
 
 type Props = {
@@ -32,7 +32,6 @@ type Props = {
   /** Whether its own time is to be said. */
   readonly isTimed: boolean;
   readonly now: Date;
-  readonly ShowStatus: ShowStatus;
   readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
 };
 
@@ -174,7 +173,7 @@ function Place({ pickup: { id, location }, isTabStop, textClass }: CellsProps & 
 
 /** The state, unless it is what every row has, and whose it is; on a phone the household, too. */
 function State(props: CellsProps & TextProps & { readonly more?: string }) {
-  const { pickup, columns, isChanged, isSending, now, ShowStatus, more, textClass } = props;
+  const { pickup, columns, isChanged, isSending, now, more, textClass } = props;
   const { status, assignedCollector, awaitingTime } = pickup;
   const isSaid = columns.collectorId !== undefined && assignedCollector?.id === columns.collectorId;
   const holder = assignedCollector && !isSaid ? fullName(assignedCollector) : undefined;
@@ -184,7 +183,7 @@ function State(props: CellsProps & TextProps & { readonly more?: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2 text-xs [&_span]:text-xs">
       {isSending && <Sending />}
-      {!isSending && !isUsual && <ShowStatus status={status} overdue={isOverdue(pickup, now)} />}
+      {!isSending && !isUsual && <StatusBadge status={status} overdue={isOverdue(pickup, now)} />}
       {isChanged && (
         <span
           className="inline-flex items-center gap-1 font-semibold whitespace-nowrap text-overdue-ink"

@@ -12,7 +12,6 @@ import { type Columns, type Said, useColumns } from './columns.ts';
 import { PickupRow } from './pickup-row.tsx';
 import { finePointer, rowClasses, rowHeights, wideRows } from './row-classes.ts';
 import { type Choice, isChanged, readChoice, type Selection } from './selection.ts';
-import type { ShowStatus } from './show-status.ts';
 import { Tick } from './tick.tsx';
 import { type SelectionActions, useSelection } from './use-selection.ts';
 import { useTableKeys } from './use-table-keys.ts';
@@ -22,7 +21,6 @@ import { WindowRow } from './window-row.tsx';
 type Shown = {
   readonly actions: SelectionActions;
   readonly isSending: (id: string) => boolean;
-  readonly ShowStatus: ShowStatus;
 };
 
 type Props = Shown & {

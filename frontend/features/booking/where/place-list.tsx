@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { texts } from './choice-texts.ts';
 import type { Known } from './known-places.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly known: readonly Known[];

@@ -1,12 +1,12 @@
-import { FreeSlots } from '#features/booking/slots/free-slots.tsx';
-import { texts } from '#features/booking/texts.ts';
-import type { RequestFormState } from '#features/booking/use-request-form.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
+import { FreeSlots } from './slots/free-slots.tsx';
+import { texts } from './texts.ts';
+import type { RequestFormState } from './use-request-form.ts';
 
 type Props = { readonly request: RequestFormState };
 

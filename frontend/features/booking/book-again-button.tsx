@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
-import { texts } from './again-texts.ts';
 import { putAgain, replacesTyping } from './book-again.ts';
+import { texts } from './texts.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'tone' | 'className'> & { readonly pickup: PickupSummary };
 
@@ -13,14 +13,14 @@ export function BookAgainButton({ pickup, ...look }: Props) {
   const navigate = useNavigate();
   const { confirm, confirmDialog } = useConfirm();
   const bookAgain = async () => {
-    if (replacesTyping() && !(await confirm(texts.replaceQuestion))) return;
+    if (replacesTyping() && !(await confirm(texts.again.replaceQuestion))) return;
     putAgain(pickup);
     navigate('/schedule-pickup');
   };
   return (
     <>
       <Button {...look} icon="refresh" onClick={() => void bookAgain()}>
-        {texts.bookAgain}
+        {texts.again.book}
       </Button>
       {confirmDialog}
     </>

@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { loadKeptPlan, restorePlan } from './keep-plan.ts';
 import { openPlan, planStore, setPlan } from './plan-store.ts';
-import { runTexts } from './run-texts.ts';
+import { runTexts } from './plan-texts.ts';
 
 type Props = { readonly board: Board };
 

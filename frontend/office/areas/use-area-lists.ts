@@ -1,23 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '#platform/api/query-client.ts';
-
-type Result<T> = {
-  readonly data: T | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-};
-
-/** What `ListFailure` takes, of a call that answers everything at once. */
-function toList<T>({ data, error, isFetching, refetch }: Result<T>) {
-  return {
-    rows: data,
-    error: error ? prefixedError(error) : undefined,
-    busy: isFetching,
-    retry: () => void refetch(),
-  };
-}
+import { toList } from '#ui/list/to-list.ts';
 
 /** All areas, Everywhere first. */
 export function useAllAreas() {

@@ -1,4 +1,4 @@
-/** What the choice among known places says: apart from the other sentences, which need what the calls allow. */
+/** What the choice among known places says. */
 export const texts = {
   choose: 'Where is the waste?',
   last: 'Last time',
@@ -8,5 +8,4 @@ export const texts = {
   chosen: 'Place',
   mine: 'My places',
   loading: 'Loading your places…',
-  loadFailed: 'Failed to load your places.',
 } as const;

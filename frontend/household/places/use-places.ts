@@ -1,12 +1,21 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedPlace } from '#contracts/places/place-calls.ts';
 import type { CallBody } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
-import { callKey } from '#platform/api/query-client.ts';
+import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { type Attempt, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { texts } from './texts.ts';
+
+/** Places change a few times a year, and this device knows of its own changes. */
+const staleTime = 60_000;
+
+/** The household's places; a form does without them while they cannot be loaded. */
+export function usePlaces() {
+  const { data, isError, isFetching, refetch } = useQuery({ ...callQuery('listPlaces', {}), staleTime });
+  return { places: data?.places, failed: isError && !data, busy: isFetching, retry: () => void refetch() };
+}
 
 type Places = readonly SavedPlace[];
 

@@ -1,8 +1,8 @@
-import { texts } from '#features/booking/texts.ts';
-import type { RequestFormState } from '#features/booking/use-request-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
+import { texts } from './texts.ts';
+import type { RequestFormState } from './use-request-form.ts';
 
 /** Says that what is typed is kept, and offers an empty form. */
 export function StartAgain({ request }: { readonly request: RequestFormState }) {

@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { RequestForm } from '#household/schedule-pickup/request-form.tsx';
 import { eraseDevice } from '#platform/storage/device-data.ts';
 import {
   addDetails,
@@ -16,6 +15,7 @@ import {
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { type Shown, showScreen } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { RequestForm } from './request-form.tsx';
 
 connectRealApi();
 

@@ -1,12 +1,9 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { SavedPlace } from '#contracts/places/place-calls.ts';
-import { findLastPlace, pickOwnPin } from '#features/booking/again/book-again.ts';
+import { pickOwnPin } from '#features/booking/book-again.ts';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
-import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
-import { useReachable } from '#platform/api/reachability.ts';
-import { texts } from './choice-texts.ts';
-import { usePlaces } from './use-places.ts';
+import { texts } from './texts.ts';
 
 /** What a draft says of the place. */
 export type WhereDraft = Pick<PickupDraft, 'location' | 'digitalAddress' | 'areaId' | 'position'>;
@@ -28,17 +25,6 @@ export function listKnown(places: readonly SavedPlace[], last: PickupSummary | u
   const same = saved.find(({ where }) => isSame(where, lastWhere));
   if (same) return [same, ...saved.filter((one) => one !== same)];
   return [{ key: 'last', label: texts.last, where: lastWhere }, ...saved];
-}
-
-/** The household's own known places; undefined while they may still come. */
-export function useOwnPlaces(): readonly Known[] | undefined {
-  const { places, failed } = usePlaces();
-  const { list } = useMyPickups(texts.loadFailed);
-  const reachable = useReachable();
-  const last = findLastPlace(list.rows ?? []);
-  // The last place comes first whichever call is answered first; the saved ones can follow it.
-  const isSettled = (list.rows || list.error) && (last || places || failed);
-  return isSettled || !reachable ? listKnown(places ?? [], last) : undefined;
 }
 
 /** Which of the known places a draft says. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { proposeTime } from '#household/schedule-pickup/proposed-time.tsx';
-import type { SlotDay } from './slots/slot-days.ts';
+import type { SlotDay } from '#features/booking/slots/slot-days.ts';
+import { proposeTime } from './proposed-time.tsx';
 
 const day = (date: string, left: Record<string, number | null>, closed?: string): SlotDay => ({
   date,

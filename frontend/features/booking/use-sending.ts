@@ -1,8 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
-import { texts } from '#features/booking/texts.ts';
-import type { RequestDraft } from '#features/booking/use-request-draft.ts';
 import { ApiError, isUnreachable } from '#platform/api/api-error.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
@@ -10,6 +7,9 @@ import { callKey } from '#platform/api/query-client.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Booked } from './booked.ts';
+import type { PickupDraft } from './content/pickup-draft.ts';
+import { texts } from './texts.ts';
+import type { RequestDraft } from './use-request-draft.ts';
 
 /** Where a request stands: being typed, asked about, on its way. */
 type Phase = 'typing' | 'asking' | 'sending';

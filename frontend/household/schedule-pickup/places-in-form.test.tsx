@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RequestForm } from '#household/schedule-pickup/request-form.tsx';
 import { chooseWaste, click, dayAhead, fill, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, showScreen } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { RequestForm } from './request-form.tsx';
 
 connectRealApi();
 

@@ -1,10 +1,10 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { putRequest, requestKey, requestStorage } from '#features/booking/send/put-request.ts';
 import { readSession } from '#platform/session/session.ts';
 import { readItem } from '#platform/storage/web-storage.ts';
 import { findWeekday } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { hiddenPlace } from '#shared/texts.ts';
+import { putRequest, requestKey, requestStorage } from './put-request.ts';
 
 /** Day and time of an earlier pickup, to be proposed again. */
 export type Again = { readonly weekday: number; readonly time: string };
@@ -13,7 +13,7 @@ export type Again = { readonly weekday: number; readonly time: string };
 export function putAgain(pickup: PickupSummary): void {
   const account = readSession()?.account;
   if (!account) return;
-  const phone = account.role === 'user' && account.phone ? printPhone(account.phone) : '';
+  const phone = 'phone' in account && account.phone ? printPhone(account.phone) : '';
   const { wasteType, size, location, digitalAddress, notes, area, items = [], scheduledAt } = pickup;
   const again: Again = {
     weekday: findWeekday(scheduledAt.slice(0, 10)),

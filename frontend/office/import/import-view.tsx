@@ -1,9 +1,0 @@
-import { ChooseFile } from './choose-file.tsx';
-import { useImport } from './import-store.ts';
-import { ImportWork } from './import-work.tsx';
-
-/** Many households, pickups or repeating pickups from a file: choose it, see what happens to each line, send. */
-export function ImportView() {
-  const job = useImport();
-  return job ? <ImportWork job={job} /> : <ChooseFile />;
-}
