@@ -13,7 +13,7 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { Avatar } from '#ui/icon/avatar.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
-import { describeBefore } from './expected-texts.ts';
+import { describeBefore } from './expected-span.ts';
 import { HeroCard } from './hero.tsx';
 import { texts } from './next-texts.ts';
 import { StatusLine } from './status-line.tsx';
@@ -52,7 +52,7 @@ export function NextPickup({ pickup, account, now, expected, waiting, again }: P
           </p>
           <p className="text-lg font-semibold tabular-nums">
             {expected
-              ? `${texts.today}, ${describeBefore(expected.before, true)}`
+              ? `${texts.today}, ${describeBefore(expected.before, 'you')}`
               : printWindow(pickup.scheduledAt)}
           </p>
           <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">

@@ -3,7 +3,6 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { texts as againTexts } from '#features/booking/again/again-texts.ts';
 import { findLastCompleted } from '#features/booking/again/book-again.ts';
 import { BookAgainButton } from '#features/booking/again/book-again-button.tsx';
-import { useExpectedSpan } from '#features/pickup/expected-span.ts';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { NextPickup } from '#features/pickup/next-pickup.tsx';
 import { texts } from '#features/pickup/next-texts.ts';
@@ -22,6 +21,7 @@ import { isNew, NothingPlanned, OverviewHint } from './nothing-planned.tsx';
 import { Notices } from './notices.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { PickupCard } from './pickup-card.tsx';
+import { useExpectedSpan } from './use-expected-span.ts';
 import { useNextPickup } from './use-next-pickup.ts';
 
 /** What is wrong, the pickup that comes next, and then the rest. */

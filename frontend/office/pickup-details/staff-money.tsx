@@ -4,7 +4,7 @@ import { findOpenPrice } from '#contracts/money/to-pay.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { describeMoney } from '#features/money/describe-money.ts';
-import { Part } from '#features/pickup/details/part.tsx';
+import { Part, QuietActions } from '#features/pickup/details/part.tsx';
 import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
 import {
   OfficeCashDialog,
@@ -43,7 +43,7 @@ export function StaffMoney({ pickup, open }: Props) {
           {texts.cash}
         </Button>
       )}
-      <div className="-mx-4 flex flex-col items-start empty:hidden">
+      <QuietActions>
         {due > 0 && (
           <Button tone="quiet" onClick={() => open(WaiveDialog, 'money')}>
             {texts.waive}
@@ -59,7 +59,7 @@ export function StaffMoney({ pickup, open }: Props) {
             {texts.receipt}
           </RouteButton>
         )}
-      </div>
+      </QuietActions>
     </Part>
   );
 }
