@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { describeRefusal } from '#collector/at-door/describe-refusal.ts';
 import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#collector/at-door/dialogs.ts';
 import { AskPlace } from '#collector/money/ask-button.tsx';
 import { debtTexts } from '#collector/money/debt-texts.ts';
@@ -8,7 +9,6 @@ import { offerUndo } from '#collector/round/done-stops.ts';
 import type { Debt } from '#contracts/money/pickup-money.ts';
 import { hasAmounts } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { describeRefusal } from '#features/pickup/acts.ts';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { useSendChange } from '#features/pickup/use-send-change.ts';
 import { readNow } from '#platform/api/clock.ts';

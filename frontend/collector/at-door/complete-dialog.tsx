@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasAmounts } from '#contracts/money/to-pay.ts';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
-import { describeRefusal } from '#features/pickup/acts.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -10,6 +9,7 @@ import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AtDoor, AtDoorAnswers, useAtDoor } from './at-door.tsx';
 import { stopTexts } from './at-door-texts.ts';
+import { describeRefusal } from './describe-refusal.ts';
 
 const { complete: texts } = stopTexts;
 

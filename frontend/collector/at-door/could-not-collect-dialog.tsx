@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
-import { describeRefusal } from '#features/pickup/acts.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { type FieldErrors, formValues } from '#ui/form/use-form-errors.ts';
 import { stopTexts } from './at-door-texts.ts';
+import { describeRefusal } from './describe-refusal.ts';
 
 const { couldNotCollect: texts } = stopTexts;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CouldNotCollectDialog } from '#collector/at-door/could-not-collect-dialog.tsx';
+import { describeRefusal } from '#collector/at-door/describe-refusal.ts';
 import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
-import { describeRefusal } from '#features/pickup/acts.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { readNow } from '#platform/api/clock.ts';

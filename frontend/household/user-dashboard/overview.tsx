@@ -5,7 +5,6 @@ import { findLastCompleted } from '#features/booking/again/book-again.ts';
 import { BookAgainButton } from '#features/booking/again/book-again-button.tsx';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { NextPickup } from '#features/pickup/next-pickup.tsx';
-import { texts } from '#features/pickup/next-texts.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { historyPath, statementPath } from '#platform/paths.ts';
@@ -21,6 +20,7 @@ import { isNew, NothingPlanned, OverviewHint } from './nothing-planned.tsx';
 import { Notices } from './notices.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { PickupCard } from './pickup-card.tsx';
+import { texts } from './texts.ts';
 import { useExpectedSpan } from './use-expected-span.ts';
 import { useNextPickup } from './use-next-pickup.ts';
 

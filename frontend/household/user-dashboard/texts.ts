@@ -1,23 +1,17 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { nextTexts } from '#features/pickup/next-pickup.tsx';
 import { wasteLabel } from '#shared/waste.ts';
 
 /** Every sentence of the household's dashboard; the specification's are word for word. */
 export const texts = {
+  ...nextTexts,
+
   fetchFailed: 'Failed to fetch pickup history.',
 
   overviewHint: 'Book a pickup here and follow it until it is done.',
   eachStep: 'when a collector is assigned, sets out, and has picked it up',
-  now: 'Now',
-  next: 'Next',
-  done: 'Done today',
-  thanks: 'Thank you for keeping Ghana clean.',
   nothingPlanned: 'No pickup is planned',
   planOne: 'Is there waste to collect? Schedule a pickup, and you follow it here until it is done.',
-  today: 'Today',
-  looking: 'We are looking for a collector.',
-  comes: 'Your collector',
-  came: 'Collected by',
-  call: 'Call',
   callUs: 'Call us',
   stats: { total: 'Total', pending: 'Pending', completed: 'Completed' },
   repeating: 'Repeating pickups',
@@ -30,7 +24,6 @@ export const texts = {
   rewardsSoon: 'Coming soon: earn rewards for what you recycle. You do not need to do anything yet.',
 
   newTime: 'New time',
-  details: 'Details',
   didNotCome: 'They did not come',
   nobodyTookIt: 'We found no collector in time. We are sorry. Choose a new time, or call us.',
   toldNobodyCame: 'You told us that they did not come. We look into it.',

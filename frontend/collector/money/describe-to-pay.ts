@@ -1,7 +1,7 @@
 import { findToPay, hasAmounts } from '#contracts/money/to-pay.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { nameSize } from '#features/money/describe-money.ts';
 import { printPesewas } from '#shared/money.ts';
-import { nameSize } from './describe-money.ts';
 
 const texts = {
   toPay: 'to pay',
