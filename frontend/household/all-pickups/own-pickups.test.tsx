@@ -44,6 +44,16 @@ function places(heading: string): readonly (string | null)[] {
   );
 }
 
+test('a household sees its own, with who has it, and nothing of another', async () => {
+  const { id, firstName, lastName } = await person('collector', { firstName: 'Kofi', lastName: 'Boateng' });
+  await store('Mine', 1, { status: 'assigned', assignedCollector: { id, firstName, lastName } });
+  await storePickup(await person('user'), 'Of somebody else');
+  await showPage('/all-pickups');
+  await screen.findAllByText('Mine');
+  screen.getByText('Kofi Boateng');
+  expect(screen.queryAllByText('Of somebody else')).toEqual([]);
+});
+
 test('each says what it costs, or what is to pay for it', async () => {
   const money = { charged: 1250, paid: 0, waived: 0, refunded: 0, postings: 1 };
   await store('Tomorrow', 1, pricedFields('Tomorrow'));

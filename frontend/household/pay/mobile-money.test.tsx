@@ -12,7 +12,6 @@ import {
 import { click, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
-import { findOpenDialog } from '#site/testing/render-screen.tsx';
 import { testJobs } from '#testing/jobs.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
@@ -108,27 +107,14 @@ test('a wrong code stays in its field', async () => {
   expect(screen.queryByLabelText('Code from your network')).toBeNull();
 });
 
-test('its collector asks for what is to pay, and reads why a household cannot be asked', async () => {
-  await showDetails(pickup, staff.kofi);
-  screen.getByText('GH₵ 12.50 to pay');
-  await click(/^Ask for Mobile Money/);
-  const dialog = within(await findOpenDialog());
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask Their Phone' }));
-  dialog.getByText('Please choose the network of the number');
-  await userEvent.click(dialog.getByRole('radio', { name: 'MTN MoMo' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask Their Phone' }));
-  // Its number is not proven.
-  await dialog.findByRole('alert');
-  expect(dialog.getByRole('radio', { name: 'MTN MoMo' })).toHaveProperty('checked', true);
-});
-
 // The last: what is loaded later would come from other modules than what is shown.
-test.each(['user', 'collector'] as const)('where it is off, nobody reads of it (%s)', async (role) => {
+
+test('where it is off, nobody reads of it', async () => {
   vi.resetModules();
   vi.stubEnv('MOBILE_MONEY', '');
   const fresh = await import('#site/testing/details-page.tsx');
   const { cleanup } = await import('@testing-library/react');
-  await fresh.showDetails(pickup, { user: ama, collector: staff.kofi }[role]);
+  await fresh.showDetails(pickup, ama);
   expect(screen.getByRole('main').textContent).not.toContain('Mobile Money');
   cleanup();
 });

@@ -93,12 +93,6 @@ test('another admin was first: the dialog says how the pickup stands, and only t
   screen.getByRole('button', { name: 'Reassign' });
 });
 
-test('its collector cannot reopen it', async () => {
-  await showDetails(await bookCompleted(), staff.kofi);
-  screen.getByText('This pickup is finished: nothing more can be done.');
-  expect(button('Reopen')).toBeNull();
-});
-
 test('a pickup that was cancelled cannot be reopened', async () => {
   const { id } = await book(ama);
   await showDetails(await patch(`/admins/pickups/${id}/cancel`, staff.efua), staff.efua);

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { pickupPath } from '#platform/paths.ts';
@@ -12,12 +12,11 @@ import {
   patch,
   showDetails,
 } from '#site/testing/details-page.tsx';
-import { click, fill, logInAs } from '#site/testing/people.tsx';
+import { click, logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
-import { book, storePickup } from '#site/testing/render-screen.tsx';
+import { book } from '#site/testing/render-screen.tsx';
 import { showPage } from '#site/testing/show-page.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
-import { sentText } from './texts.ts';
 
 connectRealApi();
 
@@ -77,13 +76,6 @@ test('the collector reports that nobody was home; the assignment is theirs no lo
   expect(body.pickup.history.at(-1)).toMatchObject({ reason: 'Nobody home', note: 'Knocked twice' });
 });
 
-test('staff read that a pickup without a time waits for its household', async () => {
-  const pickup = await assign(await book(ama));
-  await patch(`/collectors/pickups/${pickup.id}/could-not-collect`, kofi, { reason: 'nobody-home' });
-  await showDetails(pickup, efua);
-  screen.getByText('Waiting for household · nobody home');
-});
-
 test('an assignment that was given to somebody else says so, without the address', async () => {
   const esi = await person('collector', { firstName: 'Esi' });
   const pickup = await assign(await book(ama));
@@ -103,68 +95,9 @@ test('a collector who waits for approval is told so, and nothing is asked', asyn
   expect(called.filter((one) => one.includes('pickups'))).toEqual([]);
 });
 
-test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
-  const pickup = await book(ama);
-  await showDetails(pickup, efua);
-  within(screen.getByRole('region', { name: 'User contact' })).getByRole('link', {
-    name: 'Call 024 111 1111',
-  });
-  screen.getByText('Not assigned');
-  expect(screen.queryByRole('region', { name: 'Collector contact' })).toBeNull();
-  await click('Assign');
-  await userEvent.selectOptions(await screen.findByLabelText('Collector'), kofi.id);
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
-  await screen.findByRole('button', { name: 'Reassign' });
-  const collector = within(screen.getByRole('region', { name: 'Collector contact' }));
-  collector.getByText('Kofi Boateng');
-  const call = collector.getByRole('link', { name: 'Call 020 811 2233' });
-  expect(call.getAttribute('href')).toBe('tel:+233208112233');
-  await click('Edit');
-  await click('Save Changes');
-  screen.getByText('Nothing is changed yet.');
-  await fill('Location', 'Madina, behind the pharmacy');
-  await click('Save Changes');
-  await screen.findByText('Details corrected');
-  screen.getByText('Madina, behind the pharmacy');
-  await click('Cancel');
-  await fill(/^Reason/, 'Road closed');
-  await click('Yes, Cancel Pickup');
-  await screen.findByText('Road closed');
-  screen.getByText('This pickup was cancelled.');
-  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Book the same' })).toBeNull();
-});
-
-test('household, collector and office read when something was done, and that it was sent later', async () => {
-  const { id, firstName, lastName } = kofi;
-  const assignedCollector = { id, firstName, lastName };
-  const pickup = await storePickup(ama, 'Kasoa', { status: 'assigned', assignedCollector });
-  const at = new Date(Date.now() - 20 * 60_000).toISOString();
-  const completed = await patch(`/collectors/pickups/${pickup.id}/complete`, kofi, { at });
-  const { recordedAt } = completed.history.at(-1) ?? {};
-  const said = sentText(at, recordedAt ?? '').replace('\u00A0', ' ');
-  for (const viewer of [ama, kofi, efua]) {
-    await showDetails(completed, viewer);
-    const log = within(screen.getByRole('region', { name: 'History log' }));
-    log.getByText(`· ${said}`);
-    expect(log.getAllByRole('listitem')).toHaveLength(2);
-    cleanup();
-  }
-});
-
-test('the history says whom a pickup was given to, in one entry that opens', async () => {
-  const yaw = await person('collector', { firstName: 'Yaw', lastName: 'Owusu' });
-  const pickup = await assign(await book(ama));
-  await patch(`/admins/pickups/${pickup.id}/assign`, efua, { collectorId: yaw.id });
-  await showDetails(pickup, efua);
-  screen.getByText('History (3)');
-  const entry = screen.getByText('Collector assigned: Kofi Boateng, then Yaw Owusu').closest('details');
-  const opened = within(entry as HTMLElement).getAllByRole('listitem', { hidden: true });
-  expect(opened.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Given to another collector: Yaw Owusu.* · Efua Owusu \(office\)$/),
-    expect.stringMatching(/^Collector assigned: Kofi Boateng.* · Efua Owusu \(office\)$/),
-  ]);
-  cleanup();
-  await showDetails(pickup, ama);
-  screen.getByText('Given to another collector: Yaw Owusu');
+test('its collector cannot reopen it', async () => {
+  const { id } = await assign(await book(ama));
+  await showDetails(await patch(`/collectors/pickups/${id}/complete`, kofi), kofi);
+  screen.getByText('This pickup is finished: nothing more can be done.');
+  expect(button('Reopen')).toBeNull();
 });
