@@ -20,9 +20,8 @@ type What<N extends ChangeCall> = {
 };
 
 /**
- * Sends a change of a pickup, and shows everywhere what became of it. What it gives back sends,
- * and answers the changed pickup; undefined where the change waits for a network
- * @throws {ApiError} the server's refusal
+ * Gives the function that sends a change of a pickup and shows everywhere what became of it. It answers the changed
+ * pickup, undefined where the change waits for a network, and throws an `ApiError` on the server's refusal.
  */
 export function useSendChange() {
   const client = useQueryClient();
