@@ -3,7 +3,7 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
-import { LazyLostAssignments } from './lazy-lost.tsx';
+import { LostAssignments } from './lost-assignments.tsx';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
 /** All open assignments: today's round, then the days after it. */
@@ -15,7 +15,7 @@ export function AssignedPickups() {
   return (
     <>
       <FailureWithToast list={list} />
-      <LazyLostAssignments lost={lost} rounds={rounds} />
+      {lost.length > 0 && <LostAssignments lost={lost} rounds={rounds} />}
       {!assigned && !list.error && <SkeletonList rowClass="h-80" />}
       {assigned && (
         <Round lists={{ assigned, completed: completed.rows ?? [], lost, rounds, debts }} now={now} />

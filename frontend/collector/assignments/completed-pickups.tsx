@@ -6,14 +6,26 @@ import { fullName } from '#shared/full-name.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
-import { completedTexts } from './completed-texts.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
 import { useCompletedAssignments } from './use-assignments.ts';
+
+const texts = {
+  none: 'No completed pickups yet.',
+  noneHint: 'Pickups that you mark as complete are kept here.',
+  columns: {
+    location: 'Location',
+    wasteType: 'Waste type',
+    when: 'Date and time',
+    household: 'Household',
+    status: 'Status',
+  },
+  caption: 'Completed pickups',
+} as const;
 
 const columns: readonly Column<PickupSummary>[] = [
   {
     id: 'location',
-    header: completedTexts.columns.location,
+    header: texts.columns.location,
     primary: true,
     cell: (assignment) => (
       <Link
@@ -26,18 +38,18 @@ const columns: readonly Column<PickupSummary>[] = [
   },
   {
     id: 'wasteType',
-    header: completedTexts.columns.wasteType,
+    header: texts.columns.wasteType,
     cell: (assignment) => wasteLabel(assignment.wasteType),
   },
-  { id: 'when', header: completedTexts.columns.when, onCard: 'line', cell: printWhen },
+  { id: 'when', header: texts.columns.when, onCard: 'line', cell: printWhen },
   {
     id: 'household',
-    header: completedTexts.columns.household,
+    header: texts.columns.household,
     cell: (assignment) => fullName(assignment.user),
   },
   {
     id: 'status',
-    header: completedTexts.columns.status,
+    header: texts.columns.status,
     cell: (assignment) => <StatusBadge status={assignment.status} />,
   },
 ];
@@ -50,12 +62,12 @@ export function CompletedPickups() {
       <FailureWithToast list={list} />
       {(list.rows || !list.error) && (
         <DataTable
-          caption={completedTexts.caption}
+          caption={texts.caption}
           columns={columns}
           list={list}
           rowKey={(assignment) => assignment.id}
-          emptyMessage={completedTexts.none}
-          emptyHint={completedTexts.noneHint}
+          emptyMessage={texts.none}
+          emptyHint={texts.noneHint}
         />
       )}
     </>

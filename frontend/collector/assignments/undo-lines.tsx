@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { AskButton } from '#collector/money/ask-button.tsx';
 import { type DoneStop, endUndo } from '#collector/round/done-stops.ts';
 import { laterTexts, printUndo } from '#collector/round/later-texts.ts';
-import { AskButton } from '#features/money/mobile/ask-button.tsx';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
 import { changeTitle, queuedTexts } from '#features/pickup/queued-texts.ts';
 import { describeError } from '#platform/api/api-error.ts';

@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { describeRefusal } from '#collector/at-door/describe-refusal.ts';
+import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#collector/at-door/dialogs.ts';
+import { AskPlace } from '#collector/money/ask-button.tsx';
 import { debtTexts } from '#collector/money/debt-texts.ts';
+import { Positions } from '#collector/positions/positions.tsx';
 import { offerUndo } from '#collector/round/done-stops.ts';
 import type { Debt } from '#contracts/money/pickup-money.ts';
 import { hasAmounts } from '#contracts/money/prices.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { AskPlace } from '#features/money/mobile/ask-button.tsx';
-import { describeRefusal } from '#features/pickup/acts.ts';
-import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#features/pickup/dialogs/lazy-dialogs.ts';
+import { refreshLists } from '#features/pickup/pickup-cache.ts';
+import { useSendChange } from '#features/pickup/use-send-change.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { useQueue } from '#platform/offline/queue/queue-store.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
-import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { followAssignment } from './focus-assignment.ts';
 import { texts } from './texts.ts';
-import { useAssignmentChange } from './use-assignment-change.ts';
 import { showChanged } from './use-assignments.ts';
 
 /** What the buttons of a stop call. */
@@ -29,8 +31,6 @@ export type AssignmentActions = {
   readonly findDebts: (assignment: PickupSummary) => readonly Debt[];
   readonly takeCash: (debt: Debt, assignment: PickupSummary) => void;
 };
-
-const positions = lazyComponent(async () => (await import('#collector/positions/positions.tsx')).Positions);
 
 const dialogs = { complete: LazyCompleteDialog, 'could-not-collect': LazyCouldNotCollectDialog } as const;
 
@@ -70,8 +70,7 @@ export function useAssignmentActions(listed: boolean, debts: readonly Debt[]) {
   const [asked, setAsked] = useState<Asked>();
   const [owed, setOwed] = useState<Owed>();
   const [notice, setNotice] = useState<string>();
-  const { Component: Positions } = useLazyComponent(positions);
-  const { busyId, change } = useAssignmentChange();
+  const { busyId, press } = usePress();
   const refuse = (message: string) => {
     setNotice(message);
     toast.error(message);
@@ -80,10 +79,10 @@ export function useAssignmentActions(listed: boolean, debts: readonly Debt[]) {
     setNotice(undefined);
     setAsked({ question, assignment, follow: followAssignment(assignment.id) });
   };
-  const act = (call: Parameters<typeof change>[0], assignment: PickupSummary, failed = '') => {
+  const act = (call: PressCall, assignment: PickupSummary, failed = '') => {
     setNotice(undefined);
     const follow = followAssignment(assignment.id);
-    change(call, assignment).then(
+    press(call, assignment).then(
       (isDone) => isDone && follow(),
       (error: unknown) => refuse(`${failed}${describeRefusal(call, error)}`),
     );
@@ -104,10 +103,53 @@ export function useAssignmentActions(listed: boolean, debts: readonly Debt[]) {
       {asked && <Question asked={asked} onClose={() => setAsked(undefined)} />}
       {owed && <LazyDebtDialog {...owed} onClose={() => setOwed(undefined)} />}
       <AskPlace />
-      {Positions && <Positions />}
+      <Positions />
     </>
   );
   return { actions, notice, refuse, dialog };
+}
+
+type PressCall = 'startPickup' | 'completePickup';
+
+/**
+ * Starts or completes an assignment: one press, no question; a completion can be undone for a while. The same press is
+ * the same request, however often it is sent, also after a reload; after something else was done to the pickup, as an
+ * undo that waits too, it is another. A failure asks for the lists again. While one assignment is on its way, others can
+ * be changed.
+ */
+function usePress() {
+  const client = useQueryClient();
+  const queue = useQueue();
+  const send = useSendChange();
+  const running = useRef(new Set<string>());
+  const [busyId, setBusyId] = useState<string>();
+  /**
+   * Nothing while the same assignment is being changed.
+   * @returns whether it was done
+   * @throws {ApiError} the server's refusal
+   */
+  const press = async (call: PressCall, assignment: PickupSummary): Promise<boolean> => {
+    const { id, version } = assignment;
+    if (running.current.has(id)) return false;
+    running.current.add(id);
+    setBusyId(id);
+    const earlier = queue.filter(({ pickupId }) => pickupId === id).length;
+    const isDone = call === 'completePickup';
+    try {
+      const key = `${call}-${id}-${version}-${earlier}`;
+      const changed = await send(call, assignment, { body: {}, key, isTold: !isDone });
+      if (isDone) offerUndo(assignment);
+      if (changed) showChanged(client, changed);
+      return true;
+    } catch (error) {
+      refreshLists(client);
+      throw error;
+    } finally {
+      running.current.delete(id);
+      setBusyId((busy) => (busy === id ? undefined : busy));
+    }
+  };
+  return { busyId, press };
 }
 
 type QuestionProps = { readonly asked: Asked; readonly onClose: () => void };

@@ -1,6 +1,26 @@
 import { type Size, sizeLabel, sizeMeasure } from '#contracts/money/sizes.ts';
 
-/** What a collector reads of money when they complete a pickup. */
+/** What a collector reads in the dialogs about a stop. */
+export const stopTexts = {
+  complete: {
+    title: 'Mark as complete',
+    early: 'You are early. The household expects you from',
+    question: 'Are you sure you want to mark this pickup as complete?',
+    failed: 'Failed to mark pickup as complete.',
+    submit: 'Mark Complete',
+  },
+  couldNotCollect: {
+    title: 'Could not collect',
+    explain: 'We ask the household for a new time. The pickup leaves your list.',
+    reason: 'Why?',
+    note: 'Note for the office',
+    noteHint: 'The household does not see it.',
+    noteMissing: 'Please say what happened',
+    submit: 'Report',
+  },
+} as const;
+
+/** What they read of money when they complete a pickup. */
 export const atDoorTexts = {
   toPay: 'to pay',
   chooseSize: 'Choose the size',

@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react';
 import { hasAmounts } from '#contracts/money/prices.ts';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
-import { describeRefusal } from '#features/pickup/acts.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
-import { dialogTexts } from '#features/pickup/dialogs/texts.ts';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
-import { texts } from '#features/pickup/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AtDoor, AtDoorAnswers, useAtDoor } from './at-door.tsx';
+import { stopTexts } from './at-door-texts.ts';
+import { describeRefusal } from './describe-refusal.ts';
+
+const { complete: texts } = stopTexts;
 
 /**
  * A collector marks an assignment as complete; of one with a price with its size, and whether it was paid. A failure is told as
  * the specification words it, and why.
  */
 export function CompleteDialog(props: PickupDialogProps) {
-  const { failed } = dialogTexts.complete;
   const atDoor = useAtDoor(props.pickup);
   const change = usePickupChange(
     props,
-    (error) => `${failed} ${describeRefusal('completePickup', error, atDoor.sent)}`,
+    (error) => `${texts.failed} ${describeRefusal('completePickup', error, atDoor.sent)}`,
   );
   const { failure } = change;
   const [isEarly] = useState(() => readNow().getTime() < Date.parse(props.pickup.scheduledAt));
   useEffect(() => {
-    if (failure !== undefined) toast.error(failed);
-  }, [failure, failed]);
+    if (failure !== undefined) toast.error(texts.failed);
+  }, [failure]);
   const isPriced = hasAmounts(change.pickup);
   return (
     <ChangeDialog
-      title={texts.titles.complete}
+      title={texts.title}
       change={change}
       allowed={mayActNow('complete', 'collector', change.pickup, readNow())}
       role="alertdialog"
       household
-      submitLabel={dialogTexts.complete.submit}
+      submitLabel={texts.submit}
       answers={isPriced && <AtDoorAnswers atDoor={atDoor} change={change} />}
       onClose={props.onClose}
       onSubmit={(event) => {
@@ -44,10 +44,8 @@ export function CompleteDialog(props: PickupDialogProps) {
         if (!isPriced) void change.run('completePickup', {}, form);
       }}
     >
-      {isEarly && (
-        <p className="font-semibold">{`${dialogTexts.complete.early} ${printWhen(change.pickup)}.`}</p>
-      )}
-      {isPriced ? <AtDoor atDoor={atDoor} pickup={change.pickup} /> : <p>{dialogTexts.complete.question}</p>}
+      {isEarly && <p className="font-semibold">{`${texts.early} ${printWhen(change.pickup)}.`}</p>}
+      {isPriced ? <AtDoor atDoor={atDoor} pickup={change.pickup} /> : <p>{texts.question}</p>}
     </ChangeDialog>
   );
 }

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
-import { describeRefusal } from '#features/pickup/acts.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
-import { dialogTexts } from '#features/pickup/dialogs/texts.ts';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
-import { texts } from '#features/pickup/texts.ts';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { type FieldErrors, formValues } from '#ui/form/use-form-errors.ts';
+import { stopTexts } from './at-door-texts.ts';
+import { describeRefusal } from './describe-refusal.ts';
+
+const { couldNotCollect: texts } = stopTexts;
 
 const reasons = Object.entries(couldNotCollectReasons).map(([value, label]) => ({ value, label }));
 
@@ -28,22 +29,22 @@ export function CouldNotCollectDialog({ title, ...props }: Props) {
     (body, attempt) => change.send('couldNotCollect', body, attempt),
     (form): FieldErrors => {
       const isUnsaid = isOther && !`${formValues(form).note}`.trim();
-      return isUnsaid ? { note: dialogTexts.couldNotCollect.noteMissing } : {};
+      return isUnsaid ? { note: texts.noteMissing } : {};
     },
   );
   return (
     <ChangeDialog
-      title={title ?? texts.titles.couldNotCollect}
+      title={title ?? texts.title}
       change={change}
       allowed={mayAct('could-not-collect', 'collector', change.pickup.status)}
       household
-      submitLabel={dialogTexts.couldNotCollect.submit}
+      submitLabel={texts.submit}
       onClose={props.onClose}
       onSubmit={submit}
     >
-      <p>{dialogTexts.couldNotCollect.explain}</p>
+      <p>{texts.explain}</p>
       <TileField
-        label={dialogTexts.couldNotCollect.reason}
+        label={texts.reason}
         name="reason"
         options={reasons}
         value={reason}
@@ -54,8 +55,8 @@ export function CouldNotCollectDialog({ title, ...props }: Props) {
         error={change.errors.reason}
       />
       <TextareaField
-        label={dialogTexts.couldNotCollect.note}
-        hint={dialogTexts.couldNotCollect.noteHint}
+        label={texts.note}
+        hint={texts.noteHint}
         name="note"
         rows={2}
         maxLength={500}

@@ -1,5 +1,5 @@
 import { FailureWithToast } from '#collector/assignments/failure-with-toast.tsx';
-import { LazyLostAssignments } from '#collector/assignments/lazy-lost.tsx';
+import { LostAssignments } from '#collector/assignments/lost-assignments.tsx';
 import { RecentPickups } from '#collector/assignments/recent-pickups.tsx';
 import { texts } from '#collector/assignments/texts.ts';
 import { useCompletedAssignments, useOpenAssignments } from '#collector/assignments/use-assignments.ts';
@@ -28,7 +28,7 @@ export function CollectorOverview() {
     // A browser that keeps the figures in their place would push the next stop out of view.
     <div className="flex flex-col gap-4 [overflow-anchor:none]">
       <FailureWithToast list={assigned.error ? assigned : completed} />
-      <LazyLostAssignments lost={lost} rounds={rounds} />
+      {lost.length > 0 && <LostAssignments lost={lost} rounds={rounds} />}
       {assigned.rows && (
         <NextStop
           lists={{ assigned: assigned.rows, completed: completed.rows ?? [], lost, rounds, debts }}

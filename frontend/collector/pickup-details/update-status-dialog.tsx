@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { CouldNotCollectDialog } from '#collector/at-door/could-not-collect-dialog.tsx';
+import { describeRefusal } from '#collector/at-door/describe-refusal.ts';
 import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
-import { describeRefusal } from '#features/pickup/acts.ts';
-import { texts } from '#features/pickup/details/texts.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
+import { texts } from './texts.ts';
 
 /**
  * The collector starts the assignment or reports that it could not be collected. A started one, and one for a later date,

@@ -1,6 +1,6 @@
+import type { Asked } from '#collector/money/ask-dialog.tsx';
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import type { Asked } from '#features/money/mobile/ask-dialog.tsx';
 import { createStore } from '#platform/store/create-store.ts';
 
 /** A stop that was just completed and can be undone on this screen. */

@@ -32,7 +32,6 @@ export function useRound(lists: AnsweredLists, now: Date) {
     expectStatus(
       status,
       queue.filter(({ pickupId }) => pickupId === id),
-      'collector',
     );
   const round = planRound({ ...lists, kept }, now, expect, pinned);
   const { lead, isLeadStarted } = round;

@@ -1,12 +1,6 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { describeError } from '#platform/api/api-error.ts';
 import { readNow } from '#platform/api/clock.ts';
-import {
-  isAct,
-  isReported,
-  printReported,
-  type QueueableCall,
-} from '#platform/offline/queue/queued-request.ts';
+import { isAct } from '#platform/offline/queue/queued-request.ts';
 import { createKeptValue } from '#platform/storage/kept-value.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 
@@ -35,12 +29,4 @@ export function noteAct(call: string, { id: pickupId, position }: PickupSummary)
   const { date, acts } = dayActs.read();
   const others = date === today ? acts.filter((one) => one.pickupId !== pickupId) : [];
   dayActs.keep({ date: today, acts: [...others, { pickupId, ...(position && { position }) }] });
-}
-
-/**
- * Why an act was refused, and whether the office sees it all the same.
- * @param body what was sent with it
- */
-export function describeRefusal(call: QueueableCall, error: unknown, body?: object): string {
-  return [describeError(error), ...(isReported(call, error) ? [printReported(body)] : [])].join(' ');
 }

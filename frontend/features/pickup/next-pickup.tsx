@@ -13,11 +13,24 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { Avatar } from '#ui/icon/avatar.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
-import { describeBefore } from './expected-texts.ts';
+import { describeBefore } from './expected-span.ts';
 import { HeroCard } from './hero.tsx';
-import { texts } from './next-texts.ts';
 import { StatusLine } from './status-line.tsx';
-import { texts as pickupTexts } from './texts.ts';
+import { texts } from './texts.ts';
+
+/** What the card says. */
+export const nextTexts = {
+  now: 'Now',
+  next: 'Next',
+  done: 'Done today',
+  thanks: 'Thank you for keeping Ghana clean.',
+  today: 'Today',
+  looking: 'We are looking for a collector.',
+  comes: 'Your collector',
+  came: 'Collected by',
+  call: 'Call',
+  details: 'Details',
+} as const;
 
 type Props = {
   readonly pickup: PickupSummary;
@@ -32,14 +45,14 @@ type Props = {
 };
 
 const titles: Partial<Record<Status, string>> = {
-  'in progress': texts.now,
-  completed: texts.done,
+  'in progress': nextTexts.now,
+  completed: nextTexts.done,
 };
 
 /** The one thing on the screen: when somebody comes, how far it is, and who it is. Also part of the first view. */
 export function NextPickup({ pickup, account, now, expected, waiting, again }: Props) {
   return (
-    <HeroCard title={titles[pickup.status] ?? texts.next}>
+    <HeroCard title={titles[pickup.status] ?? nextTexts.next}>
       <div className="-mt-3 flex justify-between gap-3">
         <div className="min-w-0">
           <p className="text-2xl font-bold tabular-nums sm:text-3xl">
@@ -52,7 +65,7 @@ export function NextPickup({ pickup, account, now, expected, waiting, again }: P
           </p>
           <p className="text-lg font-semibold tabular-nums">
             {expected
-              ? `${texts.today}, ${describeBefore(expected.before, true)}`
+              ? `${nextTexts.today}, ${describeBefore(expected.before, 'you')}`
               : printWindow(pickup.scheduledAt)}
           </p>
           <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">
@@ -76,7 +89,7 @@ function Thanks() {
   return (
     <p className="flex items-center gap-3 text-lg font-semibold">
       <Scene name="done" className="h-16 shrink-0" />
-      {texts.thanks}
+      {nextTexts.thanks}
     </p>
   );
 }
@@ -87,7 +100,7 @@ function Who({ pickup: { assignedCollector, status }, account }: Pick<Props, 'pi
       <p className="flex items-center gap-3 text-band-ink-soft">
         <Scene name="waiting" className="h-14 shrink-0" />
         <span className="min-w-0">
-          {texts.looking} <NewsPromise account={account} when={pickupTexts.whenFound} />
+          {nextTexts.looking} <NewsPromise account={account} when={texts.whenFound} />
         </span>
       </p>
     );
@@ -98,7 +111,7 @@ function Who({ pickup: { assignedCollector, status }, account }: Pick<Props, 'pi
       <Avatar name={name} />
       <span className="min-w-0 wrap-anywhere">
         <span className="block text-sm text-band-ink-soft">
-          {status === 'completed' ? texts.came : texts.comes}
+          {status === 'completed' ? nextTexts.came : nextTexts.comes}
         </span>
         <span className="block font-bold">{name}</span>
       </span>
@@ -112,7 +125,7 @@ function Ways({ pickup, again }: Pick<Props, 'pickup' | 'again'>) {
     <div className="flex grow flex-wrap gap-2 *:grow sm:grow-0">
       {phone && (
         <LinkButton tone="gold" icon="phone" href={`tel:${phone}`}>
-          {texts.call}
+          {nextTexts.call}
         </LinkButton>
       )}
       {pickup.status === 'completed' && again}
@@ -120,7 +133,7 @@ function Ways({ pickup, again }: Pick<Props, 'pickup' | 'again'>) {
         to={pickupPath(pickup.id)}
         tone={phone || pickup.status === 'completed' ? 'on-dark' : 'gold'}
       >
-        {texts.details}
+        {nextTexts.details}
       </RouteButton>
     </div>
   );

@@ -1,16 +1,15 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { type Status, transitionFor } from '#contracts/pickups/transitions.ts';
+import { type Status, transitions } from '#contracts/pickups/transitions.ts';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { type Queue, queueableCalls } from '#platform/offline/queue/queued-request.ts';
-import { useSession } from '#platform/session/use-session.ts';
-import type { Role } from '#shared/roles.ts';
 
-/** The status of a pickup once the requests of this role that wait for it are done. */
-export function expectStatus(status: Status, waiting: Queue, role: Role): Status {
+/** The status of a pickup once the requests that wait for it are done. */
+export function expectStatus(status: Status, waiting: Queue): Status {
   const statuses = [status];
   for (const { call } of waiting) {
     const action = queueableCalls[call];
-    const next = action && transitionFor(action, role)?.to;
+    // Whoever does it, it leads to the same.
+    const next = transitions.find((one) => one.action === action)?.to;
     if (action === 'undo-complete') statuses.pop();
     else if (next) statuses.push(next);
   }
@@ -22,7 +21,5 @@ export function expectStatus(status: Status, waiting: Queue, role: Role): Status
  * for choosing buttons; what is shown as its status is what the server last said.
  */
 export function useExpectedPickup<P extends PickupSummary>(pickup: P): P {
-  const role = useSession()?.role;
-  const waiting = useWaitingRequests(pickup.id);
-  return role ? { ...pickup, status: expectStatus(pickup.status, waiting, role) } : pickup;
+  return { ...pickup, status: expectStatus(pickup.status, useWaitingRequests(pickup.id)) };
 }

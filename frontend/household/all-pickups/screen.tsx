@@ -1,11 +1,16 @@
-import { AllOfUser } from '#features/pickup/list/all-pickups.tsx';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
+import { texts } from '#household/pickup-details/texts.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { OwnPickups } from './own-pickups.tsx';
 
 /** A household's own pickups. */
 export function Screen() {
   return (
     <DashboardShell>
-      <AllOfUser />
+      <OwnPickups
+        path="/all-pickups"
+        action={<RouteButton to="/schedule-pickup">{texts.requestOne}</RouteButton>}
+      />
     </DashboardShell>
   );
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { network } from '#contracts/money/mobile-money.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { NetworkField } from '#features/money/mobile/network-field.tsx';
+import { NetworkField } from '#features/money/network-field.tsx';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { call } from '#platform/api/client.ts';
 import { useSession } from '#platform/session/use-session.ts';

@@ -3,12 +3,15 @@ import { problemLimits, reportProblemBody } from '#contracts/problems/problem-ca
 import { listProblemKinds, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
-import { texts } from '#features/pickup/problems/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
+import { OwnPickupState } from './own-pickup-state.tsx';
+import { texts as allTexts } from './texts.ts';
+
+const { report: texts } = allTexts;
 
 /** A household says that something went wrong with its pickup. */
 export function ReportDialog(props: PickupDialogProps) {
@@ -24,6 +27,7 @@ export function ReportDialog(props: PickupDialogProps) {
       title={texts.title}
       change={change}
       allowed={pickup.status !== 'cancelled'}
+      state={OwnPickupState}
       submitLabel={texts.submit}
       onClose={props.onClose}
       onSubmit={submit}

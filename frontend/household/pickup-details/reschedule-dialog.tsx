@@ -8,13 +8,11 @@ import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/booking/c
 import { FreeSlots } from '#features/booking/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/booking/slots/when-choice.tsx';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
-import { dialogTexts } from '#features/pickup/dialogs/texts.ts';
 import {
   type PickupChange,
   type PickupDialogProps,
   usePickupChange,
 } from '#features/pickup/dialogs/use-pickup-change.ts';
-import { texts } from '#features/pickup/texts.ts';
 import { PriceLine, SizeChoice } from '#features/prices/price-parts.tsx';
 import { texts as priceTexts } from '#features/prices/texts.ts';
 import { useNewQuote } from '#features/prices/use-price-list.ts';
@@ -23,6 +21,8 @@ import { fieldErrors } from '#shared/fields.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { useNow } from '#ui/use-now.ts';
+import { OwnPickupState } from './own-pickup-state.tsx';
+import { texts } from './texts.ts';
 
 function findErrors(time: TimeDraft): FieldErrors {
   const result = v.safeParse(reschedulePickupBody, { date: time.date, time: time.time });
@@ -61,22 +61,17 @@ export function RescheduleDialog(props: PickupDialogProps) {
   };
   return (
     <ChangeDialog
-      title={texts.titles.reschedule}
+      title={texts.move.title}
       change={change}
       allowed={mayAct('reschedule', 'user', status)}
-      submitLabel={dialogTexts.reschedule.submit}
+      submitLabel={texts.move.submit}
+      state={OwnPickupState}
       size="wide"
       onClose={props.onClose}
       onSubmit={submit}
     >
-      {status === 'assigned' && <p>{dialogTexts.reschedule.released}</p>}
-      <WhenChoice
-        value={when}
-        onChange={update}
-        errors={change.errors}
-        now={useNow()}
-        labels={dialogTexts.reschedule}
-      />
+      {status === 'assigned' && <p>{texts.move.released}</p>}
+      <WhenChoice value={when} onChange={update} errors={change.errors} now={useNow()} labels={texts.move} />
       <PriceOfMove price={price} change={change} />
       <FreeSlots
         slots={change.slots}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
-import { positionText } from '#features/places/print-position.ts';
+import { positionText } from '#features/pickup/print-position.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { Part } from '#ui/group.tsx';

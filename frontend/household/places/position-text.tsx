@@ -1,4 +1,4 @@
-import { positionText } from '#features/places/print-position.ts';
+import { positionText } from '#features/pickup/print-position.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 import type { Position } from '#shared/position.ts';
 

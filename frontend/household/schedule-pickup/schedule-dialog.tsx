@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Booked } from '#features/booking/booked.ts';
 import { SubmitButton } from '#features/booking/request-frame.tsx';
-import { texts } from '#features/pickup/texts.ts';
+import { texts } from '#household/pickup-details/texts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RequestForm } from './request-form.tsx';
 
@@ -11,13 +11,7 @@ type Props = { readonly onClose: () => void; readonly onRequested: (booked: Book
 export function ScheduleDialog({ onClose, onRequested }: Props) {
   const id = useId();
   return (
-    <Dialog
-      open
-      title={texts.schedule.title}
-      size="wide"
-      onClose={onClose}
-      footer={<SubmitButton form={id} />}
-    >
+    <Dialog open title={texts.requestOne} size="wide" onClose={onClose} footer={<SubmitButton form={id} />}>
       <RequestForm id={id} onRequested={onRequested} />
     </Dialog>
   );

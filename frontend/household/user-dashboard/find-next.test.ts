@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { needsNewTime } from '#features/pickup/needs-new-time.ts';
+import { needsNewTime } from '#household/pickup-details/own-pickup-state.tsx';
 import { findNextPickup, findNotices } from './find-next.ts';
 
 const now = new Date('2026-11-22T09:00:00.000Z');

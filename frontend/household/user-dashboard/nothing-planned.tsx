@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#contracts/accounts/accounts.ts';
 import { HeroSentence } from '#features/pickup/hero.tsx';
-import { texts } from '#features/pickup/next-texts.ts';
 import { NewsPromise } from '#ui/news-promise.tsx';
+import { texts } from './texts.ts';
 
 /** Until so many pickups the screen explains itself. */
 const firstVisits = 2;

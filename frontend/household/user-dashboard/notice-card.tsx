@@ -5,9 +5,8 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findOpenProblem, maxProblems } from '#contracts/problems/problem-rules.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
-import { describeLate } from '#features/pickup/describe-late.ts';
-import { describeOthers, explainWaiting, texts } from '#features/pickup/next-texts.ts';
-import { chooseTimeText } from '#features/pickup/own-pickup-state.tsx';
+import { describeLate } from '#household/pickup-details/describe-late.ts';
+import { chooseTimeText } from '#household/pickup-details/own-pickup-state.tsx';
 import { historyPath, pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printVisit } from '#shared/print-when.ts';
@@ -17,6 +16,7 @@ import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { Alert } from '#ui/state/alert.tsx';
+import { describeOthers, explainWaiting, texts } from './texts.ts';
 
 /** Most notices: the history has the rest. */
 export const mostShown = 3;

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { LazyRescheduleDialog } from '#features/pickup/dialogs/lazy-dialogs.ts';
-import { useExpectedSpan } from '#features/pickup/expected-span.ts';
-import { LazyReportDialog } from '#features/pickup/problems/lazy-report-dialog.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
+import { LazyReportDialog, LazyRescheduleDialog } from '#household/pickup-details/dialogs.ts';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { useNow } from '#ui/use-now.ts';
 import { findNotices } from './find-next.ts';
 import { mostShown, NoticeCard, OtherNotices } from './notice-card.tsx';
+import { useExpectedSpan } from './use-expected-span.ts';
 
 type Opened = { readonly pickup: PickupSummary; readonly isReport: boolean };
 

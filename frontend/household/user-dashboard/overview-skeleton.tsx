@@ -1,7 +1,7 @@
 import { HeroCard } from '#features/pickup/hero.tsx';
-import { texts } from '#features/pickup/next-texts.ts';
 import { FirstView } from '#ui/first-view.tsx';
 import { Skeleton, SkeletonList } from '#ui/state/skeleton.tsx';
+import { texts } from './texts.ts';
 
 /** Specification, section 9. */
 export const recentCount = 3;

@@ -3,10 +3,8 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { findLastCompleted } from '#features/booking/book-again.ts';
 import { BookAgainButton } from '#features/booking/book-again-button.tsx';
 import { texts as bookingTexts } from '#features/booking/texts.ts';
-import { useExpectedSpan } from '#features/pickup/expected-span.ts';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { NextPickup } from '#features/pickup/next-pickup.tsx';
-import { texts } from '#features/pickup/next-texts.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { historyPath, statementPath } from '#platform/paths.ts';
@@ -22,6 +20,8 @@ import { isNew, NothingPlanned, OverviewHint } from './nothing-planned.tsx';
 import { Notices } from './notices.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { PickupCard } from './pickup-card.tsx';
+import { texts } from './texts.ts';
+import { useExpectedSpan } from './use-expected-span.ts';
 import { useNextPickup } from './use-next-pickup.ts';
 
 /** What is wrong, the pickup that comes next, and then the rest. */

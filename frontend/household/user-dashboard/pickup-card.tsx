@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { MoneyLine } from '#features/money/money-line.tsx';
-import { OwnPickupState } from '#features/pickup/own-pickup-state.tsx';
 import { texts } from '#features/pickup/texts.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
+import { OwnPickupState } from '#household/pickup-details/own-pickup-state.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { printVisit } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';

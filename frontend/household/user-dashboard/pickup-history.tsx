@@ -1,4 +1,4 @@
-import { OwnPickups } from '#features/pickup/list/own-pickups.tsx';
+import { OwnPickups } from '#household/all-pickups/own-pickups.tsx';
 import { historyPath } from '#platform/paths.ts';
 import { JustBooked } from './just-booked.tsx';
 

@@ -1,12 +1,89 @@
-import { BackToPickups, PickupDetails } from '#features/pickup/details/details.tsx';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { describeMoney } from '#features/money/describe-money.ts';
+import { Facts, Repeat } from '#features/pickup/details/facts.tsx';
+import { Instructions, WasteItems } from '#features/pickup/details/more-facts.tsx';
+import { BackToPickups, type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
+import { Person } from '#features/pickup/details/person.tsx';
+import { ProblemParts, ReturnOf } from '#features/pickup/details/problem-parts.tsx';
+import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
+import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
+import { call } from '#platform/api/client.ts';
+import { dashboards } from '#platform/paths.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Actions } from './actions.tsx';
+import { OfficeHead } from './head.tsx';
+import { StaffMoney } from './staff-money.tsx';
+import { texts } from './texts.ts';
+import { VisitFacts } from './visit-facts.tsx';
+
+const listPath = `${dashboards.admin}?tab=managePickups`;
 
 /** Any pickup, for staff. */
 export function Screen() {
   return (
     <AdminShell>
-      <BackToPickups viewer="admin" />
-      <PickupDetails viewer="admin" />
+      <BackToPickups to={listPath}>{texts.back}</BackToPickups>
+      <PickupOfAddress
+        lists={[(signal) => call('listPickups', { query: { limit: '1' }, signal })]}
+        listPath={listPath}
+        none={
+          <EmptyState
+            message={texts.none}
+            hint={texts.noneHint}
+            action={<RouteButton to={dashboards.admin}>{detailsTexts.toList}</RouteButton>}
+          />
+        }
+      >
+        {(answer) => <Details {...answer} />}
+      </PickupOfAddress>
     </AdminShell>
+  );
+}
+
+function Details({ pickup, expected }: PickupAnswer) {
+  const sheet = useSheet(pickup);
+  const { open } = sheet;
+  return (
+    <Sheet sheet={sheet} head={<OfficeHead pickup={pickup} expected={expected} />} hasColumns>
+      <Parts>
+        <Problems pickup={pickup} />
+        <ReturnOf pickup={pickup} />
+        <Facts pickup={pickup} repeat={<Repeat pickup={pickup} />}>
+          <VisitFacts pickup={pickup} />
+        </Facts>
+        {describeMoney(pickup) !== undefined && <StaffMoney pickup={pickup} open={open} />}
+        <Instructions pickup={pickup} />
+        <WasteItems pickup={pickup} />
+      </Parts>
+      <Parts isSide>
+        <Actions pickup={pickup} open={open} />
+        <div className="py-4">
+          <Person
+            title={detailsTexts.userContact}
+            person={pickup.user}
+            tone="secondary"
+            noPhone={detailsTexts.noPhone}
+          />
+        </div>
+      </Parts>
+      <LastParts pickup={pickup} />
+    </Sheet>
+  );
+}
+
+function Problems({ pickup }: { readonly pickup: Pickup }) {
+  return (
+    <ProblemParts
+      pickup={pickup}
+      title={detailsTexts.reported}
+      answerTitle={detailsTexts.officeAnswer}
+      unanswered={
+        <RouteButton to="/problems" icon="message" className="self-start">
+          {texts.toAnswer}
+        </RouteButton>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { findOpenPrice } from '#contracts/money/prices.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { describeMoney } from '#features/money/describe-money.ts';
-import { Part } from '#features/pickup/details/part.tsx';
+import { Part, QuietActions } from '#features/pickup/details/part.tsx';
 import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
 import {
   OfficeCashDialog,
@@ -18,7 +18,32 @@ import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { staffMoneyTexts as texts } from './staff-money-texts.ts';
+
+const texts = {
+  title: 'Money',
+  lines: { charged: 'Charged', paid: 'Paid', waived: 'Waived', refunded: 'Given back' },
+  due: 'To pay',
+  credit: 'The household gets back',
+  price: 'Set the price',
+  cash: 'Cash received',
+  waive: 'Waive',
+  refund: 'Give money back',
+  receipt: 'Receipt',
+  /** Of the last request for Mobile Money. */
+  request: {
+    open: 'Mobile Money: asked, and not answered yet. A late answer still counts.',
+    succeeded: 'Mobile Money: paid.',
+    failed: 'Mobile Money: the last request was not paid.',
+  },
+  /** Of what goes back by Mobile Money. */
+  goesBack: {
+    pending: 'goes back by Mobile Money: the provider has not begun yet.',
+    processing: 'goes back by Mobile Money: it is on its way, which can take some days.',
+    done: 'went back by Mobile Money.',
+    failed: 'did not go back by Mobile Money. Give it back in cash, or try again.',
+    'needs attention': 'is stuck at the provider. Open its dashboard and give the number it asks for.',
+  },
+} as const;
 
 type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
 
@@ -43,7 +68,7 @@ export function StaffMoney({ pickup, open }: Props) {
           {texts.cash}
         </Button>
       )}
-      <div className="-mx-4 flex flex-col items-start empty:hidden">
+      <QuietActions>
         {due > 0 && (
           <Button tone="quiet" onClick={() => open(WaiveDialog, 'money')}>
             {texts.waive}
@@ -59,7 +84,7 @@ export function StaffMoney({ pickup, open }: Props) {
             {texts.receipt}
           </RouteButton>
         )}
-      </div>
+      </QuietActions>
     </Part>
   );
 }

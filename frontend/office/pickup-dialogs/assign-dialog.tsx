@@ -8,7 +8,6 @@ import {
   type PickupDialogProps,
   usePickupChange,
 } from '#features/pickup/dialogs/use-pickup-change.ts';
-import { texts } from '#features/pickup/texts.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printDay } from '#shared/print-when.ts';
@@ -16,9 +15,11 @@ import * as sharedTexts from '#shared/texts.ts';
 import { printLoad } from '#ui/collector-profile/texts.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { assignTexts } from './assign-texts.ts';
 import { ChosenCollector, CollectorChoice } from './collector-choice.tsx';
+import { texts } from './texts.ts';
 import { type Assignee, useAssignees } from './use-assignees.ts';
+
+const { assign: assignTexts } = texts;
 
 /** An admin gives a pickup to an approved collector, or to another one. */
 export function AssignDialog(props: PickupDialogProps) {
@@ -41,7 +42,7 @@ export function AssignDialog(props: PickupDialogProps) {
   const again = assignedCollector !== undefined;
   return (
     <ChangeDialog
-      title={again ? assignTexts.again : texts.titles.assign}
+      title={again ? assignTexts.again : assignTexts.title}
       change={change}
       allowed={mayAct('assign', 'admin', status)}
       household

@@ -12,8 +12,10 @@ import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { assignTexts } from './assign-texts.ts';
+import { texts } from './texts.ts';
 import type { Assignee, Assignees } from './use-assignees.ts';
+
+const { assign: assignTexts } = texts;
 
 type Props = {
   readonly assignees: Assignees;

@@ -7,7 +7,7 @@ import { matchItems, type PickupDraft, toPickupDraft } from '#features/booking/c
 import { WhenFields } from '#features/booking/content/when-fields.tsx';
 import { ChangeDialog, typingName } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
-import { texts } from '#features/pickup/texts.ts';
+import { texts as pickupTexts } from '#features/pickup/texts.ts';
 import { PriceLine, SizeChoice } from '#features/prices/price-parts.tsx';
 import { texts as priceTexts } from '#features/prices/texts.ts';
 import { useNewQuote } from '#features/prices/use-price-list.ts';
@@ -18,6 +18,7 @@ import { takeForm } from '#ui/form/use-submit.ts';
 import { useNow } from '#ui/use-now.ts';
 import { rebaseDraft, toEdit } from './edit-changes.ts';
 import { PickupFields } from './pickup-fields.tsx';
+import { texts } from './texts.ts';
 
 /** What is typed, over the pickup that it was typed over. After a conflict it moves onto the fresh one. */
 function useEdit(pickup: PickupSummary) {
@@ -64,7 +65,7 @@ export function EditDialog(props: PickupDialogProps) {
       size="wide"
       household
       submitLabel={texts.edit.submit}
-      busyLabel={texts.saving}
+      busyLabel={pickupTexts.saving}
       onClose={props.onClose}
       onSubmit={submit}
     >

@@ -1,10 +1,9 @@
 import { reopenPickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
-import { dialogTexts } from '#features/pickup/dialogs/texts.ts';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
-import { texts } from '#features/pickup/texts.ts';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import { texts } from './texts.ts';
 
 /** An admin opens a completed pickup again, and says why. */
 export function ReopenDialog(props: PickupDialogProps) {
@@ -14,19 +13,19 @@ export function ReopenDialog(props: PickupDialogProps) {
   );
   return (
     <ChangeDialog
-      title={texts.titles.reopen}
+      title={texts.reopen.title}
       change={change}
       allowed={mayAct('reopen', 'admin', change.pickup.status)}
       household
       collector
-      submitLabel={dialogTexts.reopen.submit}
+      submitLabel={texts.reopen.submit}
       onClose={props.onClose}
       onSubmit={submit}
     >
-      <p>{dialogTexts.reopen.explain}</p>
+      <p>{texts.reopen.explain}</p>
       <TextareaField
-        label={dialogTexts.reopen.reason}
-        hint={dialogTexts.reopen.reasonHint}
+        label={texts.reason}
+        hint={texts.reopen.reasonHint}
         name="reason"
         rows={2}
         maxLength={500}

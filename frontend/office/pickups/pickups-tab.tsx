@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyAssignDialog, LazyCancelDialog } from '#features/pickup/dialogs/lazy-dialogs.ts';
+import { LazyAssignDialog, LazyCancelDialog } from '#office/pickup-dialogs/dialogs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { ListView } from '#ui/list/list-view.tsx';

@@ -1,8 +1,5 @@
 import { ApiError } from '#platform/api/api-error.ts';
 import { failureText } from '#platform/api/failure-text.ts';
-import { dashboards } from '#platform/paths.ts';
-import type { Role } from '#shared/roles.ts';
-import * as sharedTexts from '#shared/texts.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -10,59 +7,23 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import { texts } from './texts.ts';
 
-/** The tab where each role has its pickups. */
-export const listPaths: Record<Role, string> = {
-  user: `${dashboards.user}?tab=pickupHistory`,
-  collector: `${dashboards.collector}?tab=assignedPickups`,
-  admin: `${dashboards.admin}?tab=managePickups`,
-};
-
 /** Whether an answer says that this pickup is not there for the viewer, rather than that the call failed. */
 export function isGone(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 }
 
-type GoneProps = { readonly error: ApiError; readonly viewer: Role };
+type GoneProps = { readonly error: ApiError; readonly listPath: string; readonly lostHint?: string };
 
 /** Not found, no longer theirs, not allowed: what it means, and the way on. */
-export function Gone({ error, viewer }: GoneProps) {
+export function Gone({ error, listPath, lostHint }: GoneProps) {
   const lost = error.status === 409;
   const forbidden = error.status === 403;
   return (
     <EmptyState
       icon={lost ? 'alert' : 'search'}
       message={lost || forbidden ? error.message : texts.notFound}
-      hint={lost ? texts.notYoursHint : forbidden ? undefined : texts.notFoundHint}
-      action={<RouteButton to={listPaths[viewer]}>{texts.toList}</RouteButton>}
-    />
-  );
-}
-
-/** The collector has just handed it back. */
-export function HandedBack({ viewer }: { readonly viewer: Role }) {
-  return (
-    <EmptyState
-      icon="check-circle"
-      message={sharedTexts.couldNotCollect}
-      hint={sharedTexts.noLongerYours}
-      action={<RouteButton to={listPaths[viewer]}>{texts.toList}</RouteButton>}
-    />
-  );
-}
-
-/** The viewer has no pickup at all. */
-export function NoPickup({ viewer }: { readonly viewer: Role }) {
-  return (
-    <EmptyState
-      message={texts.none[viewer]}
-      hint={texts.noneHint[viewer]}
-      action={
-        viewer === 'user' ? (
-          <RouteButton to="/schedule-pickup">{texts.requestOne}</RouteButton>
-        ) : (
-          <RouteButton to={dashboards[viewer]}>{texts.toList}</RouteButton>
-        )
-      }
+      hint={lost ? lostHint : forbidden ? undefined : texts.notFoundHint}
+      action={<RouteButton to={listPath}>{texts.toList}</RouteButton>}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
-import { isExpectedToday, readSpan } from '#features/pickup/expected-span.ts';
-import { describeBefore } from '#features/pickup/expected-texts.ts';
+import { describeBefore, isExpectedToday, readSpan } from '#features/pickup/expected-span.ts';
 import { nameDay, printSpan, printWindow } from '#shared/print-when.ts';
 import { useNow } from '#ui/use-now.ts';
 import { texts } from './texts.ts';
@@ -9,8 +8,8 @@ import { texts } from './texts.ts';
 type Props = {
   readonly pickup: Pickup;
   readonly expected: ExpectedSpan | undefined;
-  /** Whether the household itself reads it. */
-  readonly isOwn: boolean;
+  /** Before whom the collector has other stops. */
+  readonly whom: 'you' | 'this one';
 };
 
 /** When somebody is expected, while that says something. */
@@ -19,7 +18,7 @@ export function findSpan(pickup: Pickup, expected: ExpectedSpan | undefined, now
 }
 
 /** The day and the window; once it is known, when somebody is expected. */
-export function When({ pickup, expected, isOwn }: Props) {
+export function When({ pickup, expected, whom }: Props) {
   const now = useNow();
   const span = findSpan(pickup, expected, now);
   return (
@@ -33,7 +32,7 @@ export function When({ pickup, expected, isOwn }: Props) {
         )}
       </p>
       <p className="text-lg font-semibold tabular-nums">
-        {span ? `${texts.today}, ${describeBefore(span.before, isOwn)}` : printWindow(pickup.scheduledAt)}
+        {span ? `${texts.today}, ${describeBefore(span.before, whom)}` : printWindow(pickup.scheduledAt)}
       </p>
     </div>
   );

@@ -1,8 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
-import { OwnPickupState } from '#features/pickup/own-pickup-state.tsx';
+import type { ComponentProps, ComponentType, FormEvent, ReactNode } from 'react';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { texts } from '#features/pickup/texts.ts';
-import { useSession } from '#platform/session/use-session.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ShortFacts } from './short-facts.tsx';
@@ -24,6 +22,8 @@ type Props = {
   readonly household?: boolean;
   /** Shows who has it now. */
   readonly collector?: boolean;
+  /** Shows where it stands after somebody else's change. */
+  readonly state?: ComponentType<ComponentProps<typeof PickupState>>;
   readonly role?: 'alertdialog';
   readonly onClose: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -38,7 +38,14 @@ export const typingName = (title: string, { id }: { readonly id: string }) => `$
  * change it shows the fresh state; when nothing can be done any more only the way out stays.
  */
 export function ChangeDialog(props: Props) {
-  const { title, change, backLabel = texts.back, busyLabel = texts.sending } = props;
+  const {
+    title,
+    change,
+    state: State = PickupState,
+    backLabel = texts.back,
+    busyLabel = texts.sending,
+  } = props;
+  const now = useNow();
   const { pickup, isOutdated, isRejected } = change;
   const allowed = props.allowed && !isRejected;
   return (
@@ -57,19 +64,16 @@ export function ChangeDialog(props: Props) {
       answers={allowed && props.answers}
       onSubmit={props.onSubmit}
       onClose={props.onClose}
-      note={isOutdated && <NowState pickup={pickup} />}
+      note={
+        isOutdated && (
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            {texts.nowStatus} <State pickup={pickup} now={now} />
+          </p>
+        )
+      }
     >
       <ShortFacts pickup={pickup} household={props.household} collector={props.collector} />
       {allowed && props.children}
     </FormDialog>
-  );
-}
-
-function NowState({ pickup }: Pick<PickupChange, 'pickup'>) {
-  const State = useSession()?.role === 'user' ? OwnPickupState : PickupState;
-  return (
-    <p className="mt-2 flex flex-wrap items-center gap-2">
-      {texts.nowStatus} <State pickup={pickup} now={useNow()} />
-    </p>
   );
 }

@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { noteAct } from '#features/pickup/acts.ts';
-import { describePickup } from '#features/pickup/describe-pickup.ts';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
-import { changeTitle, queuedTexts } from '#features/pickup/queued-texts.ts';
+import { useSendChange } from '#features/pickup/use-send-change.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import type { ChangeBody, ChangeCall } from '#platform/offline/queue/queued-request.ts';
-import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { type Attempt, useSubmit } from '#ui/form/use-submit.ts';
-import { toast } from '#ui/toast/toast.ts';
 import { isConflict, readConflict } from './change-failure.ts';
 
 /** What every dialog that changes a pickup takes. */
@@ -33,6 +29,7 @@ export function usePickupChange(
   describe?: (error: unknown) => string,
 ) {
   const client = useQueryClient();
+  const sendChange = useSendChange();
   const readFresh = (error: unknown) => {
     if (!isConflict(error)) return undefined;
     if (error.price) void client.invalidateQueries({ queryKey: callKey('getPrices') });
@@ -49,18 +46,10 @@ export function usePickupChange(
     call: N,
     body: ChangeBody<N>,
     { idempotencyKey: key, subject: pickup }: Attempt<PickupSummary>,
-    more = '',
+    more?: string,
   ): Promise<void> => {
-    const { id: pickupId, version } = pickup;
-    const words = { title: changeTitle(call, more), subject: describePickup(pickup) };
-    const answer = await submitChange({ call, pickupId, body, version, key, ...words });
-    noteAct(call, pickup);
-    if (answer === 'queued') toast.info(queuedTexts.toast);
-    else {
-      storePickup(client, answer.pickup);
-      toast.success(answer.message);
-    }
-    onChanged?.(answer === 'queued' ? pickup : answer.pickup, more);
+    const changed = await sendChange(call, pickup, { body, key, version: pickup.version, more });
+    onChanged?.(changed ?? pickup, more);
     onClose();
   };
   return {

@@ -7,9 +7,6 @@ import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import { texts } from '#features/pickup/texts.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
 import { pickupPath } from '#platform/paths.ts';
-import { fullName } from '#shared/full-name.ts';
-import { printVisit, printWhen } from '#shared/print-when.ts';
-import type { Role } from '#shared/roles.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import type { Column } from '#ui/table/data-table.tsx';
 
@@ -17,8 +14,8 @@ type PickupColumn = Column<PickupSummary>;
 
 const { list } = texts;
 
-/** Also one without a blank to break at. */
-function Name({ children }: { readonly children: string }) {
+/** A name, also one without a blank to break at. */
+export function Name({ children }: { readonly children: string }) {
   return (
     <span title={children} className="wrap-anywhere @2xl:line-clamp-3 @2xl:min-w-14 @dense:min-w-24">
       {children}
@@ -35,54 +32,36 @@ function Where({ location }: { readonly location: string }) {
   );
 }
 
-const household: PickupColumn = {
-  id: 'household',
-  header: list.household,
-  cell: (pickup) => <Name>{fullName(pickup.user)}</Name>,
+type StateProps = { readonly pickup: PickupSummary; readonly now: Date };
+
+type Looks = {
+  readonly printTime: (pickup: PickupSummary) => string;
+  /** The other one whom the pickup concerns. */
+  readonly person: PickupColumn;
+  /** Shows where a pickup stands. */
+  readonly state?: ComponentType<StateProps>;
 };
 
-const collector: PickupColumn = {
-  id: 'collector',
-  header: list.collector,
-  cell: ({ assignedCollector }) =>
-    assignedCollector ? (
-      <Name>{fullName(assignedCollector)}</Name>
-    ) : (
-      <span className="text-ink-soft">{list.nobody}</span>
-    ),
-};
-
-/**
- * The columns of a list of pickups; nobody is told their own name. On a phone the first one holds most of it.
- * @param Shown where a pickup stands, as its viewer reads it
- */
+/** The columns of a list of pickups. On a phone the first one holds most of it. */
 export function pickupColumns(
-  viewer: Role,
   now: Date,
-  Shown: ComponentType<StateProps> = State,
+  { printTime, person, state: Shown = State }: Looks,
 ): readonly PickupColumn[] {
-  const when = (pickup: PickupSummary) => (viewer === 'user' ? printVisit(pickup, now) : printWhen(pickup));
   return [
     {
       id: 'what',
       header: list.pickup,
       primary: true,
-      cell: (pickup) => <PickupCell pickup={pickup} now={now} state={Shown} when={when(pickup)} />,
+      cell: (pickup) => <PickupCell pickup={pickup} now={now} state={Shown} when={printTime(pickup)} />,
     },
     {
       id: 'when',
       header: list.when,
       wideOnly: true,
-      // Two names beside it leave too little room for one line.
-      cell: (pickup) => (
-        <span className={viewer === 'admin' ? '@dense:block @dense:min-w-36' : '@dense:whitespace-nowrap'}>
-          {when(pickup)}
-        </span>
-      ),
+      cell: (pickup) => <span className="@dense:whitespace-nowrap">{printTime(pickup)}</span>,
     },
     { id: 'where', header: list.where, wideOnly: true, cell: (pickup) => <Where {...pickup} /> },
-    ...(viewer === 'user' ? [] : [household]),
-    ...(viewer === 'collector' ? [] : [collector]),
+    person,
     {
       id: 'status',
       header: list.status,
@@ -91,8 +70,6 @@ export function pickupColumns(
     },
   ];
 }
-
-type StateProps = { readonly pickup: PickupSummary; readonly now: Date };
 
 /** Where a pickup stands, for those whose it is not. */
 function State({ pickup, now }: StateProps) {
@@ -124,7 +101,7 @@ function PickupCell({
       </span>
       <span className="text-base font-medium @2xl:hidden">{when}</span>
       <span className="line-clamp-2 text-sm wrap-anywhere font-normal text-ink-soft @2xl:hidden">
-        {pickup.location || texts.list.erased}
+        {pickup.location || list.erased}
       </span>
       {/* In the table, too: a column of its own would stand empty where there are no prices. */}
       <MoneyLine pickup={pickup} />

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { findPositionId, putFix, saveLearned } from '#data/places/learned-positions.ts';
-import { Facts } from '#features/pickup/details/facts.tsx';
 import { TypedPosition } from '#features/places/typed-position.tsx';
+import { OwnFacts } from '#household/pickup-details/screen.tsx';
+import { VisitFacts } from '#office/pickup-details/visit-facts.tsx';
 import { PositionDialog } from '#office/pickup-dialogs/position-dialog.tsx';
 import type { Position } from '#shared/position.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
@@ -78,7 +79,7 @@ test('a pickup says that its position is from visits, and leads its household to
   await learn();
   const pickup = await book(ama, { location });
   expect(pickup.positionFrom).toBe('visits');
-  showScreen(() => <Facts pickup={pickup} viewer="user" />, '/pickup-details');
+  showScreen(() => <OwnFacts pickup={pickup} />, '/pickup-details');
   await screen.findByText('Position, learned from our visits');
   expect(screen.getByRole('link', { name: 'Correct or remove it' }).getAttribute('href')).toBe('/account');
 });
@@ -89,7 +90,7 @@ test('staff see how far visits were from a pin, and set another', async () => {
   const booked = await book(ama, { location, position: { lat: 5.6066, lng: -0.18695 } });
   await putFix(booked.id, { ...point, at: new Date().toISOString(), positionId: '' });
   const { pickup } = (await realApi().call(`GET /pickups/${booked.id}`, { token: efua.token })).body;
-  showScreen(() => <Facts pickup={pickup} viewer="admin" />, '/pickup-details');
+  showScreen(() => <VisitFacts pickup={pickup} />, '/pickup-details');
   await screen.findByText(/^4 visits agree on a place 32\d m from this pin/);
   cleanup();
   showDialog(PositionDialog, booked, efua);

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { network } from '#contracts/money/mobile-money.ts';
+import { NetworkField } from '#features/money/network-field.tsx';
+import { refreshLists } from '#features/pickup/pickup-cache.ts';
+import { call } from '#platform/api/client.ts';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { askTexts as texts } from './ask-texts.ts';
+
+const schema = v.object({ network });
+
+/** A completed stop with something to pay. */
+export type Asked = {
+  readonly id: string;
+  readonly version: number;
+  readonly location: string;
+  /** Pesewas. */
+  readonly due: number;
+};
+
+type Props = { readonly stop: Asked; readonly onClose: () => void };
+
+/** Asks the phone of a stop's household, whose number is not shown. Not queued: nobody waits at a door for a network. */
+export function AskDialog({ stop, onClose }: Props) {
+  const client = useQueryClient();
+  const form = useSubmit({ onSettled: () => refreshLists(client) });
+  // Stays as it was asked: the stop has another version afterwards, and a lost answer is asked for again.
+  const [{ id, version, location, due }] = useState(stop);
+  if (!texts) return null;
+  const { offline } = texts;
+  const send = form.submit(schema, async (typed, { idempotencyKey }) => {
+    const body = { ...typed, version };
+    return (await call('askHousehold', { params: { id }, body, idempotencyKey })).message;
+  });
+  return (
+    <FormDialog
+      title={texts.ask}
+      form={form}
+      texts={
+        form.done
+          ? { cancel: texts.close, busy: texts.busy }
+          : { cancel: texts.cancel, submit: texts.submit, busy: texts.busy }
+      }
+      onSubmit={(event) => {
+        if (navigator.onLine) return send(event);
+        takeForm(event);
+        form.fail(offline);
+      }}
+      onClose={onClose}
+    >
+      <p className="font-semibold wrap-anywhere">{location}</p>
+      {form.done ? (
+        <Alert tone="success">{form.done}</Alert>
+      ) : (
+        <>
+          <p>{texts.explain(due)}</p>
+          <NetworkField label={texts.network} error={form.errors.network} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

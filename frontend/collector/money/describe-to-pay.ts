@@ -1,0 +1,21 @@
+import { findToPay, hasAmounts } from '#contracts/money/prices.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { nameSize } from '#features/money/describe-money.ts';
+import { printPesewas } from '#shared/money.ts';
+
+const texts = {
+  toPay: 'to pay',
+  nothing: 'Nothing to pay',
+  noSize: 'Choose the size at the door',
+  ask: 'No price in the list: ask the office',
+} as const;
+
+/** What a collector has to ask for at an open pickup: `GH₵ 12.50 to pay · bin`; undefined without a price. */
+export function describeToPay({ price, money }: Pick<PickupSummary, 'price' | 'money'>): string | undefined {
+  if (!price) return undefined;
+  const { size, amount } = price;
+  if (size === undefined) return hasAmounts({ price }) ? texts.noSize : texts.ask;
+  if (amount === undefined) return `${texts.ask} · ${nameSize(size)}`;
+  const due = findToPay({ price, money }, size);
+  return due > 0 ? `${printPesewas(due)} ${texts.toPay} · ${nameSize(size)}` : texts.nothing;
+}

@@ -1,0 +1,61 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  createDetailsStaff,
+  type DetailsStaff,
+  newAma,
+  patch,
+  showDetails,
+} from '#site/testing/details-page.tsx';
+import { connectRealApi } from '#site/testing/real-api.ts';
+import { book, storePickup } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+import { sentText } from './texts.ts';
+
+connectRealApi();
+
+let kofi: TestPerson;
+let efua: TestPerson;
+let assign: DetailsStaff['assign'];
+let ama: TestPerson;
+
+beforeAll(async () => {
+  ({ kofi, efua, assign } = await createDetailsStaff());
+});
+beforeEach(async () => {
+  ama = await newAma();
+});
+
+test('household, collector and office read when something was done, and that it was sent later', async () => {
+  const { id, firstName, lastName } = kofi;
+  const assignedCollector = { id, firstName, lastName };
+  const pickup = await storePickup(ama, 'Kasoa', { status: 'assigned', assignedCollector });
+  const at = new Date(Date.now() - 20 * 60_000).toISOString();
+  const completed = await patch(`/collectors/pickups/${pickup.id}/complete`, kofi, { at });
+  const { recordedAt } = completed.history.at(-1) ?? {};
+  const said = sentText(at, recordedAt ?? '').replace('\u00A0', ' ');
+  for (const viewer of [ama, kofi, efua]) {
+    await showDetails(completed, viewer);
+    const log = within(screen.getByRole('region', { name: 'History log' }));
+    log.getByText(`· ${said}`);
+    expect(log.getAllByRole('listitem')).toHaveLength(2);
+    cleanup();
+  }
+});
+
+test('the history says whom a pickup was given to, in one entry that opens', async () => {
+  const yaw = await person('collector', { firstName: 'Yaw', lastName: 'Owusu' });
+  const pickup = await assign(await book(ama));
+  await patch(`/admins/pickups/${pickup.id}/assign`, efua, { collectorId: yaw.id });
+  await showDetails(pickup, efua);
+  screen.getByText('History (3)');
+  const entry = screen.getByText('Collector assigned: Kofi Boateng, then Yaw Owusu').closest('details');
+  const opened = within(entry as HTMLElement).getAllByRole('listitem', { hidden: true });
+  expect(opened.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Given to another collector: Yaw Owusu.* · Efua Owusu \(office\)$/),
+    expect.stringMatching(/^Collector assigned: Kofi Boateng.* · Efua Owusu \(office\)$/),
+  ]);
+  cleanup();
+  await showDetails(pickup, ama);
+  screen.getByText('Given to another collector: Yaw Owusu');
+});

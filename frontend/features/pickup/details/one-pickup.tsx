@@ -1,0 +1,117 @@
+import { type Query, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
+import { isExpectedToday } from '#features/pickup/expected-span.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { callQuery, everyThreeMinutes } from '#platform/api/query-client.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
+import { knownPickup } from './known-pickup.ts';
+import { DetailsSkeleton, Failed, Gone, isGone } from './states.tsx';
+import { texts } from './texts.ts';
+
+/** What its page knows of a pickup. */
+export type PickupAnswer = CallAnswer<'getPickup'>;
+
+type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly PickupSummary[] }>;
+
+type Props = {
+  /** Where the latest pickup is looked for, in turn, when the address names none. */
+  readonly lists: readonly List[];
+  /** When there is none. */
+  readonly none: ReactNode;
+  /** Where the pickups are listed. */
+  readonly listPath: string;
+  /** What is said besides of a pickup that was lost. */
+  readonly lostHint?: string;
+  /** How often it is asked again. */
+  readonly asking?: Pick<UseQueryOptions<PickupAnswer>, 'refetchInterval'>;
+  readonly children: (answer: PickupAnswer) => ReactNode;
+};
+
+/** The pickup that the address names, else the latest one; or why it is not there. */
+export function PickupOfAddress(props: Props) {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  return id ? <OnePickup {...props} key={id} id={id} /> : <LatestPickup {...props} />;
+}
+
+type BackProps = { readonly to: string; readonly children: string };
+
+/** The way back to the list of pickups. */
+export function BackToPickups({ to, children }: BackProps) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-brand underline underline-offset-4"
+    >
+      <Icon name="chevron-right" className="size-4 rotate-180" />
+      {children}
+    </Link>
+  );
+}
+
+async function findLatest(lists: readonly List[], signal: AbortSignal): Promise<string | null> {
+  for (const list of lists) {
+    const [first] = (await list(signal)).pickups;
+    if (first) return first.id;
+  }
+  return null;
+}
+
+function LatestPickup(props: Props) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['latestPickup'],
+    queryFn: ({ signal }) => findLatest(props.lists, signal),
+  });
+  if (data) return <OnePickup {...props} key={data} id={data} />;
+  if (data === null) return props.none;
+  if (!error) return <DetailsSkeleton />;
+  if (isGone(error)) return <Gone {...props} error={error} />;
+  return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** As long as somebody may be expected, how the round goes is asked again; and money that is on its way. */
+const whileExpected = {
+  ...everyThreeMinutes,
+  refetchInterval: ({ state }: Query<PickupAnswer>) =>
+    state.data &&
+    (isExpectedToday(state.data.pickup, readNow()) || isMoneyMoving(state.data.pickup)) &&
+    everyThreeMinutes.refetchInterval,
+};
+
+/** Whether Mobile Money was asked for, or goes back, and nobody knows yet what became of it. */
+function isMoneyMoving({ payment, refund }: Pickup): boolean {
+  return payment?.status === 'open' || refund?.status === 'pending' || refund?.status === 'processing';
+}
+
+function OnePickup({ id, asking = whileExpected, children, ...gone }: Props & { readonly id: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery('getPickup', { params: { id } }),
+    ...knownPickup(useQueryClient(), id),
+    ...asking,
+  });
+  useKeepFocus();
+  if (isGone(error)) return <Gone {...gone} error={error} />;
+  if (data) {
+    return (
+      <>
+        <ListFailure
+          list={{
+            error: error ? failureText(error, texts.failed) : undefined,
+            rows: data,
+            busy: isFetching,
+            retry: () => void refetch(),
+          }}
+        />
+        {children(data)}
+      </>
+    );
+  }
+  if (!error) return <DetailsSkeleton />;
+  return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,38 @@
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
+import type { ButtonTone } from '#ui/button/button-classes.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Avatar } from '#ui/icon/avatar.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly person: Pickup['user'];
+  /** Of the button that calls; without one the number is only told. */
+  readonly tone?: ButtonTone;
+  /** In place of a number that there is not. */
+  readonly noPhone?: string;
+};
+
+/** Who it is, and how to call them. */
+export function Person({ title, person, tone, noPhone }: Props) {
+  const { phone } = person;
+  return (
+    <section aria-label={title} className="flex flex-wrap items-center justify-between gap-3">
+      <p className="flex min-w-0 items-center gap-3">
+        <Avatar name={fullName(person)} />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="block text-sm">{title}</span>
+          <span className="block text-lg font-bold">{fullName(person)}</span>
+        </span>
+      </p>
+      {phone && tone && (
+        <LinkButton tone={tone} icon="phone" href={`tel:${phone}`} className="grow sm:grow-0">
+          {`Call ${printPhone(phone)}`}
+        </LinkButton>
+      )}
+      {phone && !tone && <p className="tabular-nums">{printPhone(phone)}</p>}
+      {!phone && noPhone && <p className="text-sm">{noPhone}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { ChangeBody, ChangeCall } from '#platform/offline/queue/queued-request.ts';
+import { submitChange } from '#platform/offline/queue/submit-change.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { noteAct } from './acts.ts';
+import { describePickup } from './describe-pickup.ts';
+import { storePickup } from './pickup-cache.ts';
+import { changeTitle, queuedTexts } from './queued-texts.ts';
+
+type What<N extends ChangeCall> = {
+  readonly body: ChangeBody<N>;
+  readonly key: string;
+  /** What people saw; absent of what counts whatever was done before it. */
+  readonly version?: number;
+  /** What else was done, in words. */
+  readonly more?: string | undefined;
+  /** Whether a toast says what became of it. */
+  readonly isTold?: boolean;
+};
+
+/**
+ * Gives the function that sends a change of a pickup and shows everywhere what became of it. It answers the changed
+ * pickup, undefined where the change waits for a network, and throws an `ApiError` on the server's refusal.
+ */
+export function useSendChange() {
+  const client = useQueryClient();
+  return async <N extends ChangeCall>(
+    call: N,
+    pickup: PickupSummary,
+    { more, isTold = true, ...what }: What<N>,
+  ): Promise<PickupSummary | undefined> => {
+    const words = { title: changeTitle(call, more), subject: describePickup(pickup) };
+    const answer = await submitChange({ call, pickupId: pickup.id, ...what, ...words });
+    noteAct(call, pickup);
+    if (answer === 'queued') {
+      if (isTold) toast.info(queuedTexts.toast);
+      return undefined;
+    }
+    storePickup(client, answer.pickup);
+    if (isTold) toast.success(answer.message);
+    return answer.pickup;
+  };
+}

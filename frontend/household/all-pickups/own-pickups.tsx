@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { Name, pickupColumns } from '#features/pickup/list/pickup-columns.tsx';
+import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
+import { OwnPickupState } from '#household/pickup-details/own-pickup-state.tsx';
+import { fullName } from '#shared/full-name.ts';
+import { printVisit } from '#shared/print-when.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Skeleton, SkeletonList } from '#ui/state/skeleton.tsx';
+import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { LoadMore } from '#ui/table/load-more.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { StatusFilter, useStatusParam } from './status-filter.tsx';
+
+/** Every sentence of a household's list of its pickups; the specification's are word for word. */
+const texts = {
+  open: 'To come',
+  past: 'Earlier',
+  failed: 'Failed to fetch pickup history.',
+  none: 'No pickup history available.',
+  noneHint: 'Once you have requested a pickup, you follow it here.',
+  noneInStatus: 'There is none in this status.',
+  showAll: 'Show all',
+  collector: 'Collector',
+  nobody: 'Not assigned',
+} as const;
+
+type Props = {
+  /** Of this list, without a filter. */
+  readonly path: string;
+  /** What is offered where there is no pickup at all. */
+  readonly action?: ReactNode;
+};
+
+/** All pickups of the household: what is to come by its time, then what was, the latest first. The filter asks the server. */
+export function OwnPickups({ path, action }: Props) {
+  const status = useStatusParam();
+  const { list } = useMyPickups(texts.failed, status);
+  const { rows } = list;
+  return (
+    <>
+      {(status || rows?.length !== 0) && <StatusFilter />}
+      <ListFailure list={list} />
+      {!rows && !list.error && <HistorySkeleton />}
+      {rows && rows.length === 0 && (
+        <EmptyState
+          message={texts.none}
+          hint={status ? texts.noneInStatus : texts.noneHint}
+          action={
+            status ? (
+              <RouteButton to={path} tone="secondary" replace>
+                {texts.showAll}
+              </RouteButton>
+            ) : (
+              action
+            )
+          }
+        />
+      )}
+      <Section title={texts.open} pickups={sortOpen(rows)} />
+      <Section title={texts.past} pickups={sortPast(rows)} />
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+/** What is open, the soonest first. */
+function sortOpen(pickups: readonly PickupSummary[] = []): readonly PickupSummary[] {
+  return pickups
+    .filter(({ status }) => isOpen(status))
+    .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
+}
+
+/** What is over, the latest first. */
+function sortPast(pickups: readonly PickupSummary[] = []): readonly PickupSummary[] {
+  return pickups
+    .filter(({ status }) => !isOpen(status))
+    .sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
+}
+
+function HistorySkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-7 w-40" />
+      <SkeletonList rows={4} rowClass="h-24 md:h-14" />
+    </div>
+  );
+}
+
+type SectionProps = { readonly title: string; readonly pickups: readonly PickupSummary[] };
+
+const collector: Column<PickupSummary> = {
+  id: 'collector',
+  header: texts.collector,
+  cell: ({ assignedCollector }) =>
+    assignedCollector ? (
+      <Name>{fullName(assignedCollector)}</Name>
+    ) : (
+      <span className="text-ink-soft">{texts.nobody}</span>
+    ),
+};
+
+function Section({ title, pickups }: SectionProps) {
+  const now = useNow();
+  if (pickups.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <DataTable
+        caption={title}
+        columns={pickupColumns(now, {
+          printTime: (pickup) => printVisit(pickup, now),
+          person: collector,
+          state: OwnPickupState,
+        })}
+        list={{ rows: pickups, loadMore: undefined, loadingMore: false }}
+        rowKey={({ id }) => id}
+        emptyMessage={texts.none}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { texts as pickupTexts } from '#features/pickup/texts.ts';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
+import { texts } from './texts.ts';
+
+/** What a household changes in dialogs, each fetched when it is first opened. */
+export const LazyCancelDialog = lazyDialog(
+  pickupTexts.cancel.title,
+  async () => (await import('./cancel-dialog.tsx')).CancelDialog,
+);
+
+export const LazyReportDialog = lazyDialog(
+  texts.report.title,
+  async () => (await import('./report-dialog.tsx')).ReportDialog,
+);
+
+export const LazyRescheduleDialog = lazyDialog(
+  texts.move.title,
+  async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
+);

@@ -1,0 +1,65 @@
+import { shortId } from '#contracts/pickups/pickup-id.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
+import { BookAgainButton } from '#features/booking/book-again-button.tsx';
+import { describeMoney } from '#features/money/describe-money.ts';
+import { HeadFrame, type HeadProps } from '#features/pickup/details/head-frame.tsx';
+import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
+import { receiptPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { Scene } from '#ui/scene/scene.tsx';
+import { ReportButton } from './report-button.tsx';
+import { collectedText, texts } from './texts.ts';
+
+/** The head of a pickup that is done, for its household: thanks, what was paid, and the same again. */
+export function Done({ pickup, soon, open }: HeadProps) {
+  // Nobody who waits for an answer is thanked.
+  const isWell = findOpenProblem(pickup) === undefined;
+  const money = describePaid(pickup);
+  return (
+    <HeadFrame pickup={pickup} look="done">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {isWell && <Scene name="done" className="h-24" />}
+        <div className="min-w-0 grow basis-48">
+          {isWell && <p className="text-2xl font-bold">{texts.thanks}</p>}
+          <Collected pickup={pickup} />
+          {money && <p className="mt-1 font-semibold tabular-nums">{money}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 not-sm:*:grow">
+        <BookAgainButton pickup={pickup} />
+        {pickup.receipt && (
+          <RouteButton tone="secondary" to={receiptPath(pickup.id)}>
+            {texts.receipt}
+          </RouteButton>
+        )}
+        <ReportButton pickup={soon} open={open} tone="quiet" />
+      </div>
+    </HeadFrame>
+  );
+}
+
+/** What became of the money, and how where it did not come in cash. */
+function describePaid(pickup: Pickup): string | undefined {
+  const { money, receipt } = pickup;
+  const said = describeMoney(pickup);
+  const isByPhone = receipt?.method === 'mobile money' && receipt.amount === money?.paid;
+  return said && isByPhone && money.due === 0 ? `${said} ${texts.byMobileMoney}` : said;
+}
+
+/** When it was collected and by whom, and the number to name on the phone. */
+function Collected({ pickup }: { readonly pickup: Pickup }) {
+  const { history, assignedCollector: collector, id } = pickup;
+  const entry = [...history].reverse().find(({ event }) => event === 'completed');
+  const by = collector ? fullName(collector) : entry?.by.name;
+  return (
+    <p className="wrap-anywhere">
+      <span>{collectedText(entry && printInstant(entry.at), by)}</span>
+      <span className="block text-sm text-ink-soft">
+        {detailsTexts.number} <span className="font-mono">{shortId(id)}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
+
+/** What a household reads on the page of its pickup, and in the dialogs there. */
+export const texts = {
+  back: 'All my pickups',
+  none: 'No recent pickup requests.',
+  noneHint: 'Book a pickup, and you see it here.',
+  requestOne: 'Schedule New Pickup',
+
+  looking: 'We are looking for a collector.',
+  yourCollector: 'Your collector',
+  chooseTime: 'Choose a new time, and we look for a collector again.',
+  noneFound: 'We found no collector in time. We are sorry. Choose a new time, or call us.',
+  newTime: 'New time',
+  callUs: 'Call us',
+  didNotCome: 'They did not come',
+  thanks: 'Thank you',
+  byMobileMoney: 'by Mobile Money',
+  receipt: 'Receipt',
+  correctPosition: 'Correct or remove it',
+
+  reschedule: 'Reschedule',
+  calendar: 'Add to calendar',
+  workStarted: 'The collector has started. To change something now, please call.',
+
+  move: {
+    title: 'Choose a new time',
+    released: 'We look for a collector again for the new time. Maybe another one comes.',
+    date: 'New date',
+    time: 'New time',
+    submit: 'Move Pickup',
+  },
+  report: {
+    title: 'Report a problem',
+    explain: 'Tell us what went wrong.',
+    kind: 'What went wrong?',
+    chooseKind: 'Choose one',
+    note: 'What happened',
+    noteHint: 'It helps us to solve the problem. The collector does not read it.',
+    submit: 'Send Report',
+    yours: 'You reported a problem',
+    waiting: 'We look into it and answer you here.',
+    whenAnswered: 'when we answer',
+    answer: 'Our answer',
+  },
+} as const;
+
+/** What is said about dialling. */
+export const dialled = whereDialled((code) => ({
+  change: `No internet? Dial ${code}, 2.`,
+}));
+
+/** `Collected Sat 3rd Aug 2025, 10:12 AM by Kofi Boateng.` */
+export function collectedText(at: string | undefined, by: string | undefined): string {
+  return `Collected${at ? ` ${at}` : ''}${by ? ` by ${by}` : ''}.`;
+}
+
+/** The first line of what a household is asked after a failed attempt. */
+export function explainWaiting({ cause, reason }: AwaitingTime): string {
+  if (cause === 'postponed') return `We do not collect on this day${reason ? `: ${reason}` : ''}.`;
+  return `We could not collect this pickup${reason ? `: ${reason.toLowerCase()}` : ''}.`;
+}

@@ -1,0 +1,49 @@
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { nextTexts } from '#features/pickup/next-pickup.tsx';
+import { wasteLabel } from '#shared/waste.ts';
+
+/** Every sentence of the household's dashboard; the specification's are word for word. */
+export const texts = {
+  ...nextTexts,
+
+  fetchFailed: 'Failed to fetch pickup history.',
+
+  overviewHint: 'Book a pickup here and follow it until it is done.',
+  eachStep: 'when a collector is assigned, sets out, and has picked it up',
+  nothingPlanned: 'No pickup is planned',
+  planOne: 'Is there waste to collect? Schedule a pickup, and you follow it here until it is done.',
+  callUs: 'Call us',
+  stats: { total: 'Total', pending: 'Pending', completed: 'Completed' },
+  repeating: 'Repeating pickups',
+  statement: 'Your statement',
+  recent: 'Recent pickups',
+  seeAll: 'See all',
+  noRecent: 'No recent pickup requests.',
+  noRecentHint: 'Tell us what you have and when to come. It takes a minute.',
+  rewards: 'Rewards',
+  rewardsSoon: 'Coming soon: earn rewards for what you recycle. You do not need to do anything yet.',
+
+  newTime: 'New time',
+  didNotCome: 'They did not come',
+  nobodyTookIt: 'We found no collector in time. We are sorry. Choose a new time, or call us.',
+  toldNobodyCame: 'You told us that they did not come. We look into it.',
+  toldProblem: 'You reported a problem. We look into it.',
+  answered: 'when we answer',
+} as const;
+
+/** `2 more pickups have a problem` */
+export function describeOthers(count: number): string {
+  return `${count === 1 ? '1 more pickup has' : `${count} more pickups have`} a problem`;
+}
+
+/** Why a household is asked for a new time. */
+export function explainWaiting({
+  wasteType,
+  awaitingTime,
+}: Pick<PickupSummary, 'wasteType' | 'awaitingTime'>): string {
+  const { cause, reason } = awaitingTime ?? {};
+  if (cause === 'postponed') {
+    return `We do not collect on the day of your pickup${reason ? `: ${reason}` : ''}.`;
+  }
+  return `We could not collect your waste (${wasteLabel(wasteType)})${reason ? `: ${reason.toLowerCase()}` : ''}.`;
+}

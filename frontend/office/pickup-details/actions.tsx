@@ -1,0 +1,85 @@
+import { mayReopen } from '#contracts/pickups/completion.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
+import { Directions } from '#features/pickup/details/directions-link.tsx';
+import { Part, QuietActions } from '#features/pickup/details/part.tsx';
+import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
+import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
+import {
+  LazyAssignDialog,
+  LazyCancelDialog,
+  LazyEditDialog,
+  LazyPositionDialog,
+  LazyReopenDialog,
+} from '#office/pickup-dialogs/dialogs.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { Button } from '#ui/button/button.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  readonly pickup: Pickup;
+  readonly open: OpenDialog;
+};
+
+/** What the office may do with the pickup now, by the one table of transitions. */
+export function Actions({ pickup, open }: Props) {
+  const Buttons = isOpen(pickup.status) ? OpenActions : Finished;
+  return (
+    <Part title={detailsTexts.actions}>
+      <Buttons pickup={pickup} open={open} />
+    </Part>
+  );
+}
+
+function OpenActions({ pickup, open }: Props) {
+  const { status, assignedCollector } = pickup;
+  const canEdit = mayAct('edit', 'admin', status);
+  return (
+    <>
+      {mayAct('assign', 'admin', status) && (
+        <Button
+          tone={assignedCollector ? 'secondary' : 'primary'}
+          icon="user"
+          onClick={() => open(LazyAssignDialog)}
+        >
+          {assignedCollector ? texts.reassign : texts.assign}
+        </Button>
+      )}
+      <QuietActions>
+        {canEdit && (
+          <Button tone="quiet" icon="edit" onClick={() => open(LazyEditDialog)}>
+            {texts.edit}
+          </Button>
+        )}
+        {canEdit && (
+          <Button tone="quiet" icon="pin" onClick={() => open(LazyPositionDialog)}>
+            {texts.setPosition}
+          </Button>
+        )}
+        <Directions pickup={pickup} tone="quiet" />
+        {mayAct('cancel', 'admin', status) && (
+          <Button tone="danger-quiet" icon="x-circle" onClick={() => open(LazyCancelDialog)}>
+            {detailsTexts.cancel}
+          </Button>
+        )}
+      </QuietActions>
+    </>
+  );
+}
+
+function Finished({ pickup: { status, history }, open }: Props) {
+  if (status === 'cancelled') return <p>{detailsTexts.wasCancelled}</p>;
+  if (!mayAct('reopen', 'admin', status) || !mayReopen(history, readNow())) {
+    return <p>{detailsTexts.nothingToDo}</p>;
+  }
+  return (
+    <>
+      <p>{texts.wasCompleted}</p>
+      <QuietActions>
+        <Button tone="quiet" icon="refresh" onClick={() => open(LazyReopenDialog)}>
+          {texts.reopen}
+        </Button>
+      </QuietActions>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import {
+  button,
+  createDetailsStaff,
+  type DetailsStaff,
+  newAma,
+  showDetails,
+} from '#site/testing/details-page.tsx';
+import { click, enterPassword, loggedInLongAgo } from '#site/testing/people.tsx';
+import { completeStop, createPricedStop, type Priced } from '#site/testing/priced-pickups.ts';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { openDialog, readPickup } from '#site/testing/render-dialog.tsx';
+import type { TestPerson } from '#testing/samples/people.ts';
+
+connectRealApi();
+
+let staff: DetailsStaff;
+let ama: TestPerson;
+beforeAll(async () => {
+  staff = await createDetailsStaff();
+});
+beforeEach(async () => {
+  ama = await newAma();
+});
+
+const stop = (priced?: Priced) => createPricedStop(staff.kofi, ama, 'Kasoa', priced);
+const unpaid = async () => completeStop(await stop(), staff.kofi, {});
+const paid = async (amount = 1250) =>
+  completeStop(await stop(), staff.kofi, { paid: { method: 'cash', amount } });
+const submit = (name: string) => userEvent.click(within(openDialog()).getByRole('button', { name }));
+const moneyOf = async (pickup: Pickup) => (await readPickup(pickup, ama)).money;
+const money = async () => within(await screen.findByRole('region', { name: 'Money' }));
+const lines = async () =>
+  [...(await screen.findByRole('region', { name: 'Money' })).querySelectorAll('dl > div')].map(
+    (one) => one.textContent,
+  );
+
+async function post(what: string, { id }: Pickup, body: object): Promise<void> {
+  const answer = await realApi().call(`POST /admins/pickups/${id}/${what}`, {
+    token: staff.efua.token,
+    body,
+  });
+  expect(answer.status).toBeLessThan(300);
+}
+
+test('staff read the price before there is any money', async () => {
+  await showDetails(await stop(), staff.efua);
+  (await money()).getByText('GH₵ 12.50 · bin');
+  for (const name of ['Cash received', 'Waive', 'Give money back']) expect(button(name)).toBeNull();
+});
+
+test('staff note cash for what is to pay, once they are sure', async () => {
+  const pickup = await unpaid();
+  await showDetails(pickup, staff.efua);
+  expect(await lines()).toEqual(['ChargedGH₵\u00a012.50', 'To payGH₵\u00a012.50']);
+  await click('Cash received');
+  within(openDialog()).getByText('Did the office take GH₵ 12.50 in cash for this pickup?');
+  await submit('Cash received');
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
+  expect(button('Cash received')).toBeNull();
+  screen.getByRole('link', { name: 'Receipt' });
+  await screen.findByText('Paid: GH₵ 12.50');
+});
+
+test('staff set the price where the list says “ask”, or the size where nobody said it, once', async () => {
+  const asked = await completeStop(await stop({ amounts: { bag: 500, bin: 1250 } }), staff.kofi, {
+    size: 'load',
+  });
+  await showDetails(asked, ama);
+  await screen.findAllByText('Price not set yet');
+  cleanup();
+  await showDetails(asked, staff.efua);
+  (await money()).getByText('Price not set yet');
+  await click('Set the price');
+  await submit('Set the price');
+  await within(openDialog()).findByText('Please enter an amount like 12.50');
+  await userEvent.click(within(openDialog()).getByRole('radio', { name: /^Bin/ }));
+  expect(within(openDialog()).queryByLabelText(/^Amount/)).toBeNull();
+  await userEvent.click(within(openDialog()).getByRole('radio', { name: /^Tricycle load/ }));
+  await userEvent.type(within(openDialog()).getByLabelText(/^Amount/), '70');
+  await submit('Set the price');
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a070.00', 'To payGH₵\u00a070.00']);
+  expect(button('Set the price')).toBeNull();
+  screen.getByText('Price set');
+  expect(await moneyOf(asked)).toEqual({ due: 7000, paid: 0 });
+});
+
+test('what is to pay of a pickup that is open again is no cash for the office', async () => {
+  await showDetails(await stop({ money: { refunded: 1250 } }), staff.efua);
+  expect((await lines()).at(-1)).toBe('To payGH₵\u00a012.50');
+  expect(button('Cash received')).toBeNull();
+});
+
+test('staff waive what is to pay, say why, and enter the password again where the login is older', async () => {
+  const pickup = await unpaid();
+  await showDetails(pickup, await loggedInLongAgo(staff.efua));
+  await money();
+  await click('Waive');
+  await submit('Waive');
+  await within(openDialog()).findByText(/reason is required/i);
+  await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'We came a day late');
+  await submit('Waive');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Enter your password again' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await within(openDialog()).findByText('Please enter your password again to do this.');
+  expect(await moneyOf(pickup)).toEqual({ due: 1250, paid: 0 });
+  // The reason is still there.
+  await submit('Waive');
+  await enterPassword();
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'WaivedGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
+  screen.getByText('We came a day late');
+  expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 0 });
+});
+
+test('staff give back what was paid too much', async () => {
+  const pickup = await paid(1500);
+  await showDetails(pickup, staff.efua);
+  expect(await lines()).toEqual([
+    'ChargedGH₵\u00a012.50',
+    'PaidGH₵\u00a015.00',
+    'The household gets backGH₵\u00a02.50',
+  ]);
+  await click('Give money back');
+  within(openDialog()).getByText('The office gives GH₵ 2.50 in cash back to the household.');
+  await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'No change at the door');
+  await submit('Give Money Back');
+  await expect.poll(async () => (await lines()).at(-2)).toBe('Given backGH₵\u00a02.50');
+  expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 1250 });
+});
+
+test('somebody else was first: the fresh amount shows, and nothing is taken twice', async () => {
+  const pickup = await unpaid();
+  await showDetails(pickup, staff.efua);
+  await money();
+  await click('Cash received');
+  await post('waive', pickup, { reason: 'Late' });
+  await submit('Cash received');
+  await expect.poll(() => within(openDialog()).queryByRole('button', { name: 'Cash received' })).toBeNull();
+  expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 0 });
+});

@@ -1,0 +1,17 @@
+/** What the office reads on the page of a pickup. */
+export const texts = {
+  back: 'All pickups',
+  none: 'No pickups found.',
+  noneHint: 'When a household books a pickup, you see it here.',
+
+  nobody: 'Not assigned',
+  collectorContact: 'Collector contact',
+  wasCompleted: 'This pickup is complete.',
+  toAnswer: 'Answer it',
+
+  assign: 'Assign',
+  reassign: 'Reassign',
+  edit: 'Edit',
+  setPosition: 'Set Position',
+  reopen: 'Reopen',
+} as const;
