@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { findAppPage } from '#features/access/find-page.ts';
 import { AccountNotices } from '#features/account/notices/account-notices.tsx';
 import { useAccount } from '#features/account/use-account.ts';
+import { useLogout } from '#features/account/use-logout.tsx';
 import { putRequest } from '#features/booking/send/put-request.ts';
 import { NetworkNotices } from '#features/offline-queue/network-notices.tsx';
 import { useSession } from '#platform/session/use-session.ts';
 import { ShellFrame } from './shell-frame.tsx';
-import { useLogout } from './use-logout.tsx';
 
 type Props = {
   /** The view's name: the `h1`, the document's title and, on a phone, the top bar. Else the page's of the table. */
@@ -43,7 +43,7 @@ export function DashboardShell({ children, title, ...props }: Props) {
       <div className="contents print:hidden">
         <NetworkNotices onEditDraft={(draft) => putRequest(session?.account.id ?? '', { draft })} />
       </div>
-      <AccountNotices />
+      <AccountNotices sendsLinks={!props.desk} />
       {children}
       {leaveDialog}
     </ShellFrame>

@@ -14,7 +14,7 @@ connectRealApi();
 const show = () =>
   render(
     <MemoryRouter>
-      <AccountNotices />
+      <AccountNotices sendsLinks />
     </MemoryRouter>,
   );
 
