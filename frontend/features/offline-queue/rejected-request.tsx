@@ -6,19 +6,16 @@ import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
+import { putRequest } from './put-request.ts';
 import { RequestLine, removeFromQueue } from './request-line.tsx';
 import { rejectionText, texts } from './texts.ts';
 
-type Props = {
-  readonly request: QueuedRequest;
-  readonly onEditDraft: (draft: unknown) => void;
-};
-
 /** A request that was not done: why, and what can be done now. */
-export function RejectedRequest({ request, onEditDraft }: Props) {
-  const { rejection, pickupId, draft } = request;
+export function RejectedRequest({ request }: { readonly request: QueuedRequest }) {
+  const { accountId, rejection, pickupId, draft } = request;
   const editDraft = (slot?: FreeSlot) => {
-    onEditDraft(slot ? { ...Object(draft), date: slot.date, time: slot.start } : draft);
+    const chosen = slot && { date: slot.date, time: slot.start };
+    putRequest(accountId, { draft: chosen ? { ...Object(draft), ...chosen } : draft });
     removeFromQueue(request);
   };
   const { slots = [], unproved, reported } = rejection?.reason === 'refused' ? rejection : {};

@@ -13,8 +13,8 @@ import { texts } from './texts.ts';
  * The account, in the corner of a phone and of the office's screens; on a phone with what its bar of views has no room
  * for. `<details>` works in every browser; it closes with a navigation, Escape and a tap outside.
  */
-export function AccountMenu(props: AccountProps) {
-  const { role, accountName, current } = props;
+export function AccountMenu({ desk, ...props }: AccountProps & { readonly desk: boolean }) {
+  const { role, accountName, current, Count } = props;
   const ref = useClosesItself();
   const groups = role
     ? menuGroups.map((group) => listLinks(role, group)).filter(({ length }) => length > 0)
@@ -23,7 +23,7 @@ export function AccountMenu(props: AccountProps) {
   return (
     <details
       ref={ref}
-      className={classNames('relative -mr-2 ml-auto print:hidden', role !== 'admin' && 'md:hidden')}
+      className={classNames('relative -mr-2 ml-auto print:hidden', !desk && 'md:hidden')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         close(ref.current);
@@ -52,7 +52,7 @@ export function AccountMenu(props: AccountProps) {
             <ul key={entries[0]?.to} className="border-b border-line py-1 md:hidden">
               {entries.map((entry) => (
                 <li key={entry.to}>
-                  <MenuLink entry={entry} current={current} />
+                  <MenuLink entry={entry} current={current} Count={Count} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { getHome } from '#features/access/guard-for.ts';
+import { ownDashboard } from '#features/access/texts.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { ownDashboard } from '#public/layout/texts.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { usePageTitle } from '#ui/page-title.ts';

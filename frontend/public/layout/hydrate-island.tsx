@@ -2,6 +2,7 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getHome } from '#features/access/guard-for.ts';
 import { askToLogIn } from '#features/access/leave.ts';
+import { ownDashboard } from '#features/access/texts.ts';
 import { onProving, onUnauthorized } from '#platform/api/client.ts';
 import { normalizePath } from '#platform/paths.ts';
 import { watchReturns } from '#platform/session/browser.ts';
@@ -11,7 +12,6 @@ import { ErrorBoundary } from '#ui/state/error-boundary.tsx';
 import { showFlash } from '#ui/toast/show-flash.ts';
 import { tellProving } from '#ui/toast/tell-proving.ts';
 import { islandId } from './island-id.ts';
-import { ownDashboard } from './texts.ts';
 
 /** Takes over the pre-rendered form of a page. What was typed before stays: its fields are uncontrolled. */
 export function hydrateIsland(Island: ComponentType): void {

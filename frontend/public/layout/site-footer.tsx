@@ -1,6 +1,7 @@
+import { ownDashboard } from '#features/access/texts.ts';
 import { brand } from '#site/brand.ts';
 import { BrandMark } from '#ui/icon/brand-mark.tsx';
-import { ownDashboard, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The addresses are the specification's; those that moved answer with a redirect. */
 const columns = [

@@ -1,6 +1,3 @@
-/** The way back for whoever is logged in, on every public page. */
-export const ownDashboard = 'My dashboard';
-
 /** Below the form of a page about an account. */
 export const backToLogin = 'Back to the login';
 

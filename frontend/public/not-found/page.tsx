@@ -1,5 +1,5 @@
+import { ownDashboard } from '#features/access/texts.ts';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
-import { ownDashboard } from '#public/layout/texts.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Bird } from '#ui/icon/brand-mark.tsx';
 import { uiTexts } from '#ui/texts.ts';

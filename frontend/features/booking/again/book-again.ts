@@ -1,5 +1,5 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { putRequest, requestKey, requestStorage } from '#features/booking/send/put-request.ts';
+import { putRequest, requestKey, requestStorage } from '#features/offline-queue/put-request.ts';
 import { readSession } from '#platform/session/session.ts';
 import { readItem } from '#platform/storage/web-storage.ts';
 import { findWeekday } from '#shared/dates.ts';
