@@ -15,7 +15,7 @@ const views: Record<Exclude<Tab, 'overview'>, LazyView> = {
   manageUsers: lazyView(async () => (await import('#office/people/users-view.tsx')).UsersView),
   manageCollectors: lazyView(async () => (await import('#office/people/collectors-view.tsx')).CollectorsView),
   managePickups: lazyView(async () => (await import('#office/pickups/pickups-tab.tsx')).PickupsTab),
-  adminHelpSupport: lazyView(async () => (await import('./admin-help.tsx')).AdminHelp),
+  adminHelpSupport: lazyView(async () => (await import('#office/help/admin-help.tsx')).AdminHelp),
 };
 
 const showPeople = ({ users, collectors }: CallAnswer<'getOverview'>['recent']) => (
