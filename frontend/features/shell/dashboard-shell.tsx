@@ -4,7 +4,8 @@ import { findAppPage } from '#features/access/find-page.ts';
 import { AccountNotices } from '#features/account/notices/account-notices.tsx';
 import { useAccount } from '#features/account/use-account.ts';
 import { useLogout } from '#features/account/use-logout.tsx';
-import { NetworkNotices } from '#features/offline-queue/network-notices.tsx';
+import { OfflineBar } from '#features/offline-queue/offline-bar.tsx';
+import { QueuePanel } from '#features/offline-queue/queue-panel.tsx';
 import { useSession } from '#platform/session/use-session.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
@@ -29,7 +30,8 @@ export function DashboardShell({ children, title, ...props }: Props) {
       onLogout={leave}
     >
       <div className="contents print:hidden">
-        <NetworkNotices keepsActions={!props.desk} />
+        <OfflineBar keepsActions={!props.desk} />
+        <QueuePanel />
       </div>
       <AccountNotices sendsLinks={!props.desk} />
       {children}
