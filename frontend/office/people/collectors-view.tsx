@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
+import { useAreas } from '#features/booking/slots/use-areas.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -15,10 +16,8 @@ import { RowButton } from '#ui/table/row-button.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
-import { overviewTexts } from './overview-texts.ts';
 import { personColumns } from './person-columns.tsx';
 import { approveLabel, daysOffLabel, deleteLabel, editLabel, texts } from './texts.ts';
-import { useAreas } from './use-areas.ts';
 import { type ListedCollector, useCollectors } from './use-collectors.tsx';
 
 const LazyEditCollectorDialog = lazyDialog(
@@ -34,8 +33,8 @@ const LazyDaysOffDialog = lazyDialog(
 const words = texts.collectors;
 
 const approvals = [
-  { value: 'false', label: overviewTexts.approvalPending },
-  { value: 'true', label: overviewTexts.approvalApproved },
+  { value: 'false', label: texts.approvalPending },
+  { value: 'true', label: texts.approvalApproved },
 ];
 
 type Asks = {
@@ -147,7 +146,7 @@ export function CollectorsView() {
   const { list, readFresh, approval, removal } = useCollectors();
   const [edited, setEdited] = useState<ListedCollector>();
   const [absent, setAbsent] = useState<ListedCollector>();
-  const areas = useAreas();
+  const { areas = [] } = useAreas();
   const mails = useMails();
   return (
     <>
@@ -172,7 +171,7 @@ export function CollectorsView() {
             options={approvals}
           />
         }
-        emptyMessage={overviewTexts.noCollectors}
+        emptyMessage={texts.noCollectors}
         emptyHint={words.emptyHint}
       />
       {edited && (

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { collectorProfile } from '#contracts/accounts/collector-profile.ts';
 import { updateCollectorBody } from '#contracts/accounts/people-calls.ts';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { shortId } from '#contracts/pickups/short-id.ts';
+import { useAreas } from '#features/booking/slots/use-areas.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
@@ -20,9 +22,7 @@ import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { dialogTexts } from './dialog-texts.ts';
 import { texts } from './texts.ts';
-import { useAreas } from './use-areas.ts';
 
 type Props = {
   readonly collector: CollectorAccount;
@@ -31,7 +31,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const words = dialogTexts.edit;
+const words = texts.edit;
 
 function useEditing({ collector, readFresh, onClose }: Props) {
   const client = useQueryClient();
@@ -75,7 +75,7 @@ function findChanges({ profile, ...typed }: Changes, opened: CollectorAccount): 
 
 /** Changes a collector's names, phone and profile. What was typed stays until it worked. */
 export function EditCollectorDialog(props: Props) {
-  const areas = useAreas();
+  const { areas = [] } = useAreas();
   const { form, save } = useEditing(props);
   const { opened, fresh, errors } = form;
   return (
@@ -95,11 +95,11 @@ export function EditCollectorDialog(props: Props) {
       </p>
       <NameFields errors={errors} known={opened} last={{ optional: true }} focused />
       <PhoneField
-        label={dialogTexts.create.phone}
+        label={texts.create.phone}
         name="phone"
         autoComplete="off"
         defaultValue={opened.phone ? printPhone(opened.phone) : ''}
-        hint={dialogTexts.create.phoneHint}
+        hint={texts.create.phoneHint}
         error={errors.phone}
         optional
       />
@@ -108,7 +108,7 @@ export function EditCollectorDialog(props: Props) {
   );
 }
 
-function describe(collector: CollectorAccount, areas: ReturnType<typeof useAreas>): string {
+function describe(collector: CollectorAccount, areas: readonly AreaSummary[]): string {
   const { phone, profile } = collector;
   const parts = [fullName(collector), phone && printPhone(phone), describeProfile(profile)];
   return [...parts, describeAreas(profile, areas)].filter(Boolean).join(' · ');

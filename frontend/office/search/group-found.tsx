@@ -7,7 +7,7 @@ import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printDay, printWindow } from '#shared/print-when.ts';
 import type { Found, FoundEverything } from './search-everything.ts';
-import { texts } from './search-texts.ts';
+import { texts } from './texts.ts';
 
 /** One line that can be chosen. */
 export type Choice = {

@@ -14,8 +14,7 @@ import {
   type PickupStateView,
   type Screen,
 } from './group-found.tsx';
-import { countText, failedText, texts } from './search-texts.ts';
-import { texts as names } from './texts.ts';
+import { countText, failedText, texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
 import './search.css';
 
@@ -92,7 +91,7 @@ export function SearchDialog({ onClose, screens, PickupState }: Props) {
     else if (chosen) open(chosen, inNewTab);
   };
   return (
-    <Dialog open title={names.search} size="wide" onClose={onClose}>
+    <Dialog open title={texts.search} size="wide" onClose={onClose}>
       <div className="office-search flex flex-col gap-3">
         <SearchField
           search={search}
