@@ -11,6 +11,8 @@ export type AccountProps = {
   /** Where the entry of the screen that is open leads. */
   readonly current: string | undefined;
   readonly onLogout: (() => void) | undefined;
+  /** The office's screens: the account is in the corner on a desktop, too. */
+  readonly desk: boolean;
   readonly Count: MenuCount | undefined;
 };
 

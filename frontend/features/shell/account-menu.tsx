@@ -13,8 +13,8 @@ import { texts } from './texts.ts';
  * The account, in the corner of a phone and of the office's screens; on a phone with what its bar of views has no room
  * for. `<details>` works in every browser; it closes with a navigation, Escape and a tap outside.
  */
-export function AccountMenu({ desk, ...props }: AccountProps & { readonly desk: boolean }) {
-  const { role, accountName, current, Count } = props;
+export function AccountMenu(props: AccountProps) {
+  const { role, accountName, current, desk, Count } = props;
   const ref = useClosesItself();
   const groups = role
     ? menuGroups.map((group) => listLinks(role, group)).filter(({ length }) => length > 0)

@@ -45,15 +45,13 @@ export function BottomBar({ role, current }: Props) {
 }
 
 type SideProps = AccountProps & {
-  /** Denser on the office's screens, whose account is in the corner. */
-  readonly desk: boolean;
   /** Stands above the views. */
   readonly children?: ReactNode;
 };
 
-/** The navigation at the side of a desktop. */
-export function SideNavigation({ desk, children, ...props }: SideProps) {
-  const { role, current, Count } = props;
+/** The navigation at the side of a desktop. The office's account is in the corner, which leaves the room to its screens. */
+export function SideNavigation({ children, ...props }: SideProps) {
+  const { role, current, desk, Count } = props;
   return (
     <aside className="sticky top-0 hidden h-(--view-height) flex-col gap-3 overflow-y-auto bg-band px-4 py-3 text-band-ink md:flex print:hidden">
       <a href="/" className="flex items-center gap-3 rounded-md p-2 text-xl font-bold">

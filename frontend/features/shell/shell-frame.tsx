@@ -39,7 +39,7 @@ type FrameProps = {
 export function ShellFrame(props: FrameProps) {
   const { role, accountName = '', title, tab, actions, desk = false, bar, Search, Count, onLogout } = props;
   const current = findCurrent(role, useLocation().pathname, tab);
-  const account = { role, accountName, current, onLogout, Count };
+  const account = { role, accountName, current, onLogout, desk, Count };
   const maximum = desk ? 'max-w-6xl xl:max-w-wide' : 'max-w-6xl';
   return (
     <div className="md:grid md:min-h-(--view-height) md:grid-cols-[16rem_minmax(0,1fr)] print:block">
@@ -49,9 +49,7 @@ export function ShellFrame(props: FrameProps) {
       >
         {uiTexts.skip}
       </a>
-      <SideNavigation {...account} desk={desk}>
-        {Search && <Search />}
-      </SideNavigation>
+      <SideNavigation {...account}>{Search && <Search />}</SideNavigation>
       <div className="flex min-w-0 flex-col">
         <header
           data-desk={desk ? (bar ? 'bar' : 'title') : undefined}
@@ -68,7 +66,7 @@ export function ShellFrame(props: FrameProps) {
           {bar && <Bar isInHeader>{bar}</Bar>}
           {actions && <div className="hidden gap-2 md:flex">{actions}</div>}
           {Search && <Search isSmall />}
-          <AccountMenu {...account} desk={desk} />
+          <AccountMenu {...account} />
         </header>
         <main
           id="content"
