@@ -3,7 +3,7 @@ import type { Account } from '#contracts/accounts/accounts.ts';
 /** What people dial, as `*920*88#`; undefined where nobody can. The build puts it in: `vite.config.ts`. */
 export const ussdCode: string | undefined = import.meta.env.USSD_CODE || undefined;
 
-/** What is said about dialling; undefined where there is no code. Nothing else may speak of it. */
+/** All that a feature says about dialling; undefined where there is no code. Its words stand in a call of this. */
 export function whereDialled<T>(say: (code: string) => T): T | undefined {
   return ussdCode === undefined ? undefined : say(ussdCode);
 }

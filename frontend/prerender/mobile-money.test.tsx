@@ -19,9 +19,9 @@ async function loadHelp(flag: string): Promise<readonly string[]> {
   vi.resetModules();
   vi.stubEnv('MOBILE_MONEY', flag);
   const [{ userHelp }, { collectorHelp }, { adminHelp }] = await Promise.all([
-    import('#household/help/user-texts.ts'),
-    import('#collector/help/collector-texts.ts'),
-    import('#office/admin-dashboard/admin-texts.ts'),
+    import('#household/help/texts.ts'),
+    import('#collector/help/texts.ts'),
+    import('#office/help/texts.ts'),
   ]);
   return [userHelp, collectorHelp, adminHelp].map(({ questions }) => JSON.stringify(questions));
 }

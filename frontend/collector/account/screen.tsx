@@ -1,24 +1,38 @@
-import { logout } from '#features/access/leave.ts';
-import { AccountSettings } from '#features/account/account-settings.tsx';
+import { PositionSwitch } from '#collector/positions/position-switch.tsx';
+import { AccountGroups } from '#features/account/account-groups.tsx';
+import { EmailNotice } from '#features/account/email-notice.tsx';
+import { AskToDelete, MyData } from '#features/account/my-data.tsx';
+import { News } from '#features/account/news.tsx';
+import { ProfileForm } from '#features/account/profile-form.tsx';
+import { Safety } from '#features/account/safety.tsx';
+import { useAccountOf } from '#features/account/use-account.ts';
+import { WaysIn } from '#features/account/ways-in/ways-in.tsx';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
-import { useLogout } from '#features/shell/use-logout.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { SkeletonList } from '#ui/state/skeleton.tsx';
-
-const LazyPositionSwitch = lazyPart(
-  async () => (await import('#collector/positions/position-switch.tsx')).PositionSwitch,
-  <SkeletonList rows={1} rowClass="h-64" />,
-);
+import { Group } from '#ui/group.tsx';
+import { DaysOff } from './days-off.tsx';
+import { texts } from './texts.ts';
 
 /** A collector's own account. */
 export function Screen() {
-  const { leave, leaveDialog } = useLogout();
+  const account = useAccountOf('collector');
   return (
     <DashboardShell>
-      <AccountSettings onLogout={leave} onEnded={logout}>
-        <LazyPositionSwitch />
-      </AccountSettings>
-      {leaveDialog}
+      {account && (
+        <AccountGroups>
+          <EmailNotice account={account} />
+          <ProfileForm account={account} phoneHint={texts.phoneHint} />
+          <WaysIn account={account} byPhone />
+          <News account={account} words={texts.news} />
+          <Group title={texts.work}>
+            {account.isApproved && <DaysOff account={account} />}
+            <PositionSwitch />
+          </Group>
+          <Safety account={account} />
+          <MyData>
+            <AskToDelete />
+          </MyData>
+        </AccountGroups>
+      )}
     </DashboardShell>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAccount } from '#features/account/use-account.ts';
+import { useAccountOf } from '#features/account/use-account.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#features/shell/use-tab.ts';
 import type { TabId } from '#platform/tabs.ts';
@@ -18,13 +18,12 @@ const help = lazyView(async () => (await import('#collector/help/collector-help.
 /** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
 export function Screen() {
   const tab = useTab('collector');
-  const account = useAccount();
+  const account = useAccountOf('collector');
   // Ahead of the tap on its tab, which may come where the network is gone.
   useEffect(() => void assigned.load().catch(() => undefined), []);
-  const approved = account?.role === 'collector' && account.isApproved;
   return (
     <DashboardShell title={tabLabel('collector', tab)} tab={tab}>
-      {approved || tab === 'helpSupport' ? <TabView tab={tab} /> : <View of={pending} />}
+      {account?.isApproved || tab === 'helpSupport' ? <TabView tab={tab} /> : <View of={pending} />}
     </DashboardShell>
   );
 }

@@ -1,5 +1,5 @@
 import { Help } from '#features/help/help.tsx';
-import { collectorHelp } from './collector-texts.ts';
+import { collectorHelp } from './texts.ts';
 
 /** Help for collectors, with its texts: a view of its own script. */
 export function CollectorHelp() {

@@ -7,5 +7,5 @@ export const flashTexts = {
 /** The specification's sentence for a dashboard that was opened without a session. */
 export const noTokenText = 'Authentication token not found. Please log in.';
 
-/** The way back for whoever is logged in, where others find the login. */
+/** The way back for whoever is logged in, on every public page. */
 export const ownDashboard = 'My dashboard';

@@ -1,23 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { texts as collectorTexts } from '#collector/account/texts.ts';
+import { texts } from '#household/account/texts.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
-import { showScreen } from '#site/testing/render-screen.tsx';
+import { showPage } from '#site/testing/show-page.tsx';
 import { newPhone } from '#testing/dialling-test.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
-import { AccountSettings } from './account-settings.tsx';
-import { dialled } from './dialling-texts.ts';
+import { dialled } from './dialling-switch.tsx';
 
 connectRealApi();
 
 if (!dialled) throw new Error('The tests of screens have a code to dial.');
-const { title, label, ask } = dialled;
+const { title, ask } = dialled;
+const label = {
+  user: texts.news.dialled?.label ?? '',
+  collector: collectorTexts.news.dialled?.label ?? '',
+};
 
-const nothing = () => {};
-const show = () => showScreen(() => <AccountSettings onLogout={nothing} onEnded={nothing} />, '/account');
+const show = () => showPage('/account');
 
 /** Somebody with an address who has proved a number. */
 async function withNumber(role: 'user' | 'collector'): Promise<TestPerson & { number: string }> {
@@ -44,7 +48,7 @@ test('a household with an address switches dialling on with its password, and of
   const ama = await withNumber('user');
   const handset = newPhone(realApi(), toE164(ama.number));
   logInAs(ama);
-  show();
+  await show();
   const box = await screen.findByRole('checkbox', { name: label.user });
   expect(box).toHaveProperty('checked', false);
   expect(screen.getByRole('link', { name: '*920*88#' }).getAttribute('href')).toBe('tel:*920*88%23');
@@ -68,7 +72,7 @@ test('a household with an address switches dialling on with its password, and of
 test('who leaves the question without an answer changes nothing', async () => {
   const ama = await withNumber('user');
   logInAs(ama);
-  show();
+  await show();
   const box = await screen.findByRole('checkbox', { name: label.user });
   await userEvent.click(box);
   await screen.findByRole('alertdialog', { name: ask.title });
@@ -82,7 +86,7 @@ test('with a number alone dialling is on, and can be switched off', async () => 
   const body = { currentPassword: testPassword };
   await realApi().call('DELETE /me/email', { body, token: ama.token });
   logInAs(ama);
-  show();
+  await show();
   const box = await screen.findByRole('checkbox', { name: label.user });
   await expect.poll(() => box).toHaveProperty('checked', true);
   await userEvent.click(box);
@@ -93,7 +97,7 @@ test('with a number alone dialling is on, and can be switched off', async () => 
 test('a collector is shown that it shows today’s places, and allows it with the password', async () => {
   const kofi = await withNumber('collector');
   logInAs(kofi);
-  show();
+  await show();
   await screen.findByText(/places of today’s jobs/);
   const box = screen.getByRole('checkbox', { name: label.collector });
   await userEvent.click(box);
@@ -104,7 +108,7 @@ test('a collector is shown that it shows today’s places, and allows it with th
 
 test('without a proven number there is nothing to switch', async () => {
   logInAs(await person('user'));
-  show();
+  await show();
   await screen.findByText('How you log in');
   expect(screen.queryByText(title)).toBeNull();
 });

@@ -1,19 +1,37 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { Account } from '#contracts/accounts/accounts.ts';
+import type { CollectorAccount, UserAccount } from '#contracts/accounts/accounts.ts';
 import { call } from '#platform/api/client.ts';
-import { isDialling } from '#platform/ussd-code.ts';
+import { isDialling, whereDialled } from '#platform/ussd-code.ts';
 import { currentPassword } from '#shared/fields.ts';
 import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Part } from '#ui/group.tsx';
-import { dialled } from './dialling-texts.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useTakeAccount } from './use-account.ts';
 
-type Props = { readonly account: Exclude<Account, { role: 'admin' }> };
+/** What everybody reads about switching dialling on and off. */
+export const dialled = whereDialled(() => ({
+  title: 'Dialling',
+  ask: {
+    title: 'Switch dialling on',
+    password: 'Current password',
+    cancel: 'Cancel',
+    submit: 'Switch on',
+    busy: 'Switching on…',
+  },
+}));
+
+/** What a role can do by dialling, and who else can then. */
+export type DialledWords = { readonly text: string; readonly label: string; readonly warning: string };
+
+type Props = {
+  readonly account: UserAccount | CollectorAccount;
+  /** Absent where there is no code. */
+  readonly words: DialledWords | undefined;
+};
 
 const schema = v.object({ currentPassword });
 
@@ -21,12 +39,12 @@ const schema = v.object({ currentPassword });
  * Switches dialling on, with the password, and off, at once; nothing for an account without a proven number. To a collector
  * it shows places only where it was switched on with the password: before that, it counts as off.
  */
-export function DiallingSwitch({ account }: Props) {
-  const { notifications, role } = account;
+export function DiallingSwitch({ account, words }: Props) {
+  const { notifications } = account;
   const form = useSubmit();
   const takeAccount = useTakeAccount();
   const [isAsking, setAsking] = useState(false);
-  if (!notifications || !dialled) return null;
+  if (!notifications || !dialled || !words) return null;
   const save = async (ussd: boolean, password?: string) => {
     const body = { sms: notifications.sms, ussd, currentPassword: password };
     const answer = await call('changeNotifications', { body });
@@ -37,10 +55,10 @@ export function DiallingSwitch({ account }: Props) {
   return (
     <Part title={dialled.title}>
       <p className="max-w-prose text-ink-soft">
-        <WithDialLink text={dialled.text[role]} />
+        <WithDialLink text={words.text} />
       </p>
       <CheckboxField
-        label={dialled.label[role]}
+        label={words.label}
         checked={isOn}
         onChange={() => (isOn ? void form.run(() => save(false)) : setAsking(true))}
       />
@@ -57,7 +75,7 @@ export function DiallingSwitch({ account }: Props) {
           }}
           onClose={() => setAsking(false)}
         >
-          <p>{dialled.ask.text[role]}</p>
+          <p>{words.warning}</p>
         </PasswordDialog>
       )}
     </Part>

@@ -14,7 +14,7 @@ test('sends the link again', async () => {
   const email = await signUp('user');
   const { session } = await login({ email, password, remember: false });
   expect(session.account).toMatchObject({ emailVerified: false });
-  render(<EmailNotice email={email} />);
+  render(<EmailNotice account={{ email, emailVerified: false }} />);
   screen.getByText(texts.verification.text(email));
   await userEvent.click(screen.getByRole('button', { name: texts.verification.again }));
   await screen.findByText(sharedTexts.verificationSent);

@@ -1,12 +1,16 @@
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { texts } from './texts.ts';
 import { useVerificationLink } from './use-verification-link.ts';
 
-/** Asks to confirm the address, without which no notices are mailed. */
-export function EmailNotice({ email }: { readonly email: string }) {
+type Props = { readonly account: Pick<UserAccount, 'email' | 'emailVerified'> };
+
+/** Asks to confirm the address, without which no notices are mailed; nothing for one that is confirmed. */
+export function EmailNotice({ account: { email, emailVerified } }: Props) {
   const link = useVerificationLink();
+  if (emailVerified !== false) return null;
   return (
     <Alert tone="warning" live={false}>
       <div className="flex flex-col items-start gap-3">

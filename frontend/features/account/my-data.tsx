@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Part } from '#ui/group.tsx';
+import { Group, Part } from '#ui/group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { texts } from './texts.ts';
 
 /** Makes the file, which the browser saves. */
-async function download(): Promise<string> {
+async function saveData(): Promise<string> {
   const data = await call('exportMe', {});
   const day = todayInAccra(readNow());
   saveFile(`sankofa-my-data-${day}.json`, 'application/json', JSON.stringify(data, null, 2));
@@ -18,7 +19,7 @@ async function download(): Promise<string> {
 }
 
 /** Everything held about oneself, as a file. */
-export function MyData() {
+function Download() {
   const form = useSubmit({ describe: (error) => failureText(error, texts.dataFailed) });
   return (
     <Part title={texts.data} text={texts.dataText}>
@@ -27,12 +28,31 @@ export function MyData() {
         tone="secondary"
         icon="download"
         className="sm:self-start"
-        onClick={() => void form.run(download)}
+        onClick={() => void form.run(saveData)}
         busy={form.busy}
         busyLabel={texts.downloading}
       >
         {texts.download}
       </Button>
+    </Part>
+  );
+}
+
+/** What is held about oneself; below it stands how it ends. */
+export function MyData({ children }: { readonly children: ReactNode }) {
+  return (
+    <Group title={texts.groups.data}>
+      <Download />
+      {children}
+    </Group>
+  );
+}
+
+/** Instead of deleting the account: staff ask, since pickups hang on them. */
+export function AskToDelete() {
+  return (
+    <Part title={texts.delete}>
+      <p className="max-w-prose text-ink-soft">{texts.cannotDelete}</p>
     </Part>
   );
 }

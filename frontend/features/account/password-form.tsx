@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
-import type { Account } from '#contracts/accounts/accounts.ts';
+import type { Account, UserAccount } from '#contracts/accounts/accounts.ts';
 import { call } from '#platform/api/client.ts';
 import { updateToken } from '#platform/session/session.ts';
 import { givenPassword, newPassword } from '#shared/fields.ts';
@@ -11,10 +11,9 @@ import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Part } from '#ui/group.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { CodeField, codeTexts, typedCode, withoutSpaces } from './code-field.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { dropPasswordAdvice } from './notices/password-advice.ts';
-import { CodeField, hasSecondFactor, typedCode, withoutSpaces } from './second-factor/code-field.tsx';
-import { texts as factorTexts } from './second-factor/texts.ts';
 import { texts } from './texts.ts';
 import { useTakeAccount } from './use-account.ts';
 import { getUsername } from './username.ts';
@@ -23,11 +22,13 @@ import { getUsername } from './username.ts';
 const passwords = v.object({
   currentPassword: givenPassword,
   password: newPassword,
-  otp: v.optional(typedCode(factorTexts.codeRequired)),
+  otp: v.optional(typedCode()),
 });
 
+type Props = Pick<FieldsProps, 'hint' | 'asksForCode'> & { readonly account: Account };
+
 /** A new password ends all other sessions. */
-export function PasswordForm({ account }: { readonly account: Account }) {
+export function PasswordForm({ account, ...props }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useSubmit();
   const takeAccount = useTakeAccount();
@@ -52,7 +53,7 @@ export function PasswordForm({ account }: { readonly account: Account }) {
         onInput={form.clearEdited}
         className="flex max-w-xl flex-col gap-4"
       >
-        <Fields account={account} errors={form.errors} />
+        <Fields {...props} account={account} errors={form.errors} />
         <FormOutcome form={form} />
         <Button
           type="submit"
@@ -68,9 +69,16 @@ export function PasswordForm({ account }: { readonly account: Account }) {
   );
 }
 
-type FieldsProps = { readonly account: Account; readonly errors: FieldErrors };
+type FieldsProps = {
+  readonly account: Pick<UserAccount, 'email' | 'phone'>;
+  readonly errors: FieldErrors;
+  /** What a password must be. */
+  readonly hint?: string;
+  /** Whether a second factor is asked for. */
+  readonly asksForCode?: boolean;
+};
 
-function Fields({ account, errors }: FieldsProps) {
+function Fields({ account, errors, hint = texts.newPasswordHint, asksForCode }: FieldsProps) {
   return (
     <>
       {/* Tells password managers whose password this is. */}
@@ -91,7 +99,7 @@ function Fields({ account, errors }: FieldsProps) {
       />
       <PasswordField
         label={texts.newPassword}
-        hint={texts.newPasswordHint[account.role]}
+        hint={hint}
         name="password"
         autoComplete="new-password"
         error={errors.password}
@@ -104,9 +112,7 @@ function Fields({ account, errors }: FieldsProps) {
         error={errors.repeated}
         required
       />
-      {hasSecondFactor(account) && (
-        <CodeField isRecovery label={factorTexts.codeOrRecovery} error={errors.otp} />
-      )}
+      {asksForCode && <CodeField isRecovery label={codeTexts.orRecovery} error={errors.otp} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Account } from '#contracts/accounts/accounts.ts';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { updateMeBody } from '#contracts/accounts/me-calls.ts';
 import { call } from '#platform/api/client.ts';
 import { useSavedInput } from '#platform/session/saved-input.ts';
@@ -7,14 +7,20 @@ import { Button } from '#ui/button/button.tsx';
 import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Part } from '#ui/group.tsx';
+import { Group, Part } from '#ui/group.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { texts } from './texts.ts';
 import { useTakeAccount } from './use-account.ts';
 
+type Props = {
+  readonly account: Pick<UserAccount, 'firstName' | 'lastName' | 'phone' | 'phoneVerified'>;
+  /** Who calls the number; absent where the account has none. */
+  readonly phoneHint?: string;
+};
+
 /** Names, and a number to call; what one logs in with is changed elsewhere: see `WaysIn`. */
-export function ProfileForm({ account }: { readonly account: Account }) {
+export function ProfileForm({ account, phoneHint }: Props) {
   const form = useSubmit();
   const kept = useSavedInput('profile');
   const takeAccount = useTakeAccount();
@@ -25,30 +31,32 @@ export function ProfileForm({ account }: { readonly account: Account }) {
     return message;
   });
   return (
-    <Part>
-      <form
-        {...kept}
-        noValidate
-        onSubmit={save}
-        onInput={form.clearEdited}
-        className="flex max-w-xl flex-col gap-4"
-      >
-        <NameFields errors={form.errors} known={account} own last={{ optional: true }} />
-        {account.role !== 'admin' && !account.phoneVerified && (
-          <PhoneField
-            label={texts.phone}
-            hint={texts.phoneHint[account.role]}
-            name="phone"
-            defaultValue={account.phone ? printPhone(account.phone) : ''}
-            error={form.errors.phone}
-            optional
-          />
-        )}
-        <FormOutcome form={form} />
-        <Button type="submit" busy={form.busy} busyLabel={texts.saving} className="sm:self-start">
-          {texts.save}
-        </Button>
-      </form>
-    </Part>
+    <Group title={texts.groups.you}>
+      <Part>
+        <form
+          {...kept}
+          noValidate
+          onSubmit={save}
+          onInput={form.clearEdited}
+          className="flex max-w-xl flex-col gap-4"
+        >
+          <NameFields errors={form.errors} known={account} own last={{ optional: true }} />
+          {phoneHint && !account.phoneVerified && (
+            <PhoneField
+              label={texts.phone}
+              hint={phoneHint}
+              name="phone"
+              defaultValue={account.phone ? printPhone(account.phone) : ''}
+              error={form.errors.phone}
+              optional
+            />
+          )}
+          <FormOutcome form={form} />
+          <Button type="submit" busy={form.busy} busyLabel={texts.saving} className="sm:self-start">
+            {texts.save}
+          </Button>
+        </form>
+      </Part>
+    </Group>
   );
 }

@@ -1,21 +1,18 @@
-import type { Account } from '#contracts/accounts/accounts.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { Group } from '#ui/group.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
+import { texts } from './texts.ts';
 
-type Props = {
-  readonly account: Account;
-  readonly onLogout: () => void;
-  readonly onEnded: () => void;
-};
+type Props = ComponentProps<typeof PasswordForm> & { readonly children?: ReactNode };
 
 /** What keeps others out of the account. */
-export function Safety({ account, onLogout, onEnded }: Props) {
+export function Safety({ children, ...props }: Props) {
   return (
-    <>
-      <PasswordForm account={account} />
-      {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}
-      <Sessions onLogout={onLogout} onLoggedOut={onEnded} />
-    </>
+    <Group title={texts.groups.safety}>
+      <PasswordForm {...props} />
+      {children}
+      <Sessions />
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { logout } from '#features/access/leave.ts';
 import { ApiError, describeError } from '#platform/api/api-error.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
@@ -17,6 +18,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { untilLeft } from './until-left.ts';
+import { useLogout } from './use-logout.tsx';
 
 /** Every sentence about the devices that are logged in. */
 const texts = {
@@ -36,13 +38,6 @@ const texts = {
   everywhereText: 'After that, everybody who uses your account must log in again with the password.',
   stay: 'Stay Logged In',
 } as const;
-
-type Props = {
-  /** Logs this device out, as the menu does. */
-  readonly onLogout: () => void;
-  /** The account is logged out everywhere: nothing is left to be ended. */
-  readonly onLoggedOut: () => void;
-};
 
 /** A session that somebody else ended first is ended. */
 function isGone(error: unknown): boolean {
@@ -66,10 +61,11 @@ function useEnd() {
   return { ...form, end, endingId: form.busy ? id : undefined };
 }
 
-/** The devices on which the account is logged in. */
-export function Sessions({ onLogout, onLoggedOut }: Props) {
+/** The devices on which the account is logged in; this one is logged out as the menu does it. */
+export function Sessions() {
   const list = useQuery(callQuery('listSessions', {}));
   const { end, endingId, busy, message } = useEnd();
+  const { leave, leaveDialog } = useLogout();
   return (
     <Part title={texts.title} text={texts.intro}>
       {list.data && (
@@ -80,7 +76,7 @@ export function Sessions({ onLogout, onLoggedOut }: Props) {
               session={session}
               busy={session.id === endingId}
               disabled={busy && !session.current}
-              onLogOut={() => (session.current ? onLogout() : void end(session.id))}
+              onLogOut={() => (session.current ? leave() : void end(session.id))}
             />
           ))}
         </ul>
@@ -90,17 +86,18 @@ export function Sessions({ onLogout, onLoggedOut }: Props) {
         <ErrorState message={failureText(list.error, texts.failed)} onRetry={() => void list.refetch()} />
       )}
       {message && <Alert tone="error">{message}</Alert>}
-      <Everywhere onLoggedOut={onLoggedOut} />
+      <Everywhere />
+      {leaveDialog}
     </Part>
   );
 }
 
-function Everywhere({ onLoggedOut }: Pick<Props, 'onLoggedOut'>) {
+function Everywhere() {
   const [asking, setAsking] = useState(false);
   const form = useSubmit();
   const logOut = async () => {
     await call('logOutEverywhere', {});
-    onLoggedOut();
+    logout();
     await untilLeft();
   };
   return (

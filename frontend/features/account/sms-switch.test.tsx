@@ -2,19 +2,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
+import { texts } from '#household/account/texts.ts';
 import { logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
-import { showScreen } from '#site/testing/render-screen.tsx';
+import { showPage } from '#site/testing/show-page.tsx';
 import { testJobs } from '#testing/jobs.ts';
 import { receiveCode, uniquePhone } from '#testing/samples/codes.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
-import { AccountSettings } from './account-settings.tsx';
-import { texts } from './sms-switch.tsx';
 
 connectRealApi();
 
-const nothing = () => {};
-const show = () => showScreen(() => <AccountSettings onLogout={nothing} onEnded={nothing} />, '/account');
+const show = () => showPage('/account');
 
 test('SMS are switched off and on by one tick, which shows what is saved', async () => {
   const ama = await person('user');
@@ -22,8 +20,8 @@ test('SMS are switched off and on by one tick, which shows what is saved', async
   const body = { ...proof, currentPassword: testPassword };
   await realApi().call('PUT /me/phone', { body, token: ama.token });
   logInAs(ama);
-  show();
-  const box = await screen.findByRole('checkbox', { name: texts.label });
+  await show();
+  const box = await screen.findByRole('checkbox', { name: texts.news.sms.label });
   expect(box).toHaveProperty('checked', true);
   for (const on of [false, true]) {
     await userEvent.click(box);
@@ -36,7 +34,7 @@ test('SMS are switched off and on by one tick, which shows what is saved', async
 
 test('without a proven number there is nothing to switch', async () => {
   logInAs(await person('user'));
-  show();
+  await show();
   await screen.findByText('How you log in');
-  expect(screen.queryByText(texts.title)).toBeNull();
+  expect(screen.queryByText('SMS from us')).toBeNull();
 });

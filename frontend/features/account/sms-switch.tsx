@@ -1,4 +1,4 @@
-import type { Account } from '#contracts/accounts/accounts.ts';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { call } from '#platform/api/client.ts';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
@@ -6,23 +6,22 @@ import { Part } from '#ui/group.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { useTakeAccount } from './use-account.ts';
 
-/** Every sentence about notices by SMS. */
-export const texts = {
+const texts = {
   title: 'SMS from us',
-  text: 'Our SMS tell you who comes and when. They are free. We never send advertising.',
-  label: 'Send me SMS about my pickups',
   note: 'We always send codes and warnings about your account.',
-  jobsText: 'Our SMS tell you when your jobs change. They are free. We never send advertising.',
-  jobsLabel: 'Send me SMS about my jobs',
 } as const;
 
-type Props = { readonly account: Exclude<Account, { role: 'admin' }> };
+type Props = {
+  readonly account: Pick<UserAccount, 'notifications'>;
+  /** What our SMS are about. */
+  readonly words: { readonly text: string; readonly label: string };
+};
 
 /**
  * Switches notices by SMS on and off, at once; nothing for an account without a proven number. Shown as chosen once it
  * is saved: what stays unsaved is not shown as if it were.
  */
-export function SmsSwitch({ account: { notifications, role } }: Props) {
+export function SmsSwitch({ account: { notifications }, words }: Props) {
   const form = useSubmit();
   const takeAccount = useTakeAccount();
   if (!notifications) return null;
@@ -31,11 +30,10 @@ export function SmsSwitch({ account: { notifications, role } }: Props) {
     takeAccount(account);
     return message;
   };
-  const isHousehold = role === 'user';
   return (
-    <Part title={texts.title} text={isHousehold ? texts.text : texts.jobsText}>
+    <Part title={texts.title} text={words.text}>
       <CheckboxField
-        label={isHousehold ? texts.label : texts.jobsLabel}
+        label={words.label}
         hint={texts.note}
         checked={notifications.sms}
         onChange={({ target }) => void form.run(() => save(target.checked))}

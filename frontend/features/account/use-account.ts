@@ -4,6 +4,7 @@ import type { Account } from '#contracts/accounts/accounts.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { updateAccount } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import type { Role } from '#shared/roles.ts';
 
 /**
  * The logged-in account, asked again on entry and on focus, so that an approval shows without a new login. Until
@@ -16,6 +17,14 @@ export function useAccount(): Account | undefined {
     if (data) updateAccount(data.account);
   }, [data]);
   return stored;
+}
+
+type AccountOf<R extends Role> = Extract<Account, { role: R }>;
+
+/** `useAccount`, in the app of a role. */
+export function useAccountOf<R extends Role>(role: R): AccountOf<R> | undefined {
+  const account = useAccount();
+  return account?.role === role ? (account as AccountOf<R>) : undefined; // the compiler does not narrow by R
 }
 
 /** Shows everywhere an account that a call has changed and answered. */

@@ -1,6 +1,6 @@
-import type { Account } from '#contracts/accounts/accounts.ts';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
 
 /** What password managers know the account by. */
-export function getUsername(account: Account): string {
-  return account.email || (account.role === 'admin' ? '' : (account.phone ?? ''));
+export function getUsername({ email, phone = '' }: Pick<UserAccount, 'email' | 'phone'>): string {
+  return email || phone;
 }

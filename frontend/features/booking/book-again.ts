@@ -1,10 +1,11 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+
+import { putRequest, requestKey, requestStorage } from '#features/offline-queue/put-request.ts';
 import { readSession } from '#platform/session/session.ts';
 import { readItem } from '#platform/storage/web-storage.ts';
 import { findWeekday } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { hiddenPlace } from '#shared/texts.ts';
-import { putRequest, requestKey, requestStorage } from './put-request.ts';
 
 /** Day and time of an earlier pickup, to be proposed again. */
 export type Again = { readonly weekday: number; readonly time: string };

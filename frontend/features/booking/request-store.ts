@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { putRequest, requestKey, requestStorage } from '#features/offline-queue/put-request.ts';
 import { readItem, removeItems } from '#platform/storage/web-storage.ts';
 import { storedPosition } from '#shared/position.ts';
 import type { Again } from './book-again.ts';
 import { emptyDraft, mapTexts, type PickupDraft } from './content/pickup-draft.ts';
-import { putRequest, requestKey, requestStorage } from './put-request.ts';
 
 /** What is typed, and the key under which it was sent if it was. */
 export type StoredRequest = {

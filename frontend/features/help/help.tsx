@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { brand, supportHours } from '#site/brand.ts';
 import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { dialled } from './dialling-texts.ts';
-import { type HelpTexts, texts } from './texts.ts';
+import { dialled, type HelpTexts, texts } from './texts.ts';
 
 const card = 'rounded-lg border border-line bg-surface shadow-card';
 

@@ -1,3 +1,5 @@
+import { whereDialled } from '#platform/ussd-code.ts';
+
 /** What a role's help says beside the contacts. */
 export type HelpTexts = {
   readonly intro: string;
@@ -12,3 +14,9 @@ export const texts = {
   email: 'Email',
   phone: 'Phone',
 } as const;
+
+/** What every role's help says about dialling. */
+export const dialled = whereDialled((code) => ({
+  label: 'Without internet',
+  contact: `Dial ${code}`,
+}));

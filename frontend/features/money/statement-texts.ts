@@ -1,7 +1,5 @@
 import type { StatementEntry, StatementKind } from '#contracts/money/statement-calls.ts';
 import { wordOf } from '#shared/known.ts';
-import { printPesewas } from '#shared/money.ts';
-import type { Role } from '#shared/roles.ts';
 
 export const statementTexts = {
   month: 'Month',
@@ -36,14 +34,6 @@ const kindWords: Readonly<Record<StatementKind, string>> = {
 export function nameLine({ kind, method }: Pick<StatementEntry, 'kind' | 'method'>): string {
   const word = wordOf<StatementKind>(kindWords, kind);
   return method === 'mobile money' && kind !== 'reversed' ? `${word} by Mobile Money` : word;
-}
-
-/** What the balance says now: `To pay now: GH₵ 12.50`, `Cash in hand now: GH₵ 37.50`; of nothing without an amount. */
-export function printBalance(balance: number, role: Role): string {
-  const isCash = role === 'collector';
-  if (balance === 0) return isCash ? 'No cash in hand now' : 'Nothing to pay now';
-  if (isCash) return `Cash in hand now: ${printPesewas(balance)}`;
-  return balance < 0 ? `You get back ${printPesewas(-balance)}` : `To pay now: ${printPesewas(balance)}`;
 }
 
 const months = [

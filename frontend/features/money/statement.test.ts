@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementCsv } from './statement-csv.ts';
 import { listMonths, readMonth } from './statement-months.ts';
-import { printBalance, printMonth } from './statement-texts.ts';
+import { printMonth } from './statement-texts.ts';
 
 const now = new Date('2027-01-31T23:30:00.000Z');
 
@@ -36,12 +36,4 @@ test('the file has plain numbers, what raises and what lowers the balance apart'
     '2026-12-04T09:00:00.000Z,Given back to you by Mobile Money,,,12.50,',
     '',
   ]);
-});
-
-test('the balance says whose it is', () => {
-  expect(printBalance(1250, 'user')).toBe('To pay now: GH₵\u00a012.50');
-  expect(printBalance(0, 'user')).toBe('Nothing to pay now');
-  expect(printBalance(-250, 'user')).toBe('You get back GH₵\u00a02.50');
-  expect(printBalance(0, 'collector')).toBe('No cash in hand now');
-  expect(printBalance(-250, 'collector')).toBe('Cash in hand now: −GH₵\u00a02.50');
 });

@@ -6,7 +6,6 @@ import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { pickupPath } from '#platform/paths.ts';
-import { useSession } from '#platform/session/use-session.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,26 +16,26 @@ import { csvType, saveFile } from '#ui/save-file.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { statementCsv } from './statement-csv.ts';
 import { listMonths, readMonth } from './statement-months.ts';
-import {
-  nameLine,
-  printBalance,
-  printMonth,
-  statementFile,
-  statementTexts as texts,
-} from './statement-texts.ts';
+import { nameLine, printMonth, statementFile, statementTexts as texts } from './statement-texts.ts';
 
-/** What was charged and paid in a month, or what a collector took and handed over; the month stands in the URL. */
-export function Statement() {
+type Props = {
+  /** What the balance, in pesewas, says now. */
+  readonly printBalance: (balance: number) => string;
+  /** Whether a line leads to its pickup. */
+  readonly linksPickups?: boolean;
+};
+
+/** What raised and lowered a balance in a month, which stands in the URL. */
+export function Statement({ printBalance, linksPickups = false }: Props) {
   const [params, change] = useListParams();
   const [now] = useState(readNow);
   const month = readMonth(params.get('month'), now);
-  const role = useSession()?.role ?? 'user';
   const { data, error, isFetching, refetch } = useQuery(callQuery('getStatement', { query: { month } }));
   const failure = error ? failureText(error, texts.failed) : undefined;
   const rows = data?.entries;
   return (
     <>
-      {data && <p className="text-xl font-bold tabular-nums">{printBalance(data.balance, role)}</p>}
+      {data && <p className="text-xl font-bold tabular-nums">{printBalance(data.balance)}</p>}
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={texts.month}
@@ -58,7 +57,7 @@ export function Statement() {
       {(rows || !failure) && (
         <DataTable
           caption={printMonth(month)}
-          columns={columns}
+          columns={linksPickups ? [linkColumn, ...columns] : [nameColumn, ...columns]}
           list={{ rows, loadMore: undefined, loadingMore: false }}
           rowKey={({ at, kind, id }) => `${at} ${kind} ${id}`}
           emptyMessage={texts.none}
@@ -69,8 +68,13 @@ export function Statement() {
   );
 }
 
+const what = { id: 'what', header: texts.columns.what, primary: true } as const;
+
+const nameColumn: Column<StatementEntry> = { ...what, cell: nameLine };
+
+const linkColumn: Column<StatementEntry> = { ...what, cell: (entry) => <What entry={entry} /> };
+
 const columns: readonly Column<StatementEntry>[] = [
-  { id: 'what', header: texts.columns.what, primary: true, cell: (entry) => <What entry={entry} /> },
   { id: 'when', header: texts.columns.when, onCard: 'line', cell: ({ at }) => printInstant(at) },
   {
     id: 'number',
@@ -87,9 +91,7 @@ const columns: readonly Column<StatementEntry>[] = [
 function What({ entry }: { readonly entry: StatementEntry }) {
   const { pickupId } = entry;
   const word = nameLine(entry);
-  // A collector sees no more of a pickup that is not theirs, which such a line may be about.
-  const isOwn = useSession()?.role === 'user';
-  if (!pickupId || !isOwn) return word;
+  if (!pickupId) return word;
   return (
     <Link
       to={pickupPath(pickupId)}

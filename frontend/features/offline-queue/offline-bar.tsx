@@ -10,14 +10,13 @@ import { todayInAccra } from '#shared/dates.ts';
 import { printClock, printInstant } from '#shared/print-when.ts';
 import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { dialled } from './dialling-texts.ts';
-import { asOf, texts } from './texts.ts';
+import { asOf, dialled, texts } from './texts.ts';
 
 /** How often to look whether calls get through again, where the browser does not notice. */
 const probeMs = 30_000;
 
 /** A calm bar while calls do not get through, or nothing is kept; screen readers announce it and its end. */
-export function OfflineBar() {
+export function OfflineBar({ keepsActions }: Pick<BarProps, 'keepsActions'>) {
   const online = useReachable();
   const keeps = useStore(deviceKeeps, () => true);
   const wasOffline = useRef(false);
@@ -33,7 +32,11 @@ export function OfflineBar() {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {online ? !keeps && <p className={look}>{texts.keepsNothing}</p> : <Bar keeps={keeps} />}
+      {online ? (
+        !keeps && <p className={look}>{texts.keepsNothing}</p>
+      ) : (
+        <Bar keeps={keeps} keepsActions={keepsActions} />
+      )}
     </>
   );
 }
@@ -45,12 +48,21 @@ function refetchShown(client: QueryClient): Promise<void> {
 const look =
   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line-strong bg-sunken px-3 py-1 text-sm';
 
-function Bar({ keeps }: { readonly keeps: boolean }) {
+type BarProps = {
+  /** Whether the browser keeps data. */
+  readonly keeps: boolean;
+  /** Whether what is done waits for a network. */
+  readonly keepsActions: boolean;
+};
+
+function Bar({ keeps, keepsActions }: BarProps) {
   const client = useQueryClient();
-  const session = useSession();
-  const keepsActions = session?.role !== 'admin' && texts.keepsActions;
+  const account = useSession()?.account;
   const at = useOldestShown(client);
-  const facts = [at ? asOf(timeText(at)) : texts.noData, keeps ? keepsActions : texts.keepsNothing];
+  const facts = [
+    at ? asOf(timeText(at)) : texts.noData,
+    keeps ? keepsActions && texts.keepsActions : texts.keepsNothing,
+  ];
   useEffect(() => {
     const probe = () => void client.refetchQueries({ queryKey: callKey('getMe'), type: 'active' });
     const timer = setInterval(probe, probeMs);
@@ -61,7 +73,7 @@ function Bar({ keeps }: { readonly keeps: boolean }) {
       <Icon name="wifi-off" className="size-5" />
       <p className="min-w-0 grow basis-48 py-1.5">
         <strong>{texts.offline}</strong> <span>{`${facts.filter(Boolean).join(' ')} `}</span>
-        {dialled && isDialling(session?.account) && <WithDialLink text={dialled.offline} />}
+        {dialled && isDialling(account) && <WithDialLink text={dialled.offline} />}
       </p>
     </div>
   );

@@ -3,21 +3,21 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { requestKey, requestStorage } from '#features/offline-queue/put-request.ts';
 import { rejectRequest } from '#platform/offline/queue/queue-changes.ts';
 import { changeQueue, openQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { eraseDevice } from '#platform/storage/device-data.ts';
+import { readItem } from '#platform/storage/web-storage.ts';
 import { logIn } from '#site/testing/accounts.ts';
 import { QueuePanel } from './queue-panel.tsx';
 
 const account = 'ama';
-const onEditDraft = vi.fn();
 const draft = { location: 'Kasoa' };
 
 beforeEach(async () => {
   logIn('user', account);
   await eraseDevice(account);
-  onEditDraft.mockReset();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 
@@ -35,7 +35,7 @@ async function show(): Promise<() => void> {
   const close = openQueue(account, () => undefined);
   render(
     <MemoryRouter>
-      <QueuePanel onEditDraft={onEditDraft} />
+      <QueuePanel />
     </MemoryRouter>,
   );
   await screen.findByRole('region', { name: 'Kept on this device' });
@@ -67,7 +67,7 @@ test('a refused booking says why and goes back into its form', async () => {
   const close = await show();
   within(await screen.findByRole('alert')).getByText('Please choose a later time.');
   await userEvent.click(screen.getByRole('link', { name: 'Change and send again' }));
-  expect(onEditDraft).toHaveBeenCalledWith(draft);
+  expect(readItem(requestStorage, requestKey(account))).toBe(JSON.stringify({ draft }));
   await expect.poll(async () => (await readQueue(account)).map(({ key }) => key)).toEqual(['move', 'cancel']);
   close();
 });

@@ -9,13 +9,8 @@ import { RejectedRequest } from './rejected-request.tsx';
 import { RequestLine, removeFromQueue } from './request-line.tsx';
 import { texts, unsentText } from './texts.ts';
 
-type Props = {
-  /** Takes the draft of a rejected booking back into the form, which opens next. */
-  readonly onEditDraft: (draft: unknown) => void;
-};
-
 /** Everything that was done without a network and what became of it, on every screen until it has been seen. */
-export function QueuePanel({ onEditDraft }: Props) {
+export function QueuePanel() {
   const now = Date.now();
   const queue = useQueue();
   const delivered = useDelivered();
@@ -25,7 +20,7 @@ export function QueuePanel({ onEditDraft }: Props) {
   return (
     <section aria-label={texts.panel} className="flex flex-col gap-2">
       {rejected.map((request) => (
-        <RejectedRequest key={request.key} request={request} onEditDraft={onEditDraft} />
+        <RejectedRequest key={request.key} request={request} />
       ))}
       {waiting.length > 0 && <WaitingList queue={waiting} />}
       {delivered.length > 0 && (

@@ -1,4 +1,5 @@
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
+import { putRequest } from '#features/offline-queue/put-request.ts';
 import { printReported, type QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { toScheduledAt } from '#shared/dates.ts';
@@ -9,16 +10,12 @@ import { Alert } from '#ui/state/alert.tsx';
 import { RequestLine, removeFromQueue } from './request-line.tsx';
 import { rejectionText, texts } from './texts.ts';
 
-type Props = {
-  readonly request: QueuedRequest;
-  readonly onEditDraft: (draft: unknown) => void;
-};
-
 /** A request that was not done: why, and what can be done now. */
-export function RejectedRequest({ request, onEditDraft }: Props) {
-  const { rejection, pickupId, draft } = request;
+export function RejectedRequest({ request }: { readonly request: QueuedRequest }) {
+  const { accountId, rejection, pickupId, draft } = request;
   const editDraft = (slot?: FreeSlot) => {
-    onEditDraft(slot ? { ...Object(draft), date: slot.date, time: slot.start } : draft);
+    const chosen = slot && { date: slot.date, time: slot.start };
+    putRequest(accountId, { draft: chosen ? { ...Object(draft), ...chosen } : draft });
     removeFromQueue(request);
   };
   const { slots = [], unproved, reported } = rejection?.reason === 'refused' ? rejection : {};

@@ -1,5 +1,6 @@
 import type { Rejection } from '#platform/offline/queue/queued-request.ts';
 
+import { whereDialled } from '#platform/ussd-code.ts';
 /** Every sentence about being without a network and about what waits for one. */
 export const texts = {
   offline: 'You are offline.',
@@ -47,3 +48,8 @@ export function rejectionText(rejection: Rejection): string {
   if (rejection.reason === 'refused') return rejection.message;
   return rejection.reason === 'too-old' ? texts.tooOld : texts.earlierRejected;
 }
+
+/** What is said about dialling to who is without a network. */
+export const dialled = whereDialled((code) => ({
+  offline: `Without internet you can also dial ${code}.`,
+}));

@@ -2,7 +2,7 @@ import type { Role } from '#shared/roles.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { listLinks } from './menu.ts';
-import { MenuLink, menuLook } from './menu-link.tsx';
+import { type MenuCount, MenuLink, menuLook } from './menu-link.tsx';
 import { roleWords, texts } from './texts.ts';
 
 export type AccountProps = {
@@ -11,6 +11,9 @@ export type AccountProps = {
   /** Where the entry of the screen that is open leads. */
   readonly current: string | undefined;
   readonly onLogout: (() => void) | undefined;
+  /** The office's screens: the account is in the corner on a desktop, too. */
+  readonly desk: boolean;
+  readonly Count: MenuCount | undefined;
 };
 
 type Props = AccountProps & {
@@ -19,7 +22,7 @@ type Props = AccountProps & {
 };
 
 /** Who is logged in, the way to their account, and out. */
-export function AccountLinks({ role, accountName, current, onLogout, dark = false }: Props) {
+export function AccountLinks({ role, accountName, current, onLogout, Count, dark = false }: Props) {
   return (
     <div className={classNames('flex flex-col gap-1 pt-3', dark && 'border-t border-band-line')}>
       {accountName && (
@@ -30,7 +33,7 @@ export function AccountLinks({ role, accountName, current, onLogout, dark = fals
       )}
       {role &&
         listLinks(role).map((entry) => (
-          <MenuLink key={entry.to} entry={entry} current={current} dark={dark} />
+          <MenuLink key={entry.to} entry={entry} current={current} Count={Count} dark={dark} />
         ))}
       <button type="button" onClick={onLogout} className={menuLook(dark)}>
         <Icon name="logout" />

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
  * for. `<details>` works in every browser; it closes with a navigation, Escape and a tap outside.
  */
 export function AccountMenu(props: AccountProps) {
-  const { role, accountName, current } = props;
+  const { role, accountName, current, desk, Count } = props;
   const ref = useClosesItself();
   const groups = role
     ? menuGroups.map((group) => listLinks(role, group)).filter(({ length }) => length > 0)
@@ -23,7 +23,7 @@ export function AccountMenu(props: AccountProps) {
   return (
     <details
       ref={ref}
-      className={classNames('relative -mr-2 ml-auto print:hidden', role !== 'admin' && 'md:hidden')}
+      className={classNames('relative -mr-2 ml-auto print:hidden', !desk && 'md:hidden')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         close(ref.current);
@@ -52,7 +52,7 @@ export function AccountMenu(props: AccountProps) {
             <ul key={entries[0]?.to} className="border-b border-line py-1 md:hidden">
               {entries.map((entry) => (
                 <li key={entry.to}>
-                  <MenuLink entry={entry} current={current} />
+                  <MenuLink entry={entry} current={current} Count={Count} />
                 </li>
               ))}
             </ul>

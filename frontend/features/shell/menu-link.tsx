@@ -1,23 +1,17 @@
-import type { ComponentProps } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import type { OpenCount } from '#office/shell/open-count.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
 import type { MenuEntry } from './menu.ts';
 
-const openCount = lazyComponent(async () => (await import('#office/shell/open-count.tsx')).OpenCount);
-
-/** The office alone has counts: its script does not weigh on the others. */
-function LazyCount(props: ComponentProps<typeof OpenCount>) {
-  const { Component } = useLazyComponent(openCount);
-  return Component && <Component {...props} />;
-}
+/** What stands beside a name in a menu: how many of a kind are open. */
+export type MenuCount = ComponentType<{ readonly of: NonNullable<MenuEntry['counts']> }>;
 
 type Props = {
   readonly entry: MenuEntry;
   /** Where the entry of the screen that is open leads. */
   readonly current: string | undefined;
+  readonly Count: MenuCount | undefined;
   /** On the dark side navigation. */
   readonly dark?: boolean;
   readonly className?: string | undefined;
@@ -33,7 +27,7 @@ export function menuLook(dark: boolean, isCurrent = false): string {
 }
 
 /** A line of the menus. */
-export function MenuLink({ entry, current, dark = false, className }: Props) {
+export function MenuLink({ entry, current, Count, dark = false, className }: Props) {
   const { to, label, icon, counts } = entry;
   const isCurrent = to === current;
   return (
@@ -44,7 +38,7 @@ export function MenuLink({ entry, current, dark = false, className }: Props) {
     >
       {icon && <Icon name={icon} />}
       <span>{label}</span>
-      {counts && <LazyCount of={counts} />}
+      {counts && Count && <Count of={counts} />}
     </Link>
   );
 }

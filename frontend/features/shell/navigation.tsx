@@ -51,7 +51,7 @@ type SideProps = AccountProps & {
 
 /** The navigation at the side of a desktop. The office's account is in the corner, which leaves the room to its screens. */
 export function SideNavigation({ children, ...props }: SideProps) {
-  const { role, current } = props;
+  const { role, current, desk, Count } = props;
   return (
     <aside className="sticky top-0 hidden h-(--view-height) flex-col gap-3 overflow-y-auto bg-band px-4 py-3 text-band-ink md:flex print:hidden">
       <a href="/" className="flex items-center gap-3 rounded-md p-2 text-xl font-bold">
@@ -75,8 +75,9 @@ export function SideNavigation({ children, ...props }: SideProps) {
                     <MenuLink
                       entry={entry}
                       current={current}
+                      Count={Count}
                       dark
-                      className={role === 'admin' ? 'pointer-fine:min-h-10' : undefined}
+                      className={desk ? 'pointer-fine:min-h-10' : undefined}
                     />
                   </li>
                 ))}
@@ -86,7 +87,7 @@ export function SideNavigation({ children, ...props }: SideProps) {
               <Skeleton key={place} className="mx-3 my-3 h-5 opacity-20" />
             ))}
       </nav>
-      {role !== 'admin' && <AccountLinks {...props} dark />}
+      {!desk && <AccountLinks {...props} dark />}
     </aside>
   );
 }

@@ -8,6 +8,7 @@ import { uiTexts } from '#ui/texts.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { findCurrent } from './menu.ts';
+import type { MenuCount } from './menu-link.tsx';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 
 type FrameProps = {
@@ -26,6 +27,7 @@ type FrameProps = {
   readonly bar?: ReactNode;
   /** What opens the search: in the side navigation, and small in the top bar of a phone. */
   readonly Search?: ComponentType<{ readonly isSmall?: boolean }>;
+  readonly Count?: MenuCount;
   readonly onLogout?: () => void;
   readonly children: ReactNode;
 };
@@ -35,9 +37,9 @@ type FrameProps = {
  * bottom; on a desktop a side navigation. Pure, so that the build can render it ahead.
  */
 export function ShellFrame(props: FrameProps) {
-  const { role, accountName = '', title, tab, actions, desk, bar, Search, onLogout, children } = props;
+  const { role, accountName = '', title, tab, actions, desk = false, bar, Search, Count, onLogout } = props;
   const current = findCurrent(role, useLocation().pathname, tab);
-  const account = { role, accountName, current, onLogout };
+  const account = { role, accountName, current, onLogout, desk, Count };
   const maximum = desk ? 'max-w-6xl xl:max-w-wide' : 'max-w-6xl';
   return (
     <div className="md:grid md:min-h-(--view-height) md:grid-cols-[16rem_minmax(0,1fr)] print:block">
@@ -50,7 +52,7 @@ export function ShellFrame(props: FrameProps) {
       <SideNavigation {...account}>{Search && <Search />}</SideNavigation>
       <div className="flex min-w-0 flex-col">
         <header
-          data-desk={desk && (bar ? 'bar' : 'title')}
+          data-desk={desk ? (bar ? 'bar' : 'title') : undefined}
           className={classNames(
             'sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 low:static',
             'md:mx-auto md:w-full md:border-0 md:px-8 print:static',
@@ -76,7 +78,7 @@ export function ShellFrame(props: FrameProps) {
         >
           {bar && <Bar isInHeader={false}>{bar}</Bar>}
           {actions && <div className="flex flex-wrap gap-2 *:grow md:hidden">{actions}</div>}
-          {children}
+          {props.children}
         </main>
       </div>
       <BottomBar role={role} current={current} />

@@ -1,4 +1,4 @@
-import type { Account } from '#contracts/accounts/accounts.ts';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { FormOutcome } from '#features/account/form-outcome.tsx';
 import { useTakeAccount } from '#features/account/use-account.ts';
 import { call } from '#platform/api/client.ts';
@@ -14,7 +14,7 @@ export const texts = wherePaidByPhone({
   label: 'Collectors may ask my number for Mobile Money',
 });
 
-type Props = { readonly account: Exclude<Account, { role: 'admin' }> };
+type Props = { readonly account: UserAccount };
 
 /** Whether collectors may ask a household's number, at once; nothing for an account without a proven number. */
 export function PaymentSwitch({ account: { notifications } }: Props) {

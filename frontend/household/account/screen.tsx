@@ -1,31 +1,42 @@
-import { logout } from '#features/access/leave.ts';
-import { AccountSettings } from '#features/account/account-settings.tsx';
+import { AccountGroups } from '#features/account/account-groups.tsx';
+import { EmailNotice } from '#features/account/email-notice.tsx';
+import { MyData } from '#features/account/my-data.tsx';
+import { News } from '#features/account/news.tsx';
+import { ProfileForm } from '#features/account/profile-form.tsx';
+import { Safety } from '#features/account/safety.tsx';
+import { useAccountOf } from '#features/account/use-account.ts';
+import { WaysIn } from '#features/account/ways-in/ways-in.tsx';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
-import { useLogout } from '#features/shell/use-logout.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { SkeletonList } from '#ui/state/skeleton.tsx';
-
-/** Below what is seen first: the form of a place brings areas and map codes. */
-const LazyPlaces = lazyPart(
-  async () => (await import('#household/places/places.tsx')).Places,
-  <SkeletonList rows={1} rowClass="h-64" />,
-);
-
-/** Nothing as long as visits have taught nothing. */
-const LazyLearnedPositions = lazyPart(
-  async () => (await import('#household/places/learned/learned-positions.tsx')).LearnedPositions,
-);
+import { LearnedPositions } from '#household/places/learned/learned-positions.tsx';
+import { Places } from '#household/places/places.tsx';
+import { Group } from '#ui/group.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { PaymentSwitch } from './payment-switch.tsx';
+import { texts } from './texts.ts';
 
 /** A household's own account. */
 export function Screen() {
-  const { leave, leaveDialog } = useLogout();
+  const account = useAccountOf('user');
   return (
     <DashboardShell>
-      <AccountSettings onLogout={leave} onEnded={logout}>
-        <LazyPlaces />
-        <LazyLearnedPositions />
-      </AccountSettings>
-      {leaveDialog}
+      {account && (
+        <AccountGroups>
+          <EmailNotice account={account} />
+          <ProfileForm account={account} phoneHint={texts.phoneHint} />
+          <WaysIn account={account} byPhone />
+          <News account={account} words={texts.news}>
+            <PaymentSwitch account={account} />
+          </News>
+          <Group title={texts.places}>
+            <Places />
+            <LearnedPositions />
+          </Group>
+          <Safety account={account} />
+          <MyData>
+            <DeleteAccount />
+          </MyData>
+        </AccountGroups>
+      )}
     </DashboardShell>
   );
 }

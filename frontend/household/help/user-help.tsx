@@ -1,5 +1,5 @@
 import { Help } from '#features/help/help.tsx';
-import { userHelp } from './user-texts.ts';
+import { userHelp } from './texts.ts';
 
 /** Help for households, with its texts: a view of its own script. */
 export function UserHelp() {

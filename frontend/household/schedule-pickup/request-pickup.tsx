@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasRequest } from '#features/booking/put-request.ts';
+import { hasRequest } from '#features/offline-queue/put-request.ts';
 import { texts } from '#features/pickup/texts.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';

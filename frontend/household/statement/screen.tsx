@@ -1,11 +1,12 @@
 import { Statement } from '#features/money/statement.tsx';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
+import { printBalance } from './print-balance.ts';
 
 /** What was charged and paid, by month. */
 export function Screen() {
   return (
     <DashboardShell>
-      <Statement />
+      <Statement printBalance={printBalance} linksPickups />
     </DashboardShell>
   );
 }

@@ -2,9 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { readBooked } from '#features/booking/booked.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { InstallHint } from '#ui/install/install-hint.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-
-const LazyBookedScene = lazyPart(async () => (await import('./booked.tsx')).BookedScene);
+import { BookedScene } from './booked.tsx';
 
 /** At the head of the history: what was booked just before, until it is closed or the page is opened anew. */
 export function JustBooked() {
@@ -13,7 +11,7 @@ export function JustBooked() {
   return (
     booked && (
       <>
-        <LazyBookedScene key={booked.id} booked={booked} />
+        <BookedScene key={booked.id} booked={booked} />
         <InstallHint />
       </>
     )

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { texts } from '#features/account/second-factor/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { texts } from './texts.ts';
 
 type Props = { readonly codes: readonly string[]; readonly onClose: () => void };
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
+import { CodeField, typedCode, withoutSpaces } from '#features/account/code-field.tsx';
 import { describeExceptAt } from '#features/account/describe-failure.ts';
-import { CodeField, typedCode, withoutSpaces } from '#features/account/second-factor/code-field.tsx';
-import { texts } from '#features/account/second-factor/texts.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
@@ -14,8 +13,9 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { texts } from './texts.ts';
 
-const codeForm = v.object({ otp: typedCode(texts.codeRequired) });
+const codeForm = v.object({ otp: typedCode() });
 
 type Props = { readonly onClose: () => void; readonly onChanged: () => void };
 

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { OverdueBadge, StatusBadge } from '#features/pickup/status-badge.tsx';
+import { RecentCollectors, RecentUsers } from '#office/people/recent-people.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { tabPath } from '#platform/tabs.ts';
@@ -17,10 +18,8 @@ import { RecentRequests } from './recent-requests.tsx';
 import { explainFigures, overdueText, texts } from './texts.ts';
 import { useOverview } from './use-overview.ts';
 
-type Props = Pick<ComponentProps<typeof OverviewDetails>, 'showPeople'>;
-
 /** What there is to do, then totals, the most recent of each, and charts. */
-export function OverviewTab({ showPeople }: Props) {
+export function OverviewTab() {
   const { data, figures, error, refetch, isFetching } = useOverview();
   // Rendered later than the top of the screen, and interruptible, so that presses are handled first.
   const below = useDeferredValue(data);
@@ -43,27 +42,24 @@ export function OverviewTab({ showPeople }: Props) {
           <Skeleton className="h-24" />
         )}
       </Panel>
-      {below && <OverviewDetails overview={below} showPeople={showPeople} />}
+      {below && <OverviewDetails overview={below} />}
     </>
   );
 }
 
 type Overview = CallAnswer<'getOverview'>;
 
-type DetailsProps = {
-  readonly overview: Overview;
-  /** Shows the users and collectors that came last. */
-  readonly showPeople: (recent: Overview['recent']) => ReactNode;
-};
-
 /** Below the first screen: the most recent of each, and the charts. */
-function OverviewDetails({ overview, showPeople }: DetailsProps) {
+function OverviewDetails({ overview }: { readonly overview: Overview }) {
   const { recent } = overview;
   const now = useNow();
   return (
     <>
       <RecentRequests pickups={recent.pickups} now={now} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">{showPeople(recent)}</div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <RecentUsers users={recent.users} />
+        <RecentCollectors collectors={recent.collectors} />
+      </div>
       <Charts overview={overview} />
     </>
   );

@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { tabLabel, useTab } from '#features/shell/use-tab.ts';
-import { RecentCollectors, RecentUsers } from '#office/people/recent-people.tsx';
 import { useCreateCollector } from '#office/people/use-create-collector.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
-import type { CallAnswer } from '#platform/api/calls.ts';
 import type { TabId } from '#platform/tabs.ts';
 import { tabPath } from '#platform/tabs.ts';
 import { type LazyView, lazyView, View } from '#ui/lazy/lazy-view.tsx';
@@ -15,18 +13,11 @@ const views: Record<Exclude<Tab, 'overview'>, LazyView> = {
   manageUsers: lazyView(async () => (await import('#office/people/users-view.tsx')).UsersView),
   manageCollectors: lazyView(async () => (await import('#office/people/collectors-view.tsx')).CollectorsView),
   managePickups: lazyView(async () => (await import('#office/pickups/pickups-tab.tsx')).PickupsTab),
-  adminHelpSupport: lazyView(async () => (await import('./admin-help.tsx')).AdminHelp),
+  adminHelpSupport: lazyView(async () => (await import('#office/help/admin-help.tsx')).AdminHelp),
 };
 
-const showPeople = ({ users, collectors }: CallAnswer<'getOverview'>['recent']) => (
-  <>
-    <RecentUsers users={users} />
-    <RecentCollectors collectors={collectors} />
-  </>
-);
-
 function TabView({ tab }: { readonly tab: Tab }) {
-  return tab === 'overview' ? <OverviewTab showPeople={showPeople} /> : <View key={tab} of={views[tab]} />;
+  return tab === 'overview' ? <OverviewTab /> : <View key={tab} of={views[tab]} />;
 }
 
 /** The admin's dashboard. Each tab is mounted on entry, which asks its lists again. */

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/icon/badge.tsx';
-import { overviewTexts as texts } from './overview-texts.ts';
+import { texts } from './texts.ts';
 
 /** Whether an admin has approved a collector. */
 export function ApprovalBadge({ approved }: { readonly approved: boolean }) {

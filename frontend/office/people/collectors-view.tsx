@@ -16,7 +16,6 @@ import { RowButton } from '#ui/table/row-button.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
-import { overviewTexts } from './overview-texts.ts';
 import { personColumns } from './person-columns.tsx';
 import { approveLabel, daysOffLabel, deleteLabel, editLabel, texts } from './texts.ts';
 import { type ListedCollector, useCollectors } from './use-collectors.tsx';
@@ -34,8 +33,8 @@ const LazyDaysOffDialog = lazyDialog(
 const words = texts.collectors;
 
 const approvals = [
-  { value: 'false', label: overviewTexts.approvalPending },
-  { value: 'true', label: overviewTexts.approvalApproved },
+  { value: 'false', label: texts.approvalPending },
+  { value: 'true', label: texts.approvalApproved },
 ];
 
 type Asks = {
@@ -172,7 +171,7 @@ export function CollectorsView() {
             options={approvals}
           />
         }
-        emptyMessage={overviewTexts.noCollectors}
+        emptyMessage={texts.noCollectors}
         emptyHint={words.emptyHint}
       />
       {edited && (

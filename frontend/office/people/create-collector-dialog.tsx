@@ -10,11 +10,9 @@ import { EmailField, PhoneField } from '#ui/form/fields/text-field.tsx';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { dialogTexts } from './dialog-texts.ts';
-import { overviewTexts } from './overview-texts.ts';
 import { texts } from './texts.ts';
 
-const words = dialogTexts.create;
+const words = texts.create;
 const required = ['firstName', 'lastName', 'email', 'password'] as const;
 
 type Props = { readonly onClose: () => void; readonly onCreated: (collector: CollectorAccount) => void };
@@ -35,9 +33,9 @@ export function CreateCollectorDialog({ onClose, onCreated }: Props) {
   });
   return (
     <FormDialog
-      title={overviewTexts.createTitle}
+      title={texts.createTitle}
       form={form}
-      texts={{ cancel: texts.cancel, submit: overviewTexts.createTitle, busy: words.busy }}
+      texts={{ cancel: texts.cancel, submit: texts.createTitle, busy: words.busy }}
       savedAs="create-collector"
       autoComplete="off"
       failureFirst

@@ -7,11 +7,10 @@ import { callKey } from '#platform/api/query-client.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { dialogTexts } from './dialog-texts.ts';
 import { PersonSummary } from './person-summary.tsx';
 import { texts } from './texts.ts';
 
-const words = dialogTexts.daysOff;
+const words = texts.daysOff;
 
 type Props = { readonly collector: CollectorAccount; readonly onClose: () => void };
 

@@ -22,7 +22,6 @@ import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { dialogTexts } from './dialog-texts.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -32,7 +31,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const words = dialogTexts.edit;
+const words = texts.edit;
 
 function useEditing({ collector, readFresh, onClose }: Props) {
   const client = useQueryClient();
@@ -96,11 +95,11 @@ export function EditCollectorDialog(props: Props) {
       </p>
       <NameFields errors={errors} known={opened} last={{ optional: true }} focused />
       <PhoneField
-        label={dialogTexts.create.phone}
+        label={texts.create.phone}
         name="phone"
         autoComplete="off"
         defaultValue={opened.phone ? printPhone(opened.phone) : ''}
-        hint={dialogTexts.create.phoneHint}
+        hint={texts.create.phoneHint}
         error={errors.phone}
         optional
       />

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/icon/avatar.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
-import { overviewTexts as texts } from './overview-texts.ts';
+import { texts } from './texts.ts';
 
 type PersonProps = { readonly person: UserAccount | CollectorAccount; readonly children?: ReactNode };
 

@@ -2,7 +2,7 @@ import { fullName } from '#shared/full-name.ts';
 import { printPesewas } from '#shared/money.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-/** Every sentence of the lists and dialogs, besides `overviewTexts`, that several of the admin's screens share. */
+/** Every sentence about people, in lists and dialogs. */
 export const texts = {
   cancel: 'Cancel',
   delete: 'Delete',
@@ -51,8 +51,44 @@ export const texts = {
     approvalAll: 'All collectors',
   },
 
+  recentUsers: 'Recent users',
+  noUsers: 'No users found.',
+  recentCollectors: 'Recent collectors',
+  noCollectors: 'No collectors found.',
+  approvalPending: 'Pending',
+  approvalApproved: 'Approved',
+  createTitle: 'Create Collector',
   editTitle: 'Edit collector',
   daysOffTitle: 'Days off',
+
+  edit: {
+    save: 'Save Changes',
+    busy: 'Saving…',
+    freshIs: (now: string) => `Now it is: ${now}. Save again to replace what you changed.`,
+  },
+
+  daysOff: {
+    hint: 'Plans leave them out on these days. What is assigned stays assigned until you give it to others.',
+    remain: (count: number) =>
+      count === 1
+        ? '1 pickup is still assigned on that day.'
+        : `${count} pickups are still assigned on that day.`,
+    board: (day: string) => `Open the board of ${day}`,
+    close: 'Close',
+  },
+
+  create: {
+    email: 'Email',
+    password: 'Password',
+    phone: 'Phone',
+    phoneHint: 'So that households can reach them about a pickup.',
+    passwordHint: 'At least 6 characters. We also mail them a link to set their own.',
+    approved: 'Approve now',
+    approvedHint: 'Untick it to look at their papers first.',
+    busy: 'Creating…',
+    done: sharedTexts.collectorCreated,
+    incomplete: sharedTexts.newCollectorIncomplete,
+  },
 } as const;
 
 /** The button that removes a person, for those who hear it without seeing the row. */

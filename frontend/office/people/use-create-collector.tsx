@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { callKey } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
-import { overviewTexts as texts } from './overview-texts.ts';
+import { texts } from './texts.ts';
 
 const LazyCreateCollectorDialog = lazyDialog(
   texts.createTitle,

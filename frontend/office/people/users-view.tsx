@@ -13,7 +13,6 @@ import { RowButton } from '#ui/table/row-button.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
-import { overviewTexts } from './overview-texts.ts';
 import { personColumns } from './person-columns.tsx';
 import { deleteLabel, texts } from './texts.ts';
 import { useDeletion } from './use-deletion.tsx';
@@ -93,7 +92,7 @@ export function UsersView() {
         columns={columns({ onMails: mails.ask, onDelete: removal.ask })}
         caption={words.caption}
         searchLabel={texts.searchPeople}
-        emptyMessage={overviewTexts.noUsers}
+        emptyMessage={texts.noUsers}
         emptyHint={words.emptyHint}
       />
       {mails.dialog}

@@ -2,7 +2,7 @@ import { Fragment, type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
 import type { Choice, Group } from './group-found.tsx';
-import { texts } from './search-texts.ts';
+import { texts } from './texts.ts';
 
 /** The id of a line in the page, by which the field says that it is chosen. */
 export function choiceId(listId: string, index: number): string {

@@ -1,13 +1,15 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { type TabId, tabPath } from '#platform/tabs.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printDay, printWindow } from '#shared/print-when.ts';
+import { useNow } from '#ui/use-now.ts';
 import type { Found, FoundEverything } from './search-everything.ts';
-import { texts } from './search-texts.ts';
+import { texts } from './texts.ts';
 
 /** One line that can be chosen. */
 export type Choice = {
@@ -51,10 +53,11 @@ function householdPath(id: string): string {
   return `/book-by-phone?${new URLSearchParams({ id })}`;
 }
 
-/** How a pickup's state is shown. */
-export type PickupStateView = ComponentType<{ readonly pickup: PickupSummary }>;
+function State({ pickup }: { readonly pickup: PickupSummary }) {
+  return <PickupState pickup={pickup} now={useNow()} />;
+}
 
-function describePickup(pickup: PickupSummary, State: PickupStateView): Choice {
+function describePickup(pickup: PickupSummary): Choice {
   return {
     to: pickupPath(pickup.id),
     name: pickup.location || texts.erased,
@@ -78,7 +81,7 @@ function makeGroup<T>(
 }
 
 /** What a search found, by kinds; those without anything, too. */
-export function groupFound(q: string, found: FoundEverything, State: PickupStateView): readonly Group[] {
+export function groupFound(q: string, found: FoundEverything): readonly Group[] {
   return [
     makeGroup(found.users, texts.users, {
       q,
@@ -94,7 +97,7 @@ export function groupFound(q: string, found: FoundEverything, State: PickupState
     makeGroup(found.pickups, texts.pickups, {
       q,
       tab: 'managePickups',
-      describe: (pickup) => describePickup(pickup, State),
+      describe: describePickup,
     }),
   ];
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { boardKeys } from '#platform/keys/board-keys.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
-import { everywhereKeys, foundKeys, type KeyMeaning, texts } from './sheet-texts.ts';
 import { hasSingleKeys, keepSingleKeys } from './single-keys.ts';
-import { texts as names } from './texts.ts';
+import { everywhereKeys, foundKeys, type KeyMeaning, texts } from './texts.ts';
 import './search.css';
 
 /** The keys of the office's screens, and the switch of those that are pressed alone. */
@@ -15,7 +14,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     setOn(wanted);
   };
   return (
-    <Dialog open title={names.keys} size="wide" onClose={onClose}>
+    <Dialog open title={texts.keys} size="wide" onClose={onClose}>
       <div className="office-keys flex flex-col gap-4">
         <Keys title={texts.everywhere} keys={everywhereKeys} />
         <CheckboxField

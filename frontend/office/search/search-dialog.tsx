@@ -6,23 +6,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { controlClasses } from '#ui/form/fields/control-classes.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { ChoiceList, choiceId } from './choice-list.tsx';
-import {
-  type Choice,
-  type Group,
-  groupFound,
-  groupScreens,
-  type PickupStateView,
-  type Screen,
-} from './group-found.tsx';
-import { countText, failedText, texts } from './search-texts.ts';
-import { texts as names } from './texts.ts';
+import { type Choice, type Group, groupFound, groupScreens, type Screen } from './group-found.tsx';
+import { countText, failedText, texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
 import './search.css';
 
 type Props = {
   readonly onClose: () => void;
   readonly screens: readonly Screen[];
-  readonly PickupState: PickupStateView;
 };
 
 type Search = ReturnType<typeof useSearch>;
@@ -67,12 +58,12 @@ function useEarlyEnter({ q, isAnswered, sendNow }: Search, openOnly: (inNewTab: 
 }
 
 /** One search over people, pickups and screens, by the keyboard alone or by touch. */
-export function SearchDialog({ onClose, screens, PickupState }: Props) {
+export function SearchDialog({ onClose, screens }: Props) {
   const search = useSearch();
   const { found, isAnswered } = search;
   const listId = useId();
   const open = useOpen(onClose);
-  const records = found ? groupFound(found.q, found.found, PickupState) : [];
+  const records = found ? groupFound(found.q, found.found) : [];
   const groups = [...records, groupScreens(search.typed, screens)].filter(
     ({ choices }) => choices.length > 0,
   );
@@ -92,7 +83,7 @@ export function SearchDialog({ onClose, screens, PickupState }: Props) {
     else if (chosen) open(chosen, inNewTab);
   };
   return (
-    <Dialog open title={names.search} size="wide" onClose={onClose}>
+    <Dialog open title={texts.search} size="wide" onClose={onClose}>
       <div className="office-search flex flex-col gap-3">
         <SearchField
           search={search}

@@ -1,6 +1,66 @@
-/** The words that every screen of the office has: what opens the search, and the names of its dialogs. */
+import type { boardKeys } from '#platform/keys/board-keys.ts';
+
+export type KeyMeaning = (typeof boardKeys)[number];
+
+/** The words of the office's search and of its sheet of keys. */
 export const texts = {
   search: 'Search',
   searchKeys: 'Ctrl K',
   keys: 'Keys',
+
+  field: 'Number, name, ID or place',
+  hint: 'The end of a number is enough. Of an ID, type the last six characters.',
+  keysHint: '↑ ↓ choose, Enter opens, Ctrl + Enter opens in a new tab.',
+  searching: 'Searching…',
+  nothing: 'Nothing found.',
+  failed: 'Failed to search.',
+  retry: 'Try again',
+  results: 'What was found',
+  noNumber: 'No number',
+  erased: 'Address erased',
+  users: { title: 'Households', one: 'household', many: 'households', all: 'Show all in Manage Users' },
+  collectors: {
+    title: 'Collectors',
+    one: 'collector',
+    many: 'collectors',
+    all: 'Show all in Manage Collectors',
+  },
+  pickups: { title: 'Pickups', one: 'pickup', many: 'pickups', all: 'Show all in Manage Pickups' },
+  screens: { title: 'Screens', one: 'screen', many: 'screens' },
+
+  everywhere: 'Everywhere',
+  found: 'Lists',
+  board: 'Dispatch',
+  switch: 'Use the keys / and ?',
+  switchHint:
+    'Turn this off if they are pressed by mistake, for example when you speak to your computer. This device remembers it.',
 } as const;
+
+type Words = { readonly one: string; readonly many: string };
+
+/** How many were found of a kind: `1 household`, `more than 5 pickups`. */
+export function countText(count: number, isMore: boolean, { one, many }: Words): string {
+  if (isMore) return `more than ${count} ${many}`;
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Which of the lists could not be searched: `Failed to search: collectors.` */
+export function failedText(kinds: readonly Words[]): string {
+  return `Failed to search: ${kinds.map(({ many }) => many).join(', ')}.`;
+}
+
+/** The keys of all the office's screens. */
+export const everywhereKeys: readonly KeyMeaning[] = [
+  { keys: '/', does: 'Go to the search of the screen. If it has none, search everything' },
+  { keys: 'Ctrl + K', does: 'Search people, pickups and screens' },
+  { keys: '?', does: 'Show these keys' },
+  { keys: 'Tab', does: 'Go to the next field or button' },
+  { keys: 'Esc', does: 'Close what is open' },
+];
+
+/** The keys of what a search found. */
+export const foundKeys: readonly KeyMeaning[] = [
+  { keys: '↑ ↓', does: 'Go to the next or the one before' },
+  { keys: 'Enter', does: 'Open it' },
+  { keys: 'Ctrl + Enter', does: 'Open it in a new tab' },
+];

@@ -10,6 +10,7 @@ import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import { LeftOut, type ScreenProps } from './left-out.tsx';
+import { OpenCount } from './open-count.tsx';
 
 const LazyOfficeDialog = lazyDialog(
   searchTexts.search,
@@ -25,7 +26,7 @@ export function AdminShell({ children, ...props }: ComponentProps<typeof Dashboa
     <>
       <LoadingIndicator isOfScreen={isOfScreen} isOverTitle={Boolean(props.bar)} />
       <OfficeKeys Dialog={LazyOfficeDialog} />
-      <DashboardShell {...props} desk Search={SearchButton}>
+      <DashboardShell {...props} desk Search={SearchButton} Count={OpenCount}>
         <LeftOut isOfScreen={isOfScreen} />
         {children}
       </DashboardShell>

@@ -1,7 +1,10 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { describeLeftOut } from '#features/shell/texts.ts';
 import { Alert } from '#ui/state/alert.tsx';
+
+function describeLeftOut(count: number): string {
+  return `${count === 1 ? '1 record' : `${count} records`} could not be read. Tell your operator.`;
+}
 
 export type ScreenProps = {
   /** Whether a query is one of the screen, not of what stands round every screen. */

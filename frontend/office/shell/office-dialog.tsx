@@ -1,11 +1,8 @@
 import { findAppPage } from '#features/access/find-page.ts';
-import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { listLinks, listMenu } from '#features/shell/menu.ts';
-import type { PickupStateView } from '#office/search/group-found.tsx';
 import { KeysDialog } from '#office/search/keys-dialog.tsx';
 import type { OfficeDialogProps } from '#office/search/office-keys.tsx';
 import { SearchDialog } from '#office/search/search-dialog.tsx';
-import { useNow } from '#ui/use-now.ts';
 
 /** Which screens have another name in the menu, or none. */
 const byTitle = ['/dispatch', '/import'] as const;
@@ -15,10 +12,8 @@ const screens = [
   ...byTitle.map((path) => ({ name: findAppPage(path)?.title ?? '', to: path })),
 ];
 
-const State: PickupStateView = ({ pickup }) => <PickupState pickup={pickup} now={useNow()} />;
-
 /** The sheet of keys, or the office's search, over the screens of its menu, too. */
 export function OfficeDialog({ opened, onClose }: OfficeDialogProps) {
   if (opened === 'keys') return <KeysDialog onClose={onClose} />;
-  return <SearchDialog screens={screens} PickupState={State} onClose={onClose} />;
+  return <SearchDialog screens={screens} onClose={onClose} />;
 }

@@ -1,16 +1,20 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
-import type { MenuEntry } from '#features/shell/menu.ts';
-import { openText } from '#features/shell/texts.ts';
+import type { MenuCount } from '#features/shell/menu-link.tsx';
 import { useOverview } from '#office/admin-dashboard/use-overview.ts';
 import { printCount } from '#shared/print-count.ts';
+
+/** What screen readers hear of the number beside `Problems`. */
+function openText(count: string): string {
+  return `, ${count} open`;
+}
 
 /** The figures are asked for on each screen of the office: not anew with each of them. */
 const staleTime = 30_000;
 
 /** How many of a kind are open, beside its name in the menu; nothing while it is not known, or none. */
-export function OpenCount({ of }: { readonly of: NonNullable<MenuEntry['counts']> }) {
+export const OpenCount: MenuCount = ({ of }) => {
   const { figures } = useOverview({ enabled: useFreeNetwork(), staleTime });
   const count = figures?.work[of] ?? 0;
   if (count === 0) return null;
@@ -26,7 +30,7 @@ export function OpenCount({ of }: { readonly of: NonNullable<MenuEntry['counts']
       <span className="sr-only">{openText(text)}</span>
     </>
   );
-}
+};
 
 /** Whether the screen has got what it asked for first: what stands beside it does not make it wait. */
 function useFreeNetwork(): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { CodeField } from '#features/account/second-factor/code-field.tsx';
+import { CodeField } from '#features/account/code-field.tsx';
 import { readSession, type Session } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';

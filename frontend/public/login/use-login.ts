@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { typedCode, withoutSpaces } from '#features/account/second-factor/code-field.tsx';
+import { typedCode, withoutSpaces } from '#features/account/code-field.tsx';
 import { untilLeft } from '#features/account/until-left.ts';
 import { noteAccount } from '#platform/session/has-account.ts';
 import type { Session } from '#platform/session/session.ts';

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
-import { AccountSettings } from '#features/account/account-settings.tsx';
 import { ForgotPasswordForm } from '#public/forgot-password/forgot-password-form.tsx';
 import { LoginForm } from '#public/login/login-form.tsx';
 import type { Newcomer } from '#public/login/welcome.ts';
@@ -10,8 +9,8 @@ import { UserSignupForm } from '#public/signup/user/signup.tsx';
 import * as sharedTexts from '#shared/texts.ts';
 import { logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
-import { showScreen } from '#site/testing/render-screen.tsx';
 import { visited } from '#site/testing/setup.ts';
+import { showPage } from '#site/testing/show-page.tsx';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { setClock } from '#testing/pass-time.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
@@ -37,8 +36,7 @@ const password = 'harmattan wind';
 
 async function openAccount(account: TestPerson): Promise<void> {
   logInAs(account);
-  const noop = () => {};
-  showScreen(() => <AccountSettings onLogout={noop} onEnded={noop} />, '/account');
+  await showPage('/account');
   await screen.findByText('How you log in');
 }
 

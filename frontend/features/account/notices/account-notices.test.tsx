@@ -26,7 +26,7 @@ async function logInWith(password: string): Promise<string> {
 const show = () =>
   render(
     <MemoryRouter>
-      <AccountNotices />
+      <AccountNotices sendsLinks />
     </MemoryRouter>,
   );
 

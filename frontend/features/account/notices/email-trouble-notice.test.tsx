@@ -11,10 +11,10 @@ import { AccountNotices } from './account-notices.tsx';
 
 connectRealApi();
 
-const show = () =>
+const show = (sendsLinks = true) =>
   render(
     <MemoryRouter>
-      <AccountNotices />
+      <AccountNotices sendsLinks={sendsLinks} />
     </MemoryRouter>,
   );
 
@@ -41,4 +41,11 @@ test('mail that was marked as spam', async () => {
   const email = await logInMarked('collector', 'complained');
   show();
   await screen.findByText(new RegExp(`Our mail to ${email} was marked as spam`));
+});
+
+test('where no link can be asked for, the address can be changed', async () => {
+  await logInMarked('user', 'bounced');
+  show(false);
+  await screen.findByRole('link', { name: 'Change email' });
+  expect(screen.queryByRole('button', { name: 'Send a link' })).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { Account } from '#contracts/accounts/accounts.ts';
 import type { EmailTrouble } from '#contracts/messages/mail-fates.ts';
 import { FormOutcome } from '#features/account/form-outcome.tsx';
 import { texts as accountTexts } from '#features/account/texts.ts';
@@ -11,13 +10,14 @@ import { texts } from './texts.ts';
 type Props = {
   readonly email: string;
   readonly trouble: EmailTrouble;
-  readonly role: Account['role'];
+  /** Whether a link to the address can be asked for. */
+  readonly sendsLinks: boolean;
 };
 
 const { emailTrouble: words } = texts;
 
 /** Mail to the address does not arrive: this says so until another address is confirmed, or a mail arrives. */
-export function EmailTroubleNotice({ email, trouble, role }: Props) {
+export function EmailTroubleNotice({ email, trouble, sendsLinks }: Props) {
   const link = useVerificationLink();
   return (
     <Alert tone="warning" live={false}>
@@ -26,7 +26,7 @@ export function EmailTroubleNotice({ email, trouble, role }: Props) {
         <p className="max-w-prose wrap-anywhere">{(words[trouble] ?? words.bounced)(email)}</p>
         <FormOutcome form={link} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          {role !== 'admin' && (
+          {sendsLinks && (
             <Button
               small
               tone="secondary"

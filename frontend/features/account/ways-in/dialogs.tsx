@@ -3,13 +3,12 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { changeEmailBody, removePhoneBody } from '#contracts/accounts/identity-calls.ts';
 import { mobile, smsCode } from '#contracts/phones/sms-fields.ts';
+import { CodeField, codeTexts } from '#features/account/code-field.tsx';
 import { CodeActions, CodeEntry } from '#features/account/codes/code-entry.tsx';
 import { type AskedCode, useCode } from '#features/account/codes/use-code.ts';
 import { describeExceptAt, isRefused } from '#features/account/describe-failure.ts';
 import { IsItYou, isQuestion } from '#features/account/is-it-you.tsx';
 import { PasswordDialog } from '#features/account/password-dialog.tsx';
-import { CodeField } from '#features/account/second-factor/code-field.tsx';
-import { texts as factorTexts } from '#features/account/second-factor/texts.ts';
 import { call } from '#platform/api/client.ts';
 import { currentPassword } from '#shared/fields.ts';
 import { printPhone } from '#shared/ghana.ts';
@@ -23,10 +22,10 @@ import type { Finish } from './use-ways-in.ts';
 
 type DialogProps = { readonly onDone: Finish; readonly onClose: () => void };
 
-type EmailProps = DialogProps & { readonly hasSecondFactor: boolean };
+type EmailProps = DialogProps & { readonly asksForCode: boolean };
 
 /** Asks for a link to another address. */
-export function ChangeEmailDialog({ hasSecondFactor, onDone, onClose }: EmailProps) {
+export function ChangeEmailDialog({ asksForCode, onDone, onClose }: EmailProps) {
   const form = useSubmit({ describe: describeExceptAt('email', 'currentPassword', 'otp') });
   return (
     <FormDialog
@@ -45,12 +44,10 @@ export function ChangeEmailDialog({ hasSecondFactor, onDone, onClose }: EmailPro
         data-autofocus
       />
       <CurrentPassword error={form.errors.currentPassword} />
-      {hasSecondFactor && <CodeField isRecovery label={codeLabel} error={form.errors.otp} />}
+      {asksForCode && <CodeField isRecovery label={codeTexts.orRecovery} error={form.errors.otp} />}
     </FormDialog>
   );
 }
-
-const codeLabel = factorTexts.codeOrRecovery;
 
 const describe = (error: unknown) =>
   isQuestion(error) ? undefined : describeExceptAt('phone', 'code', 'currentPassword')(error);

@@ -1,54 +1,64 @@
 import type { ReactNode } from 'react';
-import type { Account } from '#contracts/accounts/accounts.ts';
-import { hasSecondFactor } from '#features/account/second-factor/code-field.tsx';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
+import { texts as accountTexts } from '#features/account/texts.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Part } from '#ui/group.tsx';
+import { Group, Part } from '#ui/group.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ChangeEmailDialog, ChangePhoneDialog, RemoveEmailDialog, RemovePhoneDialog } from './dialogs.tsx';
 import { texts } from './texts.ts';
 import { type Asked, useWaysIn, type Way } from './use-ways-in.ts';
 
-/** The address and the number that find the account. Admins have no number. */
-export function WaysIn({ account }: { readonly account: Account }) {
+type Ways = Pick<UserAccount, 'email' | 'pendingEmail' | 'emailVerified' | 'phone' | 'phoneVerified'>;
+
+type Props = {
+  readonly account: Ways;
+  /** Whether a number can find the account, too. */
+  readonly byPhone?: boolean;
+  /** Whether a second factor is asked for. */
+  readonly asksForCode?: boolean;
+};
+
+/** The address and the number that find the account. */
+export function WaysIn({ account, byPhone = false, asksForCode = false }: Props) {
   const ways = useWaysIn();
   const { asked, ask, close, finish } = ways;
-  const hasPhone = account.role !== 'admin' && account.phoneVerified === true;
+  const { email, phone, phoneVerified: hasPhone = false } = account;
   const isChanging = (way: Way) => asked?.what === 'change' && asked.way === way;
   const isRemoving = (way: Way) => asked?.what === 'remove' && asked.way === way;
   return (
-    <Part text={account.role === 'admin' ? undefined : texts.text}>
-      <EmailRow account={account} canRemove={hasPhone} ask={ask} />
-      {account.role !== 'admin' && <PhoneRow account={account} canRemove={account.email !== ''} ask={ask} />}
-      {ways.done && <Alert tone="success">{ways.done}</Alert>}
-      {isChanging('email') && (
-        <ChangeEmailDialog hasSecondFactor={hasSecondFactor(account)} onDone={finish} onClose={close} />
-      )}
-      {isChanging('phone') && account.role !== 'admin' && (
-        <ChangePhoneDialog suggested={hasPhone ? undefined : account.phone} onDone={finish} onClose={close} />
-      )}
-      {isRemoving('phone') && <RemovePhoneDialog onDone={finish} onClose={close} />}
-      {isRemoving('email') && hasPhone && (
-        <RemoveEmailDialog phone={account.phone ?? ''} onDone={finish} onClose={close} />
-      )}
-    </Part>
+    <Group title={accountTexts.groups.waysIn}>
+      <Part text={byPhone ? texts.text : undefined}>
+        <EmailRow account={account} canRemove={hasPhone} ask={ask} />
+        {byPhone && <PhoneRow account={account} canRemove={email !== ''} ask={ask} />}
+        {ways.done && <Alert tone="success">{ways.done}</Alert>}
+        {isChanging('email') && (
+          <ChangeEmailDialog asksForCode={asksForCode} onDone={finish} onClose={close} />
+        )}
+        {isChanging('phone') && (
+          <ChangePhoneDialog suggested={hasPhone ? undefined : phone} onDone={finish} onClose={close} />
+        )}
+        {isRemoving('phone') && <RemovePhoneDialog onDone={finish} onClose={close} />}
+        {isRemoving('email') && <RemoveEmailDialog phone={phone ?? ''} onDone={finish} onClose={close} />}
+      </Part>
+    </Group>
   );
 }
 
-type RowProps<A extends Account> = {
-  readonly account: A;
+type RowProps = {
+  readonly account: Ways;
   readonly canRemove: boolean;
   readonly ask: (asked: Asked) => void;
 };
 
-function EmailRow({ account, canRemove, ask }: RowProps<Account>) {
-  const { email, pendingEmail } = account;
-  const isUnconfirmed = account.role !== 'admin' && account.emailVerified === false;
+function EmailRow({ account, canRemove, ask }: RowProps) {
+  const { email, pendingEmail, emailVerified } = account;
+  const unconfirmed = emailVerified === false ? texts.unconfirmed : undefined;
   return (
     <Row
       label={texts.email}
       value={email || texts.none}
-      note={pendingEmail ? texts.pending(pendingEmail) : isUnconfirmed ? texts.unconfirmed : undefined}
+      note={pendingEmail ? texts.pending(pendingEmail) : unconfirmed}
     >
       <Button tone="secondary" onClick={() => ask({ what: 'change', way: 'email' })}>
         <span>{email ? texts.change : texts.add}</span>
@@ -59,7 +69,7 @@ function EmailRow({ account, canRemove, ask }: RowProps<Account>) {
   );
 }
 
-function PhoneRow({ account, canRemove, ask }: RowProps<Exclude<Account, { role: 'admin' }>>) {
+function PhoneRow({ account, canRemove, ask }: RowProps) {
   const { phone, phoneVerified } = account;
   const shown = phone ? printPhone(phone) : '';
   const label = phoneVerified ? texts.change : phone ? texts.confirmPhone : texts.add;
@@ -78,7 +88,7 @@ function PhoneRow({ account, canRemove, ask }: RowProps<Exclude<Account, { role:
   );
 }
 
-function RemoveButton({ way, ask }: { readonly way: Way } & Pick<RowProps<Account>, 'ask'>) {
+function RemoveButton({ way, ask }: { readonly way: Way } & Pick<RowProps, 'ask'>) {
   return (
     <Button tone="danger-quiet" onClick={() => ask({ what: 'remove', way })}>
       {texts.remove}

@@ -1,6 +1,9 @@
 import type { EmailTrouble, MailFate } from '#contracts/messages/mail-fates.ts';
 import type { MailKind } from '#contracts/messages/mail-kinds.ts';
 
+/** Of the dialog, also while its script is on its way. */
+export const mailsTitle = 'Last mails';
+
 /** What the person can be told on the phone. */
 export const troubles: Readonly<Record<EmailTrouble, string>> = {
   bounced:

@@ -13,8 +13,7 @@ import type { IconName } from '#ui/icon/icon-paths.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { fateWords, kindWords, troubles } from './mail-words.ts';
-import { mailsTitle } from './mails-title.ts';
+import { fateWords, kindWords, mailsTitle, troubles } from './mail-words.ts';
 
 /** What the dialog says, but for what names mails: `mail-words.ts`. */
 const texts = {

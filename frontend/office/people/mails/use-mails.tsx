@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { fullName } from '#shared/full-name.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
+import { mailsTitle } from './mail-words.ts';
 import type { MailedPerson } from './mails-dialog.tsx';
-import { mailsTitle } from './mails-title.ts';
 
 const word = 'Mails';
 

@@ -159,14 +159,6 @@ test('deleting needs the password, and logs out', async () => {
   expect((await realApi().call('GET /me', { token: ama.token })).status).toBe(401);
 });
 
-test('collectors and admins have the page too, without deleting', async () => {
-  logInAs(await person('collector', { firstName: 'Kofi' }));
-  await showPage('/account');
-  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
-  screen.getByText(/write to support\.$/, { selector: 'p' });
-  screen.getByLabelText(/^Phone/);
-});
-
 test('places: added, changed, and deleted after a question', async () => {
   await showPage('/account');
   await screen.findByText('No places saved yet.');

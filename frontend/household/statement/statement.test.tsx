@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ledgerAccounts } from '#domain/money/posting.ts';
 import { printMonth } from '#features/money/statement-texts.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { household } from '#site/testing/assigned-pickups.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
-import { completeStop, createPricedStop, storeBalance } from '#site/testing/priced-pickups.ts';
+import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline } from '#site/testing/real-api.ts';
 import { showPage } from '#site/testing/show-page.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { printBalance } from './print-balance.ts';
 
 connectRealApi();
 
@@ -46,18 +46,6 @@ test('a household reads what was charged and paid, what is to pay now, and takes
   saved.mockRestore();
 });
 
-test('a collector reads what they took and hold, without a way to others’ pickups', async () => {
-  await complete();
-  await storeBalance(ledgerAccounts.cash(kofi.id), 1250);
-  logInAs(kofi);
-  await showPage('/statement');
-  await screen.findByText('Cash in hand now: GH₵ 12.50');
-  expect((await rows()).map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Cash from a household.*GH₵\s12\.50$/),
-  ]);
-  expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull();
-});
-
 test('another month stands in the address, and an empty one says so', async () => {
   logInAs(ama);
   const shown = await showPage('/statement?month=2026-02');
@@ -73,4 +61,10 @@ test('what cannot be loaded says so', async () => {
   goOffline();
   await showPage('/statement');
   await screen.findByText(/^Failed to load the statement\./, {}, { timeout: 15_000 });
+});
+
+test('the balance is what is due', () => {
+  expect(printBalance(1250)).toBe('To pay now: GH₵\u00a012.50');
+  expect(printBalance(0)).toBe('Nothing to pay now');
+  expect(printBalance(-250)).toBe('You get back GH₵\u00a02.50');
 });

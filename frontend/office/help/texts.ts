@@ -1,6 +1,29 @@
 import type { HelpTexts } from '#features/help/texts.ts';
-import { dialled } from './admin-dialling-texts.ts';
-import { paidByPhone } from './admin-mobile-money-texts.ts';
+import { wherePaidByPhone } from '#platform/mobile-money.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
+
+const dialled = whereDialled((code) => ({
+  question: 'What can callers do without internet?',
+  answer: `They dial ${code} on any phone. Households book, repeat, move and cancel pickups, see who comes, and report a problem. A number without an account can make one there; an account that you made is theirs once they say yes. Who has an email address first switches dialling on under My account. Collectors who have switched it on with their password see the jobs of the day and say what is done.`,
+}));
+
+const paidByPhone = wherePaidByPhone([
+  {
+    question: 'Somebody says they paid by Mobile Money',
+    answer:
+      'Open the pickup: it says how the last request stands. We look for the answer every five minutes, for a day. If their network took the money and the pickup does not show it the next day, look at the differences under Money. Never ask for a PIN or a code.',
+  },
+  {
+    question: 'Give Mobile Money back',
+    answer:
+      'Open the pickup, press Give money back and choose By Mobile Money. It goes to the number that paid; our books change once the provider has done it, which can take some days. Money lists what is on its way. If it is stuck, open the provider’s dashboard and give the number that it asks for. If it failed, try again or give it back in cash.',
+  },
+  {
+    question: 'Our books differ from the provider’s list',
+    answer:
+      'Each night the day before is compared. Money shows each difference with its reference, and what to do. Search the reference on the provider’s dashboard before you give anything back.',
+  },
+]);
 
 /** How admins do their tasks. */
 export const adminHelp: HelpTexts = {

@@ -1,6 +1,24 @@
 import type { HelpTexts } from '#features/help/texts.ts';
-import { dialled } from './collector-dialling-texts.ts';
-import { paidByPhone } from './collector-mobile-money-texts.ts';
+import { wherePaidByPhone } from '#platform/mobile-money.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
+
+const dialled = whereDialled((code) => ({
+  question: 'How do I work without internet?',
+  answer: `Dial ${code} and choose Jobs today. You see the places of the day in the order of your round, and say there what is done and what you could not collect. First switch this on under My account, with your password.`,
+}));
+
+const paidByPhone = wherePaidByPhone([
+  {
+    question: 'Can the household pay by Mobile Money?',
+    answer:
+      'Yes. Complete the stop as not paid, press Ask for Mobile Money, ask them which network their number has, and send it. Their phone shows a request, which they approve with their PIN. Never ask for a PIN or a code, and do not type it for them. They can also pay later on their own page: you need not wait.',
+  },
+  {
+    question: 'The household’s phone shows no request. What now?',
+    answer:
+      'Ask whether the network was right. You can ask again after 10 minutes. Or take cash: if they approve the old request later, our office gives back what was too much. “We cannot ask this household” means that no number is confirmed, or that they do not want to be asked: take cash, or leave it as not paid.',
+  },
+]);
 
 /** What collectors ask, with what the system really does. */
 export const collectorHelp: HelpTexts = {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { CodeField, codeTexts, typedCode, withoutSpaces } from '#features/account/code-field.tsx';
 import { describeExceptAt } from '#features/account/describe-failure.ts';
 import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
@@ -10,12 +11,11 @@ import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Part } from '#ui/group.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { CodeField, typedCode, withoutSpaces } from './code-field.tsx';
 import { texts } from './texts.ts';
 
 const LazySetUpDialog = lazyDialog(
   texts.setUpTitle,
-  async () => (await import('#office/account/set-up-dialog.tsx')).SetUpDialog,
+  async () => (await import('./set-up-dialog.tsx')).SetUpDialog,
 );
 
 /** Whether the login asks an admin for a code, and how to change that. */
@@ -43,7 +43,7 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
   );
 }
 
-const codeForm = v.object({ otp: typedCode(texts.codeRequired) });
+const codeForm = v.object({ otp: typedCode() });
 
 type DialogProps = { readonly onClose: () => void; readonly onChanged: () => void };
 
@@ -67,7 +67,7 @@ function SwitchOffDialog({ onClose, onChanged }: DialogProps) {
       onClose={onClose}
     >
       <p>{texts.switchOffText}</p>
-      <CodeField isRecovery label={texts.codeOrRecovery} error={form.errors.otp} data-autofocus />
+      <CodeField isRecovery label={codeTexts.orRecovery} error={form.errors.otp} data-autofocus />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-/** Every sentence about the code that an admin enters besides the password. */
+/** What only admins read on their account's page: about the code that they enter besides the password. */
 export const texts = {
+  passwordHint: 'At least 12 characters, and hard to guess',
   title: 'Second factor',
   off: 'Off. Somebody who finds out your password can log in as you. A code from an app on your phone stops that.',
   on: 'On. The login asks for your password and for a code from the app on your phone.',
@@ -12,7 +13,6 @@ export const texts = {
   type: 'Or type this key into the app:',
   code: 'Code from the app',
   codeHint: 'Six digits. A new code comes every 30 seconds.',
-  codeRequired: 'Please enter the code.',
   switchOn: 'Switch On',
   busy: 'Checking…',
   cancel: 'Cancel',
@@ -28,5 +28,4 @@ export const texts = {
   switchOff: 'Switch Off',
   switchOffTitle: 'Switch the second factor off?',
   switchOffText: 'After that, your password alone is enough to log in.',
-  codeOrRecovery: 'Code from the app, or a recovery code',
 } as const;

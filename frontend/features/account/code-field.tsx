@@ -1,8 +1,13 @@
 import type { ComponentProps } from 'react';
 import * as v from 'valibot';
-import type { Account } from '#contracts/accounts/accounts.ts';
 import { withoutInvisible } from '#shared/ghana.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
+
+/** What is said of the code that an admin enters besides the password. */
+export const codeTexts = {
+  required: 'Please enter the code.',
+  orRecovery: 'Code from the app, or a recovery code',
+} as const;
 
 type Props = Omit<ComponentProps<typeof TextField>, 'name'> & {
   /** Has letters, unlike the app's codes: the keyboard must offer them. */
@@ -25,13 +30,8 @@ export function CodeField({ isRecovery = false, ...props }: Props) {
   );
 }
 
-/** Whether an account's login, and its new passwords and addresses, ask for a code. */
-export function hasSecondFactor(account: Account): boolean {
-  return account.role === 'admin' && account.secondFactor === true;
-}
-
 /** A code as it is typed; `required` says that it is missing. */
-export function typedCode(required: string) {
+export function typedCode(required: string = codeTexts.required) {
   return v.pipe(
     v.string(),
     v.check((otp) => withoutSpaces(otp) !== '', required),

@@ -1,0 +1,19 @@
+import { whereDialled } from '#platform/ussd-code.ts';
+
+/** What only collectors read on their account's page. */
+export const texts = {
+  work: 'My work',
+  phoneHint: 'Households call this number. Write it like 024 123 4567.',
+  news: {
+    when: 'when your jobs change',
+    sms: {
+      text: 'Our SMS tell you when your jobs change. They are free. We never send advertising.',
+      label: 'Send me SMS about my jobs',
+    },
+    dialled: whereDialled((code) => ({
+      text: `Dial ${code}, 1, on a phone with your number: you see the places of today’s jobs and say what is done, without internet. It asks for no password.`,
+      label: 'Show today’s places by dialling',
+      warning: 'Whoever has your phone can then see today’s places and say what is done.',
+    })),
+  },
+} as const;

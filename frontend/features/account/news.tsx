@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { CollectorAccount, UserAccount } from '#contracts/accounts/accounts.ts';
+import { Group } from '#ui/group.tsx';
+import { promiseNews } from '#ui/news-promise.tsx';
+import { type DialledWords, DiallingSwitch } from './dialling-switch.tsx';
+import { SmsSwitch } from './sms-switch.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  readonly account: UserAccount | CollectorAccount;
+  readonly words: {
+    /** `when your jobs change` */
+    readonly when: string;
+    readonly sms: ComponentProps<typeof SmsSwitch>['words'];
+    readonly dialled: DialledWords | undefined;
+  };
+  readonly children?: ReactNode;
+};
+
+/** How news reach somebody, and what of it they can choose. */
+export function News({ account, words, children }: Props) {
+  return (
+    <Group title={texts.groups.news}>
+      <div className="p-4 sm:p-6">
+        <p className="max-w-prose">{promiseNews(account, words.when)}</p>
+      </div>
+      <SmsSwitch account={account} words={words.sms} />
+      <DiallingSwitch account={account} words={words.dialled} />
+      {children}
+    </Group>
+  );
+}

@@ -1,0 +1,174 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table/table.ts';
+import { keptFigures } from '#office/admin-dashboard/kept-figures.ts';
+import { callQuery, createQueryClient } from '#platform/api/query-client.ts';
+import { roleTabs } from '#platform/tabs.ts';
+import { type AppPath, appPages } from '#site/pages.ts';
+import { logIn } from '#site/testing/accounts.ts';
+import { called, connectRealApi, goOffline, realApi } from '#site/testing/real-api.ts';
+import { book, logInAdmin } from '#site/testing/render-screen.tsx';
+import { person } from '#testing/samples/people.ts';
+import { AdminShell } from './admin-shell.tsx';
+
+connectRealApi();
+
+function show(path: string, { tab, client = createQueryClient() }: ShowOptions = {}) {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={client}>
+        <AdminShell tab={tab}>Content</AdminShell>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+type ShowOptions = { readonly tab?: string; readonly client?: ReturnType<typeof createQueryClient> };
+
+const side = () => within(screen.getByRole('complementary', { hidden: true }));
+const names = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent);
+
+/** The entry that is marked on each screen of the office. */
+const marks: Partial<Record<AppPath, string>> = {
+  '/pickup-details': 'Manage Pickups',
+  '/all-pickups': 'Manage Pickups',
+  '/manage-users': 'Manage Users',
+  '/import': 'Manage Users',
+  '/manage-collectors': 'Manage Collectors',
+  '/dispatch': 'Today',
+  '/book-by-phone': 'Book by phone',
+  '/problems': 'Problems',
+  '/messages': 'Messages',
+  '/areas': 'Areas',
+  '/price-lists': 'Prices',
+  '/money': 'Money',
+  '/receipt': 'Manage Pickups',
+  '/figures': 'Figures',
+  '/audit': 'Audit log',
+};
+
+const office = appPages.filter(({ roles, prerendered }) => roles.includes('admin') && !prerendered);
+
+test.each(office.map(({ path }) => path).filter((path) => path !== '/account'))(
+  '%s is marked in the menu at the side, and nothing else is',
+  (path) => {
+    logIn('admin');
+    show(`${path}?id=anything`);
+    const marked = side().getAllByRole('link', { current: 'page', hidden: true });
+    expect(names(marked)).toEqual([marks[path]]);
+    expect(document.querySelector('summary')?.getAttribute('aria-current')).toBeNull();
+  },
+);
+
+test.each(roleTabs.admin)('$label is marked as a view of the dashboard', ({ id, label }) => {
+  logIn('admin');
+  show('/admin-dashboard', { tab: id });
+  expect(names(side().getAllByRole('link', { current: 'page', hidden: true }))).toEqual([label]);
+});
+
+test('the account is marked', () => {
+  logIn('admin');
+  show('/account');
+  const links = screen.getAllByRole('link', { current: 'page', hidden: true });
+  expect(new Set(names(links))).toEqual(new Set(['My account']));
+  expect(document.querySelector('summary')?.getAttribute('aria-current')).toBe('page');
+});
+
+test('the office has today’s work, then its people and the rest; the account is in the corner', () => {
+  logIn('admin');
+  show('/dispatch');
+  const lists = side().getAllByRole('list', { hidden: true });
+  expect(lists.map((list) => names(within(list).getAllByRole('link', { hidden: true })))).toEqual([
+    ['Overview'],
+    ['Today', 'Book by phone', 'Problems', 'Messages'],
+    [
+      'Manage Users',
+      'Manage Collectors',
+      'Manage Pickups',
+      'Areas',
+      'Prices',
+      'Money',
+      'Figures',
+      'Audit log',
+    ],
+    ['Help & Support'],
+  ]);
+  const corner = within(screen.getByRole('banner', { hidden: true }));
+  corner.getByText('Admin');
+  expect(names(corner.getAllByRole('link', { hidden: true }))).toEqual([
+    ...['Today', 'Book by phone', 'Problems', 'Messages', 'Areas', 'Prices', 'Money', 'Figures', 'Audit log'],
+    'My account',
+  ]);
+  corner.getByRole('button', { name: 'Logout', hidden: true });
+  expect(side().queryByText('Logout')).toBeNull();
+});
+
+async function reportProblem(): Promise<void> {
+  const ama = await person('user');
+  const { id } = await book(ama);
+  const scheduledAt = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  await updateItem(keys.pickup(id), { set: { scheduledAt } }, { exists: true });
+  const body = { kind: 'not-collected' };
+  const { status } = await realApi().call(`POST /pickups/${id}/problem`, { token: ama.token, body });
+  expect(status).toBe(201);
+}
+
+const overviewCalls = () => called.filter((one) => one.endsWith('/admins/overview')).length;
+
+test('what waits is counted beside its name, at the side and in the account’s menu, by one call', async () => {
+  await reportProblem();
+  await logInAdmin();
+  show('/areas');
+  const links = await screen.findAllByRole('link', { name: /^Problems ?, 1 open$/, hidden: true });
+  expect(links).toHaveLength(2);
+  expect(overviewCalls()).toBe(1);
+});
+
+test('the figures of the last visit stand there until there are new ones', async () => {
+  await logInAdmin();
+  goOffline();
+  const client = createQueryClient();
+  const work = { overdue: 0, toAssign: 0, toApprove: 0, waiting: 0, openMessages: 1012, openProblems: 100 };
+  const totals = { users: 0, collectors: 0, pickups: 0 };
+  client.setQueryData([keptFigures], { work, totals, tomorrow: undefined });
+  show('/areas', { client });
+  await screen.findAllByRole('link', { name: /^Messages ?, 1,012 open$/, hidden: true });
+  screen.getAllByRole('link', { name: /^Problems ?, 100\+ open$/, hidden: true });
+});
+
+test('the counts come after what the screen asks for itself', async () => {
+  await logInAdmin();
+  const client = createQueryClient();
+  let answer = () => {};
+  void client.fetchQuery({
+    queryKey: ['what the screen shows'],
+    queryFn: () => new Promise<string>((resolve) => (answer = () => resolve('all of it'))),
+  });
+  show('/areas', { client });
+  await expect.poll(() => called.length).toBeGreaterThan(0);
+  expect(overviewCalls()).toBe(0);
+  answer();
+  await expect.poll(overviewCalls).toBe(1);
+});
+
+test('what the menu cannot read is nothing that a screen lacks', async () => {
+  await logInAdmin();
+  const client = createQueryClient();
+  const overview = callQuery('getOverview', {});
+  client.setQueryData(overview.queryKey, (await readOverview()) as never);
+  const { unmount } = show('/areas', { client });
+  expect(screen.queryByText(/could not be read/)).toBeNull();
+  unmount();
+  show('/admin-dashboard', { tab: 'overview', client });
+  await screen.findByText(/could not be read/);
+});
+
+/** An answer that lacks a record. */
+async function readOverview(): Promise<object> {
+  const token = localStorage.getItem('token') ?? '';
+  const { body } = await realApi().call('GET /admins/overview', { token });
+  return { ...body, unreadable: 1 };
+}
