@@ -230,7 +230,10 @@ test('the service worker keeps what each role’s app can reach, and nothing of 
     for (const url of kept) if (!page(url)) await read(url);
     const own = appFolders[role];
     const others = Object.values(appFolders).filter((folder) => folder !== own);
-    const isForeign = (url: string) => others.some((folder) => url.startsWith(`/assets/${folder}-`));
+    const named = new RegExp(
+      `^/assets/(${others.join('|')})(-main|-screens|-[a-z-]+-screen)?-[\\w-]{8}\\.js$`,
+    );
+    const isForeign = (url: string) => named.test(url);
     expect(kept.filter(isForeign)).toEqual([]);
     for (const screen of appPages.filter((one) => one.roles.includes(role))) {
       const isKept = kept.some((url) =>

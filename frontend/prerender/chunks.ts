@@ -1,61 +1,53 @@
 import { join } from 'node:path';
+import { dashboards } from '#platform/paths.ts';
 import { roles } from '#shared/roles.ts';
 import { appFolders, appPages, getScreenFile } from '#site/pages.ts';
 
-type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+type Info = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
+type Modules = { getModuleInfo(id: string): Info | null };
+type Uses = ReturnType<typeof readUses>;
 
-/** What files import, directly or not; what they only import when needed stays out. */
-function collectImports(
-  ids: readonly string[],
-  modules: Modules,
-  seen = new Set<string>(),
-): ReadonlySet<string> {
-  for (const id of ids) {
-    if (seen.has(id)) continue;
+function readUses(root: string, forms: readonly string[], modules: Modules) {
+  const collect = (id: string, later: boolean, seen = new Set<string>()): ReadonlySet<string> => {
+    const info = seen.has(id) ? null : modules.getModuleInfo(id);
     seen.add(id);
-    collectImports(modules.getModuleInfo(id)?.importedIds ?? [], modules, seen);
-  }
-  return seen;
+    for (const next of info?.importedIds ?? []) collect(next, later, seen);
+    for (const next of (later && info?.dynamicallyImportedIds) || []) collect(next, later, seen);
+    return seen;
+  };
+  const ofFile = (file: string, later = false) => collect(join(root, file), later);
+  const apps = roles.map((role) => {
+    const [name, pages] = [appFolders[role], appPages.filter((page) => page.roles.includes(role))];
+    const first = [ofFile(`${name}/main.ts`), ofFile(getScreenFile(role, dashboards[role]))];
+    const screens = pages.map(({ path }) => ofFile(getScreenFile(role, path)));
+    return { name, all: ofFile(`${name}/main.ts`, true), first, screens };
+  });
+  return { apps, forms: forms.map((file) => ofFile(file)) };
+}
+
+function nameScript(id: string, uses: Uses): string | null {
+  const isIn = (ids: ReadonlySet<string>) => ids.has(id);
+  const users = uses.apps.filter(({ all }) => isIn(all));
+  const [first, another] = users.filter((app) => app.first.some(isIn));
+  const inForms = uses.forms.filter(isIn).length;
+  if (inForms > 0 && first) return 'kit';
+  if (inForms > 0) return inForms > 1 ? `forms${users.length > 0 ? '-apps' : ''}` : null;
+  if (another) return 'app';
+  if (users.length > 1) return first ? `shared-${first.name}` : null;
+  const isShared = users.some(({ screens }) => screens.filter(isIn).length > 1);
+  return isShared ? `${users[0]?.name}${first ? '' : '-screens'}` : null;
 }
 
 /**
- * How scripts are cut, for `codeSplitting.groups`: React; what forms and apps share; what apps share; what the screens of
- * an app share. The rest is left to the bundler.
- * @param root the folder of the site's sources
- * @param forms their entries below it
+ * How scripts are cut, for `codeSplitting.groups`: React; what forms and the apps' first views share; what forms share;
+ * what first views share; what the screens of one app share. The rest is left to the bundler.
+ * @param forms entries below the folder `root`
  */
 export function chunkGroups(root: string, forms: readonly string[]) {
-  const read = (modules: Modules) => {
-    const closure = (file: string) => collectImports([join(root, file)], modules);
-    return {
-      forms: forms.map(closure),
-      apps: roles.map((role) => ({
-        name: appFolders[role],
-        parts: [
-          `${appFolders[role]}/main.ts`,
-          ...appPages
-            .filter((page) => page.roles.includes(role))
-            .map(({ path }) => getScreenFile(role, path)),
-        ].map(closure),
-      })),
-    };
-  };
-  let pages: ReturnType<typeof read> | undefined;
-  const name = (id: string, modules: Modules) => {
-    pages ??= read(modules);
-    if (/node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return 'react';
-    const inForms = pages.forms.filter((ids) => ids.has(id)).length;
-    const count = (parts: readonly ReadonlySet<string>[]) => parts.filter((ids) => ids.has(id)).length;
-    const users = pages.apps.filter(({ parts }) => count(parts) > 0);
-    const first = users.filter(({ parts: [main, home] }) => main?.has(id) || home?.has(id));
-    if (inForms > 0 && first.length > 0) return 'kit';
-    if (first.length > 1) return 'app';
-    if (inForms > 1) return 'forms';
-    const [only] = users;
-    if (!only || inForms > 0) return null;
-    if (users.length > 1) return first.length > 0 ? `shared-${first[0]?.name}` : null;
-    if (count(only.parts) < 2) return null;
-    return first.length > 0 ? only.name : `${only.name}-screens`;
+  let uses: Uses | undefined;
+  const name = (id: string, modules: Modules): string | null => {
+    uses ??= readUses(root, forms, modules);
+    return /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id) ? 'react' : nameScript(id, uses);
   };
   return [{ name, debugName: 'cut' }];
 }

@@ -5,7 +5,6 @@ import { WhenSkeleton } from '#features/booking/slots/when-skeleton.tsx';
 import { useRequestForm } from '#features/booking/use-request-form.ts';
 import { WhereSection } from '#features/booking/where/where-section.tsx';
 import { PositionField } from '#household/places/position-field.tsx';
-import { SavePlace } from '#household/places/save-place.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -24,6 +23,9 @@ const LazySecondHalf = lazyPart(
     <Skeleton className="h-14" />
   </div>,
 );
+
+/** Seldom needed: where a place is typed that is not saved yet. */
+const LazySavePlace = lazyPart(async () => (await import('#household/places/save-place.tsx')).SavePlace);
 
 type Props = {
   /** Given where the button that sends stands elsewhere, with `form={id}`. */
@@ -62,7 +64,7 @@ export function RequestForm({ id, onRequested }: Props) {
           renderPosition={(more) => (
             <PositionField value={draft.position} onChange={findPosition} more={more} />
           )}
-          afterFields={draft.location.trim() !== '' && <SavePlace draft={draft} />}
+          afterFields={draft.location.trim() !== '' && <LazySavePlace draft={draft} />}
         />
       }
     >

@@ -198,7 +198,8 @@ test('without a network it stops, says what is done, and goes on', async () => {
   showScreen(Screen, '/import');
   await choose([header, ...phones.map(household)]);
   await click('Create 12 households');
-  await waitFor(() => expect(called.filter((one) => one.startsWith('POST')).length).toBeGreaterThan(3));
+  const hasBegun = () => expect(called.filter((one) => one.startsWith('POST')).length).toBeGreaterThan(3);
+  await waitFor(hasBegun, { interval: 1 });
   goOffline();
   await screen.findByText(texts.lost);
   await screen.findByText(/^\d+ will be created, \d+ created, 0 are already there, 0 wrong\.$/);
