@@ -88,7 +88,7 @@ const exceptions: readonly (readonly [file: RegExp, packages: RegExp])[] = [
   [/^functions\/jobs\/sms\/sms-by-aws\.ts$/, /^@aws-sdk\/client-pinpoint-sms-voice-v2$/],
   [/^frontend\/worker\/prove\.ts$/, /^@noble\/hashes\/sha2\.js$/],
   [/^frontend\/ui\/toast\/toast-host\.tsx$/, /^react-toastify\/unstyled$/],
-  [/^frontend\/features\/account\/second-factor\/qr-code\.tsx$/, /^uqr$/],
+  [/^frontend\/office\/account\/qr-code\.tsx$/, /^uqr$/],
 ];
 
 /** Who may use the helpers of tests: those helpers, proofs, measurements and the taking of pictures. */

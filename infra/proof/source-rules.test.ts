@@ -105,14 +105,8 @@ it('an app hands down to platform and ui what host.ts takes, and nothing else', 
 
 describe('components', () => {
   const asksForRole = /\brole [!=]== '(?:user|collector|admin)'|\bviewer(?:\??:|=|\]| [!=]==)/;
-  /** What an account has depends on its type: a phone, an approval. */
-  const readTypeOfAccount = [
-    'frontend/collector/collector-dashboard/screen.tsx',
-    'frontend/collector/pickup-details/screen.tsx',
-    'frontend/features/account/second-factor/code-field.tsx',
-    'frontend/household/pay/pay-form.tsx',
-    'frontend/ui/news-promise.tsx',
-  ];
+  /** What an account has depends on its type. */
+  const readTypeOfAccount = ['frontend/ui/news-promise.tsx'];
 
   it('ask for no role: what differs by it is a screen of each app', () => {
     const inApps = /^frontend\/(?:features|household|collector|office|ui)\/.*\.tsx$/;
@@ -126,7 +120,7 @@ describe('components', () => {
 describe('times', () => {
   /** Where a time is read by a machine, typed into a form or compared. */
   const machineForms = [
-    'frontend/features/booking/again/book-again.ts',
+    'frontend/features/booking/book-again.ts',
     'frontend/features/booking/content/pickup-draft.ts',
     'frontend/office/dispatch/day/group-by-window.ts',
     'frontend/office/dispatch/plan/round-rows.ts',

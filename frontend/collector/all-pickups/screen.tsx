@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { useAccountOf } from '#features/account/use-account.ts';
 import { Name, pickupColumns } from '#features/pickup/list/pickup-columns.tsx';
 import { usePickupList } from '#features/pickup/list/use-pickup-list.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { callPages } from '#platform/api/call-pages.ts';
 import { eachMinute } from '#platform/api/query-client.ts';
-import { useSession } from '#platform/session/use-session.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
@@ -29,10 +29,10 @@ const texts = {
 
 /** A collector's open assignments and the finished ones. Nothing is asked before an admin has approved the account. */
 export function Screen() {
-  const account = useSession()?.account;
+  const account = useAccountOf('collector');
   return (
     <DashboardShell>
-      {account?.role === 'collector' && !account.isApproved ? (
+      {account?.isApproved === false ? (
         <Alert tone="info">{texts.notApproved}</Alert>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { describeToPay } from '#collector/money/describe-to-pay.ts';
 import { PendingApproval } from '#collector/pending-approval.tsx';
 import { Positions } from '#collector/positions/positions.tsx';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import { useAccountOf } from '#features/account/use-account.ts';
 import { describeCost } from '#features/money/describe-money.ts';
 import { Facts, Repeat } from '#features/pickup/details/facts.tsx';
 import { WasteItems } from '#features/pickup/details/more-facts.tsx';
@@ -27,8 +28,7 @@ const listPath = `${dashboards.collector}?tab=assignedPickups`;
 
 /** A pickup of a collector. Nothing is asked while the account waits for approval: every answer would be no. */
 export function Screen() {
-  const account = useSession()?.account;
-  const waits = account?.role === 'collector' && !account.isApproved;
+  const waits = useAccountOf('collector')?.isApproved === false;
   return (
     <DashboardShell>
       <BackToPickups to={listPath}>{texts.back}</BackToPickups>

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { network } from '#contracts/money/mobile-money.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { useAccountOf } from '#features/account/use-account.ts';
 import { NetworkField } from '#features/money/network-field.tsx';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { call } from '#platform/api/client.ts';
-import { useSession } from '#platform/session/use-session.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
@@ -31,9 +31,9 @@ type Entered = { readonly phone: string; readonly network?: string | undefined }
 
 /** The number and its network, and one button. A next request begins with what was entered for the last one. */
 export function PayForm(props: Props) {
-  const account = useSession()?.account;
+  const account = useAccountOf('user');
   const [entered, setEntered] = useState<Entered>({
-    phone: account?.role === 'user' && account.phone ? printPhone(account.phone) : '',
+    phone: account?.phone ? printPhone(account.phone) : '',
   });
   // Each request has a form of its own: what was not answered is tried again under its key until a request is there.
   return <Form key={props.pickup.payment?.reference} {...props} entered={entered} onEntered={setEntered} />;
