@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync('frontend/styles/theme.css', 'utf8');
 /** Colours of rounds, which come with the plan. */
-const plan = readFileSync('frontend/features/dispatch/plan/plan.css', 'utf8');
+const plan = readFileSync('frontend/office/dispatch/plan/plan.css', 'utf8');
 const schemes = ['light', 'dark'] as const;
 
 type Colours = { readonly [scheme in (typeof schemes)[number]]: string };
@@ -94,8 +94,8 @@ test('what is written on or edged with has both schemes; paints are for pictures
   const painted = new RegExp(
     `(text|bg|border|accent|decoration|divide|outline)-(${paints.map(([, name]) => name).join('|')})\\b(?!-)`,
   );
-  const files = globSync('frontend/{ui,features,pages,prerender}/**/*.{ts,tsx}');
+  const files = globSync('frontend/{ui,features,household,collector,office,public,prerender}/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(300);
   const found = files.filter((file) => painted.test(readFileSync(file, 'utf8')));
-  expect(found).toEqual(['frontend/features/accounts/own/second-factor/qr-code.tsx']);
+  expect(found).toEqual(['frontend/office/account/qr-code.tsx']);
 });
