@@ -97,8 +97,9 @@ export async function reflowFindings(page: Page): Promise<readonly string[]> {
 
 /** The page as it looks now stands in nobody’s way, in the light and in the dark: for each view that a journey comes to. */
 export async function isFit(page: Page): Promise<void> {
-  const inTheLight = await axeFindings(page);
+  // Whatever begins to fade meanwhile: half faded words have too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const inTheLight = await axeFindings(page);
   const inTheDark = await darkFindings(page);
   await page.emulateMedia({ colorScheme: null });
   // It asks for the style of every element: while nothing may fade, those out of view turn light again, too.
