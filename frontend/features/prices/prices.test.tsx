@@ -37,11 +37,15 @@ const sizes = () => screen.findByRole('radio', { name: /^Bin/ });
 const chooseSize = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 const question = () => within(screen.getByRole('alertdialog'));
 
+async function fillInTime(): Promise<void> {
+  await fill('Date', dayAhead(2));
+  await fill('Time', '16:15');
+}
+
 async function fillIn(wasteType = 'Plastic'): Promise<void> {
   await chooseWaste(wasteType);
   await fill('Location', 'Kasoa, blue kiosk');
-  await fill('Date', dayAhead(2));
-  await fill('Time', '16:15');
+  await fillInTime();
 }
 const showForm = () => showScreen(() => <RequestForm onRequested={() => {}} />, '/schedule-pickup');
 const answered = (path: string) => called.some((one) => one.includes(path));
@@ -89,7 +93,10 @@ describe('the form for a pickup', () => {
     await listSome();
     await book(ama, { size: 'load' });
     showForm();
-    await fillIn();
+    // The place of last time is proposed, too.
+    await screen.findByText('Kasoa, blue kiosk');
+    await chooseWaste('Plastic');
+    await fillInTime();
     await expect
       .poll(() => screen.queryByRole<HTMLInputElement>('radio', { name: /^Tricycle/ })?.checked)
       .toBe(true);
