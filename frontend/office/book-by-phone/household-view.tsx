@@ -44,15 +44,11 @@ export function HouseholdView({ id }: { readonly id: string }) {
 function Loaded({ household }: { readonly household: Household }) {
   const [booked, setBooked] = useState<Pickup>();
   const { user, pickups } = household;
-  const heading = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => heading.current?.querySelector('h2')?.focus(), []);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         {booked && <Booked what={describePickup(booked)} />}
-        <div ref={heading}>
-          <Caller user={user} />
-        </div>
+        <Caller user={user} />
         <Panel title={words.pickups}>
           {pickups.length > 0 ? (
             // On a phone the form comes below: a few are enough.
@@ -93,12 +89,15 @@ function Booked({ what }: { readonly what: string }) {
   );
 }
 
+/** Takes the focus, before the form does where it stands beside it. */
 function Caller({ user }: { readonly user: UserAccount }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { next } = useCaller();
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 tabIndex={-1} className="min-w-0 text-2xl wrap-anywhere">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-2xl wrap-anywhere">
           {fullName(user)}
         </h2>
         <Button tone="secondary" icon="search" onClick={next}>
