@@ -15,7 +15,7 @@ async function bundleSource(code: string) {
   const outdir = folder();
   const source = join(outdir, 'source.ts');
   writeFileSync(source, code);
-  await bundle([{ entry: 'a/b', source }], join(outdir, 'out'));
+  await bundle([{ entry: 'a/b', name: 'ab', source }], join(outdir, 'out'));
   return {
     code: readFileSync(join(outdir, 'out/a/b/index.mjs'), 'utf8'),
     load: loadFromBundles(join(outdir, 'out')),

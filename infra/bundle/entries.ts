@@ -3,20 +3,22 @@ import { jobs } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { rootFolder } from './folders.ts';
 import { handlerSource } from './handler-source.ts';
+import { authorizerEntry, defaultEntry } from './system-entries.ts';
 
-/** A function to bundle: `entry` names its folder under `dist/functions`, `source` is its TypeScript file. */
-export type Entry = { readonly entry: string; readonly source: string };
+/**
+ * A function to bundle: `entry` names its folder under `dist/functions`, `source` is its TypeScript file, and `name` is what it is
+ * deployed as.
+ */
+export type Entry = { readonly entry: string; readonly source: string; readonly name: string };
 
 /** Lists every Lambda: routes, the fallback for unknown routes, the authorizer, jobs, and the probe. */
 export function listEntries(): readonly Entry[] {
-  const names = [
-    ...routes.map((route) => route.entry),
-    'system/default',
-    'system/authorizer',
-    ...jobs.map((job) => `jobs/${job.entry}`),
-    'jobs/probe',
+  const others = [defaultEntry, authorizerEntry, ...jobs.map((job) => `jobs/${job.entry}`), 'jobs/probe'];
+  const all = [
+    ...routes.map(({ entry, contract: { name } }) => ({ entry, name })),
+    ...others.map((entry) => ({ entry, name: entry })),
   ];
-  return [...new Set(names)]
-    .sort()
-    .map((entry) => ({ entry, source: relative(rootFolder, handlerSource(entry)) }));
+  return all
+    .map((one) => ({ ...one, source: relative(rootFolder, handlerSource(one.entry)) }))
+    .sort((one, other) => (one.entry < other.entry ? -1 : 1));
 }

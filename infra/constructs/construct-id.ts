@@ -1,11 +1,6 @@
-/** What a function is named by: `admins/areas/close-day` → `admins/close-day`; the noun only sorts the files. */
-export function functionId(entry: string): string {
-  return entry.replace(/\/.+\//, '/');
-}
-
-/** `pickups/list-mine` → `PickupsListMine`. */
-export function constructId(entry: string): string {
-  return functionId(entry)
+/** `jobs/queue-reminders` → `JobsQueueReminders`, `cancelPickup` → `CancelPickup`. */
+export function constructId(name: string): string {
+  return name
     .split(/[/-]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');

@@ -40,6 +40,7 @@ export class RouteFunction extends ServiceFunction {
     super(scope, id, {
       settings,
       entry: route.entry,
+      name: route.contract?.name,
       code: artifacts.code(route.entry),
       memory: route.memory ?? defaultMemory,
       timeout: Duration.millis(lambdaTimeoutMs),

@@ -17,13 +17,14 @@ import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import { getNamePrefix } from '#infra/stage/settings.ts';
-import { functionId } from './construct-id.ts';
 import { allow } from './table-access.ts';
 
 export type ServiceFunctionProps = {
   readonly settings: Settings;
-  /** `pickups/cancel`: the folder of its bundle, and its name. */
+  /** `pickups/cancel`: the folder of its bundle. */
   readonly entry: string;
+  /** `cancelPickup`: a call is named after its contract, so that its file can move; everything else after its entry. */
+  readonly name?: string;
   readonly code: Code;
   readonly memory: number;
   readonly timeout: Duration;
@@ -43,10 +44,10 @@ export class ServiceFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
-    const { settings, entry, code, memory, timeout } = props;
+    const { settings, entry, name: ownName = entry, code, memory, timeout } = props;
     this.entry = entry;
     const { traces, logDays } = getProfile(settings);
-    const name = getFunctionName(settings, entry);
+    const name = getFunctionName(settings, ownName);
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${name}`,
       retention: logDays,
@@ -75,7 +76,7 @@ export class ServiceFunction extends Construct {
       systemLogLevelV2: SystemLogLevel.INFO,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       // Absent for all but those that an operator has named.
-      reservedConcurrentExecutions: settings.reservedConcurrency[entry],
+      reservedConcurrentExecutions: settings.reservedConcurrency[ownName],
       ...(props.repeats ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
       // CDK must not add permissions to the role above.
       role: role.withoutPolicyUpdates(),
@@ -112,14 +113,14 @@ function acknowledgeTracing(role: Role): void {
   acknowledge(role, 'Serverless-LambdaStarPermissions', reason);
 }
 
-/** `sankofa-dev-pickups-cancel`. */
-export function getFunctionName(settings: Settings, entry: string): string {
-  return `${getNamePrefix(settings)}-${functionId(entry).replaceAll('/', '-')}`;
+/** `sankofa-dev-cancelPickup` of a contract, `sankofa-dev-jobs-mail` of an entry. */
+export function getFunctionName(settings: Settings, name: string): string {
+  return `${getNamePrefix(settings)}-${name.replaceAll('/', '-')}`;
 }
 
 /** Its ARN, known without its stack. */
-export function getFunctionArn(stack: Stack, settings: Settings, entry: string): string {
-  const resourceName = getFunctionName(settings, entry);
+export function getFunctionArn(stack: Stack, settings: Settings, name: string): string {
+  const resourceName = getFunctionName(settings, name);
   return stack.formatArn({
     service: 'lambda',
     resource: 'function',

@@ -1,7 +1,7 @@
 import { type ProfileName, profiles } from '#infra/stage/profiles.ts';
 import { services } from '#infra/stage/services.ts';
 import { probeChecks } from '#jobs/probe.ts';
-import { getTemplate, type TestStacks, testStacks } from '#testing/stack/stacks.ts';
+import { findProperties, type TestStacks, testStacks } from '#testing/stack/stacks.ts';
 import type { Fixed } from './model.ts';
 
 /** Pickups requested by pages and by dialling, completed, and not collected. */
@@ -21,20 +21,14 @@ function count(profile: ProfileName): Fixed {
   const checks = servesPeople ? probeChecks.length : 0;
   return {
     alarms: countAlarmMetrics(stacks),
-    secrets: find(stacks, 'AWS::SecretsManager::Secret').length,
+    secrets: findProperties(stacks.all, 'AWS::SecretsManager::Secret').length,
     metrics: businessMetrics + checks + (watches === 'all' ? services.length + smsMetrics : 0),
   };
 }
 
 /** An alarm is billed for each metric that it looks at. */
 function countAlarmMetrics(stacks: TestStacks): number {
-  return find(stacks, 'AWS::CloudWatch::Alarm')
+  return findProperties(stacks.all, 'AWS::CloudWatch::Alarm')
     .map(({ Metrics }) => Metrics?.filter((each: object) => 'MetricStat' in each).length ?? 1)
     .reduce((sum, metrics) => sum + metrics, 0);
-}
-
-function find({ data, watch, edgeWatch, probe }: TestStacks, type: string) {
-  return [data, watch, edgeWatch, probe].flatMap((stack) =>
-    stack ? Object.values(getTemplate(stack).findResources(type)).map(({ Properties }) => Properties) : [],
-  );
 }

@@ -27,20 +27,15 @@ export type Replayed = Failure & {
 
 /** Replays each failure against the synthesized alarms of prod, after a quiet day with the traffic of the launch. */
 export function replayNight(stacks: TestStacks): readonly Replayed[] {
-  const alarms = readStacks(stacks);
+  const alarms = readAlarms(stacks.all);
   return failures.map((failure) => ({ ...failure, spoken: replay(failure, alarms) }));
 }
 
 /** The alarms that ring in a quiet night, which should be none. */
 export function findRingingInQuiet(stacks: TestStacks): readonly string[] {
-  return readStacks(stacks)
+  return readAlarms(stacks.all)
     .filter((alarm) => isRinging(alarm, quiet))
     .map(({ name }) => name);
-}
-
-function readStacks({ watch, probe, edgeWatch, api, data, jobs, edge, firewall }: TestStacks) {
-  const all = [watch, probe, edgeWatch, api, data, jobs, edge, firewall];
-  return readAlarms(all.filter((stack) => stack !== undefined));
 }
 
 function replay(

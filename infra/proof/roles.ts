@@ -39,14 +39,15 @@ const lambda = v.object({
 /** Every function of ours with its synthesized role. */
 export function deployedFunctions({
   data,
-  functions,
+  gateway,
+  services,
   jobs,
   mail,
   probe,
   edge,
   settings,
 }: TestStacks): readonly DeployedFunction[] {
-  const resolved = new Resolved([data, functions, jobs, edge, mail, ...(probe ? [probe] : [])]);
+  const resolved = new Resolved([data, gateway, ...services, jobs, edge, mail, ...(probe ? [probe] : [])]);
   const roles = new Map(
     resolved.resources('AWS::IAM::Role').map(({ id, properties }) => [id.split('/')[1], properties.Policies]),
   );
@@ -63,8 +64,8 @@ export function deployedFunctions({
     }));
 }
 
-/** `sankofa-dev-jobs-rotate-keys` → `jobs/rotate-keys`. */
-function getEntry(settings: Settings, name: string): string {
-  const found = listEntries().find(({ entry }) => getFunctionName(settings, entry) === name);
-  return found?.entry ?? name;
+/** `sankofa-dev-cancelPickup` → `pickups/cancel`, `sankofa-dev-jobs-mail` → `jobs/mail`. */
+function getEntry(settings: Settings, functionName: string): string {
+  const found = listEntries().find(({ name }) => getFunctionName(settings, name) === functionName);
+  return found?.entry ?? functionName;
 }

@@ -2,23 +2,25 @@ import { type App, Tags } from 'aws-cdk-lib';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
+import { getServiceStack, serviceStackNames } from '#infra/stage/service-stacks.ts';
 import { edgeRegion, getNamePrefix, getProbeRegion, type Settings } from '#infra/stage/settings.ts';
-import { ApiStack } from './api-stack.ts';
+import { type Route, routes } from '#routes';
 import { DataStack } from './data-stack.ts';
 import { DomainStack } from './domain-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
-import { FunctionsStack } from './functions-stack.ts';
+import { GatewayStack, type GatewayStackProps } from './gateway-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
 import { MailStack } from './mail-stack.ts';
-import { ProbeStack } from './probe-stack.ts';
+import { ProbeStack, type ProbeStackProps } from './probe-stack.ts';
+import { ServiceStack } from './service-stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
 export type Stacks = {
   readonly data: DataStack;
-  readonly functions: FunctionsStack;
-  readonly api: ApiStack;
+  readonly gateway: GatewayStack;
+  readonly services: readonly ServiceStack[];
   readonly edge: EdgeStack;
   readonly jobs: JobsStack;
   readonly mail: MailStack;
@@ -34,9 +36,14 @@ export type Stacks = {
 
 /**
  * Creates all stacks of a stage. CDK deploys them in the order of their dependencies: data, jobs (which read what the API
- * writes), the functions of the API, its gateway, the edge with the site that calls it, mail (which links to the site), alarms.
+ * writes), the gateway of the API, its services, the edge with the site that calls it, mail (which links to the site), alarms.
  */
-export function buildStacks(app: App, settings: Settings, artifacts: Artifacts): Stacks {
+export function buildStacks(
+  app: App,
+  settings: Settings,
+  artifacts: Artifacts,
+  calls: readonly Route[] = routes,
+): Stacks {
   const name = getNamePrefix(settings);
   // Without an account number, the templates fit every account.
   const env = { region: settings.region };
@@ -47,36 +54,28 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   const data = new DataStack(app, `${name}-data`, common);
   const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data });
   jobs.addStackDependency(data);
-  const functions = new FunctionsStack(app, `${name}-functions`, { ...common, data });
-  functions.addStackDependency(jobs);
-  const api = new ApiStack(app, `${name}-api`, common);
-  api.addStackDependency(functions);
+  const { gateway, services } = buildApi(app, { ...common, data, jobs, calls });
   const global = { settings, env: { region: edgeRegion }, terminationProtection };
   const firewall = hasFirewall ? new FirewallStack(app, `${name}-firewall`, global) : undefined;
   const domain = settings.hostedZone ? new DomainStack(app, `${name}-domain`, global) : undefined;
   const edge = new EdgeStack(app, `${name}-edge`, {
     ...common,
-    apiEndpoint: api.endpoint,
+    apiEndpoint: gateway.endpoint,
     webAclArn: firewall?.webAclArn,
     certificateArn: domain?.certificateArn,
   });
   // Pages are deployed after the API that they call.
-  edge.addStackDependency(api);
+  for (const service of services) edge.addStackDependency(service);
   const mail = new MailStack(app, `${name}-mail`, { ...common, data, siteOrigin: edge.siteOrigin });
   mail.addStackDependency(edge);
   const certificateArn = domain?.certificateArn ?? settings.certificateArn;
-  const watch = new WatchStack(app, `${name}-watch`, { ...common, data, api, edge, jobs, certificateArn });
+  const watched = { data, gateway, edge, jobs, certificateArn };
+  const watch = new WatchStack(app, `${name}-watch`, { ...common, ...watched });
   watch.addStackDependency(mail);
   const edgeWatch = firewall && new EdgeWatchStack(app, `${name}-edge-watch`, { ...global, edge, firewall });
   const probe = servesPeople
-    ? new ProbeStack(app, `${name}-probe`, {
-        ...common,
-        env: { region: getProbeRegion(settings) },
-        siteOrigin: edge.siteOrigin,
-        certificateArn,
-      })
+    ? buildProbe(app, { ...common, siteOrigin: edge.siteOrigin, certificateArn }, edge)
     : undefined;
-  probe?.addStackDependency(edge);
   acknowledge(
     app,
     'Serverless-LambdaDLQ',
@@ -84,5 +83,32 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   );
   Tags.of(app).add('service', 'sankofa');
   Tags.of(app).add('stage', settings.stage);
-  return { data, functions, api, edge, jobs, mail, watch, probe, firewall, domain, edgeWatch };
+  return { data, gateway, services, edge, jobs, mail, watch, probe, firewall, domain, edgeWatch };
+}
+
+type ApiProps = GatewayStackProps & {
+  readonly jobs: JobsStack;
+  readonly calls: readonly Route[];
+};
+
+/** Creates the gateway and the stack of each service. */
+function buildApi(app: App, { jobs, calls, ...common }: ApiProps) {
+  const name = getNamePrefix(common.settings);
+  const gateway = new GatewayStack(app, `${name}-gateway`, common);
+  const services = serviceStackNames.map((service) => {
+    const own = calls.filter(({ contract }) => getServiceStack(contract.path) === service);
+    const stack = new ServiceStack(app, `${name}-${service}`, { ...common, gateway, routes: own });
+    stack.addStackDependency(jobs);
+    return stack;
+  });
+  return { gateway, services };
+}
+
+/** Creates what uses the site from another region. */
+function buildProbe(app: App, props: ProbeStackProps, edge: EdgeStack): ProbeStack {
+  const { settings } = props;
+  const env = { region: getProbeRegion(settings) };
+  const probe = new ProbeStack(app, `${getNamePrefix(settings)}-probe`, { ...props, env });
+  probe.addStackDependency(edge);
+  return probe;
 }

@@ -22,7 +22,7 @@ export function checkSettings(
   }
   const dialling = checkDialling(settings);
   if (dialling) Annotations.of(edge).addWarning(dialling);
-  const unknown = Object.keys(settings.reservedConcurrency).filter((name) => !isEntry(name));
+  const unknown = Object.keys(settings.reservedConcurrency).filter((name) => !isFunction(name));
   if (unknown.length > 0)
     Annotations.of(data).addError(`reservedConcurrency names ${unknown.join(', ')}, which is no function.`);
   if (!getProfile(settings).servesPeople) return;
@@ -53,4 +53,4 @@ export function checkSettings(
   }
 }
 
-const isEntry = (name: string) => listEntries().some(({ entry }) => entry === name);
+const isFunction = (name: string) => listEntries().some((one) => one.name === name);

@@ -2,7 +2,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableDefinition } from '#data/table/table-definition.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
-import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
+import { findProperties, getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 let dev: Template;
 let prod: Template;
@@ -82,11 +82,11 @@ describe('the table', () => {
   it('gives its place to a restored one that the context names, and stays', () => {
     const streamArn = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/2026-01-01T00:00:00.000';
     const stages = { prod: { table: { name: 'restored', streamArn } } };
-    const { data, functions, jobs } = testStacks('prod', { stages });
+    const { data, services, jobs } = testStacks('prod', { stages });
     expect(getTable(getTemplate(data))).toMatchObject({ DeletionPolicy: 'Retain' });
     getTemplate(jobs).hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: streamArn });
-    const lambdas = Object.values(getTemplate(functions).findResources('AWS::Lambda::Function'));
-    const tables = lambdas.flatMap((each) => each.Properties.Environment.Variables.TABLE_NAME ?? []);
+    const lambdas = findProperties(services, 'AWS::Lambda::Function');
+    const tables = lambdas.flatMap((each) => each.Environment.Variables.TABLE_NAME ?? []);
     expect([...new Set(tables)]).toEqual(['restored']);
   });
 });
@@ -154,9 +154,8 @@ describe('the rotation of the signing key', () => {
   });
 
   it('is the only function that may write the secret', () => {
-    const { functions, jobs } = testStacks('dev');
-    const writers = [dev, getTemplate(functions), getTemplate(jobs)].flatMap((template) =>
-      Object.entries(template.findResources('AWS::IAM::Role')).filter(([, role]) =>
+    const writers = testStacks('dev').all.flatMap((stack) =>
+      Object.entries(getTemplate(stack).findResources('AWS::IAM::Role')).filter(([, role]) =>
         JSON.stringify(role).includes('secretsmanager:PutSecretValue'),
       ),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#infra/stage/settings.ts';
-import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
+import { findProperties, getTemplate, testStacks } from '#testing/stack/stacks.ts';
 import { checkSettings } from './check-settings.ts';
 
 const hostedZone = { id: 'Z0123456789ABCDEFGHIJ', name: 'sankofa.example' };
@@ -68,22 +68,21 @@ describe('reserved concurrency', () => {
   const reserving = (reservedConcurrency: object) =>
     testStacks('prod', { stages: { prod: { reservedConcurrency } } });
   const find = (stacks: ReturnType<typeof testStacks>) =>
-    Object.values(getTemplate(stacks.functions).findResources('AWS::Lambda::Function')).flatMap(
-      ({ Properties }) =>
-        Properties.ReservedConcurrentExecutions === undefined
-          ? []
-          : [[Properties.FunctionName, Properties.ReservedConcurrentExecutions]],
+    findProperties(stacks.all, 'AWS::Lambda::Function').flatMap((each) =>
+      each.ReservedConcurrentExecutions === undefined
+        ? []
+        : [[each.FunctionName, each.ReservedConcurrentExecutions]],
     );
 
   it('is of the functions that are named, and of none by default', () => {
     expect(find(testStacks('prod'))).toEqual([]);
-    expect(find(reserving({ 'ussd/hubtel': 5 }))).toEqual([['sankofa-prod-ussd-hubtel', 5]]);
+    expect(find(reserving({ dialByHubtel: 5 }))).toEqual([['sankofa-prod-dialByHubtel', 5]]);
   });
 
   it('of a function that is not there is refused', () => {
-    const stacks = reserving({ 'ussd/nobody': 5 });
+    const stacks = reserving({ dialNobody: 5 });
     checkSettings(stacks, stacks.settings, []);
     const messages = stacks.data.node.metadata.map(({ data }) => String(data));
-    expect(messages.join()).toContain('reservedConcurrency names ussd/nobody');
+    expect(messages.join()).toContain('reservedConcurrency names dialNobody');
   });
 });

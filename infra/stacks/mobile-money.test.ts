@@ -4,7 +4,7 @@ import { readSettings } from '#infra/stage/settings.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { type MobileMoneyUse, routes } from '#routes';
 import {
-  getTemplate,
+  findProperties,
   prodStacksWithAll,
   type TestStacks,
   testStacks,
@@ -13,24 +13,22 @@ import {
 
 const { paystackKeyArn } = withPaystackKey;
 
-const entries = [...routes, ...jobs.map((job) => ({ ...job, entry: `jobs/${job.entry}` }))];
+const functions = [
+  ...routes.map((route) => ({ ...route, name: route.contract.name })),
+  ...jobs.map((job) => ({ ...job, name: `jobs/${job.entry}` })),
+];
 
 const settings = readSettings((name) => ({ stage: 'prod' })[name]);
 
-/** Physical names of functions whose entry uses Mobile Money like this. */
+/** Physical names of functions that use Mobile Money like this. */
 const namesOf = (...uses: readonly MobileMoneyUse[]) =>
-  entries
+  functions
     .filter(({ mobileMoney }) => mobileMoney && uses.includes(mobileMoney))
-    .map(({ entry }) => getFunctionName(settings, entry))
+    .map(({ name }) => getFunctionName(settings, name))
     .toSorted();
 
-const resources = ({ functions, jobs: ofJobs }: TestStacks, type: string) =>
-  [functions, ofJobs].flatMap((stack) =>
-    Object.values(getTemplate(stack).findResources(type)).map(({ Properties }) => Properties),
-  );
-
 const functionsWith = (stacks: TestStacks, variable: string) =>
-  resources(stacks, 'AWS::Lambda::Function')
+  findProperties(stacks.all, 'AWS::Lambda::Function')
     .filter(({ Environment }) => variable in (Environment?.Variables ?? {}))
     .map(({ FunctionName }) => FunctionName)
     .toSorted();
@@ -45,15 +43,15 @@ describe('where paystackKeyArn is set', () => {
     const all = namesOf('asks', 'calls', 'verifies');
     expect(all.length).toBeGreaterThan(6);
     expect(functionsWith(stacks, 'MOBILE_MONEY')).toEqual(all);
-    for (const { Environment } of resources(stacks, 'AWS::Lambda::Function'))
+    for (const { Environment } of findProperties(stacks.all, 'AWS::Lambda::Function'))
       expect(Environment?.Variables.MOBILE_MONEY ?? 'prod').toBe('prod');
   });
 
   it('those alone read the key that call the provider or check its signature', () => {
     const readers = namesOf('calls', 'verifies');
     expect(functionsWith(stacks, 'PAYSTACK_KEY_SECRET_ID')).toEqual(readers);
-    const roles = resources(stacks, 'AWS::IAM::Role').map((role) => JSON.stringify(role));
-    const policies = resources(stacks, 'AWS::IAM::Policy').map((policy) => JSON.stringify(policy));
+    const roles = findProperties(stacks.all, 'AWS::IAM::Role').map((role) => JSON.stringify(role));
+    const policies = findProperties(stacks.all, 'AWS::IAM::Policy').map((policy) => JSON.stringify(policy));
     const granted = [...roles, ...policies].filter((one) => one.includes(paystackKeyArn));
     expect(granted).toHaveLength(readers.length);
     for (const one of granted) expect(one).toContain('"secretsmanager:GetSecretValue"');

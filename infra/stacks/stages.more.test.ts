@@ -1,11 +1,10 @@
-import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 import { addNagChecks } from './nag.ts';
 
 describe('two stages in one account', () => {
   const findNames = (stage: string, extra: Readonly<Record<string, unknown>>) => {
-    const stacks = Object.values(testStacks(stage, extra)).filter((each) => each instanceof Stack);
+    const stacks = testStacks(stage, extra).all;
     const found = JSON.stringify(stacks.map((stack) => getTemplate(stack).toJSON()));
     // Names of all kinds, also those that count in all regions of an account, as of roles and of CloudFront's policies.
     return new Set(found.match(/"([\w/.-]*[Ss]ankofa[-/][\w/-]+)"/g));

@@ -2,33 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { providerKeyHeader } from '#contracts/contract.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { demoUssdCode, demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
-import { getTemplate, prodStacksWithAll, testStacks } from '#testing/stack/stacks.ts';
+import { findProperties, getTemplate, prodStacksWithAll, testStacks } from '#testing/stack/stacks.ts';
 
 const hashes = `${hashUssdKey('new')},${hashUssdKey('old')}`;
 
 describe('the key of a provider of USSD, or of the report of an SMS', () => {
   const stacks = testStacks('prod', { ussdAfricasTalkingKeys: hashes });
-  const properties = (stack: Parameters<typeof getTemplate>[0], type: string) =>
-    Object.values(getTemplate(stack).findResources(type)).map((one) => one.Properties);
 
   it('is known to its function alone, as a hash', () => {
-    const functions = properties(stacks.functions, 'AWS::Lambda::Function');
+    const functions = findProperties(stacks.services, 'AWS::Lambda::Function');
     const knowing = functions.filter((one) => JSON.stringify(one).includes(hashes));
-    expect(knowing.map(({ FunctionName }) => FunctionName)).toEqual(['sankofa-prod-ussd-africastalking']);
+    expect(knowing.map(({ FunctionName }) => FunctionName)).toEqual(['sankofa-prod-dialByAfricasTalking']);
     expect(knowing[0]?.Environment.Variables).toMatchObject({ USSD_AFRICASTALKING_KEYS: hashes });
     expect(JSON.stringify(functions)).not.toContain('USSD_HUBTEL_KEYS');
   });
 
   it('is in no log: not the gateway’s, not CloudFront’s, not the firewall’s', () => {
-    const [stage] = properties(stacks.api, 'AWS::ApiGatewayV2::Stage');
+    const [stage] = findProperties([stacks.gateway], 'AWS::ApiGatewayV2::Stage');
     const logged = Object.values(JSON.parse(stage?.AccessLogSettings.Format));
     expect(logged).toContain('$context.routeKey');
     expect(JSON.stringify(logged)).not.toMatch(/query|path|uri|header|protocol|identity|dataProcessed/i);
     if (!stacks.edgeWatch || !stacks.firewall) throw new Error('Prod has a log at the edge and a firewall.');
-    const [delivery] = properties(stacks.edgeWatch, 'AWS::Logs::Delivery');
+    const [delivery] = findProperties([stacks.edgeWatch], 'AWS::Logs::Delivery');
     expect(delivery?.RecordFields).toContain('cs-uri-stem');
     expect(JSON.stringify(delivery?.RecordFields)).not.toMatch(/query|header/);
-    const [acl] = properties(stacks.firewall, 'AWS::WAFv2::WebACL');
+    const [acl] = findProperties([stacks.firewall], 'AWS::WAFv2::WebACL');
     const hidden = acl?.DataProtectionConfig.DataProtections.map((one: { Field: object }) => one.Field);
     expect(hidden).toContainEqual({ FieldType: 'QUERY_STRING' });
     expect(hidden).toContainEqual({ FieldType: 'SINGLE_HEADER', FieldKeys: [providerKeyHeader] });
@@ -36,7 +34,7 @@ describe('the key of a provider of USSD, or of the report of an SMS', () => {
 
   it('lets a provider send everybody’s requests from one address, by a program that names no browser', () => {
     if (!stacks.firewall) throw new Error('Prod has a firewall.');
-    const [acl] = properties(stacks.firewall, 'AWS::WAFv2::WebACL');
+    const [acl] = findProperties([stacks.firewall], 'AWS::WAFv2::WebACL');
     const [rate, ...sets] = acl?.Rules ?? [];
     const common = sets.find(({ Name }: { Name: string }) => Name === 'AWSManagedRulesCommonRuleSet');
     const paths = ['/api/v1/ussd/', '/api/v1/sms/', '/api/v1/payments/paystack'];

@@ -24,6 +24,7 @@ import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
 import { slotAlarm } from '#infra/alarms/slot-alarm.ts';
 import { smsAlarms } from '#infra/alarms/sms-alarms.ts';
 import { ussdAlarms } from '#infra/alarms/ussd-alarms.ts';
+import { authorizerEntry } from '#infra/bundle/system-entries.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
@@ -31,15 +32,15 @@ import { getProfile } from '#infra/stage/profiles.ts';
 import { services } from '#infra/stage/services.ts';
 import { edgeRegion, type Settings } from '#infra/stage/settings.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
-import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
+import type { GatewayStack } from './gateway-stack.ts';
 import type { JobsStack } from './jobs-stack.ts';
 
 export type WatchStackProps = StackProps & {
   readonly settings: Settings;
   readonly data: DataStack;
-  readonly api: ApiStack;
+  readonly gateway: GatewayStack;
   readonly edge: EdgeStack;
   readonly jobs: JobsStack;
   readonly certificateArn: string | undefined;
@@ -51,13 +52,13 @@ export class WatchStack extends Stack {
 
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
-    const { settings, data, api, edge } = props;
+    const { settings, data, gateway, edge } = props;
     const ages = this.#jobAlarms(props);
     this.alarms = chooseAlarms(settings, [
       ...services.flatMap((service) => serviceAlarms(settings, service)),
       ...apiAlarms({
-        apiId: api.api.apiId,
-        authorizerName: getFunctionName(settings, 'system/authorizer'),
+        apiId: gateway.api.apiId,
+        authorizerName: getFunctionName(settings, authorizerEntry),
         tableName: data.table.name,
       }),
       ...ages,
@@ -73,7 +74,7 @@ export class WatchStack extends Stack {
     createDashboard(this, {
       settings,
       alarms: created,
-      apiId: api.api.apiId,
+      apiId: gateway.api.apiId,
       tableName: data.table.name,
       distributionId: edge.distribution.distributionId,
       ages: ages.map(({ metric }): IMetric => metric).filter(isAge),

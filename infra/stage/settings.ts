@@ -118,7 +118,7 @@ const schema = v.object({
   /** A vault of AWS Backup in another region of this account, or of another one, which gets a copy, too. */
   secondRegionVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   /**
-   * How many runs of a function are kept for it alone, by its entry (`ussd/hubtel`): it gets no more than that, and all others
+   * How many runs of a function are kept for it alone, by its name (`dialByHubtel`, `jobs/mail`): it gets no more than that, and all others
    * have so many less. None by default.
    */
   reservedConcurrency: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))), {}),

@@ -14,7 +14,7 @@ await runCommand(async () => {
   const origin = await readOutput(settings, 'edge', 'SiteOrigin');
   const steps = [
     ...siteSteps(origin),
-    ...apiSteps(origin, await readOutput(settings, 'api', 'ApiEndpoint')),
+    ...apiSteps(origin, await readOutput(settings, 'gateway', 'ApiEndpoint')),
     ...householdSteps(origin, checkScheme),
     ...operationSteps(settings, awsOperations(settings)),
   ];

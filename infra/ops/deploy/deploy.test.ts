@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '#infra/bundle/command-error.ts';
+import { serviceStackNames } from '#infra/stage/service-stacks.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { testStacks } from '#testing/stack/stacks.ts';
 import { readDeployArguments } from './arguments.ts';
@@ -33,7 +34,7 @@ describe('the plan of a deployment', () => {
       const planned = planDeployment(settings, stacks, []).flatMap((step) => step.stacks);
       expect([...planned].sort()).toEqual([...stacks].sort());
       const place = (name: string) => planned.indexOf(`sankofa-${stage}-${name}`);
-      const places = ['data', 'jobs', 'functions', 'api', 'edge', 'mail', 'watch'].map(place);
+      const places = ['data', 'jobs', 'gateway', 'accounts', 'edge', 'mail', 'watch'].map(place);
       expect(places).toEqual([...places].sort((a, b) => a - b));
     }
   });
@@ -43,8 +44,8 @@ describe('the plan of a deployment', () => {
     const guarded = planDeployment(settings, stacks, alarms).filter((step) => step.alarms.length > 0);
     expect(guarded.map((step) => [step.stacks, step.alarms.length])).toEqual([
       [['sankofa-prod-jobs'], 2],
-      [['sankofa-prod-functions'], 5],
-      [['sankofa-prod-api'], 2],
+      [['sankofa-prod-gateway'], 2],
+      [serviceStackNames.map((name) => `sankofa-prod-${name}`), 5],
     ]);
     const args = deployArguments(guarded[1] ?? { stacks: [], alarms: [] }, options).join(' ');
     expect(args).toContain(
@@ -95,8 +96,8 @@ describe('a deployment', () => {
       'synth',
       'sankofa-prod-data',
       'sankofa-prod-jobs',
-      'sankofa-prod-functions',
-      'sankofa-prod-api',
+      'sankofa-prod-gateway',
+      'sankofa-prod-accounts',
       'sankofa-prod-edge',
       'record',
       'smoke',
@@ -110,8 +111,8 @@ describe('a deployment', () => {
   });
 
   it('stops at the step that fails, notes no release, and says how to go back', async () => {
-    const { done, message } = await deployed([], 'deploy sankofa-prod-functions');
-    expect(done.at(-1)).toBe('sankofa-prod-functions');
+    const { done, message } = await deployed([], 'deploy sankofa-prod-gateway');
+    expect(done.at(-1)).toBe('sankofa-prod-gateway');
     expect(message).toContain('"Going back to a version"');
   });
 

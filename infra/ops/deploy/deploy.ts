@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { runCommand } from '#infra/bundle/command-error.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { awsAccount } from '#infra/ops/check/preflight/account.ts';
@@ -49,12 +49,16 @@ function listStacks(assembly: string, settings: Settings): readonly string[] {
 /** The alarms of the stage that are deployed; none before the first deployment. */
 async function listAlarms(settings: Settings): Promise<readonly string[]> {
   try {
-    const { StackResources = [] } = await new CloudFormationClient({ region: settings.region }).send(
-      new DescribeStackResourcesCommand({ StackName: `${getNamePrefix(settings)}-watch` }),
-    );
-    return StackResources.filter(({ ResourceType }) => ResourceType === 'AWS::CloudWatch::Alarm').flatMap(
-      ({ PhysicalResourceId }) => PhysicalResourceId ?? [],
-    );
+    const client = new CloudFormationClient({ region: settings.region });
+    const found: string[] = [];
+    for await (const page of paginateListStackResources(
+      { client },
+      { StackName: `${getNamePrefix(settings)}-watch` },
+    )) {
+      for (const { ResourceType, PhysicalResourceId } of page.StackResourceSummaries ?? [])
+        if (ResourceType === 'AWS::CloudWatch::Alarm' && PhysicalResourceId) found.push(PhysicalResourceId);
+    }
+    return found;
   } catch (error) {
     if (error instanceof Error && error.message.includes('does not exist')) return [];
     throw error;

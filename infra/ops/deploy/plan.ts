@@ -1,4 +1,5 @@
 import { getProfile } from '#infra/stage/profiles.ts';
+import { serviceStackNames } from '#infra/stage/service-stacks.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** One run of `cdk deploy`. */
@@ -8,22 +9,22 @@ export type DeployStep = {
   readonly alarms: readonly string[];
 };
 
-/** The probe calls the API every minute, so that these alarms speak at night, too. CloudFormation takes at most five. */
-const triggers: Readonly<Record<string, readonly string[]>> = {
-  jobs: ['unreadable-records', 'api-fails-again'],
-  functions: ['api-fails-again', 'login-errors', 'household-errors', 'collector-errors', 'account-errors'],
-  api: ['api-fails-again', 'api-refuses-cloudfront'],
-};
-
 /** Longer than the alarms need, see `npm run bench night`. */
 const monitoringMinutes = 5;
 
-const order = [
-  ['data', 'domain', 'firewall'],
-  ['jobs'],
-  ['functions'],
-  ['api'],
-  ['edge', 'mail', 'watch', 'edge-watch', 'probe'],
+/**
+ * Which stacks each step deploys, and the alarms that take it back: the probe calls the API every minute, so that they speak at
+ * night, too. CloudFormation takes at most five.
+ */
+const order: readonly DeployStep[] = [
+  { stacks: ['data', 'domain', 'firewall'], alarms: [] },
+  { stacks: ['jobs'], alarms: ['unreadable-records', 'api-fails-again'] },
+  { stacks: ['gateway'], alarms: ['api-fails-again', 'api-refuses-cloudfront'] },
+  {
+    stacks: serviceStackNames,
+    alarms: ['api-fails-again', 'login-errors', 'household-errors', 'collector-errors', 'account-errors'],
+  },
+  { stacks: ['edge', 'mail', 'watch', 'edge-watch', 'probe'], alarms: [] },
 ];
 
 /**
@@ -38,12 +39,11 @@ export function planDeployment(
   existing: readonly string[],
 ): readonly DeployStep[] {
   const prefix = `${getNamePrefix(settings)}-`;
-  const steps = order.map((names): DeployStep => {
-    const wanted = getProfile(settings).servesPeople ? names.flatMap((name) => triggers[name] ?? []) : [];
-    return {
-      stacks: names.map((name) => prefix + name).filter((name) => stacks.includes(name)),
-      alarms: wanted.map((name) => prefix + name).filter((name) => existing.includes(name)),
-    };
+  const known = getProfile(settings).servesPeople ? existing : [];
+  const steps = order.map((step): DeployStep => {
+    const find = (names: readonly string[], all: readonly string[]) =>
+      names.map((name) => prefix + name).filter((name) => all.includes(name));
+    return { stacks: find(step.stacks, stacks), alarms: find(step.alarms, known) };
   });
   const planned = steps.flatMap((step) => step.stacks);
   const forgotten = stacks.filter((name) => !planned.includes(name));
@@ -69,6 +69,8 @@ export function deployArguments(
   const arns = alarms.map((name) => `arn:aws:cloudwatch:${region}:${account}:alarm:${name}`);
   return [
     ...['cdk', 'deploy', ...stacks, '--exclusively', '--app', assembly, '--require-approval', approval],
+    // CDK asks for approval of one stack at a time only.
+    ...(approval === 'never' ? ['--concurrency', String(stacks.length)] : []),
     // Without them, triggers of an earlier deployment would stay.
     ...(arns.length > 0
       ? [

@@ -11,19 +11,19 @@ export type MappedBundle = { readonly code: string; readonly map: RawMap };
  * Bundles a function again by the code, the options and the esbuild of a checkout, this time with a source map. The
  * output of a bundle depends on the sources only (bundle.more.test.ts), so the map fits what was deployed.
  * @param checkout folder with the files and packages of the release
- * @param entry `pickups/cancel`
+ * @param name `cancelPickup` or `jobs/mail`
  */
-export async function buildMap(checkout: string, entry: string): Promise<MappedBundle> {
+export async function buildMap(checkout: string, name: string): Promise<MappedBundle> {
   const load = (path: string) => import(pathToFileURL(join(checkout, path)).href);
   const { getBundleOptions } = await load('infra/bundle/bundle.ts');
   const { listEntries } = await load('infra/bundle/entries.ts');
-  const entries: readonly { entry: string }[] = listEntries();
-  const wanted = entries.filter((one) => one.entry === entry);
-  if (wanted.length === 0) throw new CommandError(`There is no function ${entry} in this release.`);
+  const entries: readonly { entry: string; name: string }[] = listEntries();
+  const wanted = entries.find((one) => one.name === name);
+  if (!wanted) throw new CommandError(`There is no function ${name} in this release.`);
   const outdir = join(checkout, 'dist', 'functions');
   const { build } = createRequire(join(checkout, 'package.json'))('esbuild');
   const { outputFiles } = await build({
-    ...getBundleOptions(wanted, outdir),
+    ...getBundleOptions([wanted], outdir),
     sourcemap: 'external',
     sourcesContent: false,
     write: false,
@@ -31,6 +31,6 @@ export async function buildMap(checkout: string, entry: string): Promise<MappedB
   const read = (end: string): string =>
     outputFiles.find(({ path }: { path: string }) => path.endsWith(end)).text;
   const map: RawMap = JSON.parse(read('.mjs.map'));
-  const folder = dirname(join(outdir, entry, 'index.mjs'));
+  const folder = dirname(join(outdir, wanted.entry, 'index.mjs'));
   return { code: read('.mjs'), map: nameSources(map, folder, checkout) };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run read-stack -- --stage prod --function pickups/cancel < stack`: the places of a stack from the log as files
+ * `npm run read-stack -- --stage prod --function cancelPickup < stack`: the places of a stack from the log as files
  * and lines of the sources; with `--site` those of a stack from a browser. Without `--release`, of the commit that was
  * deployed last. See the runbook, operations.md.
  */
@@ -16,13 +16,13 @@ import { withCheckout } from './checkout.ts';
 import { type Maps, mapStack } from './map-stack.ts';
 
 const usage =
-  'npm run read-stack -- --stage prod (--function pickups/cancel | --site) [--release COMMIT] < stack';
+  'npm run read-stack -- --stage prod (--function cancelPickup | --site) [--release COMMIT] < stack';
 
 await runCommand(async () => {
   const one = { type: 'string' } as const;
   const options = { ...stageOption, function: one, site: { type: 'boolean' }, release: one } as const;
-  const { stage, release, site, function: entry } = parseOptions(options, ['stage'], usage);
-  if (Boolean(site) === Boolean(entry))
+  const { stage, release, site, function: name } = parseOptions(options, ['stage'], usage);
+  if (Boolean(site) === Boolean(name))
     throw new CommandError(`Either --function or --site.\nUsage: ${usage}`);
   const settings = readStageSettings({ stage });
   const deployed = release ?? (await awsParameters(settings.region).read(getReleaseName(settings.stage)));
@@ -34,7 +34,7 @@ await runCommand(async () => {
     `Release ${commit}${isDirty ? ', deployed with changes that were not committed: lines may be wrong.' : ''}`,
   );
   const maps = await withCheckout(commit, async (folder): Promise<Maps> => {
-    if (entry) return new Map([['index.mjs', (await buildMap(folder, entry)).map]]);
+    if (name) return new Map([['index.mjs', (await buildMap(folder, name)).map]]);
     return buildSiteMaps(folder, settings.ussdCode, hasMobileMoney(settings));
   });
   const { stack, unknown } = mapStack(await text(process.stdin), maps);

@@ -42,9 +42,8 @@ it('names what deployments leave outside the stacks', () => {
 
 /** All resources of a stage's templates. */
 function listResources(stage: string) {
-  const { data, jobs, functions, api, firewall, edge, mail, watch, probe, edgeWatch } = testStacks(stage);
-  return [data, jobs, functions, api, firewall, edge, mail, watch, probe, edgeWatch].flatMap((stack) =>
-    stack ? Object.values<TemplateResource>(getTemplate(stack).toJSON().Resources) : [],
+  return testStacks(stage).all.flatMap((stack) =>
+    Object.values<TemplateResource>(getTemplate(stack).toJSON().Resources),
   );
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, type Stack } from 'aws-cdk-lib';
+import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { rootFolder } from '#infra/bundle/folders.ts';
@@ -9,6 +9,7 @@ import type { Artifacts } from '#infra/stage/artifacts.ts';
 import type { ProfileName } from '#infra/stage/profiles.ts';
 import { readSettings, type Settings } from '#infra/stage/settings.ts';
 import { demoUssdCode, hashUssdKey } from '#infra/stage/ussd-keys.ts';
+import type { Route } from '#routes';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The code is not what a template is about: a word in its place makes synthesis fast. */
@@ -48,13 +49,23 @@ export const testedStages: Readonly<Record<string, ProfileName>> = {
   dev: 'development',
 };
 
-export type TestStacks = Stacks & { readonly app: App; readonly settings: Settings };
+export type TestStacks = Stacks & {
+  readonly app: App;
+  readonly settings: Settings;
+  /** Every stack of the stage. */
+  readonly all: readonly Stack[];
+};
 
 /**
  * Builds all stacks of a stage with the context of `cdk.json`; `extra` is what comes with `-c`. Without CDK's own
  * validation of every template, which takes most of the time and which one test does for all.
+ * @param calls routes in place of those of the service
  */
-export function testStacks(stage: string, extra: Readonly<Record<string, unknown>> = {}): TestStacks {
+export function testStacks(
+  stage: string,
+  extra: Readonly<Record<string, unknown>> = {},
+  calls?: readonly Route[],
+): TestStacks {
   process.env.CDK_VALIDATION ??= 'false';
   const { context } = JSON.parse(readFileSync(join(rootFolder, 'cdk.json'), 'utf8'));
   const profile = extra.profile ?? testedStages[stage] ?? 'development';
@@ -70,7 +81,8 @@ export function testStacks(stage: string, extra: Readonly<Record<string, unknown
     },
   });
   const settings = readSettings((name) => app.node.tryGetContext(name));
-  return { app, settings, ...buildStacks(app, settings, placeholderArtifacts()) };
+  const stacks = buildStacks(app, settings, placeholderArtifacts(), calls);
+  return { app, settings, ...stacks, all: app.node.children.filter((each) => each instanceof Stack) };
 }
 
 /** Paystack's key, without which nobody pays by Mobile Money. */
@@ -101,4 +113,11 @@ export function getTemplate(stack: Stack): Template {
   const template = templates.get(stack) ?? Template.fromStack(stack);
   templates.set(stack, template);
   return template;
+}
+
+/** The properties of each resource of a type. */
+export function findProperties(stacks: readonly Stack[], type: string) {
+  return stacks.flatMap((stack) =>
+    Object.values(getTemplate(stack).findResources(type)).map(({ Properties }) => Properties),
+  );
 }

@@ -139,7 +139,7 @@ describe('preflight', () => {
   it('stops at a reservation that leaves too few Lambdas to all others', async () => {
     const reserving = {
       ...full,
-      stages: { dev: { reservedConcurrency: { 'ussd/hubtel': 5, 'users/login': 10 } } },
+      stages: { dev: { reservedConcurrency: { dialByHubtel: 5, loginUser: 10 } } },
     };
     expect(await look({ concurrency: async () => 110 }, reserving)).toEqual([
       expect.stringMatching(/^stop: reservedConcurrency keeps 15 of the 110 Lambdas/),

@@ -1,0 +1,72 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { type HttpApi, HttpRouteKey, type IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import type { Construct } from 'constructs';
+import { authorizerEntry, defaultEntry } from '#infra/bundle/system-entries.ts';
+import { ApiRoute } from '#infra/constructs/api-route.ts';
+import { constructId } from '#infra/constructs/construct-id.ts';
+import { HttpGateway } from '#infra/constructs/http-gateway.ts';
+import { originHeaders, originSecretArn, originSecretName } from '#infra/constructs/origin-secrets.ts';
+import { RouteFunction } from '#infra/constructs/route-function.ts';
+import { ServiceFunction } from '#infra/constructs/service-function.ts';
+import { allow } from '#infra/constructs/table-access.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
+import type { Settings } from '#infra/stage/settings.ts';
+import { originHeader } from '#shared/edge-headers.ts';
+import type { DataStack } from './data-stack.ts';
+
+export type GatewayStackProps = StackProps & {
+  readonly settings: Settings;
+  readonly artifacts: Artifacts;
+  readonly data: Pick<DataStack, 'table' | 'signingKeysArn' | 'codeKeyArn'>;
+};
+
+/** The API Gateway with its authorizer, and the function that answers unknown paths. The stacks of the services add the routes. */
+export class GatewayStack extends Stack {
+  readonly api: HttpApi;
+  readonly authorizer: IHttpRouteAuthorizer;
+
+  constructor(scope: Construct, id: string, props: GatewayStackProps) {
+    super(scope, id, props);
+    const { settings, artifacts, data } = props;
+    this.api = new HttpGateway(this, 'Gateway', settings).api;
+    this.authorizer = new HttpLambdaAuthorizer('OriginCheck', this.#createAuthorizer(props).lambda, {
+      identitySource: [`$request.header.${originHeader}`],
+      responseTypes: [HttpLambdaResponseType.SIMPLE],
+      resultsCacheTtl: Duration.minutes(5),
+    });
+    const route = { entry: defaultEntry, table: [] };
+    const { lambda } = new RouteFunction(this, constructId(defaultEntry), {
+      settings,
+      artifacts,
+      route,
+      ...data,
+    });
+    const { api, authorizer } = this;
+    new ApiRoute(this, { httpApi: api, authorizer, routeKey: HttpRouteKey.DEFAULT, lambda });
+    new CfnOutput(this, 'ApiEndpoint', { value: `https://${this.endpoint}` });
+  }
+
+  /** The API's host name. */
+  get endpoint(): string {
+    return `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+  }
+
+  #createAuthorizer({ settings, artifacts }: GatewayStackProps): ServiceFunction {
+    const [current, previous] = originHeaders(settings);
+    const arns = [current, previous].map((number) => originSecretArn(this, settings, number));
+    return new ServiceFunction(this, constructId(authorizerEntry), {
+      settings,
+      entry: authorizerEntry,
+      code: artifacts.code(authorizerEntry),
+      memory: 512,
+      timeout: Duration.seconds(5),
+      environment: {
+        ORIGIN_SECRET_ID: originSecretName(settings, current),
+        PREVIOUS_ORIGIN_SECRET_ID: originSecretName(settings, previous),
+      },
+      statements: [allow(['secretsmanager:GetSecretValue'], ...arns)],
+      service: 'system',
+    });
+  }
+}

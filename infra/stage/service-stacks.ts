@@ -1,0 +1,31 @@
+/** The stacks of functions, and the words of paths that say which calls are theirs. */
+const words = {
+  accounts: ['users', 'collectors', 'login', 'me', 'codes', 'password', 'email'],
+  pickups: ['pickups', 'standing-orders', 'places', 'positions', 'problems', 'late-reports', 'overview'],
+  dispatch: ['dispatch', 'plans', 'rounds', 'assign', 'days-off', 'areas', 'slots', 'figures'],
+  money: [
+    ...['prices', 'price-lists', 'price', 'waive', 'refund', 'money', 'cash', 'ledger', 'statement'],
+    ...['payments', 'payment-request'],
+  ],
+  phones: ['ussd', 'sms'],
+  system: ['contact', 'messages', 'mails', 'audit', 'health', 'broken-pages', 'openapi.json'],
+} as const;
+
+export type ServiceStackName = keyof typeof words;
+
+const entries = Object.entries(words) as [ServiceStackName, readonly string[]][]; // Object.entries widens the keys
+
+export const serviceStackNames: readonly ServiceStackName[] = entries.map(([name]) => name);
+
+/**
+ * The stack of a call: by the last word of its path that one of them knows. By nothing else: a route that changes its
+ * stack without changing its path would be made in one while it is still in the other, which the gateway refuses.
+ * @throws Error for a path that no stack knows
+ */
+export function getServiceStack(path: string): ServiceStackName {
+  for (const part of path.split('/').reverse()) {
+    const found = entries.find(([, known]) => known.includes(part));
+    if (found) return found[0];
+  }
+  throw new Error(`infra/stage/service-stacks.ts knows no word of ${path}.`);
+}
