@@ -64,10 +64,8 @@ export type Job = {
   readonly makesCodes?: true;
   /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
   readonly repeats?: true;
-  /**
-   * What it does with the backups of the whole table. The local engine has none, so that it runs on AWS alone.
-   */
-  readonly backups?: 'check' | 'export';
+  /** Asks about the backups of the whole table. The local engine has none, so that it runs on AWS alone. */
+  readonly readsBackups?: true;
   /** Reads and writes the secret of the signing keys, and alone writes the public ones in the table. */
   readonly rotatesKeys?: true;
   readonly timeoutSeconds: number;
@@ -281,15 +279,7 @@ export const jobs: readonly Job[] = [
     entry: 'check-recovery',
     trigger: { kind: 'schedule', everyMinutes: 60 },
     table: [],
-    backups: 'check',
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'export-table',
-    // It looks at the clock itself: by night there is something to do.
-    trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
-    table: [],
-    backups: 'export',
+    readsBackups: true,
     timeoutSeconds: 30,
   },
 ];

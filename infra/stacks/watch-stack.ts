@@ -90,7 +90,7 @@ export class WatchStack extends Stack {
         return getProfile(settings).servesPeople ? [behind, unreadStreamAlarm(job.entry, name)] : [behind];
       }
       // For the silence of the check of recovery an alarm of its own rings, which every stage has.
-      if (trigger.kind !== 'schedule' || job.backups === 'check') return [];
+      if (trigger.kind !== 'schedule' || job.readsBackups) return [];
       return [silentJobAlarm(job.entry, name, trigger.everyMinutes)];
     };
     const queue = (name: string) => queueName(settings, name);
