@@ -1,4 +1,11 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -28,6 +35,8 @@ export type AlarmSpec = {
   readonly periods?: readonly [breaching: number, of: number];
   /** Whether missing data counts as breaching; by default it does not. */
   readonly ringsWithoutData?: boolean;
+  /** Whether it rings again each day while it lasts, and does not tell of its end: what it counts may have been thrown away. */
+  readonly ringsDaily?: true;
 };
 
 /** Which of these alarms a stage has. */
@@ -57,13 +66,22 @@ export function createAlarms(
   });
 }
 
-/** Creates an alarm that notifies the topic when it begins and when it ends. */
+/**
+ * As 0 from 06:00 to 07:00, so that an alarm on it ends and rings again: CloudWatch tells of changes of its state alone.
+ * Source: Amazon CloudWatch user guide, "Using math expressions with CloudWatch metrics", on `HOUR`, which is UTC's.
+ */
+function pauseDaily(m: IMetric): MathExpression {
+  const period = Duration.minutes(5);
+  return new MathExpression({ expression: 'IF(HOUR(m) == 6, 0, m)', usingMetrics: { m }, period });
+}
+
+/** Creates an alarm that notifies the topic when it begins and, unless it rings daily, when it ends. */
 function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpec, topic: ITopic): Alarm {
   const [breaching, of] = spec.periods ?? [1, 1];
   const alarm = new Alarm(scope, spec.name, {
     alarmName: `${getNamePrefix(settings)}-${spec.name}`,
     alarmDescription: describeAlarm(spec),
-    metric: spec.metric,
+    metric: spec.ringsDaily ? pauseDaily(spec.metric) : spec.metric,
     threshold: spec.threshold,
     comparisonOperator:
       spec.ringsWhen === 'below'
@@ -74,7 +92,7 @@ function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpec, topi
     treatMissingData: spec.ringsWithoutData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(topic));
-  alarm.addOkAction(new SnsAction(topic));
+  if (!spec.ringsDaily) alarm.addOkAction(new SnsAction(topic));
   return alarm;
 }
 

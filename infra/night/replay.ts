@@ -38,7 +38,8 @@ export function findRingingInQuiet(stacks: TestStacks): readonly string[] {
     .map(({ name }) => name);
 }
 
-function readStacks({ watch, probe, edgeWatch, api, data, jobs, edge, firewall }: TestStacks) {
+/** Every alarm of a stage. */
+export function readStacks({ watch, probe, edgeWatch, api, data, jobs, edge, firewall }: TestStacks) {
   const all = [watch, probe, edgeWatch, api, data, jobs, edge, firewall];
   return readAlarms(all.filter((stack) => stack !== undefined));
 }
