@@ -84,6 +84,15 @@ describe('the alarms', () => {
   });
 
   it.each([
+    ['mail-bounces', 'BounceRate'],
+    ['mail-complaints', 'ComplaintRate'],
+  ])('%s looks at the whole account, which is what SES stops', (name, rate) => {
+    const alarm = alarms().find(({ AlarmName }) => AlarmName === `sankofa-prod-${name}`);
+    expect(alarm).toMatchObject({ Namespace: 'AWS/SES', MetricName: `Reputation.${rate}` });
+    expect(alarm).not.toHaveProperty('Dimensions');
+  });
+
+  it.each([
     ['mail-fails', 'mail', 'MessagesFailed'],
     ['mail-refused', 'mail', 'MailRefused'],
     ['mail-ceiling', 'mail', 'LinksAboveHalf'],
