@@ -35,9 +35,9 @@ export type QueueName =
   | 'payments';
 
 /**
- * The most concurrent runs of a queue's job, the fewest that AWS allows: a long cascade, or the night's pickups, must not take
- * a new account's ten Lambdas from people's requests. With it, notices by SMS leave half of a provider that takes 20 a second,
- * at a second an answer, to codes.
+ * The most concurrent runs of a queue's job, unless a stage's ceilings ask for more (`addQueueSource`): the fewest that AWS
+ * allows. A long cascade, or the night's pickups, must not take a new account's ten Lambdas from people's requests. With it,
+ * notices by SMS leave half of a provider that takes 20 a second, at a second an answer, to codes.
  */
 export const maxRuns = 2;
 
@@ -126,7 +126,7 @@ export const jobs: readonly Job[] = [
   },
   {
     entry: 'mail',
-    // Two runs at once send ten million pickups' mails with it: see infra/cost/cost.test.ts.
+    // Two runs at once send ten million pickups' mails with it (infra/cost/cost.test.ts); what SES refuses comes back.
     trigger: { kind: 'queue', queue: 'mail', batchSize: 14 },
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
     mails: true,

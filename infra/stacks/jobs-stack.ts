@@ -14,7 +14,7 @@ import { allow } from '#infra/constructs/table-access.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getCeilingVariable, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes, routeNeeds } from '#infra/stage/sms-routes.ts';
-import { type Job, jobs, maxRuns, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
+import { type Job, jobs, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
 import type { DataStack } from './data-stack.ts';
 
 export type JobsStackProps = StackProps & {
@@ -88,7 +88,7 @@ export class JobsStack extends Stack {
     if (trigger.kind === 'stream') addStreamSource(made, trigger, data.table.streamArn, this.streamFailures);
     if (trigger.kind === 'queue') {
       const { queueArn } = this.queue(trigger.queue);
-      addQueueSource(made, { ...trigger, queueArn, maxConcurrency: maxRuns });
+      addQueueSource(made, { ...trigger, queueArn, settings });
     }
     return made;
   }
