@@ -28,7 +28,8 @@ export type AlarmSpec = {
   /** File in `infra/runbook` that says what to do. */
   readonly runbook: string;
   readonly metric: IMetric;
-  readonly threshold: number;
+  /** 0 by default: one is enough. */
+  readonly threshold?: number;
   /** Whether it rings above the threshold (the default) or below. */
   readonly ringsWhen?: 'above' | 'below';
   /** It rings after `breaching` of the last `of` periods; both 1 by default. */
@@ -82,7 +83,7 @@ function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpec, topi
     alarmName: `${getNamePrefix(settings)}-${spec.name}`,
     alarmDescription: describeAlarm(spec),
     metric: spec.ringsDaily ? pauseDaily(spec.metric) : spec.metric,
-    threshold: spec.threshold,
+    threshold: spec.threshold ?? 0,
     comparisonOperator:
       spec.ringsWhen === 'below'
         ? ComparisonOperator.LESS_THAN_THRESHOLD

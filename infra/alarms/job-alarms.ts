@@ -84,19 +84,6 @@ export function unreadableAlarm(queueName: string): AlarmSpec {
   };
 }
 
-/** Rings when a posting of the ledger was changed or removed, which no role may: somebody did it by hand. */
-export function ledgerAlarm(settings: Settings): AlarmSpec {
-  return {
-    name: 'ledger-altered',
-    severity: 'mail',
-    headline: 'The books were changed: what people owe or hold may be wrong',
-    detail: 'a posting that is written once and for good was changed or removed',
-    runbook,
-    metric: jobMetric(settings, 'totals', 'LedgerChanged'),
-    threshold: 0,
-  };
-}
-
 /** What a run may be late by, in minutes: EventBridge starts one within a minute, and a failed one is repeated for three. */
 const lateMinutes = 5;
 
@@ -196,7 +183,6 @@ function unreadQueueAlarm(queue: QueueName, queueName: string): AlarmSpec {
       statistic: 'Minimum',
       period: minute,
     }),
-    threshold: 0,
     periods: [minutes, minutes],
   };
 }
@@ -212,7 +198,6 @@ export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSp
     detail: 'tries have failed for a quarter of an hour, and go on until the messages become dead letters',
     runbook,
     metric: jobMetric(settings, queue, 'MessagesFailed'),
-    threshold: 0,
     periods: [3, 3],
   };
 }
@@ -226,7 +211,6 @@ export function deadLetterAlarm(name: string, headline: string, queueName: strin
     detail: 'a message failed in all its tries, and is thrown away 14 days after it was first queued',
     runbook,
     metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName),
-    threshold: 0,
     ringsDaily: true,
   };
 }

@@ -63,7 +63,6 @@ function linkAlarms(settings: Settings): readonly AlarmSpec[] {
         'more than 5 % of the last 1,000 mails bounced, and at least 50 in a day: first mails go out at 60 an hour',
       runbook: 'mail.md',
       metric: jobMetric(settings, 'mail-events', 'BouncesAboveLimit'),
-      threshold: 0,
     },
     {
       name: 'mail-ceiling',
@@ -72,7 +71,6 @@ function linkAlarms(settings: Settings): readonly AlarmSpec[] {
       detail: `half of the ${settings.mailDailyCeiling} links of this day are spent that strangers can make us mail`,
       runbook: 'mail.md',
       metric: jobMetric(settings, 'mail', 'LinksAboveHalf'),
-      threshold: 0,
     },
   ];
 }

@@ -7,7 +7,6 @@ import { certificateAlarm } from '#infra/alarms/certificate-alarm.ts';
 import { createDashboard } from '#infra/alarms/dashboard.ts';
 import {
   deadLetterAlarm,
-  ledgerAlarm,
   queueAlarms,
   queueFailingAlarm,
   silentJobAlarm,
@@ -18,10 +17,9 @@ import {
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { brokenPagesAlarm } from '#infra/alarms/page-alarm.ts';
 import { paymentAlarms } from '#infra/alarms/payment-alarms.ts';
-import { recordAlarm } from '#infra/alarms/record-alarm.ts';
+import { recordAlarms } from '#infra/alarms/record-alarms.ts';
 import { recoveryAlarms } from '#infra/alarms/recovery-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
-import { slotAlarm } from '#infra/alarms/slot-alarm.ts';
 import { smsAlarms } from '#infra/alarms/sms-alarms.ts';
 import { ussdAlarms } from '#infra/alarms/ussd-alarms.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
@@ -105,9 +103,7 @@ export class WatchStack extends Stack {
       queueFailingAlarm(settings, 'sms'),
       deadLetterAlarm('stream-dead-letters', lost, queue(getDeadLetterName('stream'))),
       unreadableAlarm(queue(unreadableQueue)),
-      slotAlarm(settings),
-      recordAlarm(settings),
-      ledgerAlarm(settings),
+      ...recordAlarms(settings),
     ];
   }
 }
