@@ -6,9 +6,6 @@ const ceiling = v.pipe(required, v.transform(Number), v.integer(), v.minValue(3)
 /** Every environment variable a function may need. Each function asks for its own; CDK gives it just those. */
 const variables = {
   TABLE_NAME: required,
-  /** Of the exports of the table, and its own ARN. */
-  EXPORT_BUCKET: required,
-  TABLE_ARN: required,
   SIGNING_KEYS_SECRET_ID: required,
   /** The key of the HMACs that are stored of codes, and that sign challenges. */
   CODE_KEY_SECRET_ID: required,

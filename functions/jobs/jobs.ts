@@ -35,9 +35,9 @@ export type QueueName =
   | 'payments';
 
 /**
- * The most concurrent runs of a queue's job, the fewest that AWS allows: a long cascade, or the night's pickups, must not take
- * a new account's ten Lambdas from people's requests. With it, notices by SMS leave half of a provider that takes 20 a second,
- * at a second an answer, to codes.
+ * The most concurrent runs of a queue's job, unless a stage's ceilings ask for more (`addQueueSource`): the fewest that AWS
+ * allows. A long cascade, or the night's pickups, must not take a new account's ten Lambdas from people's requests. With it,
+ * notices by SMS leave half of a provider that takes 20 a second, at a second an answer, to codes.
  */
 export const maxRuns = 2;
 
@@ -64,10 +64,8 @@ export type Job = {
   readonly makesCodes?: true;
   /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
   readonly repeats?: true;
-  /**
-   * What it does with the backups of the whole table. The local engine has none, so that it runs on AWS alone.
-   */
-  readonly backups?: 'check' | 'export';
+  /** Asks about the backups of the whole table. The local engine has none, so that it runs on AWS alone. */
+  readonly readsBackups?: true;
   /** Reads and writes the secret of the signing keys, and alone writes the public ones in the table. */
   readonly rotatesKeys?: true;
   readonly timeoutSeconds: number;
@@ -128,7 +126,7 @@ export const jobs: readonly Job[] = [
   },
   {
     entry: 'mail',
-    // Two runs at once send ten million pickups' mails with it: see infra/cost/cost.test.ts.
+    // Two runs at once send ten million pickups' mails with it (infra/cost/cost.test.ts); what SES refuses comes back.
     trigger: { kind: 'queue', queue: 'mail', batchSize: 14 },
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
     mails: true,
@@ -281,15 +279,7 @@ export const jobs: readonly Job[] = [
     entry: 'check-recovery',
     trigger: { kind: 'schedule', everyMinutes: 60 },
     table: [],
-    backups: 'check',
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'export-table',
-    // It looks at the clock itself: by night there is something to do.
-    trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
-    table: [],
-    backups: 'export',
+    readsBackups: true,
     timeoutSeconds: 30,
   },
 ];

@@ -41,6 +41,12 @@ it('rings above the threshold in the last period, when it begins and when it end
   expect(alarm.OKActions).toEqual(alarm.AlarmActions);
 });
 
+it('ends for an hour of each morning where it rings daily, and does not say so', () => {
+  const alarm = createdAs({ ringsDaily: true });
+  expect(alarm.Metrics).toContainEqual(expect.objectContaining({ Expression: 'IF(HOUR(m) == 6, 0, m)' }));
+  expect(alarm).not.toHaveProperty('OKActions');
+});
+
 it('rings below a threshold, after some of several periods, and without data, where it is told to', () => {
   expect(createdAs({ ringsWhen: 'below', periods: [2, 5], ringsWithoutData: true })).toMatchObject({
     ComparisonOperator: 'LessThanThreshold',

@@ -1,4 +1,11 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -21,13 +28,16 @@ export type AlarmSpec = {
   /** File in `infra/runbook` that says what to do. */
   readonly runbook: string;
   readonly metric: IMetric;
-  readonly threshold: number;
+  /** 0 by default: one is enough. */
+  readonly threshold?: number;
   /** Whether it rings above the threshold (the default) or below. */
   readonly ringsWhen?: 'above' | 'below';
   /** It rings after `breaching` of the last `of` periods; both 1 by default. */
   readonly periods?: readonly [breaching: number, of: number];
   /** Whether missing data counts as breaching; by default it does not. */
   readonly ringsWithoutData?: boolean;
+  /** Whether it rings again each day while it lasts, and does not tell of its end: what it counts may have been thrown away. */
+  readonly ringsDaily?: true;
 };
 
 /** Which of these alarms a stage has. */
@@ -57,14 +67,23 @@ export function createAlarms(
   });
 }
 
-/** Creates an alarm that notifies the topic when it begins and when it ends. */
+/**
+ * As 0 from 06:00 to 07:00, so that an alarm on it ends and rings again: CloudWatch tells of changes of its state alone.
+ * Source: Amazon CloudWatch user guide, "Using math expressions with CloudWatch metrics", on `HOUR`, which is UTC's.
+ */
+function pauseDaily(m: IMetric): MathExpression {
+  const period = Duration.minutes(5);
+  return new MathExpression({ expression: 'IF(HOUR(m) == 6, 0, m)', usingMetrics: { m }, period });
+}
+
+/** Creates an alarm that notifies the topic when it begins and, unless it rings daily, when it ends. */
 function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpec, topic: ITopic): Alarm {
   const [breaching, of] = spec.periods ?? [1, 1];
   const alarm = new Alarm(scope, spec.name, {
     alarmName: `${getNamePrefix(settings)}-${spec.name}`,
     alarmDescription: describeAlarm(spec),
-    metric: spec.metric,
-    threshold: spec.threshold,
+    metric: spec.ringsDaily ? pauseDaily(spec.metric) : spec.metric,
+    threshold: spec.threshold ?? 0,
     comparisonOperator:
       spec.ringsWhen === 'below'
         ? ComparisonOperator.LESS_THAN_THRESHOLD
@@ -74,7 +93,7 @@ function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpec, topi
     treatMissingData: spec.ringsWithoutData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(topic));
-  alarm.addOkAction(new SnsAction(topic));
+  if (!spec.ringsDaily) alarm.addOkAction(new SnsAction(topic));
   return alarm;
 }
 

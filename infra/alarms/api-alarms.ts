@@ -36,7 +36,6 @@ function gatewayAlarms(apiId: string): readonly AlarmSpec[] {
       detail: 'the API gave 5xx answers in two of five minutes, however few people use it',
       runbook,
       metric: http('5xx').with({ period: minute }),
-      threshold: 0,
       periods: [2, 5],
     },
     {
@@ -70,7 +69,6 @@ function authorizerAlarm(FunctionName: string): AlarmSpec {
     detail: 'the function that checks the origin header failed',
     runbook,
     metric: lambdaMetric('Errors', { FunctionName }).with({ period: minute }),
-    threshold: 0,
   };
 }
 
@@ -98,7 +96,6 @@ function tableThrottleAlarms(tableName: string): readonly AlarmSpec[] {
       runbook,
       // A hot index slows writes to the table.
       metric: addUp([metric(reads), metric(writes), ...indexes.map((index) => metric(writes, index))]),
-      threshold: 0,
       periods: [2, 5],
     },
     {
@@ -108,7 +105,6 @@ function tableThrottleAlarms(tableName: string): readonly AlarmSpec[] {
       detail: 'DynamoDB refused to read an index in two of five minutes',
       runbook,
       metric: addUp(indexes.map((index) => metric(reads, index))),
-      threshold: 0,
       periods: [2, 5],
     },
   ];

@@ -75,26 +75,12 @@ export function unreadStreamAlarm(entry: string, functionName: string): AlarmSpe
 /** Rings while records lie in the queue of unreadable ones. */
 export function unreadableAlarm(queueName: string): AlarmSpec {
   return {
-    name: 'unreadable-records',
-    severity: 'mail',
-    headline: 'Changes could not be read: mails, deletions or counts are missing',
+    ...deadLetterAlarm(
+      'unreadable-records',
+      'Changes could not be read: mails, deletions or counts are missing',
+      queueName,
+    ),
     detail: 'a job keeps them for 14 days; they can be replayed once it can read them',
-    runbook,
-    metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName),
-    threshold: 0,
-  };
-}
-
-/** Rings when a posting of the ledger was changed or removed, which no role may: somebody did it by hand. */
-export function ledgerAlarm(settings: Settings): AlarmSpec {
-  return {
-    name: 'ledger-altered',
-    severity: 'mail',
-    headline: 'The books were changed: what people owe or hold may be wrong',
-    detail: 'a posting that is written once and for good was changed or removed',
-    runbook,
-    metric: jobMetric(settings, 'totals', 'LedgerChanged'),
-    threshold: 0,
   };
 }
 
@@ -134,7 +120,6 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'forget-dialling': 'What people typed while dialling is kept for too long',
   'queue-payments': 'Mobile Money that the provider did not tell of is not noted',
   'queue-figures': 'The figures of the last days are missing',
-  'export-table': 'What changed in the table is not exported',
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
 
@@ -198,7 +183,6 @@ function unreadQueueAlarm(queue: QueueName, queueName: string): AlarmSpec {
       statistic: 'Minimum',
       period: minute,
     }),
-    threshold: 0,
     periods: [minutes, minutes],
   };
 }
@@ -214,21 +198,20 @@ export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSp
     detail: 'tries have failed for a quarter of an hour, and go on until the messages become dead letters',
     runbook,
     metric: jobMetric(settings, queue, 'MessagesFailed'),
-    threshold: 0,
     periods: [3, 3],
   };
 }
 
-/** Rings for each dead letter; a person has to deal with it. */
+/** Rings for dead letters, and again each day until a person has dealt with them. */
 export function deadLetterAlarm(name: string, headline: string, queueName: string): AlarmSpec {
   return {
     name,
     severity: 'mail',
     headline,
-    detail: 'a message failed in all its tries and is kept among the dead letters for 14 days',
+    detail: 'a message failed in all its tries, and is thrown away 14 days after it was first queued',
     runbook,
     metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName),
-    threshold: 0,
+    ringsDaily: true,
   };
 }
 

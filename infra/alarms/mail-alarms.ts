@@ -1,16 +1,19 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 import { jobMetric } from './job-alarms.ts';
 
-/** SES reviews accounts from 5 % bounces and 0.1 % complaints, and may then stop all their mail. */
+/**
+ * SES reviews accounts from 5 % bounces and 0.1 % complaints, and may then stop all their mail. These are the rates of the account in
+ * the region, which have no dimension: those of a configuration set leave out what anything else of the account sends.
+ * Source: Amazon SES developer guide, "Creating reputation monitoring alarms using CloudWatch".
+ */
 export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
   const rate = (metricName: string) =>
     new Metric({
       namespace: 'AWS/SES',
       metricName,
-      dimensionsMap: { 'ses:configuration-set': getNamePrefix(settings) },
       statistic: 'Average',
       period: Duration.hours(1),
     });
@@ -20,7 +23,7 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
       name: 'mail-bounces',
       severity: 'mail',
       headline,
-      detail: 'more than 4 % of it bounced; from 5 % on SES reviews the account',
+      detail: 'more than 4 % of the account’s mail bounced; from 5 % on SES reviews the account',
       runbook: 'mail.md',
       metric: rate('Reputation.BounceRate'),
       threshold: 0.04,
@@ -29,7 +32,8 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
       name: 'mail-complaints',
       severity: 'mail',
       headline,
-      detail: 'more than 0.08 % of it was marked as spam; from 0.1 % on SES reviews the account',
+      detail:
+        'more than 0.08 % of the account’s mail was marked as spam; from 0.1 % on SES reviews the account',
       runbook: 'mail.md',
       metric: rate('Reputation.ComplaintRate'),
       threshold: 0.0008,
@@ -59,7 +63,6 @@ function linkAlarms(settings: Settings): readonly AlarmSpec[] {
         'more than 5 % of the last 1,000 mails bounced, and at least 50 in a day: first mails go out at 60 an hour',
       runbook: 'mail.md',
       metric: jobMetric(settings, 'mail-events', 'BouncesAboveLimit'),
-      threshold: 0,
     },
     {
       name: 'mail-ceiling',
@@ -68,7 +71,6 @@ function linkAlarms(settings: Settings): readonly AlarmSpec[] {
       detail: `half of the ${settings.mailDailyCeiling} links of this day are spent that strangers can make us mail`,
       runbook: 'mail.md',
       metric: jobMetric(settings, 'mail', 'LinksAboveHalf'),
-      threshold: 0,
     },
   ];
 }

@@ -60,7 +60,6 @@ function decisionAlarms(settings: Settings): readonly AlarmSpec[] {
       detail: `${least} or more requests in an hour, none of which came to money`,
       runbook,
       metric: countUnanswered(settings),
-      threshold: 0,
     },
   ];
 }
@@ -116,7 +115,6 @@ function refusedAlarm(settings: Settings): AlarmSpec {
       label: 'refused, and none accepted',
       period: minutes,
     }),
-    threshold: 0,
     periods: [2, 3],
   };
 }
@@ -132,7 +130,6 @@ function bookAlarms(settings: Settings): readonly AlarmSpec[] {
         'the night’s comparison of the day before found a difference, or money came in another currency',
       runbook,
       metric: jobMetric(settings, 'payments', 'PaymentsDiffer'),
-      threshold: 0,
     },
     {
       name: 'payment-without-pickup',
@@ -142,7 +139,6 @@ function bookAlarms(settings: Settings): readonly AlarmSpec[] {
       runbook,
       // The job `payments` and the call that receives events have the same name as services.
       metric: jobMetric(settings, 'payments', 'PaymentWithoutPickup'),
-      threshold: 0,
     },
     {
       name: 'refund-failed',
@@ -151,7 +147,6 @@ function bookAlarms(settings: Settings): readonly AlarmSpec[] {
       detail: 'a refund by Mobile Money failed, or needs attention at the provider',
       runbook,
       metric: jobMetric(settings, 'dispatcher', 'RefundFailed'),
-      threshold: 0,
     },
   ];
 }

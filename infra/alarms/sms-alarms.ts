@@ -53,7 +53,6 @@ export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
       detail: 'tries to send a code failed in two of three minutes; after two it is dropped',
       runbook,
       metric: jobMetric(settings, 'codes', 'MessagesFailed').with({ period: Duration.minutes(1) }),
-      threshold: 0,
       periods: [2, 3],
     },
     {
@@ -63,7 +62,6 @@ export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
       detail: `half of the ${settings.smsHourlyCeiling} codes by SMS of this hour are spent; a third is kept for resets`,
       runbook,
       metric: jobMetric(settings, 'codes', 'CodesAboveHalf'),
-      threshold: 0,
     },
     ...routeAlarms(settings),
     ...arrivalAlarms(settings),
@@ -106,7 +104,6 @@ function routeAlarms(settings: Settings): readonly AlarmSpec[] {
       detail: 'a provider refuses for want of credit, or because of a spending limit',
       runbook,
       metric: figure(settings, 'SmsNoCredit'),
-      threshold: 0,
     },
     {
       name: 'sms-account',
@@ -115,7 +112,6 @@ function routeAlarms(settings: Settings): readonly AlarmSpec[] {
       detail: 'our account is in the sandbox of End User Messaging, which sends to verified numbers alone',
       runbook,
       metric: figure(settings, 'SmsAccountFault'),
-      threshold: 0,
     },
     {
       name: 'sms-turned',
@@ -124,7 +120,6 @@ function routeAlarms(settings: Settings): readonly AlarmSpec[] {
       detail: 'a route failed twice within a minute, or has no credit, and is left out for ten minutes',
       runbook,
       metric: figure(settings, 'SmsTurned'),
-      threshold: 0,
     },
   ];
 }

@@ -46,7 +46,6 @@ function elsewhereAlarm(settings: Settings, placed: readonly UssdProvider[]): Al
       label: 'from elsewhere',
       period,
     }),
-    threshold: 0,
   };
 }
 
@@ -58,7 +57,6 @@ function refusedAlarm(settings: Settings, used: readonly UssdProvider[]): AlarmS
     detail: 'all requests of a USSD provider came with a wrong key or none, in two of five minutes',
     runbook: 'ussd.md',
     metric: countWholeRefusals(settings, used),
-    threshold: 0,
     periods: [2, 5],
   };
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { channels, codesPerPickup, figuresPerPickup, requestsPerPickup } from '#infra/bench/journey.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { mailConcurrency } from '#infra/stacks/mail-stack.ts';
 import { estimateColdShare } from '#infra/stage/lambda-time.ts';
 import { prices } from '#infra/stage/prices.ts';
 import { profiles } from '#infra/stage/profiles.ts';
@@ -98,7 +97,7 @@ describe('the model of costs', () => {
     // On-demand tables take 40,000 of each without a request. Source: "Quotas in Amazon DynamoDB".
     expect(inBusiestSecond(Math.max(readUnit, writeUnit))).toBeLessThan(40_000);
     // With its claim in the table and the provider's answer a mail takes 0.4 seconds, a text one.
-    expect(inBusiestSecond(mailsPerPickup)).toBeLessThan(speedOf('mail', mailConcurrency, 0.4));
+    expect(inBusiestSecond(mailsPerPickup)).toBeLessThan(speedOf('mail', maxRuns, 0.4));
     const texts = speedOf('sms', maxRuns, 1);
     expect(inBusiestSecond(sms - codesPerPickup, 2_000_000)).toBeLessThan(texts);
     expect(inBusiestSecond(sms - codesPerPickup)).toBeGreaterThan(texts);

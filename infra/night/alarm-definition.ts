@@ -51,7 +51,7 @@ export type AlarmDefinition = {
 };
 
 /** Dimensions of which a stage has one value. */
-const single = /^(ApiId|BackupVaultName|CertificateArn|DistributionId|Region|TableName|WebACL|ses:.*)$/;
+const single = /^(ApiId|BackupVaultName|CertificateArn|DistributionId|Region|TableName|WebACL)$/;
 
 /** A metric's short name, without the stage: `Lambda Errors jobs-totals`, `Sankofa Faults login`. */
 function nameMetric({ Namespace, MetricName, Dimensions }: v.InferOutput<typeof metric>): string {

@@ -16,7 +16,7 @@ const statistics: Readonly<Record<string, (values: readonly number[]) => number>
 };
 
 /**
- * Whether an alarm is ringing after so many minutes. Windows of its period end with the last minute and go back. When
+ * Whether an alarm is ringing after so many minutes, of which the first is a midnight's. Windows of its period end with the last minute and go back. When
  * fewer data points than it evaluates are found among those and two more, the missing ones are filled as it says.
  * Source: Amazon CloudWatch user guide, "Evaluating an alarm" and "Configuring how CloudWatch alarms treat missing data".
  */
@@ -24,7 +24,7 @@ export function isRinging(alarm: AlarmDefinition, minutes: readonly Minute[]): b
   const length = alarm.period / 60;
   const points = Array.from({ length: alarm.evaluationPeriods + extraPeriods }, (_, index) => {
     const end = minutes.length - index * length;
-    return end <= 0 ? undefined : getPoint(alarm, minutes.slice(Math.max(0, end - length), end));
+    return end <= 0 ? undefined : getPoint(alarm, minutes, Math.max(0, end - length), end);
   });
   const found = points.filter((point) => point !== undefined);
   const missing = Math.max(0, alarm.evaluationPeriods - found.length);
@@ -32,8 +32,15 @@ export function isRinging(alarm: AlarmDefinition, minutes: readonly Minute[]): b
   return breaching + (alarm.missingBreaches ? missing : 0) >= alarm.datapointsToAlarm;
 }
 
-function getPoint({ name, series, compute }: AlarmDefinition, window: readonly Minute[]): number | undefined {
+function getPoint(
+  { name, series, compute }: AlarmDefinition,
+  minutes: readonly Minute[],
+  start: number,
+  end: number,
+): number | undefined {
+  const window = minutes.slice(start, end);
   return compute((id) => {
+    if (id === 'HOUR') return Math.floor(start / 60) % 24;
     const { metric = '', statistic = '' } = series[id] ?? {};
     const aggregate = statistics[statistic];
     if (!aggregate) throw new Error(`${name} uses ${id} ${statistic}, which is not known.`);

@@ -1,9 +1,10 @@
 /** A value of one data point; undefined when it is missing. */
 type Value = number | undefined;
 
+/** @param values of each metric by its id, and the `HOUR` in which the data point begins */
 export type Compute = (values: (name: string) => Value) => Value;
 
-const token = /\d+(?:\.\d+)?|\w+|[<>]=|\S/g;
+const token = /\d+(?:\.\d+)?|\w+|[<>=]=|\S/g;
 
 /** Operators by how tightly they bind, the loosest first. */
 const levels: readonly Readonly<Record<string, (a: number, b: number) => number>>[] = [
@@ -12,6 +13,7 @@ const levels: readonly Readonly<Record<string, (a: number, b: number) => number>
     '<': (a, b) => Number(a < b),
     '>=': (a, b) => Number(a >= b),
     '<=': (a, b) => Number(a <= b),
+    '==': (a, b) => Number(a === b),
   },
   { '+': (a, b) => a + b, '-': (a, b) => a - b },
   { '*': (a, b) => a * b, '/': (a, b) => a / b },
@@ -23,8 +25,8 @@ const functions: Readonly<Record<string, (...values: Value[]) => Value>> = {
 };
 
 /**
- * Reads an expression of CloudWatch's metric math for one data point, with the operators, `IF` and `FILL` that our
- * alarms use. Anything computed with a missing value is missing.
+ * Reads an expression of CloudWatch's metric math for one data point, with the operators, `IF`, `FILL` and `HOUR`
+ * that our alarms use. Anything computed with a missing value is missing.
  * Source: Amazon CloudWatch user guide, "Using math expressions with CloudWatch metrics".
  * @throws Error for what it does not know
  */
@@ -57,6 +59,7 @@ export function readExpression(expression: string): Compute {
     if (/^\d/.test(name)) return () => Number(name);
     if (tokens[0] !== '(') return (values) => values(name);
     const [call, given] = [functions[name], readArguments()];
+    if (name === 'HOUR') return (values) => (given[0](values) === undefined ? undefined : values('HOUR'));
     if (!call) throw new Error(`The function ${name} is not known.`);
     return (values) => call(...given.map((compute) => compute(values)));
   };

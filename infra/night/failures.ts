@@ -138,8 +138,8 @@ const payments: Failures = {
 
 /** Each begins right after a run that went well, so that most time passes until one is missed. */
 const silentJobs: Failures = Object.fromEntries(
-  jobs.flatMap(({ entry, trigger, backups }) => {
-    if (trigger.kind !== 'schedule' || backups === 'check') return [];
+  jobs.flatMap(({ entry, trigger, readsBackups }) => {
+    if (trigger.kind !== 'schedule' || readsBackups) return [];
     const every = trigger.everyMinutes;
     // A run and its two repetitions, as Lambda tries what was started by an event ("Error handling and retries" there).
     const failed = when((minute) => minute > 0 && [0, 1, 3].includes(minute % every));

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { queues } from '#jobs/jobs.ts';
 import { prodStacksWithAll, type TestStacks } from '#testing/stack/stacks.ts';
 import type { AlarmDefinition } from './alarm-definition.ts';
+import { readAlarms } from './alarm-definition.ts';
 import { isRinging } from './evaluate.ts';
 import { readExpression } from './expression.ts';
 import { failures } from './failures.ts';
@@ -38,6 +40,21 @@ describe('a night of failures', () => {
     const page = readFileSync(nightPage, 'utf8');
     expect(page).toContain('<!-- night -->');
     expect(replaceNight(page, printNight(night))).toBe(page);
+  });
+
+  it('is repeated each morning while a message lies that no job takes any more, before it is thrown away', () => {
+    const kept = readAlarms(stacks.all).filter(({ name }) => /-dead-letters|-unreadable/.test(name));
+    expect(kept).toHaveLength(Object.keys(queues).length + 2);
+    for (const alarm of kept) {
+      const { metric = '' } = alarm.series.m ?? {};
+      const minutes = Array.from({ length: 60 * 60 }, (_, at) => new Map(at < 600 ? [] : [[metric, [1]]]));
+      const rings = (at: number) => isRinging(alarm, minutes.slice(0, (at + 1) * 5));
+      const hours = Array.from({ length: 60 * 12 }, (_, at) =>
+        rings(at) && !rings(at - 1) ? [at / 12] : [],
+      );
+      // At 10:00, when it came, and on two mornings.
+      expect([alarm.name, hours.flat()]).toEqual([alarm.name, [10, 24 + 7, 48 + 7]]);
+    }
   });
 
   it('rings for nothing while all is well', () => {
@@ -97,8 +114,11 @@ describe('metric math', () => {
     ['FILL(none, 5) - 1', 4],
     ['none + 1', undefined],
     ['IF(none > 1, 1, 0)', undefined],
+    ['IF(HOUR(a) == 6, 0, a)', 0],
+    ['IF(HOUR(a) == 7, 0, a)', 4],
+    ['HOUR(none)', undefined],
   ])('%s', (expression, value) => {
-    const values: Record<string, number> = { a: 4, b: 10 };
+    const values: Record<string, number> = { a: 4, b: 10, HOUR: 6 };
     expect(readExpression(expression)((name) => values[name])).toBe(value);
   });
 

@@ -24,8 +24,7 @@ export async function findUnusedTableActions(
   uses: Uses,
 ): Promise<readonly string[]> {
   const used = new Set(toDeployedUses(deployed, uses).map(({ name }) => name));
-  const { TABLE_NAME = 'sankofa', TABLE_ARN = tableArn(TABLE_NAME) } = deployed.variables;
-  const table = TABLE_ARN;
+  const table = tableArn(deployed.variables.TABLE_NAME ?? 'sankofa');
   const asked = [
     ...[undefined, ...guardNames].flatMap((guard) =>
       tableActions
@@ -84,7 +83,7 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
     if (value === undefined) throw new Error(`${entry} used ${resource}, but is not given ${name}.`);
     return value;
   };
-  const table = () => variables.TABLE_ARN ?? tableArn(setting('TABLE_NAME'));
+  const table = () => tableArn(setting('TABLE_NAME'));
   // Six characters that only Secrets Manager knows end the ARN; the policy has a `?` for each.
   const secret = (name: string) =>
     `arn:aws:secretsmanager:eu-west-1:${account}:secret:${setting(name)}-??????`;

@@ -26,12 +26,6 @@ const grants: readonly PlatformGrant[] = [
     entry: triggeredBy('stream'),
   })),
   { action: 'sqs:SendMessage', resource: /-stream-dead-letters$/, entry: triggeredBy('stream') },
-  // DynamoDB writes an export in the name of whoever asks for it.
-  ...['PutObject', 'AbortMultipartUpload'].map((name) => ({
-    action: `s3:${name}`,
-    resource: /\/\*$/,
-    entry: (entry: string) => entry === 'jobs/export-table',
-  })),
   ...['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((name) => ({
     action: `sqs:${name}`,
     resource: /:sankofa-[a-z]+-((mail|sms)-events|[a-z]+)$/,

@@ -33,7 +33,7 @@ const input = v.object({
 });
 
 /** Operations on the table itself, which name no item. */
-export const wholeTable: readonly string[] = ['DescribeContinuousBackups', 'ExportTableToPointInTime'];
+export const wholeTable: readonly string[] = ['DescribeContinuousBackups'];
 
 /** The IAM action of each item of a transaction; the transaction itself has none. */
 const transactional: Readonly<Record<string, string>> = {

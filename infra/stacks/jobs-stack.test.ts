@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPrefixes } from '#data/keys.ts';
 import { leaseSeconds } from '#data/messages/sending-claims.ts';
 import { maxCodeDelay } from '#domain/phones/codes.ts';
-import { listJobs } from '#infra/stage/list-jobs.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
 import { mailEvent } from '#jobs/mail/mail-event.ts';
 import { smsEvent } from '#jobs/sms/sms-event.ts';
@@ -214,9 +213,7 @@ describe('mail', () => {
 
 describe('the clock', () => {
   it('starts each scheduled job', () => {
-    const scheduled = listJobs({ profile: 'development' }).filter(
-      (job) => job.trigger.kind === 'schedule' && !job.rotatesKeys,
-    );
+    const scheduled = jobs.filter((job) => job.trigger.kind === 'schedule' && !job.rotatesKeys);
     dev.resourcePropertiesCountIs(
       'AWS::Events::Rule',
       { ScheduleExpression: Match.anyValue() },

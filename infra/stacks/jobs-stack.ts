@@ -4,20 +4,17 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { constructId } from '#infra/constructs/construct-id.ts';
-import { createExportBucket } from '#infra/constructs/export-bucket.ts';
-import { JobFunction, type JobFunctionProps } from '#infra/constructs/job-function.ts';
+import { JobFunction } from '#infra/constructs/job-function.ts';
 import { createDeadLetterQueue, getDeadLetterName, JobQueue } from '#infra/constructs/job-queue.ts';
 import { createMailEventRules } from '#infra/constructs/mail-event-rules.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
 import { createSmsEventRule } from '#infra/constructs/sms-event-rule.ts';
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
-import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
-import { listJobs } from '#infra/stage/list-jobs.ts';
 import { getCeilingVariable, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes, routeNeeds } from '#infra/stage/sms-routes.ts';
-import { type Job, maxRuns, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
+import { type Job, jobs, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
 import type { DataStack } from './data-stack.ts';
 
 export type JobsStackProps = StackProps & {
@@ -62,7 +59,7 @@ export class JobsStack extends Stack {
       description: 'The routes of SMS, the first one first; see infra/runbook/sms.md',
       stringValue: listRoutes(settings).join(','),
     });
-    this.functions = listJobs(settings)
+    this.functions = jobs
       .filter(({ rotatesKeys, mails }) => !rotatesKeys && !mails)
       .map((job) => this.#job(job));
   }
@@ -79,53 +76,24 @@ export class JobsStack extends Stack {
 
   #job(job: Job): JobFunction {
     const { settings, artifacts, data } = this.#props;
-    const backups = this.#allowBackups(job);
     const made = new JobFunction(this, constructId(job.entry), {
       settings,
       artifacts,
       job,
       table: data.table,
-      environment: { ...this.#environment(job), ...backups?.environment },
-      statements: [...this.#statements(job), ...(backups?.statements ?? [])],
+      environment: this.#environment(job),
+      statements: this.#statements(job),
     });
-    if (job.backups === 'export')
-      acknowledge(
-        made,
-        'AwsSolutions-IAM5[Resource::<Exports25637AFB.Arn>/*]',
-        'Objects of this one bucket, whose names DynamoDB makes up.',
-      );
     const { trigger } = job;
     if (trigger.kind === 'stream') addStreamSource(made, trigger, data.table.streamArn, this.streamFailures);
     if (trigger.kind === 'queue') {
       const { queueArn } = this.queue(trigger.queue);
-      addQueueSource(made, { ...trigger, queueArn, maxConcurrency: maxRuns });
+      addQueueSource(made, { ...trigger, queueArn, settings });
     }
     return made;
   }
 
-  /** What a job needs that does something with backups of the whole table. */
-  #allowBackups({ backups }: Job): Pick<JobFunctionProps, 'environment' | 'statements'> | undefined {
-    const { settings, data } = this.#props;
-    const { name, arn } = data.table;
-    if (backups === 'check') {
-      return {
-        environment: { TABLE_NAME: name },
-        statements: [allow(['dynamodb:DescribeContinuousBackups'], arn)],
-      };
-    }
-    if (backups !== 'export') return undefined;
-    const bucket = createExportBucket(this, settings);
-    return {
-      environment: { TABLE_ARN: arn, EXPORT_BUCKET: bucket.bucketName },
-      statements: [
-        allow(['dynamodb:ExportTableToPointInTime'], arn),
-        // DynamoDB writes in the name of whoever asks.
-        allow(['s3:PutObject', 's3:AbortMultipartUpload'], bucket.arnForObjects('*')),
-      ],
-    };
-  }
-
-  #environment({ sends = [], trigger, texts, makesCodes }: Job): Record<string, string> {
+  #environment({ sends = [], trigger, texts, makesCodes, readsBackups }: Job): Record<string, string> {
     const { settings, data } = this.#props;
     return {
       ...Object.fromEntries(
@@ -133,6 +101,7 @@ export class JobsStack extends Stack {
       ),
       ...(makesCodes ? { CODE_KEY_SECRET_ID: data.codeKeyArn, ...getCeilingVariable(settings, 'sms') } : {}),
       ...(texts ? this.#smsEnvironment() : {}),
+      ...(readsBackups ? { TABLE_NAME: data.table.name } : {}),
       ...(trigger.kind === 'stream' ? { UNREADABLE_QUEUE_URL: this.unreadable.queueUrl } : {}),
     };
   }
@@ -150,16 +119,18 @@ export class JobsStack extends Stack {
     };
   }
 
-  #statements({ sends = [], trigger, texts, makesCodes }: Job): PolicyStatement[] {
+  #statements({ sends = [], trigger, texts, makesCodes, readsBackups }: Job): PolicyStatement[] {
+    const { table, codeKeyArn } = this.#props.data;
     const statements = sends.map((name) => allow(['sqs:SendMessage'], this.queue(name).queueArn));
+    if (readsBackups) statements.push(allow(['dynamodb:DescribeContinuousBackups'], table.arn));
     if (trigger.kind === 'stream') {
       const { streamFailures, unreadable } = this;
       statements.push(
-        allow(streamActions, this.#props.data.table.streamArn),
+        allow(streamActions, table.streamArn),
         allow(['sqs:SendMessage'], streamFailures.queueArn, unreadable.queueArn),
       );
     }
-    if (makesCodes) statements.push(allow(['secretsmanager:GetSecretValue'], this.#props.data.codeKeyArn));
+    if (makesCodes) statements.push(allow(['secretsmanager:GetSecretValue'], codeKeyArn));
     if (texts) statements.push(...this.#smsStatements());
     if (trigger.kind === 'queue') statements.push(allowReceiving(this.queue(trigger.queue).queueArn));
     return statements;

@@ -26,12 +26,6 @@ export type MailStackProps = StackProps & {
 };
 
 /**
- * The most concurrent runs: enough for ten million pickups a month (`infra/cost/cost.test.ts`), few enough to leave a new
- * account's ten Lambdas to people. SES lets a new account send one mail a second; what it refuses comes back.
- */
-export const mailConcurrency = 2;
-
-/**
  * The job that sends mail. It is deployed after the site, to whose pages its mails link, and so after the jobs that fill
  * its queue: a message that the old version cannot read stays in the queue and is tried again every minute.
  */
@@ -72,7 +66,7 @@ export class MailStack extends Stack {
         allow(['sqs:SendMessage'], queueArn),
       ],
     });
-    addQueueSource(made, { queueArn, batchSize: trigger.batchSize, maxConcurrency: mailConcurrency });
+    addQueueSource(made, { ...trigger, queueArn, settings });
     acknowledgeMailer(made, settings);
     return made;
   }

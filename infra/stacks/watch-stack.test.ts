@@ -44,8 +44,8 @@ describe('the alarms', () => {
   });
 
   it('report jobs that lag, fail or do not run, and dead letters', () => {
-    const ofJobs = jobs.flatMap(({ entry, trigger, backups }) => {
-      if (backups === 'check') return ['recovery-off'];
+    const ofJobs = jobs.flatMap(({ entry, trigger, readsBackups }) => {
+      if (readsBackups) return ['recovery-off'];
       if (trigger.kind === 'stream') return [`${entry}-behind`, `${entry}-missing`];
       return trigger.kind === 'schedule' ? [`${entry}-missing`] : [];
     });
@@ -84,6 +84,15 @@ describe('the alarms', () => {
   });
 
   it.each([
+    ['mail-bounces', 'BounceRate'],
+    ['mail-complaints', 'ComplaintRate'],
+  ])('%s looks at the whole account, which is what SES stops', (name, rate) => {
+    const alarm = alarms().find(({ AlarmName }) => AlarmName === `sankofa-prod-${name}`);
+    expect(alarm).toMatchObject({ Namespace: 'AWS/SES', MetricName: `Reputation.${rate}` });
+    expect(alarm).not.toHaveProperty('Dimensions');
+  });
+
+  it.each([
     ['mail-fails', 'mail', 'MessagesFailed'],
     ['mail-refused', 'mail', 'MailRefused'],
     ['mail-ceiling', 'mail', 'LinksAboveHalf'],
@@ -119,10 +128,10 @@ describe('the alarms', () => {
     }
   });
 
-  it('notify when they begin and when they end', () => {
-    for (const { AlarmActions, OKActions } of alarms()) {
+  it('notify when they begin and when they end, but of what is thrown away in the end', () => {
+    for (const { AlarmName, AlarmActions, OKActions } of alarms()) {
       expect(AlarmActions).toHaveLength(1);
-      expect(OKActions).toEqual(AlarmActions);
+      expect(OKActions).toEqual(/-dead-letters$|-unreadable-/.test(AlarmName) ? undefined : AlarmActions);
     }
   });
 

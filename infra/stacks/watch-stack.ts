@@ -7,7 +7,6 @@ import { certificateAlarm } from '#infra/alarms/certificate-alarm.ts';
 import { createDashboard } from '#infra/alarms/dashboard.ts';
 import {
   deadLetterAlarm,
-  ledgerAlarm,
   queueAlarms,
   queueFailingAlarm,
   silentJobAlarm,
@@ -18,10 +17,9 @@ import {
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { brokenPagesAlarm } from '#infra/alarms/page-alarm.ts';
 import { paymentAlarms } from '#infra/alarms/payment-alarms.ts';
-import { recordAlarm } from '#infra/alarms/record-alarm.ts';
+import { recordAlarms } from '#infra/alarms/record-alarms.ts';
 import { recoveryAlarms } from '#infra/alarms/recovery-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
-import { slotAlarm } from '#infra/alarms/slot-alarm.ts';
 import { smsAlarms } from '#infra/alarms/sms-alarms.ts';
 import { ussdAlarms } from '#infra/alarms/ussd-alarms.ts';
 import { authorizerEntry } from '#infra/bundle/system-entries.ts';
@@ -91,7 +89,7 @@ export class WatchStack extends Stack {
         return getProfile(settings).servesPeople ? [behind, unreadStreamAlarm(job.entry, name)] : [behind];
       }
       // For the silence of the check of recovery an alarm of its own rings, which every stage has.
-      if (trigger.kind !== 'schedule' || job.backups === 'check') return [];
+      if (trigger.kind !== 'schedule' || job.readsBackups) return [];
       return [silentJobAlarm(job.entry, name, trigger.everyMinutes)];
     };
     const queue = (name: string) => queueName(settings, name);
@@ -106,9 +104,7 @@ export class WatchStack extends Stack {
       queueFailingAlarm(settings, 'sms'),
       deadLetterAlarm('stream-dead-letters', lost, queue(getDeadLetterName('stream'))),
       unreadableAlarm(queue(unreadableQueue)),
-      slotAlarm(settings),
-      recordAlarm(settings),
-      ledgerAlarm(settings),
+      ...recordAlarms(settings),
     ];
   }
 }

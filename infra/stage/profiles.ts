@@ -13,8 +13,6 @@ export type Profile = {
   readonly logDays: 90 | 30 | 7;
   /** Whether X-Ray follows requests: with few of them it records each one, the probe's, too. The log has the table's time. */
   readonly traces: boolean;
-  /** Whether what changes is exported to S3 each day, to be read there. */
-  readonly exportsTable: boolean;
   /** Pickups a month that quotas are asked for: ten times those of the launch, since AWS takes days to raise one. */
   readonly plannedPickups: number;
   /** US dollars a month above which a mail warns, unless the stage has a figure of its own: half more than `npm run cost` says. */
@@ -29,7 +27,6 @@ export const profiles = {
     watches: 'all',
     logDays: 90,
     traces: true,
-    exportsTable: true,
     plannedPickups: 10_000,
     monthlyBudget: 65,
   },
@@ -39,7 +36,6 @@ export const profiles = {
     watches: 'essential',
     logDays: 30,
     traces: false,
-    exportsTable: false,
     plannedPickups: 9_000,
     monthlyBudget: 24,
   },
@@ -49,7 +45,6 @@ export const profiles = {
     watches: 'essential',
     logDays: 7,
     traces: false,
-    exportsTable: false,
     plannedPickups: 100,
     monthlyBudget: 6,
   },

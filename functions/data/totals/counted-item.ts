@@ -25,6 +25,13 @@ const pickup = v.object({
 
 const supportMessage = v.object({ resolvedAt: v.optional(v.string()) });
 
+/** The attributes that counting looks at. */
+export const countedAttributes: readonly string[] = Object.keys({
+  ...account.entries,
+  ...pickup.entries,
+  ...supportMessage.entries,
+});
+
 /**
  * An item as the counting sees it, for the totals job and for a recount; undefined when it is not there or does not
  * count.

@@ -223,7 +223,7 @@ function isDue(trigger: Trigger, now: number): boolean {
 }
 
 /** The engine on this machine has no backups. */
-const running = jobs.filter(({ backups }) => !backups);
+const running = jobs.filter(({ readsBackups }) => !readsBackups);
 
 function findFailed(answer: unknown): string | undefined {
   // The shape is AWS's.

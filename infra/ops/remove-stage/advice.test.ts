@@ -71,11 +71,10 @@ describe('what the templates have', () => {
     expect(kept.map(({ Type }) => Type).sort()).toEqual([
       'AWS::Backup::BackupVault',
       'AWS::DynamoDB::Table',
-      'AWS::S3::Bucket',
       'AWS::SecretsManager::Secret',
     ]);
     const text = runbookPages.find(({ name }) => name === 'operations.md')?.text.replaceAll(/\s+/g, ' ');
-    expect(text).toContain('Its tables, the backup vault, the bucket of exports and the signing key stay');
+    expect(text).toContain('Its tables, the backup vault and the signing key stay');
   });
 });
 

@@ -138,15 +138,18 @@ describe('a restored table', () => {
     expect(next).toContain(`--parameters sankofa-prod-data:TableInUse=${target}`);
   });
 
-  it('is counted anew, without the places in a stream that is no longer its own', async () => {
-    process.env.TABLE_NAME = target;
-    await updateItem(keys.totalsBase(), { set: { users: 77, 'status:completed': 5 } }, {});
-    await updateItem(keys.counts(ama.id), { set: { total: 9, completed: 4 } }, {});
-    await rebuildCounts();
-    expect(await totals()).toEqual(right);
-    expect(await readUserCounts(ama.id)).toEqual({ total: 2, pending: 2, completed: 0, cancelled: 0 });
-    expect(await getItem(keys.counts(ama.id))).not.toHaveProperty('countedUpTo');
-  });
+  it.each([1, 7])(
+    'is counted anew in %i segments, without the places in another stream',
+    async (segments) => {
+      process.env.TABLE_NAME = target;
+      await updateItem(keys.totalsBase(), { set: { users: 77, 'status:completed': 5 } }, {});
+      await updateItem(keys.counts(ama.id), { set: { total: 9, completed: 4 } }, {});
+      await rebuildCounts(segments);
+      expect(await totals()).toEqual(right);
+      expect(await readUserCounts(ama.id)).toEqual({ total: 2, pending: 2, completed: 0, cancelled: 0 });
+      expect(await getItem(keys.counts(ama.id))).not.toHaveProperty('countedUpTo');
+    },
+  );
 
   it('goes on from there with its own stream', async () => {
     process.env.TABLE_NAME = target;

@@ -1,16 +1,48 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
 import { documents } from '#data/table/client.ts';
 import type { Stored } from '#data/table/table.ts';
 
 /** Reads every item of a table, page by page; by default of the one in use. Items with the same partition key come together. */
-export async function* scanTable(table = environment('TABLE_NAME')): AsyncGenerator<Stored> {
+export async function* scanTable(
+  table = environment('TABLE_NAME'),
+  options: Partial<ScanCommandInput> = { ConsistentRead: true },
+): AsyncGenerator<Stored> {
   let startKey: Stored | undefined;
   do {
     const page = await documents.send(
-      new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey: startKey }),
+      new ScanCommand({ ...options, TableName: table, ExclusiveStartKey: startKey }),
     );
     yield* page.Items ?? [];
     startKey = page.LastEvaluatedKey;
   } while (startKey);
+}
+
+/**
+ * How many segments are read at once. A page of 1 MB takes about 40 ms, so that these would read 800 MB a second; a table may be
+ * read at 40,000 units a second, which is 328 MB where reads need not be consistent. Each holds one page.
+ * Source: Amazon DynamoDB developer guide, "Quotas in Amazon DynamoDB" and "Parallel scan".
+ */
+const parallelSegments = 32;
+
+/**
+ * Reads a table that nobody writes to in segments, all at once. The items of a partition key come together, in one segment.
+ * @param wanted the partition keys of items begin with one of these prefixes, and only these attributes are read of them
+ * @returns what was made of each segment
+ */
+export async function scanSegments<T>(
+  wanted: { readonly prefixes: readonly string[]; readonly attributes: readonly string[] },
+  read: (items: AsyncIterable<Stored>) => Promise<T>,
+  TotalSegments = parallelSegments,
+): Promise<readonly T[]> {
+  const { prefixes, attributes } = wanted;
+  const options = {
+    TotalSegments,
+    FilterExpression: prefixes.map((_, index) => `begins_with(PK, :p${index})`).join(' OR '),
+    ExpressionAttributeValues: Object.fromEntries(prefixes.map((prefix, index) => [`:p${index}`, prefix])),
+    ProjectionExpression: attributes.map((_, index) => `#a${index}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(attributes.map((name, index) => [`#a${index}`, name])),
+  };
+  const segments = Array.from({ length: TotalSegments }, (_, Segment) => ({ ...options, Segment }));
+  return Promise.all(segments.map((segment) => read(scanTable(undefined, segment))));
 }

@@ -7,7 +7,8 @@ import { getItem, removeItem, updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { anAccount } from '#testing/samples/job-data.ts';
-import { correctBalances, rebuildBalances } from './correct-balances.ts';
+import { correctBalances } from './correct-balances.ts';
+import { rebuildCounts } from './rebuild.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 const quick = { waitMs: 10, attempts: 2 };
@@ -80,7 +81,7 @@ it('leaves to the job what waits in the stream', async () => {
 it('rebuilds the balances of a restored table, whose stream is a new one', async () => {
   const before = await balances();
   await updateItem(keys.balance('cash:office'), { add: { amount: 7 }, set: { 'upTo:another': '9' } }, {});
-  await rebuildBalances();
+  await rebuildCounts();
   expect(await balances()).toEqual(before);
   expect(Object.keys((await getItem(keys.balance('cash:office'))) ?? {})).not.toContain('upTo:another');
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forEachConcurrently } from '#actions/concurrently.ts';
 import { keys } from '#data/keys.ts';
 import { parsePosting } from '#data/money/ledger.ts';
 import { readOne } from '#data/table/readable.ts';
@@ -7,7 +8,7 @@ import { putItem, type Stored } from '#data/table/table.ts';
 import { moveBalances } from '#domain/money/posting.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import type { CorrectOptions } from './correct.ts';
-import { correctItem, nameItem, readItems } from './stored-items.ts';
+import { correctItem, readItems } from './stored-items.ts';
 import { findWaitingAccounts } from './uncounted-changes.ts';
 
 export type CorrectedBalances = {
@@ -43,13 +44,16 @@ export async function correctBalances({ waitMs, attempts }: CorrectOptions): Pro
 }
 
 /** Replaces all balances in a restored table that is not in use yet: their places in the stream are of the old one's. */
-export async function rebuildBalances(): Promise<void> {
-  for (const { account, stored, sum } of await readBalances()) {
+export async function rebuildBalances(balances: BalanceSums): Promise<void> {
+  await forEachConcurrently(balances.list(), atOnce, async ({ account, stored, sum }) => {
     const { handOver } = stored ?? {};
     const item = { ...keys.balance(account), account, amount: sum };
     await putItem({ ...item, ...(handOver !== undefined && { handOver }) }, {});
-  }
+  });
 }
+
+/** Balances that are written at once. */
+const atOnce = 32;
 
 type Balance = {
   readonly account: string;
@@ -60,17 +64,45 @@ type Balance = {
   readonly sum: number;
 };
 
-async function readBalances(): Promise<readonly Balance[]> {
-  const prefix = keys.balance('').PK;
-  const items = await readItems(prefix);
-  const sums = new Map([...items.values()].map(({ PK }) => [String(PK).slice(prefix.length), 0]));
-  for await (const item of scanTable()) {
-    if (findKind(String(item.PK)) !== 'ledger') continue;
+/** The attributes of balances and postings that are looked at. */
+export const balanceAttributes: readonly string[] = ['amount', 'handOver', 'posting'];
+
+/** Stored balances, and the sums of postings. */
+export class BalanceSums {
+  readonly #stored = new Map<string, Stored>();
+  readonly #sums = new Map<string, number>();
+
+  add(item: Stored): void {
+    const partition = String(item.PK);
+    if (partition.startsWith(prefix)) this.#stored.set(partition.slice(prefix.length), item);
+    if (findKind(partition) !== 'ledger') return;
     for (const [account, amount] of moveBalances(readOne(item, parsePosting)?.entries ?? []))
-      sums.set(account, (sums.get(account) ?? 0) + amount);
+      this.#sums.set(account, (this.#sums.get(account) ?? 0) + amount);
   }
-  return [...sums].map(([account, sum]) => {
-    const stored = items.get(nameItem(keys.balance(account)));
-    return { account, stored, amount: typeof stored?.amount === 'number' ? stored.amount : 0, sum };
-  });
+
+  /** Adds items that somebody else looks at, too. */
+  async *read(items: AsyncIterable<Stored>): AsyncGenerator<Stored> {
+    for await (const item of items) {
+      this.add(item);
+      yield item;
+    }
+  }
+
+  list(): readonly Balance[] {
+    return [...new Set([...this.#stored.keys(), ...this.#sums.keys()])].map((account) => {
+      const stored = this.#stored.get(account);
+      const amount = typeof stored?.amount === 'number' ? stored.amount : 0;
+      return { account, stored, amount, sum: this.#sums.get(account) ?? 0 };
+    });
+  }
+}
+
+const prefix = keys.balance('').PK;
+
+async function readBalances(): Promise<readonly Balance[]> {
+  const balances = new BalanceSums();
+  const stored = await readItems(prefix);
+  for await (const item of scanTable()) if (findKind(String(item.PK)) === 'ledger') balances.add(item);
+  for (const item of stored.values()) balances.add(item);
+  return balances.list();
 }

@@ -18,16 +18,20 @@ export type OnHousehold = (userId: string, counts: Counts) => Promise<void>;
 
 /**
  * Counts all accounts and pickups of the table.
+ * @param items of the table, or of a segment of it, those of a partition key together
  * @returns the totals of the overview
  */
-export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
-  let totals: Counts = {};
+export async function countTable(
+  onHousehold: OnHousehold,
+  items: AsyncIterable<Stored> = scanTable(),
+): Promise<Counts> {
+  const totals: Record<string, number> = {};
   let household: { userId: string; counts: Counts } | undefined;
-  for await (const stored of scanTable()) {
+  for await (const stored of items) {
     const item = countedItem(stored);
-    totals = sumCounts([totals, countForTotals(item)]);
+    for (const [name, amount] of Object.entries(countForTotals(item)))
+      totals[name] = (totals[name] ?? 0) + amount;
     const userId = item?.kind === 'pickup' ? item.userId : undefined;
-    // A scan returns the items of a partition together.
     if (household && household.userId !== userId) {
       await onHousehold(household.userId, household.counts);
       household = undefined;
@@ -36,7 +40,7 @@ export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
     household = { userId, counts: sumCounts([household?.counts ?? {}, countForUser(item)]) };
   }
   if (household) await onHousehold(household.userId, household.counts);
-  return removeOldDays(totals);
+  return removeOldDays(sumCounts([totals]));
 }
 
 /** An item as the totals job would see it in the stream. */

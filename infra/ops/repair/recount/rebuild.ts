@@ -1,24 +1,39 @@
-import { keys } from '#data/keys.ts';
+import { keys, streamPrefixes } from '#data/keys.ts';
 import { getItem, removeItem, updateItem } from '#data/table/table.ts';
+import { countedAttributes } from '#data/totals/counted-item.ts';
 import { listTotalsItems, pickCounters } from '#data/totals/totals.ts';
-import type { Counts } from '#domain/totals.ts';
-import { rebuildBalances } from './correct-balances.ts';
-import { countTable, isPresent } from './count-table.ts';
+import { type Counts, sumCounts } from '#domain/totals.ts';
+import { scanSegments } from '#infra/ops/table/scan.ts';
+import { BalanceSums, balanceAttributes, rebuildBalances } from './correct-balances.ts';
+import { countTable, isPresent, removeOldDays } from './count-table.ts';
 
 /**
  * Rewrites the totals, the counts of all households and the balances in a restored table that is not in use yet. The stored positions
- * are of the old table's stream, whose sequence numbers do not apply to the new one.
+ * are of the old table's stream, whose sequence numbers do not apply to the new one. The table is read once, for all of them.
+ * @param segments of the table that are read at once
  */
-export async function rebuildCounts(): Promise<Counts> {
-  const totals = await countTable(async (userId, counts) => {
+export async function rebuildCounts(segments?: number): Promise<Counts> {
+  const balances = new BalanceSums();
+  const onHousehold = async (userId: string, counts: Counts) => {
     if (await isPresent(userId)) await replaceCounts(keys.counts(userId), counts);
-  });
+  };
+  const { account, pickup, supportMessage, ledger } = streamPrefixes;
+  const wanted = {
+    prefixes: [account, pickup, supportMessage, ledger, keys.balance('').PK],
+    attributes: [...new Set(['SK', ...countedAttributes, ...balanceAttributes])],
+  };
+  const parts = await scanSegments(
+    wanted,
+    (items) => countTable(onHousehold, balances.read(items)),
+    segments,
+  );
+  const totals = removeOldDays(sumCounts(parts));
   const { SK: base } = keys.totalsBase();
   for (const { PK, SK } of await listTotalsItems()) {
     if (SK !== base) await removeItem({ PK: String(PK), SK: String(SK) });
   }
   await replaceCounts(keys.totalsBase(), totals);
-  await rebuildBalances();
+  await rebuildBalances(balances);
   return totals;
 }
 

@@ -1,9 +1,0 @@
-import { type Job, jobs } from '#jobs/jobs.ts';
-import { getProfile } from './profiles.ts';
-import type { Settings } from './settings.ts';
-
-/** The jobs that a stage has. */
-export function listJobs(settings: Pick<Settings, 'profile'>): readonly Job[] {
-  const { exportsTable } = getProfile(settings);
-  return jobs.filter(({ backups }) => backups !== 'export' || exportsTable);
-}
