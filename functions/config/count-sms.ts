@@ -24,12 +24,21 @@ export type SmsFigure =
   | 'CodesDropped';
 
 /** Those that are sent where metrics are few. */
-const essential: readonly SmsFigure[] = ['SmsFailed', 'SmsNoCredit', 'SmsAccountFault'];
+export const essentialFigures: readonly SmsFigure[] = [
+  'SmsFailed',
+  'SmsNoCredit',
+  'SmsAccountFault',
+  // What a day is compared by.
+  'SmsAccepted',
+  'SmsDelivered60',
+  'CodesSent',
+  'CodesEntered',
+];
 
 /** One more of each. Nothing is sent for what did not happen: a metric costs only while it is in use. */
 export function countSms(all: readonly SmsFigure[], route?: string): void {
   const hasAll = environment('METRICS') === 'all';
-  const figures = hasAll ? all : all.filter((figure) => essential.includes(figure));
+  const figures = hasAll ? all : all.filter((figure) => essentialFigures.includes(figure));
   if (figures.length === 0) return;
   if (route && hasAll) metrics.addDimensions({}).addDimensions({ route });
   for (const figure of figures) metrics.addMetric(figure, MetricUnit.Count, 1);

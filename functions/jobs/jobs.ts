@@ -68,6 +68,8 @@ export type Job = {
    * What it does with the backups of the whole table. The local engine has none, so that it runs on AWS alone.
    */
   readonly backups?: 'check' | 'export';
+  /** Reads CloudWatch's metrics, so that it runs on AWS alone, too. */
+  readonly readsMetrics?: true;
   /** Reads and writes the secret of the signing keys, and alone writes the public ones in the table. */
   readonly rotatesKeys?: true;
   readonly timeoutSeconds: number;
@@ -282,6 +284,13 @@ export const jobs: readonly Job[] = [
     trigger: { kind: 'schedule', everyMinutes: 60 },
     table: [],
     backups: 'check',
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'compare-days',
+    trigger: { kind: 'schedule', everyMinutes: 360, onTheHour: true },
+    table: [],
+    readsMetrics: true,
     timeoutSeconds: 30,
   },
   {

@@ -135,6 +135,7 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'queue-payments': 'Mobile Money that the provider did not tell of is not noted',
   'queue-figures': 'The figures of the last days are missing',
   'export-table': 'What changed in the table is not exported',
+  'compare-days': 'Nobody would see that bookings, dialling or SMS have stopped',
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
 

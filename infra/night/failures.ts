@@ -14,6 +14,7 @@ import {
   type Writes,
   when,
 } from './effects.ts';
+import { silentDays } from './silent-days.ts';
 
 /** Minutes until an alarm has to ring, where it is not an hour. */
 type Failures = Readonly<Record<string, Effect | readonly [effect: Effect, within: number]>>;
@@ -205,5 +206,5 @@ const list = (failures: Failures, isOutage: boolean) =>
 
 export const failures: readonly Failure[] = [
   ...list(outages, true),
-  ...list({ ...payments, ...silentJobs, ...ofQueues, ...others }, false),
+  ...list({ ...payments, ...silentJobs, ...ofQueues, ...others, ...silentDays }, false),
 ];

@@ -94,6 +94,11 @@ export class JobsStack extends Stack {
         'AwsSolutions-IAM5[Resource::<Exports25637AFB.Arn>/*]',
         'Objects of this one bucket, whose names DynamoDB makes up.',
       );
+    if (job.readsMetrics) {
+      const reason = 'Reading metrics is allowed on * only: they are no resources that a policy could name.';
+      acknowledge(made, 'AwsSolutions-IAM5[Resource::*]', reason);
+      acknowledge(made, 'Serverless-LambdaStarPermissions', reason);
+    }
     const { trigger } = job;
     if (trigger.kind === 'stream') addStreamSource(made, trigger, data.table.streamArn, this.streamFailures);
     if (trigger.kind === 'queue') {
@@ -150,7 +155,7 @@ export class JobsStack extends Stack {
     };
   }
 
-  #statements({ sends = [], trigger, texts, makesCodes }: Job): PolicyStatement[] {
+  #statements({ sends = [], trigger, texts, makesCodes, readsMetrics }: Job): PolicyStatement[] {
     const statements = sends.map((name) => allow(['sqs:SendMessage'], this.queue(name).queueArn));
     if (trigger.kind === 'stream') {
       const { streamFailures, unreadable } = this;
@@ -159,6 +164,7 @@ export class JobsStack extends Stack {
         allow(['sqs:SendMessage'], streamFailures.queueArn, unreadable.queueArn),
       );
     }
+    if (readsMetrics) statements.push(allow(['cloudwatch:GetMetricData'], '*'));
     if (makesCodes) statements.push(allow(['secretsmanager:GetSecretValue'], this.#props.data.codeKeyArn));
     if (texts) statements.push(...this.#smsStatements());
     if (trigger.kind === 'queue') statements.push(allowReceiving(this.queue(trigger.queue).queueArn));

@@ -5,6 +5,7 @@ import { type AlarmSpec, chooseAlarms, createAlarms } from '#infra/alarms/alarm.
 import { apiAlarms } from '#infra/alarms/api-alarms.ts';
 import { certificateAlarm } from '#infra/alarms/certificate-alarm.ts';
 import { createDashboard } from '#infra/alarms/dashboard.ts';
+import { dayAlarms } from '#infra/alarms/day-alarms.ts';
 import {
   deadLetterAlarm,
   ledgerAlarm,
@@ -64,6 +65,7 @@ export class WatchStack extends Stack {
       ...mailAlarms(settings),
       ...recoveryAlarms(settings),
       brokenPagesAlarm(settings),
+      ...dayAlarms(settings),
       ...(this.region === edgeRegion ? certificateAlarm(props.certificateArn) : []),
       ...smsAlarms(settings),
       ...ussdAlarms(settings),
