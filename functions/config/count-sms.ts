@@ -30,6 +30,7 @@ export const essentialFigures: readonly SmsFigure[] = [
   'SmsAccountFault',
   // What a day is compared by.
   'SmsAccepted',
+  'SmsUnknown',
   'SmsDelivered60',
   'CodesSent',
   'CodesEntered',

@@ -3,7 +3,13 @@ import { CloudWatchClient, GetMetricDataCommand } from '@aws-sdk/client-cloudwat
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
-import { type CountedMetric, comparedDays, comparedFigures, compareDays, farFewer } from '#domain/figures/compare-days.ts';
+import {
+  type CountedMetric,
+  compareDays,
+  comparedDays,
+  comparedFigures,
+  farFewer,
+} from '#domain/figures/compare-days.ts';
 
 const cloudWatch = new CloudWatchClient(clientDefaults());
 
@@ -19,10 +25,10 @@ const dayMs = 24 * hourMs;
  */
 export async function handler(): Promise<void> {
   const end = Math.floor(Date.now() / hourMs) * hourMs;
-  for (const { none, counted, of, least } of comparedFigures) {
-    const days = await countDays(counted, end);
+  for (const { none, counted, of, times } of comparedFigures) {
+    const days = await countDays(counted, end, times);
     const tried = of && (await countDays(of, end));
-    const result = compareDays(least, days, tried);
+    const result = compareDays(days, tried);
     if (result === 'usual') continue;
     log.warn(`a day has ${result}`, { figure: none, days, tried });
     metrics.addMetric(result === 'none' ? none : farFewer, MetricUnit.Count, 1);
@@ -31,7 +37,11 @@ export async function handler(): Promise<void> {
 }
 
 /** How many there were in each day before the end, the last one first. CloudWatch keeps hours for more than a year. */
-async function countDays(counted: readonly CountedMetric[], end: number): Promise<readonly number[]> {
+async function countDays(
+  counted: readonly CountedMetric[],
+  end: number,
+  times = 1,
+): Promise<readonly number[]> {
   const MetricDataQueries = counted.map(({ name, statistic, ...dimensions }, index) => ({
     Id: `m${index}`,
     MetricStat: {
@@ -52,7 +62,7 @@ async function countDays(counted: readonly CountedMetric[], end: number): Promis
   for (const { Timestamps = [], Values = [] } of answer.MetricDataResults ?? []) {
     for (const [index, time] of Timestamps.entries()) {
       const day = Math.floor((end - time.getTime() - 1) / dayMs);
-      days[day] = (days[day] ?? 0) + (Values[index] ?? 0);
+      days[day] = (days[day] ?? 0) + (Values[index] ?? 0) / times;
     }
   }
   return days;

@@ -11,7 +11,8 @@ const none: Readonly<Record<ComparedFigure['none'], DayText>> = {
     name: 'no-bookings',
     severity: 'page',
     headline: 'Nobody books any more',
-    detail: 'no pickup was requested for 24 hours, though five or more were to be expected after the week before',
+    detail:
+      'no pickup was requested for 24 hours, though five or more were to be expected after the week before',
     runbook: 'services.md',
   },
   NoDialling: {
@@ -25,7 +26,8 @@ const none: Readonly<Record<ComparedFigure['none'], DayText>> = {
     name: 'no-sms-delivered',
     severity: 'page',
     headline: 'Nobody gets an SMS: neither codes nor notices',
-    detail: 'providers took two or more within 24 hours and reported none as delivered, though they did the week before',
+    detail:
+      'providers took two or more within 24 hours and reported none as delivered, though they did the week before',
     runbook: 'sms.md',
   },
   NoCodes: {

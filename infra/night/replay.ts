@@ -37,7 +37,9 @@ export function replayNight(stacks: TestStacks): readonly Replayed[] {
 
 /** The alarms that ring in a quiet night, which should be none. */
 export function findRingingInQuiet(stacks: TestStacks): readonly string[] {
-  const written = quiet.map((minute) => new Map([...minute].filter(([metric]) => chooseWritten(stacks)(metric))));
+  const written = quiet.map(
+    (minute) => new Map([...minute].filter(([metric]) => chooseWritten(stacks)(metric))),
+  );
   return readStacks(stacks)
     .filter((alarm) => isRinging(alarm, written))
     .map(({ name }) => name);
@@ -47,10 +49,9 @@ export function findRingingInQuiet(stacks: TestStacks): readonly string[] {
 function chooseWritten({ settings }: TestStacks): (metric: string) => boolean {
   if (getProfile(settings).watches === 'all') return () => true;
   return (metric) => {
-    const [, name = '', ...dimensions] = metric.split(' ');
-    const figure = essentialFigures.some((essential) => essential === name);
-    if (dimensions.join() === 'sms') return figure;
-    return !/^(Duration|Faults)$/.test(name) || dimensions.length > 1;
+    if (/^Sankofa \w+ sms$/.test(metric))
+      return essentialFigures.some((name) => metric === `Sankofa ${name} sms`);
+    return !/^Sankofa (Duration|Faults) \S+$/.test(metric);
   };
 }
 

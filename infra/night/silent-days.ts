@@ -1,4 +1,4 @@
-import { comparedFigures, compareDays, farFewer } from '#domain/figures/compare-days.ts';
+import { compareDays, comparedFigures, farFewer } from '#domain/figures/compare-days.ts';
 import { type Effect, silent, together, when } from './effects.ts';
 import type { Minute } from './evaluate.ts';
 
@@ -12,7 +12,10 @@ const texts = /^Sankofa (SmsAccepted|SmsDelivered60|CodesSent|CodesEntered) sms$
 /** Nothing fails, and nothing comes of it: they begin at midnight, so that most time passes. */
 export const silentDays: Readonly<Record<string, readonly [Effect, number]>> = {
   'a day without a booking': [silent(/^Sankofa PickupsRequested /), within],
-  'a USSD provider forwards nothing': [silent(/^Sankofa (Duration dialByHubtel|PickupsRequested) ussd$/), within],
+  'a USSD provider forwards nothing': [
+    silent(/^Sankofa (Duration dialByHubtel|PickupsRequested) ussd$/),
+    within,
+  ],
   'SMS are taken and not delivered: the 33 reminders of an evening, at once': [
     silent(/^Sankofa SmsDelivered60 sms$/),
     within,
@@ -28,6 +31,7 @@ export const silentDays: Readonly<Record<string, readonly [Effect, number]>> = {
     within,
   ],
   'two codes a day are delivered, and none is entered': [silent(/^Sankofa CodesEntered sms$/), within],
+  'no SMS goes out for a day, and none is tried': [silent(texts), within],
   'one booking a day instead of 33': [
     together(
       silent(/^Sankofa PickupsRequested /),
@@ -61,15 +65,21 @@ export function launchMinute(at: number): Record<string, readonly number[]> {
 
 /** What the job `compare-days` writes of a day after a week of such launches. */
 export function compareWithLaunch(day: readonly Minute[], quiet: readonly Minute[]): Minute {
-  const written = comparedFigures.flatMap(({ none, counted, of, least }): [string, readonly number[]][] => {
-    const count = (minutes: readonly Minute[], metrics = counted) =>
-      metrics
-        .map(({ name, route, service }) => ['Sankofa', name, ...(route ? [route] : []), service].join(' '))
-        .reduce((sum, metric) => sum + minutes.reduce((all, one) => all + (one.get(metric)?.length ?? 0), 0), 0);
-    const days = (metrics = counted) => [count(day, metrics), ...times(7, count(quiet, metrics))];
-    const result = compareDays(least, days(), of && days(of));
-    const metric = result === 'none' ? none : farFewer;
-    return result === 'usual' ? [] : [[`Sankofa ${metric} compare-days`, [1]]];
-  });
+  const written = comparedFigures.flatMap(
+    ({ none, counted, of, times: divisor = 1 }): [string, readonly number[]][] => {
+      const count = (minutes: readonly Minute[], metrics = counted) =>
+        metrics
+          .map(({ name, route, service }) => ['Sankofa', name, ...(route ? [route] : []), service].join(' '))
+          .reduce(
+            (sum, metric) => sum + minutes.reduce((all, one) => all + (one.get(metric)?.length ?? 0), 0),
+            0,
+          );
+      const days = (metrics = counted) =>
+        [count(day, metrics), ...times(7, count(quiet, metrics))].map((all) => all / divisor);
+      const result = compareDays(days(), of && days(of));
+      const metric = result === 'none' ? none : farFewer;
+      return result === 'usual' ? [] : [[`Sankofa ${metric} compare-days`, [1]]];
+    },
+  );
   return new Map(written);
 }

@@ -41,7 +41,7 @@ export const profiles = {
     traces: false,
     exportsTable: false,
     plannedPickups: 9_000,
-    monthlyBudget: 24,
+    monthlyBudget: 26,
   },
   development: {
     servesPeople: false,
@@ -51,7 +51,7 @@ export const profiles = {
     traces: false,
     exportsTable: false,
     plannedPickups: 100,
-    monthlyBudget: 6,
+    monthlyBudget: 8,
   },
 } as const satisfies Record<string, Profile>;
 

@@ -12,34 +12,32 @@ export type ComparedFigure = {
   /** The metric that is written when there was none. */
   readonly none: 'NoBookings' | 'NoDialling' | 'NoSms' | 'NoCodes';
   readonly counted: readonly CountedMetric[];
-  /** Of which it is a part: then shares are compared, so that a quiet day is no failure. */
+  /** Of which it is a part: shares are compared, so that a quiet day is no failure. */
   readonly of?: readonly CountedMetric[];
-  /** Where the week before lets expect less, none is chance. */
-  readonly least: number;
+  /** How often it is counted for one person; once by default. */
+  readonly times?: number;
 };
 
-const sumOf = (name: string, service: string): CountedMetric => ({ name, service, statistic: 'Sum' });
-const ofSms = (counted: string, of: string) => ({
-  counted: [sumOf(counted, 'sms')],
-  of: [sumOf(of, 'sms')],
-  // Two: of two codes, one in 400 days has none of both delivered where 95 % are.
-  least: 1.5,
-});
+const sums = (service: string, ...names: readonly string[]) =>
+  names.map((name): CountedMetric => ({ name, service, statistic: 'Sum' }));
 
-/** What is compared with the week before. Each provider of USSD by itself, in requests: a session is about a dozen. */
+/** What is compared with the week before; each provider of USSD by itself, whose sessions are about a dozen requests. */
 export const comparedFigures: readonly ComparedFigure[] = [
   {
     none: 'NoBookings',
-    counted: ['household', 'ussd'].map((service) => sumOf('PickupsRequested', service)),
-    least: 5,
+    counted: ['household', 'ussd'].flatMap((service) => sums(service, 'PickupsRequested')),
   },
   ...[dialByAfricasTalking, dialByHubtel].map(({ name: route }) => ({
     none: 'NoDialling' as const,
     counted: [{ name: 'Duration', service: 'ussd', route, statistic: 'SampleCount' as const }],
-    least: 60,
+    times: 12,
   })),
-  { none: 'NoSms', ...ofSms('SmsDelivered60', 'SmsAccepted') },
-  { none: 'NoCodes', ...ofSms('CodesEntered', 'CodesSent') },
+  {
+    none: 'NoSms',
+    counted: sums('sms', 'SmsDelivered60'),
+    of: sums('sms', 'SmsAccepted', 'SmsFailed', 'SmsUnknown'),
+  },
+  { none: 'NoCodes', counted: sums('sms', 'CodesEntered'), of: sums('sms', 'CodesSent') },
 ];
 
 /** The metric that is written when a figure is less than a third of what was to be expected. */
@@ -50,19 +48,27 @@ export const comparedDays = 8;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
+/** Where the week before lets expect fewer people, none of them is chance: of five it is one day in 150. */
+const leastUsual = 5;
+/** The same of those that were tried: of two SMS one day in 400, where 95 % are delivered. */
+const leastTried = 1.5;
+
 /**
  * How a day compares with the week before it. A town may be quiet on Sundays: the same weekday, where it had less, counts
- * and not the mean. A week without anything lets expect nothing, so that first days and what nobody uses are usual.
- * @param counts of `comparedDays` days, the last day first; `of` likewise
+ * and not the mean. A week without anything lets expect nothing, so that first days and what nobody uses are usual. Of what
+ * is tried by ourselves, a day with less of it (a holiday) may be far fewer, and is never none.
+ * @param counts people in `comparedDays` days, the last day first
+ * @param tried the same of all that was tried, where that is known
  */
 export function compareDays(
-  least: number,
   [day = 0, ...week]: readonly number[],
-  of?: readonly number[],
+  tried?: readonly number[],
 ): 'usual' | 'far fewer' | 'none' {
-  const [tried = 0, ...triedBefore] = of ?? [];
-  const share = sum(week) / Math.max(1, sum(triedBefore));
-  const expected = of ? tried * share : Math.min(sum(week) / week.length, week.at(-1) ?? 0);
-  if (day === 0 && expected >= least) return 'none';
-  return day < expected / 3 && expected >= 2 * least ? 'far fewer' : 'usual';
+  const usual = Math.min(sum(week) / week.length, week.at(-1) ?? 0);
+  const [triedNow = 0, ...triedBefore] = tried ?? [];
+  const due = tried ? (triedNow * sum(week)) / Math.max(1, sum(triedBefore)) : usual;
+  const least = tried ? leastTried : leastUsual;
+  if (day === 0 && due >= least) return 'none';
+  const isFew = (expected: number, from: number) => expected >= from && day < expected / 3;
+  return isFew(due, 2 * least) || isFew(usual, 2 * leastUsual) ? 'far fewer' : 'usual';
 }
