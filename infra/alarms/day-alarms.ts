@@ -11,15 +11,14 @@ const none: Readonly<Record<ComparedFigure['none'], DayText>> = {
     name: 'no-bookings',
     severity: 'page',
     headline: 'Nobody books any more',
-    detail:
-      'no pickup was requested for 24 hours, though five or more were to be expected after the week before',
+    detail: 'no pickup was requested for 24 hours; after the week before, five or more were expected',
     runbook: 'services.md',
   },
   NoDialling: {
     name: 'no-dialling',
     severity: 'page',
     headline: 'Nobody who dials reaches us',
-    detail: 'a USSD provider has forwarded nothing for 24 hours, though it did the week before',
+    detail: 'a USSD provider has forwarded nothing for 24 hours, though it did all the week before',
     runbook: 'ussd.md',
   },
   NoSms: {
@@ -27,7 +26,7 @@ const none: Readonly<Record<ComparedFigure['none'], DayText>> = {
     severity: 'page',
     headline: 'Nobody gets an SMS: neither codes nor notices',
     detail:
-      'providers took two or more within 24 hours and reported none as delivered, though they did the week before',
+      'two or more were sent within 24 hours and none was reported as delivered, though most were the week before',
     runbook: 'sms.md',
   },
   NoCodes: {
@@ -44,7 +43,7 @@ const few: DayText = {
   name: 'far-fewer',
   severity: 'mail',
   headline: 'Far fewer people book, dial or get SMS than usual',
-  detail: 'the last 24 hours had less than a third of what was to be expected after the week before',
+  detail: 'the last 24 hours had less than a third of what was expected after the week before',
   runbook: 'services.md',
 };
 

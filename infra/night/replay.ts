@@ -1,4 +1,4 @@
-import { essentialFigures } from '#config/count-sms.ts';
+import { extraFigures } from '#config/count-sms.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import type { Severity } from '#infra/stage/severity.ts';
 import { recoveryMetric } from '#jobs/check-recovery.ts';
@@ -45,14 +45,12 @@ export function findRingingInQuiet(stacks: TestStacks): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** Which metrics a stage writes: few where it looks at few. */
+const extras = extraFigures.map((name) => `Sankofa ${name} sms`);
+
+/** Which metrics a stage writes: fewer where few alarms look at them. */
 function chooseWritten({ settings }: TestStacks): (metric: string) => boolean {
   if (getProfile(settings).watches === 'all') return () => true;
-  return (metric) => {
-    if (/^Sankofa \w+ sms$/.test(metric))
-      return essentialFigures.some((name) => metric === `Sankofa ${name} sms`);
-    return !/^Sankofa (Duration|Faults) \S+$/.test(metric);
-  };
+  return (metric) => !extras.includes(metric) && !/^Sankofa (Duration|Faults) \S+$/.test(metric);
 }
 
 function readStacks({ watch, probe, edgeWatch, api, data, jobs, edge, firewall }: TestStacks) {

@@ -1,6 +1,6 @@
 import { dialByAfricasTalking, dialByHubtel } from '#contracts/phones/ussd-calls.ts';
 
-/** A metric that handlers write; of one with a statistic, how often it was written. */
+/** A metric that handlers write: the sum of its values, or how often it was written. */
 export type CountedMetric = {
   readonly name: string;
   readonly service: string;
@@ -40,7 +40,7 @@ export const comparedFigures: readonly ComparedFigure[] = [
   { none: 'NoCodes', counted: sums('sms', 'CodesEntered'), of: sums('sms', 'CodesSent') },
 ];
 
-/** The metric that is written when a figure is less than a third of what was to be expected. */
+/** The metric that is written when a figure is less than a third of what was expected. */
 export const farFewer = 'FarFewer';
 
 /** The last day and the seven before it, of which the last has the same weekday. */
@@ -48,15 +48,15 @@ export const comparedDays = 8;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Where the week before lets expect fewer people, none of them is chance: of five it is one day in 150. */
+/** Where fewer people are expected, none may be chance. With five it is that on one day in 150. */
 const leastUsual = 5;
-/** The same of those that were tried: of two SMS one day in 400, where 95 % are delivered. */
+/** The same of what was tried. Where 95 % of SMS are delivered, neither of two is on one day in 400. */
 const leastTried = 1.5;
 
 /**
- * How a day compares with the week before it. A town may be quiet on Sundays: the same weekday, where it had less, counts
- * and not the mean. A week without anything lets expect nothing, so that first days and what nobody uses are usual. Of what
- * is tried by ourselves, a day with less of it (a holiday) may be far fewer, and is never none.
+ * How a day compares with the week before it. The mean of that week is expected, or what the same weekday had if that is less: a
+ * town may be quiet on Sundays. First days, and what nobody uses, are usual: nothing is expected. With `tried`, the share of the
+ * week before is expected, so that a day on which little was tried (a holiday) is never none.
  * @param counts people in `comparedDays` days, the last day first
  * @param tried the same of all that was tried, where that is known
  */
