@@ -24,3 +24,14 @@ it('counts SMS of all and by route, as of one service, whichever function does',
   expect(dimensions).toEqual([[['service'], ['service', 'route']], [['service']]]);
   expect(lines()[1]).not.toHaveProperty('route');
 });
+
+it('leaves out what no alarm looks at, and the routes, where metrics are few', () => {
+  written.mockClear();
+  vi.stubEnv('METRICS', 'essential');
+  countSms(['SmsDelivered5', 'SmsDelivered60'], 'aws');
+  countSms(['SmsDelivered1']);
+  vi.unstubAllEnvs();
+  expect(lines()).toEqual([expect.objectContaining({ service: 'sms', SmsDelivered60: 1 })]);
+  expect(lines()[0]).not.toHaveProperty('SmsDelivered5');
+  expect(lines()[0]).not.toHaveProperty('route');
+});

@@ -40,6 +40,8 @@ const variables = {
   SITE_ORIGIN: required,
   /** `essential` where only metrics are sent that essential alarms, or the business figures, look at. */
   METRICS: v.optional(v.picklist(['all', 'essential']), 'all'),
+  /** Where metrics lie in CloudWatch. */
+  POWERTOOLS_METRICS_NAMESPACE: required,
   /** `required` where admins may do nothing without a second factor. */
   SECOND_FACTOR: v.optional(v.literal('required')),
   /** What the keys of the providers of USSD hash to; empty without one, which refuses every request. */

@@ -64,8 +64,8 @@ export type Job = {
   readonly makesCodes?: true;
   /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
   readonly repeats?: true;
-  /** Asks about the backups of the whole table. The local engine has none, so that it runs on AWS alone. */
-  readonly readsBackups?: true;
+  /** What it uses that only AWS has: it runs there alone. */
+  readonly onAws?: 'backups' | 'metrics';
   /** Reads and writes the secret of the signing keys, and alone writes the public ones in the table. */
   readonly rotatesKeys?: true;
   readonly timeoutSeconds: number;
@@ -279,7 +279,14 @@ export const jobs: readonly Job[] = [
     entry: 'check-recovery',
     trigger: { kind: 'schedule', everyMinutes: 60 },
     table: [],
-    readsBackups: true,
+    onAws: 'backups',
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'compare-days',
+    trigger: { kind: 'schedule', everyMinutes: 360, onTheHour: true },
+    table: [],
+    onAws: 'metrics',
     timeoutSeconds: 30,
   },
 ];

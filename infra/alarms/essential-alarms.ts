@@ -1,6 +1,6 @@
 /**
- * The alarms that every stage has, also one that has few: what each sees, no other of these does. Those up to `recovery-off` look at
- * twenty metrics; the others come with dialling and Mobile Money.
+ * The alarms that every stage has, also one that has few: what each sees, no other of these does. Those up to `compare-days-missing`
+ * look at 31 metrics; the others come with dialling and Mobile Money.
  */
 export const essentialAlarms: readonly string[] = [
   'probe-site',
@@ -22,7 +22,18 @@ export const essentialAlarms: readonly string[] = [
   'unreadable-records',
   'queue-due-orders-missing',
   'recovery-off',
+  'mail-waits',
+  'sms-waits',
+  'cascades-waits',
+  'orders-waits',
+  'payments-waits',
+  'no-bookings',
+  'no-sms-delivered',
+  'no-codes-entered',
+  'far-fewer',
+  'compare-days-missing',
   'probe-dialling',
+  'no-dialling',
   'ussd-refused',
   'payments-fails',
   'payments-differ',

@@ -120,6 +120,7 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'forget-dialling': 'What people typed while dialling is kept for too long',
   'queue-payments': 'Mobile Money that the provider did not tell of is not noted',
   'queue-figures': 'The figures of the last days are missing',
+  'compare-days': 'Nobody would see that bookings, dialling or SMS have stopped',
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
 

@@ -6,6 +6,7 @@ import type { Settings } from '#infra/stage/settings.ts';
 import { ussdSettings } from '#infra/stage/ussd-keys.ts';
 import type { UssdProvider } from '#routes';
 import type { AlarmSpec } from './alarm.ts';
+import { noneAlarm } from './day-alarms.ts';
 
 const calls: Readonly<Record<UssdProvider, string>> = {
   africastalking: dialByAfricasTalking.name,
@@ -22,7 +23,7 @@ export function ussdAlarms(settings: Settings): readonly AlarmSpec[] {
   const placed = used.filter((provider) => settings[ussdSettings[provider].addresses]);
   return [
     ...(placed.length > 0 ? [elsewhereAlarm(settings, placed)] : []),
-    ...(used.length > 0 ? [refusedAlarm(settings, used)] : []),
+    ...(used.length > 0 ? [refusedAlarm(settings, used), noneAlarm(settings, 'NoDialling')] : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import {
   type Writes,
   when,
 } from './effects.ts';
+import { silentDays } from './silent-days.ts';
 
 /** Minutes until an alarm has to ring, where it is not an hour. */
 type Failures = Readonly<Record<string, Effect | readonly [effect: Effect, within: number]>>;
@@ -138,8 +139,8 @@ const payments: Failures = {
 
 /** Each begins right after a run that went well, so that most time passes until one is missed. */
 const silentJobs: Failures = Object.fromEntries(
-  jobs.flatMap(({ entry, trigger, readsBackups }) => {
-    if (trigger.kind !== 'schedule' || readsBackups) return [];
+  jobs.flatMap(({ entry, trigger, onAws }) => {
+    if (trigger.kind !== 'schedule' || onAws === 'backups') return [];
     const every = trigger.everyMinutes;
     // A run and its two repetitions, as Lambda tries what was started by an event ("Error handling and retries" there).
     const failed = when((minute) => minute > 0 && [0, 1, 3].includes(minute % every));
@@ -205,5 +206,5 @@ const list = (failures: Failures, isOutage: boolean) =>
 
 export const failures: readonly Failure[] = [
   ...list(outages, true),
-  ...list({ ...payments, ...silentJobs, ...ofQueues, ...others }, false),
+  ...list({ ...payments, ...silentJobs, ...ofQueues, ...others, ...silentDays }, false),
 ];

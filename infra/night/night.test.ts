@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queues } from '#jobs/jobs.ts';
-import { prodStacksWithAll, type TestStacks } from '#testing/stack/stacks.ts';
+import { stacksWithAll, type TestStacks } from '#testing/stack/stacks.ts';
 import type { AlarmDefinition } from './alarm-definition.ts';
 import { readAlarms } from './alarm-definition.ts';
 import { isRinging } from './evaluate.ts';
@@ -9,13 +9,18 @@ import { readExpression } from './expression.ts';
 import { failures } from './failures.ts';
 import { nightPage, printNight, replaceNight } from './page.ts';
 import { findRingingInQuiet, type Replayed, replayNight } from './replay.ts';
+import { silentDays } from './silent-days.ts';
 
 let stacks: TestStacks;
+let small: TestStacks;
 let night: readonly Replayed[];
+let nightInSmall: readonly Replayed[];
 
 beforeAll(() => {
-  stacks = prodStacksWithAll();
+  stacks = stacksWithAll('prod');
+  small = stacksWithAll('tema');
   night = replayNight(stacks);
+  nightInSmall = replayNight(small);
 });
 
 describe('a night of failures', () => {
@@ -39,7 +44,7 @@ describe('a night of failures', () => {
   it('is what the runbook shows', () => {
     const page = readFileSync(nightPage, 'utf8');
     expect(page).toContain('<!-- night -->');
-    expect(replaceNight(page, printNight(night))).toBe(page);
+    expect(replaceNight(page, printNight(night, nightInSmall))).toBe(page);
   });
 
   it('is repeated each morning while a message lies that no job takes any more, before it is thrown away', () => {
@@ -59,6 +64,17 @@ describe('a night of failures', () => {
 
   it('rings for nothing while all is well', () => {
     expect(findRingingInQuiet(stacks)).toEqual([]);
+    expect(findRingingInQuiet(small)).toEqual([]);
+  });
+
+  const inSmall = [
+    ...Object.keys(silentDays),
+    ...['mail', 'cascades', 'orders', 'payments'].map((queue) => `nobody reads the queue ${queue}`),
+    'notices by SMS: nobody reads the queue',
+  ];
+  it.each(inSmall)('rings in a small stage, too: %s', (name) => {
+    const { spoken, within } = nightInSmall.find((failure) => failure.name === name) ?? {};
+    expect(spoken?.[0]?.minutes).toBeLessThanOrEqual(Number(within));
   });
 });
 

@@ -12,17 +12,19 @@ export function replaceNight(page: string, table: string): string {
   return page.replace(between, (_, start, end) => `${start}${table}\n${end}`);
 }
 
-/** The table failure → alarm → minutes, in Markdown. */
-export function printNight(replayed: readonly Replayed[]): string {
-  const rows = replayed.map(({ name, isOutage, spoken }) => {
+/** The table failure → alarm → minutes, in Markdown, with the first alarm of a small stage. */
+export function printNight(replayed: readonly Replayed[], small: readonly Replayed[]): string {
+  const rows = replayed.map(({ name, isOutage, spoken }, index) => {
     const [first, ...later] = spoken;
     const more = later.slice(0, 3).map(({ alarm, minutes }) => `${alarm} ${minutes}`);
     const { alarm = 'none', severity = '–', minutes = '–' } = first ?? {};
-    return `| ${name} | ${isOutage ? 'yes' : 'no'} | ${alarm} | ${severity} | ${minutes} | ${more.join(', ')} |`;
+    const [inSmall] = small[index]?.spoken ?? [];
+    const there = inSmall ? `${inSmall.alarm} ${inSmall.minutes}` : 'none';
+    return `| ${name} | ${isOutage ? 'yes' : 'no'} | ${alarm} | ${severity} | ${minutes} | ${more.join(', ')} | ${there} |`;
   });
   return [
-    '| failure | stops the service | first alarm | by | minutes | then |',
-    '|---|---|---|---|---:|---|',
+    '| failure | stops the service | first alarm | by | minutes | then | in `small` |',
+    '|---|---|---|---|---:|---|---|',
     ...rows,
   ].join('\n');
 }

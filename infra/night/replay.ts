@@ -1,3 +1,5 @@
+import { extraFigures } from '#config/count-sms.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
 import type { Severity } from '#infra/stage/severity.ts';
 import { recoveryMetric } from '#jobs/check-recovery.ts';
 import { jobs } from '#jobs/jobs.ts';
@@ -6,6 +8,7 @@ import type { TestStacks } from '#testing/stack/stacks.ts';
 import { type AlarmDefinition, readAlarms } from './alarm-definition.ts';
 import { isRinging, type Minute } from './evaluate.ts';
 import { type Failure, failures } from './failures.ts';
+import { compareWithLaunch, dayMinutes, launchMinute } from './silent-days.ts';
 
 /** Minutes between what happens and when CloudWatch has the metric. */
 const deliveryMinutes = 1;
@@ -14,7 +17,7 @@ const deliveryMinutes = 1;
 const outageMinutes = 60;
 
 /** A day, so that its end is the time of every scheduled job and of the night's backup. */
-const quiet: readonly Minute[] = Array.from({ length: 24 * 60 }, (_, at) => quietMinute(at));
+const quiet: readonly Minute[] = Array.from({ length: dayMinutes }, (_, at) => quietMinute(at));
 
 export type Replayed = Failure & {
   /** The alarms that rang in time, the first one first; minutes since the failure began. */
@@ -25,34 +28,50 @@ export type Replayed = Failure & {
   }[];
 };
 
-/** Replays each failure against the synthesized alarms of prod, after a quiet day with the traffic of the launch. */
+/** Replays each failure against the synthesized alarms of a stage, after a quiet day with the traffic of the launch. */
 export function replayNight(stacks: TestStacks): readonly Replayed[] {
   const alarms = readAlarms(stacks.all);
-  return failures.map((failure) => ({ ...failure, spoken: replay(failure, alarms) }));
+  const isWritten = chooseWritten(stacks);
+  return failures.map((failure) => ({ ...failure, spoken: replay(failure, alarms, isWritten) }));
 }
 
 /** The alarms that ring in a quiet night, which should be none. */
 export function findRingingInQuiet(stacks: TestStacks): readonly string[] {
+  const isWritten = chooseWritten(stacks);
+  const written = quiet.map((minute) => new Map([...minute].filter(([metric]) => isWritten(metric))));
   return readAlarms(stacks.all)
-    .filter((alarm) => isRinging(alarm, quiet))
+    .filter((alarm) => isRinging(alarm, written))
     .map(({ name }) => name);
+}
+
+const extras = extraFigures.map((name) => `Sankofa ${name} sms`);
+
+/** Which metrics a stage writes: fewer where few alarms look at them. */
+function chooseWritten({ settings }: TestStacks): (metric: string) => boolean {
+  if (getProfile(settings).watches === 'all') return () => true;
+  return (metric) => !extras.includes(metric) && !/^Sankofa (Duration|Faults) \S+$/.test(metric);
 }
 
 function replay(
   { effect, isOutage, within }: Failure,
   alarms: readonly AlarmDefinition[],
+  isWritten: (metric: string) => boolean,
 ): Replayed['spoken'] {
   const length = isOutage ? outageMinutes : within;
   const effects = Array.from({ length }, (_, minute) => effect(minute));
   const isTouched = ({ metric }: { readonly metric: string }) =>
+    / compare-days$/.test(metric) ||
     effects.some(({ writes = {}, silences }) => metric in writes || silences?.test(metric));
   // Others do not ring: they do not in a quiet night.
   let waiting = alarms.filter(({ series }) => Object.values(series).some(isTouched));
-  const minutes = [...quiet];
+  const minutes: Minute[] = quiet.map((one) => new Map([...one].filter(([metric]) => isWritten(metric))));
+  const before = [...minutes];
   return effects.flatMap(({ writes = {}, silences }, minute) => {
     const heard = [...quietMinute(minute)].filter(([metric]) => !silences?.test(metric));
+    const compares = heard.some(([metric]) => metric === 'Lambda Invocations jobs-compare-days');
+    const compared = compares ? compareWithLaunch(minutes.slice(-dayMinutes), before) : [];
     const written = Object.entries(writes).map(([metric, values]) => [metric, [values].flat()] as const);
-    minutes.push(new Map([...heard, ...written]));
+    minutes.push(new Map([...heard, ...written, ...compared].filter(([metric]) => isWritten(metric))));
     const ringing = waiting.filter((alarm) => isRinging(alarm, minutes));
     waiting = waiting.filter((alarm) => !ringing.includes(alarm));
     return ringing.map(({ name, severity }) => ({
@@ -63,7 +82,7 @@ function replay(
   });
 }
 
-/** A minute at night at 1,000 pickups a month: the probe with what follows from it, and a household every quarter of an hour. */
+/** A minute at 1,000 pickups a month: the probe with what follows from it, what people do, and jobs. */
 function quietMinute(at: number): Minute {
   const due = jobs.flatMap(({ entry, trigger }) =>
     trigger.kind === 'schedule' && at % trigger.everyMinutes === 0
@@ -78,6 +97,7 @@ function quietMinute(at: number): Minute {
     ['Sankofa Duration login', [70]],
     ['Sankofa Duration system', [20]],
     ['Sankofa Duration household', at % 15 === 0 ? [30, 60] : [30]],
+    ...Object.entries(launchMinute(at)),
     ...due,
     ...(at % (24 * 60) === 0
       ? ['Backup', 'Copy'].map((kind) => [`Backup NumberOf${kind}JobsCompleted`, [1]] as const)

@@ -83,6 +83,7 @@ const exceptions: readonly (readonly [file: RegExp, packages: RegExp])[] = [
   [/^functions\/data\/table\//, /^@aws-sdk\/(client|lib|util)-dynamodb$/],
   [/^functions\/config\/secrets\.ts$/, /^@aws-sdk\/client-secrets-manager$/],
   [/^functions\/config\/parameters\.ts$/, /^@aws-sdk\/client-ssm$/],
+  [/^functions\/jobs\/compare-days\.ts$/, /^@aws-sdk\/client-cloudwatch$/],
   [/^functions\/jobs\/queues\/queues\.ts$/, /^@aws-sdk\/client-sqs$/],
   [/^functions\/jobs\/mail\/send-mail\.ts$/, /^@aws-sdk\/client-sesv2$/],
   [/^functions\/jobs\/sms\/sms-by-aws\.ts$/, /^@aws-sdk\/client-pinpoint-sms-voice-v2$/],

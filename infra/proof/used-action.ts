@@ -7,7 +7,7 @@ export type UsedAction = {
   readonly entry: string;
   /** `dynamodb:Query` */
   readonly action: string;
-  /** `table`, `table/audit` (its guarded keys), `index/lists`, a secret's id, a queue's name, a sender's address. */
+  /** `table`, `table/audit` (its guarded keys), `index/lists`, a secret's id, a queue's name, a sender's address, `any`. */
   readonly resource: string;
 };
 
@@ -67,8 +67,10 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   if (service === 'PinpointSMSVoiceV2') {
     return [{ action: `sms-voice:${operation}`, resource: `sender-id/${OriginationIdentity}/GH` }];
   }
+  // Of CloudWatch, whose metrics are no resources, as that list of SES is none.
+  if (operation === 'GetMetricData') return [{ action: 'cloudwatch:GetMetricData', resource: 'any' }];
   if (path.startsWith('/v2/email/suppression/addresses/'))
-    return [{ action: 'ses:DeleteSuppressedDestination', resource: 'suppression-list' }];
+    return [{ action: 'ses:DeleteSuppressedDestination', resource: 'any' }];
   if (path === '/v2/email/outbound-emails') return [{ action: 'ses:SendEmail', resource: FromEmailAddress }];
   throw new Error(`No IAM action is known for the request ${target || path}.`);
 }

@@ -11,6 +11,7 @@ import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.t
 import { createSmsEventRule } from '#infra/constructs/sms-event-rule.ts';
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getCeilingVariable, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes, routeNeeds } from '#infra/stage/sms-routes.ts';
@@ -84,6 +85,11 @@ export class JobsStack extends Stack {
       environment: this.#environment(job),
       statements: this.#statements(job),
     });
+    if (job.onAws === 'metrics') {
+      const reason = 'Reading metrics is allowed on * only: they are no resources that a policy could name.';
+      acknowledge(made, 'AwsSolutions-IAM5[Resource::*]', reason);
+      acknowledge(made, 'Serverless-LambdaStarPermissions', reason);
+    }
     const { trigger } = job;
     if (trigger.kind === 'stream') addStreamSource(made, trigger, data.table.streamArn, this.streamFailures);
     if (trigger.kind === 'queue') {
@@ -93,7 +99,7 @@ export class JobsStack extends Stack {
     return made;
   }
 
-  #environment({ sends = [], trigger, texts, makesCodes, readsBackups }: Job): Record<string, string> {
+  #environment({ sends = [], trigger, texts, makesCodes, onAws }: Job): Record<string, string> {
     const { settings, data } = this.#props;
     return {
       ...Object.fromEntries(
@@ -101,7 +107,7 @@ export class JobsStack extends Stack {
       ),
       ...(makesCodes ? { CODE_KEY_SECRET_ID: data.codeKeyArn, ...getCeilingVariable(settings, 'sms') } : {}),
       ...(texts ? this.#smsEnvironment() : {}),
-      ...(readsBackups ? { TABLE_NAME: data.table.name } : {}),
+      ...(onAws === 'backups' ? { TABLE_NAME: data.table.name } : {}),
       ...(trigger.kind === 'stream' ? { UNREADABLE_QUEUE_URL: this.unreadable.queueUrl } : {}),
     };
   }
@@ -119,10 +125,10 @@ export class JobsStack extends Stack {
     };
   }
 
-  #statements({ sends = [], trigger, texts, makesCodes, readsBackups }: Job): PolicyStatement[] {
+  #statements({ sends = [], trigger, texts, makesCodes, onAws }: Job): PolicyStatement[] {
     const { table, codeKeyArn } = this.#props.data;
     const statements = sends.map((name) => allow(['sqs:SendMessage'], this.queue(name).queueArn));
-    if (readsBackups) statements.push(allow(['dynamodb:DescribeContinuousBackups'], table.arn));
+    if (onAws === 'backups') statements.push(allow(['dynamodb:DescribeContinuousBackups'], table.arn));
     if (trigger.kind === 'stream') {
       const { streamFailures, unreadable } = this;
       statements.push(
@@ -130,6 +136,7 @@ export class JobsStack extends Stack {
         allow(['sqs:SendMessage'], streamFailures.queueArn, unreadable.queueArn),
       );
     }
+    if (onAws === 'metrics') statements.push(allow(['cloudwatch:GetMetricData'], '*'));
     if (makesCodes) statements.push(allow(['secretsmanager:GetSecretValue'], codeKeyArn));
     if (texts) statements.push(...this.#smsStatements());
     if (trigger.kind === 'queue') statements.push(allowReceiving(this.queue(trigger.queue).queueArn));

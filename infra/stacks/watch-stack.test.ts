@@ -44,8 +44,8 @@ describe('the alarms', () => {
   });
 
   it('report jobs that lag, fail or do not run, and dead letters', () => {
-    const ofJobs = jobs.flatMap(({ entry, trigger, readsBackups }) => {
-      if (readsBackups) return ['recovery-off'];
+    const ofJobs = jobs.flatMap(({ entry, trigger, onAws }) => {
+      if (onAws === 'backups') return ['recovery-off'];
       if (trigger.kind === 'stream') return [`${entry}-behind`, `${entry}-missing`];
       return trigger.kind === 'schedule' ? [`${entry}-missing`] : [];
     });

@@ -5,6 +5,7 @@ import { type AlarmSpec, chooseAlarms, createAlarms } from '#infra/alarms/alarm.
 import { apiAlarms } from '#infra/alarms/api-alarms.ts';
 import { certificateAlarm } from '#infra/alarms/certificate-alarm.ts';
 import { createDashboard } from '#infra/alarms/dashboard.ts';
+import { dayAlarms } from '#infra/alarms/day-alarms.ts';
 import {
   deadLetterAlarm,
   queueAlarms,
@@ -63,6 +64,7 @@ export class WatchStack extends Stack {
       ...mailAlarms(settings),
       ...recoveryAlarms(settings),
       brokenPagesAlarm(settings),
+      ...dayAlarms(settings),
       ...(this.region === edgeRegion ? certificateAlarm(props.certificateArn) : []),
       ...smsAlarms(settings),
       ...ussdAlarms(settings),
@@ -89,7 +91,7 @@ export class WatchStack extends Stack {
         return getProfile(settings).servesPeople ? [behind, unreadStreamAlarm(job.entry, name)] : [behind];
       }
       // For the silence of the check of recovery an alarm of its own rings, which every stage has.
-      if (trigger.kind !== 'schedule' || job.readsBackups) return [];
+      if (trigger.kind !== 'schedule' || job.onAws === 'backups') return [];
       return [silentJobAlarm(job.entry, name, trigger.everyMinutes)];
     };
     const queue = (name: string) => queueName(settings, name);

@@ -37,7 +37,7 @@ export const profiles = {
     logDays: 30,
     traces: false,
     plannedPickups: 9_000,
-    monthlyBudget: 24,
+    monthlyBudget: 26,
   },
   development: {
     servesPeople: false,
@@ -46,7 +46,7 @@ export const profiles = {
     logDays: 7,
     traces: false,
     plannedPickups: 100,
-    monthlyBudget: 6,
+    monthlyBudget: 8,
   },
 } as const satisfies Record<string, Profile>;
 

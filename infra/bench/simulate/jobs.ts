@@ -222,8 +222,7 @@ function isDue(trigger: Trigger, now: number): boolean {
   return trigger.kind === 'schedule' && now % (trigger.everyMinutes * 60_000) === 0;
 }
 
-/** The engine on this machine has no backups. */
-const running = jobs.filter(({ readsBackups }) => !readsBackups);
+const running = jobs.filter(({ onAws }) => !onAws);
 
 function findFailed(answer: unknown): string | undefined {
   // The shape is AWS's.

@@ -31,8 +31,8 @@ export function startJobs(options: JobsOptions): Jobs {
     for (const stream of streams) stream.wake();
   };
   for (const job of jobs) {
-    const { trigger, readsBackups } = job;
-    if (readsBackups) continue;
+    const { trigger } = job;
+    if (job.onAws) continue;
     if (trigger.kind === 'stream') streams.push(pollStream(job, trigger, options));
     if (trigger.kind === 'queue')
       queuePollers.set(trigger.queue, pollQueue(job, trigger, options, wakeStreams));

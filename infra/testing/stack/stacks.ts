@@ -90,13 +90,14 @@ export const withPaystackKey = {
   paystackKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/paystack-key-AbCdEf',
 };
 
-/**
- * Prod with all that is off by default: people dial by both providers, whose networks are known, and pay by Mobile Money.
- */
-export function prodStacksWithAll(): TestStacks {
+/** Prod with all that is off by default. */
+export const prodStacksWithAll = () => stacksWithAll('prod');
+
+/** A stage with all that is off by default: people dial by both providers, whose networks are known, and pay by Mobile Money. */
+export function stacksWithAll(stage: string): TestStacks {
   const key = hashUssdKey('any');
   const networks = '192.0.2.0/24';
-  return testStacks('prod', {
+  return testStacks(stage, {
     ussdAfricasTalkingKeys: key,
     ussdHubtelKeys: key,
     ussdAfricasTalkingAddresses: networks,
