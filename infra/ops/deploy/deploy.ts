@@ -30,6 +30,7 @@ await runCommand(async () => {
       run: runNpx,
       listStacks: (assembly) => listStacks(assembly, settings),
       listAlarms: () => listAlarms(settings),
+      lastRelease: () => parameters.read(getReleaseName(settings.stage)),
       accountNumber: () => awsAccount.number(settings.region),
       recordRelease: (ignored) => {
         const words = ignored ? `Alarms were ignored: ${ignored}` : 'The commit that is deployed';
