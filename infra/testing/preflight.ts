@@ -2,6 +2,9 @@ import type { Account } from '#infra/ops/check/preflight/account.ts';
 import { preflight } from '#infra/ops/check/preflight/checks.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 
+/** A zone that DNS leads to. */
+export const zone = { name: 'sankofa.example', servers: ['ns-1.awsdns-01.org', 'ns-2.awsdns-02.com'] };
+
 /** An account in which everything is as it should be. */
 const ready: Account = {
   number: async () => '111122223333',
@@ -16,6 +19,11 @@ const ready: Account = {
   arkeselCredit: async () => ({ status: 200, balance: 'sms_balance 0, main_balance GHS 12.50' }),
   stacks: async () => [],
   resources: async () => [],
+  isAudited: async () => true,
+  isPublicBlocked: async () => true,
+  zone: async () => zone,
+  recordTypes: async () => [],
+  nameServers: async () => zone.servers,
 };
 
 /** A stack as an account lists it. */

@@ -1,4 +1,4 @@
-import { resolveTxt } from 'node:dns/promises';
+import { resolveNs, resolveTxt } from 'node:dns/promises';
 import { ACMClient, DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/client-acm';
 import { CloudFormationClient, paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
@@ -24,6 +24,8 @@ import { orUndefined } from '#infra/ops/command/or-undefined.ts';
 import { listStackResources } from '#infra/ops/command/stack-resources.ts';
 import { awsParameters } from '#infra/ops/deploy/parameters.ts';
 import { edgeRegion } from '#infra/stage/settings.ts';
+import { isAudited, isPublicBlocked } from './audit.ts';
+import { listRecordTypes, readZone } from './route53.ts';
 
 /** `{"status":"success","data":{"sms_balance":"2003","main_balance":"GHS 12.50"}}`. Source: https://developers.arkesel.com, "Balance". */
 const balances = v.object({ data: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined) });
@@ -100,6 +102,12 @@ export const awsAccount = {
     return found;
   },
   resources: listStackResources,
+  isAudited,
+  isPublicBlocked,
+  zone: readZone,
+  recordTypes: listRecordTypes,
+  /** The name servers that DNS names for a domain; none where there are none. */
+  nameServers: (domain: string): Promise<readonly string[]> => resolveNs(domain).catch(() => []),
   /** The policy that a domain's DMARC record has; undefined without a record. */
   async dmarcPolicy(domain: string): Promise<string | undefined> {
     const records = await resolveTxt(`_dmarc.${domain}`).catch(() => []);

@@ -11,10 +11,12 @@ import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
 import { checkDomain, checkIdentity } from './domain.ts';
 import { type Finding, good, later, stop } from './finding.ts';
+import { checkGuards } from './guards.ts';
 import { getMailNeeds, type MailNeeds } from './mail-needs.ts';
 import { checkMobileMoney } from './mobile-money.ts';
 import { checkNeighbours, listOurStacks } from './neighbours.ts';
 import { checkSmsKey } from './sms-key.ts';
+import { checkZone } from './zone.ts';
 
 /** The lowest version of the bootstrap stack that CDK 2.276 accepts. */
 const leastBootstrapVersion = 6;
@@ -43,6 +45,7 @@ export async function preflight(
     identity,
     ...(await Promise.all(regions.map((each) => checkBootstrap(each, account)))),
     checkNeighbours(settings, stacks),
+    ...(await checkGuards(settings, account)),
     ...(await checkConcurrency(settings, account)),
     ...(await checkMail(settings, account)),
     ...(await checkIdentity(settings, account, stacks)),
@@ -50,6 +53,7 @@ export async function preflight(
     ...(await checkSmsKey(settings, account)),
     ...(await checkMobileMoney(settings, account)),
     ...(await checkDomain(settings, account)),
+    ...(await checkZone(settings, account, stacks)),
     ...checkSettings(settings),
   ];
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { full, look, serving, stack, withZone } from '#testing/preflight.ts';
+import { full, look, serving, stack, withZone, zone } from '#testing/preflight.ts';
 import { type Account, awsAccount } from './account.ts';
 
 describe('before a first deployment', () => {
@@ -126,6 +126,76 @@ describe('before a first deployment', () => {
 
     it('has nothing to say of the stage’s own, at a later deployment', async () => {
       expect(await look(madeBy('sankofa-dev-mail'), withZone)).toEqual([]);
+    });
+  });
+
+  it.each(['production', 'small'])(
+    'wants to know who changes what, and nothing public, where people are: %s',
+    async (profile) => {
+      const open = { isAudited: async () => false, isPublicBlocked: async () => false };
+      expect(await look(open, { ...full, stage: 'prod', profile })).toEqual([
+        expect.stringMatching(/^stop: No trail of CloudTrail/),
+        expect.stringMatching(/^stop: Buckets .* --account-id 111122223333 /),
+        expect.stringContaining('sample values'),
+      ]);
+      expect(await look(open)).toEqual([]);
+    },
+  );
+
+  describe('of the zone', () => {
+    const inZone = (account: Partial<Account>) =>
+      look({ isVerified: async () => undefined, ...account }, withZone);
+    const withRecord = (name: string, type: string): Partial<Account> => ({
+      recordTypes: async (_zone, asked) => (asked === name ? [type] : []),
+    });
+
+    it.each([
+      ['nobody', []],
+      ['the provider of before', ['ns.elsewhere.example']],
+      ['both', [...zone.servers, 'ns.elsewhere.example']],
+    ])('stops while DNS leads to %s: the certificate would hold the lock', async (_name, told) => {
+      expect(await inZone({ nameServers: async () => told })).toEqual([
+        expect.stringMatching(/^stop: DNS does not lead to the zone: .* enter ns-1.awsdns-01.org, ns-2/),
+      ]);
+    });
+
+    it('takes the zone’s name servers as DNS writes them', async () => {
+      expect(await inZone({ nameServers: async () => ['NS-2.AWSDNS-02.com.'] })).toEqual([]);
+    });
+
+    it.each([
+      ['there is none', undefined],
+      ['it has another name', { ...zone, name: 'sankofa.test' }],
+    ])('stops where %s', async (_name, found) => {
+      expect(await inZone({ zone: async () => found })).toEqual([
+        expect.stringMatching(/^stop: This account has no zone Z0123456789ABCDEFGHIJ/),
+      ]);
+    });
+
+    it.each([
+      ['sankofa.example', 'A', 'edge'],
+      ['sankofa.example', 'AAAA', 'edge'],
+      ['_dmarc.sankofa.example', 'TXT', 'mail'],
+      ['_dmarc.sankofa.example', 'CNAME', 'mail'],
+    ])('stops at a record %s %s that the stack %s would make', async (name, type, part) => {
+      const account = withRecord(name, type);
+      expect(await inZone(account)).toEqual([
+        expect.stringMatching(
+          new RegExp(`^stop: The zone has a record ${name} \\(${type}\\), made by hand: .* Delete it, or`),
+        ),
+      ]);
+      const madeBy = (stage: string): Partial<Account> => ({
+        ...account,
+        stacks: async (region) => (region === 'eu-west-1' ? [stack(`sankofa-${stage}-${part}`)] : []),
+        resources: async () => [{ type: 'AWS::Route53::RecordSet', name: `${name}.` }],
+      });
+      expect(await inZone(madeBy('ama'))).toEqual([expect.stringContaining('made by the stage ama')]);
+      expect(await inZone(madeBy('dev'))).toEqual([]);
+    });
+
+    it('leaves alone what the stage does not make', async () => {
+      expect(await inZone(withRecord('sankofa.example', 'MX'))).toEqual([]);
+      expect(await inZone(withRecord('shop.sankofa.example', 'A'))).toEqual([]);
     });
   });
 });
