@@ -46,8 +46,7 @@ export function createMailConfiguration(stack: Stack, settings: Settings): Confi
 
 /** SES's identity of the sender's domain, with the DNS records that prove it: DKIM's keys, and what others do with forged mail. */
 export function createMailIdentity(stack: Stack, settings: Settings): void {
-  const { from } = getMailAddresses(settings);
-  const domain = from.slice(from.indexOf('@') + 1);
+  const { fromDomain: domain } = getMailAddresses(settings);
   const zone = importZone(stack, settings);
   const identity = new EmailIdentity(stack, 'Sender', { identity: Identity.domain(domain) });
   identity.dkimRecords.forEach(({ name, value }, index) => {
@@ -65,7 +64,7 @@ export function createMailIdentity(stack: Stack, settings: Settings): void {
  * development usually are, SES also requires the right to the recipient's identity: they may use any, still with one sender.
  */
 export function mailStatements(stack: Stack, settings: Settings): PolicyStatement[] {
-  const { from } = getMailAddresses(settings);
+  const { from, fromDomain } = getMailAddresses(settings);
   const identity = (name: string) =>
     stack.formatArn({ service: 'ses', resource: 'identity', resourceName: name });
   const set = stack.formatArn({
@@ -73,8 +72,9 @@ export function mailStatements(stack: Stack, settings: Settings): PolicyStatemen
     resource: 'configuration-set',
     resourceName: getNamePrefix(settings),
   });
-  const domain = from.slice(from.indexOf('@') + 1);
-  const identities = getProfile(settings).servesPeople ? [identity(from), identity(domain)] : [identity('*')];
+  const identities = getProfile(settings).servesPeople
+    ? [identity(from), identity(fromDomain)]
+    : [identity('*')];
   const statement = allow(['ses:SendEmail'], ...identities, set);
   statement.addCondition('StringEquals', { 'ses:FromAddress': from });
   // SES knows no resource for it: the list is the account's.

@@ -14,7 +14,10 @@ import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow, type TableRef } from './table-access.ts';
 
 /** Days that a copy is kept. Each is a whole one and paid for; point-in-time recovery goes back further. */
-const keptDays = 7;
+export const keptDays = 7;
+
+/** In which a lock in compliance mode can still be taken off: AWS's least. Source: AWS Backup developer guide, "Vault Lock". */
+const graceDays = 3;
 
 /**
  * Copies the table every night to a vault of another account, and to one in another region. Point-in-time recovery lies in this
@@ -23,9 +26,19 @@ const keptDays = 7;
 export function addOutsideBackup(scope: Construct, settings: Settings, table: TableRef): void {
   const outsideArns = listOutsideVaults(settings);
   if (outsideArns.length === 0) return;
+  const { backupLock } = settings;
+  // A lock is for what stays: the night's backup does so, too, instead of going with the next one.
+  const ownDays = Duration.days(backupLock ? keptDays : 1);
   const vault = new BackupVault(scope, 'BackupVault', {
     backupVaultName: getNamePrefix(settings),
     removalPolicy: RemovalPolicy.RETAIN,
+    ...(backupLock && {
+      lockConfiguration: {
+        minRetention: ownDays,
+        // Without it the mode is governance.
+        ...(backupLock === 'compliance' && { changeableFor: Duration.days(graceDays) }),
+      },
+    }),
   });
   const plan = new BackupPlan(scope, 'BackupPlan', {
     backupPlanName: getNamePrefix(settings),
@@ -38,7 +51,7 @@ export function addOutsideBackup(scope: Construct, settings: Settings, table: Ta
       startWindow: Duration.hours(1),
       // An alarm rings when neither it nor its copy has come to its end by then.
       completionWindow: Duration.hours(4),
-      deleteAfter: Duration.days(1),
+      deleteAfter: ownDays,
       copyActions: outsideArns.map((arn, index) => ({
         destinationBackupVault: BackupVault.fromBackupVaultArn(scope, `OutsideVault${index || ''}`, arn),
         deleteAfter: Duration.days(keptDays),

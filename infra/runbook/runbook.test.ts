@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
+import { keptDays } from '#infra/constructs/outside-backup.ts';
 import { siteLogFields } from '#infra/constructs/site-log.ts';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
 import { findCommands, runbookPages } from '#testing/stack/runbook.ts';
@@ -142,6 +143,11 @@ function slug(heading: string): string {
 }
 
 describe('restoring.md', () => {
+  it('locks the vaults of copies for as long as copies are kept, and no longer', () => {
+    const { text = '' } = runbookPages.find(({ name }) => name === 'restoring.md') ?? {};
+    expect(text).toMatch(new RegExp(`--min-retention-days ${keptDays}\\n`));
+  });
+
   it('opens the API with what the stack gave it', () => {
     const { requestsPerSecond, burst } = routeThrottle;
     const { text = '' } = runbookPages.find(({ name }) => name === 'restoring.md') ?? {};

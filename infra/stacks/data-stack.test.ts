@@ -1,8 +1,11 @@
-import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { App, Stack } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableDefinition } from '#data/table/table-definition.ts';
+import { addOutsideBackup } from '#infra/constructs/outside-backup.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
 import { findProperties, getTemplate, testStacks } from '#testing/stack/stacks.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 
 let dev: Template;
 let prod: Template;
@@ -33,6 +36,26 @@ describe('the copy outside the account', () => {
     expect(selections).toContain('table/sankofa-prod');
     dev.resourceCountIs('AWS::Backup::BackupPlan', 0);
   });
+
+  it.each([
+    [undefined, 1, undefined],
+    ['governance', 7, { MinRetentionDays: 7 }],
+    ['compliance', 7, { MinRetentionDays: 7, ChangeableForDays: 3 }],
+  ] as const)(
+    'comes from a vault with the lock that is set (%s), for as long as its backups stay',
+    (backupLock, days, lock) => {
+      const stack = new Stack(new App({ outdir: temporaryFolder('cdk') }), 'A', {
+        env: { region: 'eu-west-1' },
+      });
+      addOutsideBackup(stack, { ...testStacks('prod').settings, backupLock }, { name: 'a', arn: 'arn:a' });
+      const template = Template.fromStack(stack);
+      const [vault] = Object.values(template.findResources('AWS::Backup::BackupVault'));
+      expect(vault?.Properties.LockConfiguration).toEqual(lock);
+      template.hasResourceProperties('AWS::Backup::BackupPlan', {
+        BackupPlan: { BackupPlanRule: [Match.objectLike({ Lifecycle: { DeleteAfterDays: days } })] },
+      });
+    },
+  );
 });
 
 type Table = { readonly Properties: Record<string, unknown>; readonly DeletionPolicy: string };

@@ -1,5 +1,7 @@
+import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#infra/stage/settings.ts';
+import { profileNames } from '#infra/stage/profiles.ts';
+import { listRegions, readSettings } from '#infra/stage/settings.ts';
 import { findProperties, getTemplate, testStacks } from '#testing/stack/stacks.ts';
 import { checkSettings } from './check-settings.ts';
 
@@ -46,6 +48,24 @@ describe('with a hosted zone', () => {
     });
   });
 });
+
+it.each(profileNames)(
+  'the regions of a stage are those of its stacks, in each region and with a zone: %s',
+  (profile) => {
+    for (const region of ['af-south-1', 'us-east-1']) {
+      for (const zone of [undefined, hostedZone]) {
+        const more = {
+          domain: 'sankofa.example',
+          certificateArn: undefined,
+          stages: { prod: { hostedZone: zone } },
+        };
+        const { settings, ...others } = testStacks('prod', { profile, region, ...(zone && more) });
+        const stacks = Object.values(others).filter((each) => each instanceof Stack);
+        expect(new Set(stacks.map((stack) => stack.region))).toEqual(new Set(listRegions(settings)));
+      }
+    }
+  },
+);
 
 it.each([
   [{ hostedZone }, /needs a domain/],

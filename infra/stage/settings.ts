@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import { smsRoutes } from '#contracts/messages/sms-states.ts';
 import type { Ceiling } from '#domain/messages/ceilings.ts';
-import { profileNames } from './profiles.ts';
+import { getProfile, profileNames } from './profiles.ts';
 import { demoUssdKey, hashUssdKey } from './ussd-keys.ts';
 
 /** No hyphen, so that no stage's names begin as another's do; short, so that every name fits. */
@@ -118,6 +118,11 @@ const schema = v.object({
   /** A vault of AWS Backup in another region of this account, or of another one, which gets a copy, too. */
   secondRegionVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   /**
+   * Locks the stage's own vault: nobody deletes its backups before their time. `governance`: but whoever has the right to
+   * take the lock off; `compliance`: nobody at all, three days after the deployment. See the runbook's restoring.md.
+   */
+  backupLock: v.optional(v.picklist(['governance', 'compliance'])),
+  /**
    * How many runs of a function are kept for it alone, by its name (`dialByHubtel`, `jobs/mail`): it gets no more than that, and all others
    * have so many less. None by default.
    */
@@ -201,6 +206,14 @@ export function getProbeRegion({ region }: Pick<Settings, 'region'>): string {
   return region === edgeRegion ? 'eu-west-1' : edgeRegion;
 }
 
+/** The regions in which a stage has stacks. */
+export function listRegions(settings: Settings): readonly string[] {
+  const { servesPeople, hasFirewall } = getProfile(settings);
+  const ofProbe = servesPeople ? [getProbeRegion(settings)] : [];
+  const ofEdge = hasFirewall || settings.hostedZone ? [edgeRegion] : [];
+  return [...new Set([settings.region, ...ofProbe, ...ofEdge])];
+}
+
 /** The secret with the credentials of the probe's household. */
 export function getProbeSecretName(settings: Pick<Settings, 'stage'>): string {
   return `${getNamePrefix(settings)}/probe`;
@@ -216,7 +229,7 @@ export const tableInUse = 'TableInUse';
 
 /** Where the addresses are that the provider of Mobile Money gets in place of people's. Nobody has one of them. */
 export function getPaymentMailDomain(settings: Settings): string {
-  return settings.domain ?? getMailAddresses(settings).from.replace(/^.*@/, '');
+  return settings.domain ?? getMailAddresses(settings).fromDomain;
 }
 
 /** By which a function is told a ceiling. */
@@ -242,10 +255,13 @@ export function hasMobileMoney({ paystackKeyArn }: Pick<Settings, 'paystackKeyAr
 }
 
 /** The mail addresses; placeholders until they are set, which `preflight` and the synthesis report where people depend on the stage. */
-export function getMailAddresses(settings: Settings): { readonly from: string; readonly support: string } {
+export function getMailAddresses(settings: Settings) {
   const domain = settings.domain ?? 'sankofa.invalid';
+  const from = settings.mailFrom ?? `no-reply@${domain}`;
   return {
-    from: settings.mailFrom ?? `no-reply@${domain}`,
+    from,
+    /** The part of `from` behind the @. */
+    fromDomain: from.slice(from.indexOf('@') + 1),
     support: settings.supportEmail ?? `support@${domain}`,
   };
 }

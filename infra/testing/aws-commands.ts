@@ -30,6 +30,11 @@ const known: Readonly<Record<string, readonly string[]>> = {
   's3 sync': ['exclude', 'include', 'cache-control'],
   'cloudfront create-invalidation': ['distribution-id', 'paths'],
   'apigatewayv2 get-apis': [],
+  'backup put-backup-vault-lock-configuration': [
+    'backup-vault-name',
+    'min-retention-days',
+    'changeable-for-days',
+  ],
   'apigatewayv2 update-stage': ['api-id', 'stage-name', 'default-route-settings'],
 };
 

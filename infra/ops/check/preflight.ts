@@ -1,7 +1,7 @@
 /** `npm run preflight -- [--stage dev|prod]`: checks whether this account can be deployed into. Changes nothing. */
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
+import { readOtherRegions, readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
 import { awsAccount } from './preflight/account.ts';
 import { preflight } from './preflight/checks.ts';
 
@@ -9,7 +9,8 @@ const marks = { good: '✓', later: '!', stop: '✗' } as const;
 
 await runCommand(async () => {
   const given = parseOptions(stageOption, [], 'npm run preflight -- [--stage dev|prod]');
-  const findings = await preflight(readStageSettings(given), awsAccount);
+  const settings = readStageSettings(given);
+  const findings = await preflight(settings, awsAccount, readOtherRegions(settings.stage));
   for (const { level, sentence } of findings) console.log(`${marks[level]} ${sentence}`);
   if (findings.some(({ level }) => level === 'stop')) throw new CommandError('It cannot be deployed yet.');
 });

@@ -1,4 +1,4 @@
-/** `npm run smoke -- --stage dev|prod` after a deployment. It leaves one cancelled pickup of a deleted user. */
+/** `npm run smoke -- --stage dev|prod [--sms NUMBER]` after a deployment. It leaves one cancelled pickup of a deleted user. */
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
@@ -7,21 +7,26 @@ import { withTable } from '#infra/ops/table/target-table.ts';
 import { getNamePrefix, getTableName, type Settings } from '#infra/stage/settings.ts';
 import { householdSteps, readPasswordScheme } from './smoke/household.ts';
 import { awsOperations, operationSteps } from './smoke/operations.ts';
+import { smsSteps } from './smoke/sms.ts';
 import { apiSteps, runSteps, siteSteps } from './smoke/steps.ts';
 
 await runCommand(async () => {
-  const settings = readStageSettings(parseOptions(stageOption, [], 'npm run smoke -- [--stage dev|prod]'));
+  const options = { ...stageOption, sms: { type: 'string' } } as const;
+  const { sms, ...given } = parseOptions(options, [], 'npm run smoke -- [--stage dev|prod] [--sms NUMBER]');
+  const settings = readStageSettings(given);
   const origin = await readOutput(settings, 'edge', 'SiteOrigin');
   const steps = [
     ...siteSteps(origin),
     ...apiSteps(origin, await readOutput(settings, 'gateway', 'ApiEndpoint')),
     ...householdSteps(origin, checkScheme),
+    ...smsSteps(origin, sms, console.log),
     ...operationSteps(settings, awsOperations(settings)),
   ];
   await withTable({ table: getTableName(settings), region: settings.region }, async () => {
     const passed = await runSteps(steps, console.log);
     if (!passed) throw new CommandError('The service does not work correctly.');
   });
+  if (!sms) console.log('No SMS was sent: --sms with your own number sends one.');
   console.log('The service works.');
 });
 

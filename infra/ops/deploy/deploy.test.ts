@@ -70,7 +70,7 @@ describe('the plan of a deployment', () => {
 });
 
 /** Runs a deployment without AWS; `failing` is a part of the command that fails. */
-async function deployed(args: readonly string[], failing = 'nothing') {
+async function deployed(args: readonly string[], failing = 'nothing', lastRelease = '1a2b') {
   const { settings, stacks } = synthesized('prod');
   const done: string[] = [];
   const result = runDeployment(settings, readDeployArguments(['--stage', 'prod', ...args]), {
@@ -81,6 +81,7 @@ async function deployed(args: readonly string[], failing = 'nothing') {
     listStacks: () => stacks,
     listAlarms: async () => [],
     accountNumber: async () => '111122223333',
+    lastRelease: async () => lastRelease || undefined,
     recordRelease: async (ignored) => void done.push(ignored ? `record ${ignored}` : 'record'),
   });
   const message = await result.then(
@@ -117,9 +118,18 @@ describe('a deployment', () => {
   });
 
   it('says how to go back when the service does not work', async () => {
-    expect((await deployed([], 'smoke.ts')).message).toMatch(/does not work: .*"Going back to a version"/);
+    expect((await deployed([], 'smoke.ts')).message).toMatch(/does not work\. .*"Going back to a version"/);
     expect((await deployed(['--skip-smoke'])).done.at(-1)).toBe('record');
   });
+
+  it.each(['smoke.ts', 'deploy sankofa-prod-edge'])(
+    'names no version before where there is none: %s',
+    async (failing) => {
+      const { message } = await deployed([], failing, '');
+      expect(message).toContain('"When the first deployment fails"');
+      expect(message).not.toContain('Going back');
+    },
+  );
 });
 
 describe('the arguments', () => {

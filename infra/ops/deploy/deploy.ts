@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { runCommand } from '#infra/bundle/command-error.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { awsAccount } from '#infra/ops/check/preflight/account.ts';
 import { runNpx } from '#infra/ops/command/run-npx.ts';
+import { listStackResources } from '#infra/ops/command/stack-resources.ts';
 import { readStageSettings } from '#infra/ops/command/stage-settings.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { readDeployArguments } from './arguments.ts';
@@ -30,6 +30,7 @@ await runCommand(async () => {
       run: runNpx,
       listStacks: (assembly) => listStacks(assembly, settings),
       listAlarms: () => listAlarms(settings),
+      lastRelease: () => parameters.read(getReleaseName(settings.stage)),
       accountNumber: () => awsAccount.number(settings.region),
       recordRelease: (ignored) => {
         const words = ignored ? `Alarms were ignored: ${ignored}` : 'The commit that is deployed';
@@ -48,19 +49,6 @@ function listStacks(assembly: string, settings: Settings): readonly string[] {
 
 /** The alarms of the stage that are deployed; none before the first deployment. */
 async function listAlarms(settings: Settings): Promise<readonly string[]> {
-  try {
-    const client = new CloudFormationClient({ region: settings.region });
-    const found: string[] = [];
-    for await (const page of paginateListStackResources(
-      { client },
-      { StackName: `${getNamePrefix(settings)}-watch` },
-    )) {
-      for (const { ResourceType, PhysicalResourceId } of page.StackResourceSummaries ?? [])
-        if (ResourceType === 'AWS::CloudWatch::Alarm' && PhysicalResourceId) found.push(PhysicalResourceId);
-    }
-    return found;
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('does not exist')) return [];
-    throw error;
-  }
+  const resources = await listStackResources(settings.region, `${getNamePrefix(settings)}-watch`);
+  return resources.filter(({ type }) => type === 'AWS::CloudWatch::Alarm').map(({ name }) => name);
 }

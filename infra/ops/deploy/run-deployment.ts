@@ -11,11 +11,17 @@ export type Outside = {
   /** Names of the stage's alarms that are deployed. */
   listAlarms(): Promise<readonly string[]>;
   accountNumber(): Promise<string>;
+  /** The commit that was deployed last; undefined before the first deployment went through. */
+  lastRelease(): Promise<string | undefined>;
   /** Notes which commit is deployed now, and why alarms were ignored where they were. */
   recordRelease(ignoredAlarms: string | undefined): Promise<void>;
 };
 
-const goBack = 'infra/runbook/operations.md, "Going back to a version"';
+/** What to do after a failure; before a first deployment went through, there is nothing to go back to. */
+const adviseBy = (lastRelease: string | undefined) =>
+  lastRelease
+    ? 'Deploy the version before: infra/runbook/operations.md, "Going back to a version".'
+    : 'There is no version before. Mend it and deploy again: infra/runbook/operations.md, "When the first deployment fails".';
 
 /** Writes the templates unless they are given, deploys them step by step, and tests what is deployed. */
 export async function runDeployment(
@@ -33,15 +39,16 @@ export async function runDeployment(
   }
   const existing = options.ignoreAlarms ? [] : await outside.listAlarms();
   const account = await outside.accountNumber();
+  const advice = adviseBy(await outside.lastRelease());
   const { approval, rest } = options;
   for (const step of planDeployment(settings, outside.listStacks(assembly), existing)) {
     await outside.run(
       deployArguments(step, { assembly, approval, region, account, rest }),
-      `${step.stacks.join(', ')} could not be deployed and went back; the steps before stay. Deploy the version before: ${goBack}.`,
+      `${step.stacks.join(', ')} could not be deployed and went back; the steps before stay. ${advice}`,
     );
   }
   await outside.recordRelease(options.ignoreAlarms);
   if (options.skipSmoke) return;
   const smoke = ['node', 'infra/ops/check/smoke.ts', '--stage', stage];
-  await outside.run(smoke, `The deployed service does not work: ${goBack}.`);
+  await outside.run(smoke, `The deployed service does not work. ${advice}`);
 }

@@ -17,23 +17,47 @@ function job(name: string): string {
 
 describe('the workflow', () => {
   it('stores no key, and runs once at a time without being cut short', () => {
-    expect(workflow).toContain('id-token: write');
     expect(workflow).not.toMatch(/access-key|secrets\./);
     expect(workflow).toMatch(/concurrency:\n {2}group: deploy\n {2}cancel-in-progress: false/);
   });
 
+  it('gives GitHub’s token to those jobs alone that get a role, and there to no script of a package', () => {
+    const ofAll = workflow.slice(0, workflow.indexOf('\njobs:'));
+    expect(ofAll).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(ofAll).not.toMatch(/^ *id-token/m);
+    const names = [...workflow.matchAll(/^ {2}(\w+):\n {4}/gm)].map(([, name = '']) => name);
+    const withToken = names.filter((name) => job(name).includes('id-token: write'));
+    expect(withToken).toEqual(['dev', 'diff', 'prod']);
+    expect(names.filter((name) => job(name).includes('role-to-assume'))).toEqual(withToken);
+    for (const name of withToken) {
+      expect(job(name).match(/- run: .*/)?.[0]).toMatch(/^- run: npm install --ignore-scripts --no-save/);
+      // Its scripts of before and after would install, too.
+      expect(job(name)).not.toContain('npm run');
+    }
+  });
+
+  it.each(readdirSync(folder))('%s fails when a part of a pipe does', (name) => {
+    const pipes = read(name).match(/^ .*[^|] \| [^|].*$/gm) ?? [];
+    expect(pipes.length > 0).toBe(name === 'deploy.yml');
+    if (pipes.length > 0) expect(read(name)).toMatch(/^defaults:\n {2}run:\n {4}shell: bash$/m);
+  });
+
   it('goes from the tests over dev and the diff to prod, each after the one before', () => {
-    expect(job('dev')).toContain('needs: test');
+    expect(job('build')).toContain('needs: test');
+    expect(job('dev')).toContain('needs: build');
     expect(job('diff')).toContain('needs: dev');
     expect(job('prod')).toContain('needs: diff');
     expect(job('prod')).toMatch(/environment: prod\n/);
   });
 
   it('deploys to prod without another question only what was approved', () => {
-    expect(job('diff')).toContain('npx cdk diff --app cdk.out');
-    expect(job('diff')).not.toContain('npm run deploy');
-    expect(job('prod')).toContain('npm run deploy -- --stage prod --approval never --assembly cdk.out');
-    expect(job('prod')).not.toContain('synth');
+    expect(job('diff')).toContain('npx cdk diff --app cdk.out/prod');
+    expect(job('build')).toContain('npm run synth -- -c stage=prod --output cdk.out/prod');
+    for (const stage of ['dev', 'prod']) {
+      const command = `deploy.ts --stage ${stage} --approval never --assembly cdk.out/${stage}`;
+      expect(workflow.split(command)).toHaveLength(2);
+      expect(job(stage)).toContain(command);
+    }
   });
 
   it('tests pull requests and each deployment by the one script, which may change nothing in the account', () => {
@@ -62,9 +86,7 @@ describe('the workflow', () => {
   });
 
   it('installs as npm test and npm start do, before anything else is run', () => {
-    for (const name of ['dev', 'diff', 'prod']) {
-      expect(job(name).match(/- run: .*/)?.[0]).toBe('- run: npm run setup');
-    }
+    expect(job('build').match(/- run: .*/)?.[0]).toBe('- run: npm run setup');
   });
 
   it.each(readdirSync(folder))(

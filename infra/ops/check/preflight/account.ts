@@ -1,5 +1,6 @@
-import { resolveTxt } from 'node:dns/promises';
+import { resolveNs, resolveTxt } from 'node:dns/promises';
 import { ACMClient, DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/client-acm';
+import { CloudFormationClient, paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   DescribeAccountAttributesCommand,
@@ -17,9 +18,17 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import * as v from 'valibot';
+import { environment } from '#config/environment.ts';
 import { orUndefined } from '#infra/ops/command/or-undefined.ts';
+import { listStackResources } from '#infra/ops/command/stack-resources.ts';
 import { awsParameters } from '#infra/ops/deploy/parameters.ts';
 import { edgeRegion } from '#infra/stage/settings.ts';
+import { isAudited, isPublicBlocked } from './audit.ts';
+import { listRecordTypes, readZone } from './route53.ts';
+
+/** `{"status":"success","data":{"sms_balance":"2003","main_balance":"GHS 12.50"}}`. Source: https://developers.arkesel.com, "Balance". */
+const balances = v.object({ data: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined) });
 
 /** What preflight reads of the account of the user's credentials. */
 export const awsAccount = {
@@ -49,10 +58,11 @@ export const awsAccount = {
     const { AccountAttributes = [] } = await client.send(new DescribeAccountAttributesCommand({}));
     return AccountAttributes.some(({ Name, Value }) => Name === 'ACCOUNT_TIER' && Value === 'SANDBOX');
   },
-  /** Whether SES has verified an address or a domain. */
-  async isVerified(region: string, EmailIdentity: string): Promise<boolean> {
+  /** Whether SES has verified an address or a domain; undefined when it has no such identity. */
+  async isVerified(region: string, EmailIdentity: string): Promise<boolean | undefined> {
     const asked = new SESv2Client({ region }).send(new GetEmailIdentityCommand({ EmailIdentity }));
-    return (await orUndefined(asked, NotFoundException))?.VerifiedForSendingStatus ?? false;
+    const identity = await orUndefined(asked, NotFoundException);
+    return identity && (identity.VerifiedForSendingStatus ?? false);
   },
   /** A certificate of us-east-1; undefined when there is none. */
   async certificate(CertificateArn: string) {
@@ -68,6 +78,36 @@ export const awsAccount = {
     const asked = new SecretsManagerClient({ region }).send(new GetSecretValueCommand({ SecretId }));
     return (await orUndefined(asked, SecretNotFoundException))?.SecretString;
   },
+  /** What Arkesel's account has, in its own words; none where it does not say. @throws when it cannot be reached */
+  async arkeselCredit(key: string): Promise<{ readonly status: number; readonly balance: string }> {
+    const answer = await fetch(`${environment('SMS_ARKESEL_ORIGIN')}/api/v2/clients/balance-details`, {
+      headers: { 'api-key': key },
+      signal: AbortSignal.timeout(10_000),
+    });
+    const { data } = v.parse(balances, await answer.json().catch(() => ({})));
+    const told = Object.entries(data ?? {}).filter(([name]) => name.endsWith('_balance'));
+    return { status: answer.status, balance: told.map((one) => one.join(' ')).join(', ') };
+  },
+  /** All stacks of a region that are there. */
+  async stacks(region: string) {
+    const found: { readonly name: string; readonly isProtected: boolean }[] = [];
+    for await (const { Stacks = [] } of paginateDescribeStacks(
+      { client: new CloudFormationClient({ region }) },
+      {},
+    )) {
+      for (const { StackName = '', StackStatus = '', EnableTerminationProtection = false } of Stacks)
+        if (!empty.includes(StackStatus))
+          found.push({ name: StackName, isProtected: EnableTerminationProtection });
+    }
+    return found;
+  },
+  resources: listStackResources,
+  isAudited,
+  isPublicBlocked,
+  zone: readZone,
+  recordTypes: listRecordTypes,
+  /** The name servers that DNS names for a domain; none where there are none. */
+  nameServers: (domain: string): Promise<readonly string[]> => resolveNs(domain).catch(() => []),
   /** The policy that a domain's DMARC record has; undefined without a record. */
   async dmarcPolicy(domain: string): Promise<string | undefined> {
     const records = await resolveTxt(`_dmarc.${domain}`).catch(() => []);
@@ -75,6 +115,9 @@ export const awsAccount = {
     return /;\s*p=(\w+)/.exec(record ?? '')?.[1];
   },
 };
+
+/** Of stacks whose creation went back, or never began: there is nothing of them. */
+const empty = ['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'];
 
 /** Tests provide their own. */
 export type Account = typeof awsAccount;

@@ -1,11 +1,22 @@
 import { getProfile } from '#infra/stage/profiles.ts';
-import { checkDialling, getMailAddresses, getProbeRegion, type Settings } from '#infra/stage/settings.ts';
+import {
+  checkDialling,
+  edgeRegion,
+  getMailAddresses,
+  listRegions,
+  type Settings,
+} from '#infra/stage/settings.ts';
 import { listKeyless, listRoutes } from '#infra/stage/sms-routes.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
+import { checkDomain, checkIdentity } from './domain.ts';
 import { type Finding, good, later, stop } from './finding.ts';
+import { checkGuards } from './guards.ts';
 import { getMailNeeds, type MailNeeds } from './mail-needs.ts';
 import { checkMobileMoney } from './mobile-money.ts';
+import { checkNeighbours, listOurStacks } from './neighbours.ts';
+import { checkSmsKey } from './sms-key.ts';
+import { checkZone } from './zone.ts';
 
 /** The lowest version of the bootstrap stack that CDK 2.276 accepts. */
 const leastBootstrapVersion = 6;
@@ -16,20 +27,33 @@ const leastUnreserved = 100;
 /** About 300 requests a second at 100 ms each, times three. */
 const wantedConcurrency = 100;
 
-/** Checks whether a stage can be deployed into the account, and what to request from AWS. */
-export async function preflight(settings: Settings, account: Account): Promise<readonly Finding[]> {
+/**
+ * Checks whether a stage can be deployed into the account, and what to request from AWS.
+ * @param otherRegions in which stages may be besides
+ */
+export async function preflight(
+  settings: Settings,
+  account: Account,
+  otherRegions: readonly string[] = [],
+): Promise<readonly Finding[]> {
   const { region } = settings;
   const identity = await checkCredentials(region, account);
   if (identity.level === 'stop') return [identity];
-  const regions = getProfile(settings).servesPeople ? [region, getProbeRegion(settings)] : [region];
+  const regions = listRegions(settings);
+  const stacks = await listOurStacks([...new Set([...regions, edgeRegion, ...otherRegions])], account);
   return [
     identity,
     ...(await Promise.all(regions.map((each) => checkBootstrap(each, account)))),
+    checkNeighbours(settings, stacks),
+    ...(await checkGuards(settings, account)),
     ...(await checkConcurrency(settings, account)),
     ...(await checkMail(settings, account)),
+    ...(await checkIdentity(settings, account, stacks)),
     ...(await checkTexts(settings, account)),
+    ...(await checkSmsKey(settings, account)),
     ...(await checkMobileMoney(settings, account)),
     ...(await checkDomain(settings, account)),
+    ...(await checkZone(settings, account, stacks)),
     ...checkSettings(settings),
   ];
 }
@@ -54,13 +78,11 @@ async function checkBootstrap(region: string, account: Account): Promise<Finding
   return stop(`${region} is not bootstrapped for CDK. Once: npx cdk bootstrap aws://<account>/${region}`);
 }
 
-async function checkConcurrency(
-  { region, reservedConcurrency }: Settings,
-  account: Account,
-): Promise<readonly Finding[]> {
+async function checkConcurrency(settings: Settings, account: Account): Promise<readonly Finding[]> {
+  const { region, reservedConcurrency } = settings;
   const limit = await account.concurrency(region);
   const reserved = Object.values(reservedConcurrency).reduce((sum, runs) => sum + runs, 0);
-  const findings = [sayConcurrency(limit)];
+  const findings = [sayConcurrency(settings, limit)];
   if (reserved > 0 && limit - reserved < leastUnreserved) {
     findings.push(
       stop(
@@ -72,9 +94,9 @@ async function checkConcurrency(
   return findings;
 }
 
-function sayConcurrency(limit: number): Finding {
+function sayConcurrency(settings: Settings, limit: number): Finding {
   if (limit >= wantedConcurrency) return good(`${limit} Lambdas may run at once.`);
-  return later(
+  return (getProfile(settings).servesPeople ? stop : later)(
     `Only ${limit} Lambdas may run at once: above about ${limit * 5} requests a second people are refused. Request ` +
       '1,000: Service Quotas, AWS Lambda, "Concurrent executions". It is usually granted within hours.',
   );
@@ -82,8 +104,7 @@ function sayConcurrency(limit: number): Finding {
 
 async function checkMail(settings: Settings, account: Account): Promise<readonly Finding[]> {
   const { region, stage } = settings;
-  const { from } = getMailAddresses(settings);
-  const domain = from.slice(from.indexOf('@') + 1);
+  const { from, fromDomain: domain } = getMailAddresses(settings);
   const quota = await account.mail(region);
   const isVerified = (await account.isVerified(region, domain)) || (await account.isVerified(region, from));
   return [
@@ -139,42 +160,6 @@ async function checkTexts(settings: Settings, account: Account): Promise<readonl
         ]
       : []),
   ];
-}
-
-/** Checks the certificate, with which CloudFront refuses a deployment, and who may send as the domain. */
-async function checkDomain(settings: Settings, account: Account): Promise<readonly Finding[]> {
-  const { domain, certificateArn, mailFrom, hostedZone } = settings;
-  const findings: Finding[] = [];
-  if (domain && certificateArn) {
-    const certificate = await account.certificate(certificateArn);
-    findings.push(checkCertificate(domain, certificate));
-  }
-  if (mailFrom && !hostedZone) {
-    const sender = mailFrom.slice(mailFrom.indexOf('@') + 1);
-    const policy = await account.dmarcPolicy(sender);
-    findings.push(
-      policy
-        ? good(`${sender} has a DMARC record (p=${policy}).`)
-        : later(
-            `${sender} has no DMARC record: large mail providers refuse our mail, or take it for spam. At the DNS provider, ` +
-              `_dmarc.${sender} TXT "v=DMARC1; p=quarantine".`,
-          ),
-    );
-  }
-  return findings;
-}
-
-function checkCertificate(domain: string, certificate: Awaited<ReturnType<Account['certificate']>>): Finding {
-  if (!certificate) return stop('There is no certificate with certificateArn in us-east-1 of this account.');
-  const { status, names } = certificate;
-  if (status !== 'ISSUED') {
-    return stop(
-      `The certificate is ${status}, not ISSUED: ACM in us-east-1 shows the DNS records it waits for.`,
-    );
-  }
-  const covering = [domain, domain.replace(/^[^.]+/, '*')];
-  if (names.some((name) => covering.includes(name))) return good(`The certificate covers ${domain}.`);
-  return stop(`The certificate covers ${names.join(', ')}, not ${domain}.`);
 }
 
 /** Checks what `cdk.json` lacks; CDK uses placeholders then. */

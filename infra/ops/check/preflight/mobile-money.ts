@@ -10,7 +10,8 @@ const secretKey = /^sk_(test|live)_\w+$/;
 export async function checkMobileMoney(settings: Settings, account: Account): Promise<readonly Finding[]> {
   const { region, domain, mailFrom, paystackKeyArn } = settings;
   if (!paystackKeyArn) return [];
-  const findings = [checkPaystackKeys(settings, await readKeys(region, paystackKeyArn, account))];
+  const secret = await account.secret(region, paystackKeyArn).catch((error: Error) => error);
+  const findings = [checkPaystackKeys(settings, secret)];
   if (!domain && !mailFrom) {
     findings.push(
       later(
@@ -22,22 +23,14 @@ export async function checkMobileMoney(settings: Settings, account: Account): Pr
   return findings;
 }
 
-async function readKeys(region: string, arn: string, account: Account): Promise<readonly string[] | Error> {
-  try {
-    const keys = await account.secret(region, arn);
-    return keys === undefined ? [] : keys.split(',');
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
-
-/** @param keys none where there is no secret; the error where it may not be read */
-function checkPaystackKeys(settings: Settings, keys: readonly string[] | Error): Finding {
+/** @param secret undefined where there is none; the error where it may not be read */
+function checkPaystackKeys(settings: Settings, secret: string | undefined | Error): Finding {
   const how = 'infra/runbook/mobile-money.md, "The key", says how to put it there.';
-  if (keys instanceof Error)
-    return later(`The secret of paystackKeyArn could not be read from here (${keys.message}).`);
-  if (keys.length === 0)
+  if (secret instanceof Error)
+    return later(`The secret of paystackKeyArn could not be read from here (${secret.message}).`);
+  if (secret === undefined)
     return stop(`There is no secret with paystackKeyArn, or none with a value: nobody could pay. ${how}`);
+  const keys = secret.split(',');
   if (keys.length > 2 || keys.some((key) => !secretKey.test(key.trim()))) {
     return stop(
       `The secret of paystackKeyArn is no key of Paystack, nor two with a comma: each begins with sk_live_ or sk_test_. ${how}`,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findKind } from '#data/table/stream-record.ts';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
@@ -6,7 +7,10 @@ import { createEdge } from '#infra/local/gateway/edge.ts';
 import { createHttpServer } from '#infra/local/gateway/http-server.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
+import { testJobs } from '#testing/jobs.ts';
+import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { householdSteps, readPasswordScheme } from './household.ts';
+import { smsSteps } from './sms.ts';
 import { apiSteps, runSteps, type Step, siteSteps } from './steps.ts';
 
 let api: TestApi;
@@ -72,6 +76,28 @@ describe('the smoke test', () => {
     ]);
     expect(output.at(-1)).toMatch(/^✓ it cancels what is open/);
     expect(await openInTable()).toEqual([]);
+  });
+
+  it('sends one SMS to a number that is given, and none otherwise', async () => {
+    const [phone, output]: [string, string[]] = [uniquePhone(), []];
+    const say = (line: string) => void output.push(line);
+    expect(smsSteps(origin, undefined, say)).toEqual([]);
+    const jobs = testJobs(api.store);
+    let passed: boolean | undefined;
+    const sent = runSteps(smsSteps(origin, phone, say), say).then((result) => {
+      passed = result;
+    });
+    while (passed === undefined) await Promise.race([sent, jobs.runUntilIdle().then(() => wait(50))]);
+    expect(passed).toBe(true);
+    expect(jobs.texts(toE164(phone))).toHaveLength(1);
+    expect(output).toEqual([expect.stringMatching(/^ {2}aws took it/), `✓ an SMS to ${phone} goes out`]);
+  });
+
+  it('notices that no provider takes an SMS, and says where to look', async () => {
+    const output: string[] = [];
+    const say = (line: string) => void output.push(line);
+    expect(await runSteps(smsSteps(origin, uniquePhone(), say, 1), say)).toBe(false);
+    expect(output).toEqual([expect.stringMatching(/^✗ an SMS to .*: no provider took it .*"codes-fails"/)]);
   });
 
   it('notices that the edge can be bypassed', async () => {
