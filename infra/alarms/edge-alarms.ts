@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { rateRuleName } from '#infra/stacks/firewall-stack.ts';
 import type { AlarmSpec } from './alarm.ts';
 import { refusedShare } from './refused-share.ts';
 
@@ -11,6 +12,14 @@ export function edgeAlarms(distributionId: string, webAclName: string): readonly
   const dimensionsMap = { DistributionId: distributionId, Region: 'Global' };
   const cdn = (metricName: string, statistic: string) =>
     new Metric({ namespace: 'AWS/CloudFront', metricName, dimensionsMap, statistic, period });
+  const blocked = (Rule: string) =>
+    new Metric({
+      namespace: 'AWS/WAFV2',
+      metricName: 'BlockedRequests',
+      dimensionsMap: { WebACL: webAclName, Rule },
+      statistic: 'Sum',
+      period,
+    });
   return [
     {
       name: 'site-errors',
@@ -36,18 +45,21 @@ export function edgeAlarms(distributionId: string, webAclName: string): readonly
       periods: [3, 3],
     },
     {
+      name: 'firewall-blocks-carrier',
+      severity: 'page',
+      headline: 'All people of a mobile carrier may be locked out',
+      detail: 'the firewall blocked more than 1,000 requests in five minutes of an address that sends very many',
+      runbook,
+      metric: blocked(rateRuleName),
+      threshold: 1_000,
+    },
+    {
       name: 'firewall-blocks-many',
       severity: 'mail',
       headline: 'Somebody attacks us, or the firewall locks people out',
       detail: 'it blocked more than 1,000 requests in five minutes',
       runbook,
-      metric: new Metric({
-        namespace: 'AWS/WAFV2',
-        metricName: 'BlockedRequests',
-        dimensionsMap: { WebACL: webAclName, Rule: 'ALL' },
-        statistic: 'Sum',
-        period,
-      }),
+      metric: blocked('ALL'),
       threshold: 1_000,
     },
   ];

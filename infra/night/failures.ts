@@ -64,6 +64,9 @@ const outages: Failures = {
   'the firewall refuses everybody': together(always(everything), unreachable),
   'a white page: its script throws; three people load it': tried('Sankofa BrokenPages system'),
   'the firewall blocks dialling alone, whose providers name no browser': always(failing('Dialling')),
+  'the firewall blocks a carrier, which sends 600 requests a second': always(
+    Object.fromEntries(['ALL', 'RatePerAddress'].map((rule) => [`WAFV2 BlockedRequests ${rule}`, 36_000])),
+  ),
   'the site’s files are gone': always(failing('Site')),
   'the table is throttled': always({
     ...ofApi,
