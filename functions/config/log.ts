@@ -61,12 +61,8 @@ const holdsAddress = /[^/](?:@|%40)|(?:@|%40)[^/]*\./;
  * A number with or without the country's code, and with what people and web addresses put between digits: after the 0, all in Ghana
  * begin with 2, 3 or 5. None within a longer number, a word or a fraction: ids, times and amounts stay.
  */
-const between = String.raw`(?:[\s().+/\p{Pd}]|%2[\dBDF]){0,3}`;
-const begins = String.raw`(?:(?<=%[\dA-F]{2}|\\n)|(?<![\dA-Za-z]|\d\.))`;
-const phoneNumber = new RegExp(
-  String.raw`${begins}(?:(?:\+|00)?233${between}0?${between}|0)[235]\d(?:${between}\d){7}(?![\dA-Za-z])`,
-  'gu',
-);
+const phoneNumber =
+  /(?:(?<=%[\dA-F]{2}|\\n)|(?<![\dA-Za-z]|\d\.))(?:(?:\+|00)?233(?:[\s().+/0\p{Pd}]|%2[\dB-F]){0,5}|0)[235]\d(?:(?:[\s().+/\p{Pd}]|%2[\dB-F]){0,3}\d){7}(?![\dA-Za-z])/gu;
 
 function listPaths(error: Error): readonly string[] | undefined {
   return v.isValiError(error) ? error.issues.map((issue) => v.getDotPath(issue) ?? '') : undefined;
