@@ -14,7 +14,7 @@ import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 export const requestsPerAddress = 150_000;
 
 /** Also the name of its metric. */
-export const rateRuleName = 'RatePerAddress';
+const rateRuleName = 'RatePerAddress';
 
 /** Rule sets that AWS maintains. */
 const managedSets = [
@@ -63,6 +63,7 @@ const stoppedOrCounted = {
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
   readonly webAclName: string;
+  readonly rateRuleName = rateRuleName;
 
   constructor(scope: Construct, id: string, props: StackProps & { readonly settings: Settings }) {
     super(scope, id, props);
