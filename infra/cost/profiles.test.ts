@@ -15,9 +15,9 @@ it('the essential alarms are there, and a small stage has no others', () => {
   expect(small.filter((name) => !essentialAlarms.includes(name))).toEqual([]);
 });
 
-it('a small stage has twenty alarms at most, by the metrics that they look at, and ten metrics', () => {
+it('a small stage has twenty-one alarms at most, by the metrics that they look at, and ten metrics', () => {
   const fixed = measureFixed();
-  expect(fixed.small.alarms).toBeLessThanOrEqual(20);
+  expect(fixed.small.alarms).toBeLessThanOrEqual(21);
   expect(fixed.small.metrics).toBeLessThanOrEqual(10);
   expect(fixed.production.alarms).toBeGreaterThan(100);
   // The model of costs reads what was written: npm run cost -- --write

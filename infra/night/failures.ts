@@ -185,6 +185,7 @@ const others: Failures = {
   'nobody looks whether the table can be set back': [silent(/ check-recovery$/, 1), 70],
   'the night’s backup fails': [silent(/^Backup /, 1), 30 * 60],
   'the copy of the night’s backup fails': [silent(/^Backup NumberOfCopyJobsCompleted/, 1), 30 * 60],
+  'one of the subscriptions of alarms is ended by the link in its mails': always(failing('Subscriptions')),
   'SES refuses every mail (a try each minute)': always('Sankofa MessagesFailed mail'),
   'the totals are stuck at one record': grows('Lambda IteratorAge jobs-totals', 60_000),
   'the totals do not read the stream': silent(/ jobs-totals$/),

@@ -38,12 +38,11 @@ export type Stacks = {
  */
 export function buildStacks(app: App, settings: Settings, artifacts: Artifacts): Stacks {
   const name = getNamePrefix(settings);
-  // Without an account number, the templates fit every account.
-  const env = { region: settings.region };
   // Protects against a mistyped `cdk destroy`.
   const { servesPeople, hasFirewall } = getProfile(settings);
   const terminationProtection = servesPeople;
-  const common = { settings, artifacts, env, terminationProtection };
+  // Without an account number, the templates fit every account.
+  const common = { settings, artifacts, env: { region: settings.region }, terminationProtection };
   const data = new DataStack(app, `${name}-data`, common);
   const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data });
   jobs.addStackDependency(data);
@@ -74,6 +73,7 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
         env: { region: getProbeRegion(settings) },
         siteOrigin: edge.siteOrigin,
         certificateArn,
+        watches: [watch, edgeWatch],
       })
     : undefined;
   probe?.addStackDependency(edge);

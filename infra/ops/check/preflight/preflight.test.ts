@@ -26,6 +26,7 @@ const full = {
   mailFrom: 'no-reply@sankofa.example',
   supportEmail: 'help@sankofa.example',
   alarmEmail: 'oncall@sankofa.example',
+  heartbeatUrl: 'https://watch.example/ping',
   smsKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/arkesel-AbCdEf',
 };
 
@@ -202,6 +203,16 @@ describe('preflight', () => {
     );
     expect((await look({}, { ...none, mailFrom })).join()).not.toContain('Paystack');
   });
+
+  it.each(['production', 'small'])(
+    'asks for a watch outside of the account of a stage that is %s',
+    async (profile) => {
+      const unwatched = { ...full, stage: 'prod', profile, heartbeatUrl: undefined };
+      expect(await look({}, unwatched)).toContainEqual(
+        expect.stringMatching(/^later: heartbeatUrl is not set/),
+      );
+    },
+  );
 
   it('names the settings that are missing', async () => {
     expect(await look({}, {})).toEqual([
