@@ -32,8 +32,9 @@ const loggedIn = v.object({ token: v.string() });
 
 /**
  * Uses the service as a household does, every minute and from another region: opens the site, asks for the API's
- * health, logs in and shows its pickups; and reaches what is dialled as providers do, who name no browser. It looks whether somebody hears
- * alarms; and tells the operator's watch outside of AWS of each minute without a failure, so that silence rings there, too. The household is made by `npm run create-probe` and counted nowhere.
+ * health, logs in and shows its pickups; and reaches what is dialled as providers do, who name no browser. The household is made by
+ * `npm run create-probe` and counted nowhere. It also looks whether somebody hears alarms, and calls the operator's watch outside of
+ * AWS after each minute without a failure: silence rings there.
  */
 export async function handler(): Promise<void> {
   const origin = environment('SITE_ORIGIN');
