@@ -28,6 +28,10 @@ const variables = {
   ORIGIN_SECRET_ID: required,
   PREVIOUS_ORIGIN_SECRET_ID: required,
   PROBE_SECRET_ID: required,
+  /** Topics of alarms, as ARNs with commas. */
+  ALARM_TOPICS: required,
+  /** What the probe calls while all is well; empty without one. */
+  HEARTBEAT_URL: v.optional(v.string(), ''),
   MAIL_QUEUE_URL: required,
   SMS_QUEUE_URL: required,
   CODES_QUEUE_URL: required,

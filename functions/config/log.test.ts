@@ -46,6 +46,26 @@ describe('what may be logged of an error', () => {
     expect(logged).toContain('log.test.ts');
   });
 
+  it.each([
+    'Arkesel: {"recipients":["233244123456"],"message":"invalid \\n0244123456"}',
+    'Paystack: "phone":"0244123456" is not of mtn, +233 (0)24 412-3456, 00233-24-412-3456, 024.412.3456.',
+    'The conditional request failed: PHONE#+233244123456/PHONE, SMS#233244123456#2026-11-24',
+    'GET /v3/charge?phone=%2B233244123456&also=%3D0244123456&as=024+412%203%2D456&to=+233%20244%20123%20456',
+    'one (024) 412 3456, with\u00a0others: 024\u2011412\u20113456',
+  ])('has no number of a phone: %s', (message) => {
+    const logged = text(new Error(message));
+    expect(logged).not.toMatch(/412|4123|123456/);
+    expect(logged).toContain('[phone]');
+  });
+
+  it.each([
+    '2026-11-24T09:30:02.345Z, 1764020244123, 02/03/2026 10:20:30, 0355 ms, 0.2441234567 s, 1.0244123456',
+    '01JD0244123456ABCDEFGHJKMN, 02441234-0244-4123-8123-024412345678, 50244123456, 02441234567, a0244123456b',
+    'GHS 1,220.50 of 2335000000 pesewas, 6CQXJ4R2+V8, GA-0244-1234, 111122223333, /assets/main-024412345.js:1:20481',
+  ])('keeps ids, times, amounts and places: %s', (message) => {
+    expect(toLogFields(new Error(message))).toMatchObject({ error: { message } });
+  });
+
   it('keeps the folders of its stack', () => {
     const error = Object.assign(new Error('x'), {
       stack: 'Error: x\n    at f (file:///var/task/node_modules/@aws-sdk/client-sesv2/index.js:1:2)',
@@ -83,7 +103,8 @@ describe('what may be logged of an error', () => {
 
   it('is known fast, however long it is', () => {
     const before = process.cpuUsage();
-    for (const part of ['a', '@', '@a', 'a ', '%40/']) text(new Error(part.repeat(100_000)));
+    for (const part of ['a', '@', '@a', 'a ', '%40/', '0', '233 ', '024 '])
+      text(new Error(part.repeat(100_000)));
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

@@ -10,7 +10,8 @@ const maxCauses = 3;
 /**
  * The fields of an error that a log may hold; every logged error goes through here. A parse error quotes the data that
  * it could not parse, so only its kind, its fields and its place in the code are kept. From any other error email
- * addresses are removed (SES names the recipient that it refuses), and attached data (DynamoDB returns the item).
+ * addresses and numbers of phones in Ghana are removed (SES and SMS providers name the recipient that they refuse), and attached
+ * data (DynamoDB returns the item).
  */
 export function toLogFields(error: unknown, causes = maxCauses): Record<string, unknown> {
   if (!(error instanceof Error)) return { reason: typeof error };
@@ -24,8 +25,8 @@ function describeError(error: Error, causes: number): Record<string, unknown> {
   const { name, message, stack, cause } = error;
   return {
     name,
-    message: withoutAddresses(message),
-    stack: withoutAddresses(stack ?? ''),
+    message: withoutContacts(message),
+    stack: withoutContacts(stack ?? ''),
     ...v.parse(codes, error),
     ...(cause === undefined || causes === 0 ? {} : { cause: toLogFields(cause, causes - 1) }),
   };
@@ -46,13 +47,22 @@ const codes = v.object({
   ),
 });
 
-/** Word by word, since one pattern for a whole text would take long where there is much of it. */
-function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>()[\]",;:]+/g, (word) => (holdsAddress.test(word) ? '[address]' : word));
+/** Addresses word by word, since one pattern for a whole text would take long where there is much of it. */
+function withoutContacts(text: string): string {
+  return text
+    .replace(/[^\s<>()[\]",;:]+/g, (word) => (holdsAddress.test(word) ? '[address]' : word))
+    .replace(phoneNumber, '[phone]');
 }
 
 /** Not the folder `@aws-sdk` of a stack. In web addresses the sign may be written `%40`. */
 const holdsAddress = /[^/](?:@|%40)|(?:@|%40)[^/]*\./;
+
+/**
+ * A number with or without the country's code, and with what people and web addresses put between digits: after the 0, all in Ghana
+ * begin with 2, 3 or 5. None within a longer number, a word or a fraction: ids, times and amounts stay.
+ */
+const phoneNumber =
+  /(?:(?<=%[\dA-F]{2}|\\n)|(?<![\dA-Za-z]|\d\.))(?:(?:\+|00)?233(?:[\s().+/0\p{Pd}]|%2[\dB-F]){0,5}|0)[235]\d(?:(?:[\s().+/\p{Pd}]|%2[\dB-F]){0,3}\d){7}(?![\dA-Za-z])/gu;
 
 function listPaths(error: Error): readonly string[] | undefined {
   return v.isValiError(error) ? error.issues.map((issue) => v.getDotPath(issue) ?? '') : undefined;

@@ -9,12 +9,19 @@ import { log, toLogFields } from '#config/log.ts';
 import { readSecret } from '#config/secrets.ts';
 import { apiBase } from '#contracts/contract.ts';
 import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
+import { expectSubscribers } from './probe/expect-subscribers.ts';
 
 /** Namespace and service come from the environment. */
 const metrics = new Metrics();
 
 /** What the probe checks; each is a metric of its own: 1 when it works, 0 when it does not. */
-export const probeChecks = ['ProbeSite', 'ProbeHealth', 'ProbeLogin', 'ProbeDialling'] as const;
+export const probeChecks = [
+  'ProbeSite',
+  'ProbeHealth',
+  'ProbeLogin',
+  'ProbeDialling',
+  'ProbeSubscriptions',
+] as const;
 export type ProbeCheck = (typeof probeChecks)[number];
 
 /** A person would have given up. */
@@ -25,7 +32,9 @@ const loggedIn = v.object({ token: v.string() });
 
 /**
  * Uses the service as a household does, every minute and from another region: opens the site, asks for the API's
- * health, logs in and shows its pickups; and reaches what is dialled as providers do, who name no browser. The household is made by `npm run create-probe` and counted nowhere.
+ * health, logs in and shows its pickups; and reaches what is dialled as providers do, who name no browser. The household is made by
+ * `npm run create-probe` and counted nowhere. It also looks whether somebody hears alarms, and calls the operator's watch outside of
+ * AWS after each minute without a failure: silence rings there.
  */
 export async function handler(): Promise<void> {
   const origin = environment('SITE_ORIGIN');
@@ -34,9 +43,21 @@ export async function handler(): Promise<void> {
     check('ProbeHealth', () => expectStatus(`${origin}${apiBase}/health`)),
     check('ProbeLogin', () => logIn(origin)),
     check('ProbeDialling', () => reachDialling(origin)),
+    check('ProbeSubscriptions', () => expectSubscribers(environment('ALARM_TOPICS').split(','), new Date())),
   ]);
   for (const { name, works } of results) metrics.addMetric(name, MetricUnit.Count, works ? 1 : 0);
   metrics.publishStoredMetrics();
+  const heartbeatUrl = environment('HEARTBEAT_URL');
+  if (heartbeatUrl && results.every(({ works }) => works)) await tellOutside(heartbeatUrl);
+}
+
+/** The address is in no log, nor an error that may quote it: who knows it can keep the watch from ringing. */
+async function tellOutside(heartbeatUrl: string): Promise<void> {
+  const answer = await fetch(heartbeatUrl, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => undefined);
+  if (!answer?.ok) log.warn('probe: the watch outside was not told', { status: answer?.status });
 }
 
 async function check(name: ProbeCheck, act: () => Promise<unknown>) {

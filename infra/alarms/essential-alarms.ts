@@ -1,11 +1,12 @@
 /**
  * The alarms that every stage has, also one that has few: what each sees, no other of these does. Those up to `compare-days-missing`
- * look at 31 metrics; the others come with dialling and Mobile Money.
+ * look at 32 metrics; the others come with dialling and Mobile Money.
  */
 export const essentialAlarms: readonly string[] = [
   'probe-site',
   'probe-health',
   'probe-login',
+  'alarms-unheard',
   'pages-broken',
   'certificate-ends',
   'api-fails-again',

@@ -29,6 +29,12 @@ export function probeAlarms(settings: Settings): readonly AlarmSpec[] {
   );
   return [
     ...(settings.ussdCode ? [dialling] : []),
+    alarm(
+      'alarms-unheard',
+      'ProbeSubscriptions',
+      'Alarms may reach nobody',
+      'a subscription to them was missing or not confirmed',
+    ),
     alarm('probe-site', 'ProbeSite', 'The site cannot be opened', 'the home page did not answer'),
     alarm('probe-health', 'ProbeHealth', 'The service is down', 'the API or its table did not answer'),
     alarm('probe-login', 'ProbeLogin', 'Nobody can log in', 'logging in and listing pickups failed'),

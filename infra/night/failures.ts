@@ -65,6 +65,9 @@ const outages: Failures = {
   'the firewall refuses everybody': together(always(everything), unreachable),
   'a white page: its script throws; three people load it': tried('Sankofa BrokenPages system'),
   'the firewall blocks dialling alone, whose providers name no browser': always(failing('Dialling')),
+  'the firewall blocks a carrier, which sends 600 requests a second': always(
+    Object.fromEntries(['ALL', 'RatePerAddress'].map((rule) => [`WAFV2 BlockedRequests ${rule}`, 36_000])),
+  ),
   'the site’s files are gone': always(failing('Site')),
   'the table is throttled': always({
     ...ofApi,
@@ -183,6 +186,7 @@ const others: Failures = {
   'nobody looks whether the table can be set back': [silent(/ check-recovery$/, 1), 70],
   'the night’s backup fails': [silent(/^Backup /, 1), 30 * 60],
   'the copy of the night’s backup fails': [silent(/^Backup NumberOfCopyJobsCompleted/, 1), 30 * 60],
+  'one of the subscriptions of alarms is ended by the link in its mails': always(failing('Subscriptions')),
   'SES refuses every mail (a try each minute)': always('Sankofa MessagesFailed mail'),
   'the totals are stuck at one record': grows('Lambda IteratorAge jobs-totals', 60_000),
   'the totals do not read the stream': silent(/ jobs-totals$/),

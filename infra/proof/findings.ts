@@ -102,6 +102,7 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   if (resource === 'origin-2') return secret('ORIGIN_SECRET_ID');
   if (resource === 'origin-1') return secret('PREVIOUS_ORIGIN_SECRET_ID');
   if (resource === 'any') return '*';
+  if (resource === 'alarm-topics') return setting('ALARM_TOPICS').replace(/,.*/, '');
   if (resource.includes('@'))
     return `arn:aws:ses:eu-west-1:${account}:identity/${parseAddress(setting('MAIL_FROM'))}`;
   throw new Error(`${entry} used ${resource}, for which no ARN is known.`);

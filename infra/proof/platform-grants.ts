@@ -26,6 +26,12 @@ const grants: readonly PlatformGrant[] = [
     entry: triggeredBy('stream'),
   })),
   { action: 'sqs:SendMessage', resource: /-stream-dead-letters$/, entry: triggeredBy('stream') },
+  // The first one is proved; how many there are depends on the profile.
+  {
+    action: 'sns:ListSubscriptionsByTopic',
+    resource: /:sankofa-[a-z]+-([a-z]+-)?alarms-(page|mail)$/,
+    entry: (entry) => entry === 'jobs/probe',
+  },
   ...['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((name) => ({
     action: `sqs:${name}`,
     resource: /:sankofa-[a-z]+-((mail|sms)-events|[a-z]+)$/,

@@ -7,7 +7,7 @@ export type UsedAction = {
   readonly entry: string;
   /** `dynamodb:Query` */
   readonly action: string;
-  /** `table`, `table/audit` (its guarded keys), `index/lists`, a secret's id, a queue's name, a sender's address, `any`. */
+  /** `table`, `table/audit` (its guarded keys), `index/lists`, a secret's id, a queue's name, a sender's address, `alarm-topics`, `any`. */
   readonly resource: string;
 };
 
@@ -50,6 +50,8 @@ const transactional: Readonly<Record<string, string>> = {
  */
 export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   if (path.startsWith('/paystack')) return [];
+  const [, topicAction] = /^Action=(\w+)&/.exec(body) ?? [];
+  if (topicAction) return [{ action: `sns:${topicAction}`, resource: 'alarm-topics' }];
   const json: unknown = body === '' ? {} : JSON.parse(body);
   const { IndexName, SecretId, QueueUrl, FromEmailAddress, OriginationIdentity, Name } = v.parse(input, json);
   const [service = '', operation = ''] = target.split('.');

@@ -45,12 +45,11 @@ export function buildStacks(
   calls: readonly Route[] = routes,
 ): Stacks {
   const name = getNamePrefix(settings);
-  // Without an account number, the templates fit every account.
-  const env = { region: settings.region };
   // Protects against a mistyped `cdk destroy`.
   const { servesPeople, hasFirewall } = getProfile(settings);
   const terminationProtection = servesPeople;
-  const common = { settings, artifacts, env, terminationProtection };
+  // Without an account number, the templates fit every account.
+  const common = { settings, artifacts, env: { region: settings.region }, terminationProtection };
   const data = new DataStack(app, `${name}-data`, common);
   const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data });
   jobs.addStackDependency(data);
@@ -74,7 +73,11 @@ export function buildStacks(
   watch.addStackDependency(mail);
   const edgeWatch = firewall && new EdgeWatchStack(app, `${name}-edge-watch`, { ...global, edge, firewall });
   const probe = servesPeople
-    ? buildProbe(app, { ...common, siteOrigin: edge.siteOrigin, certificateArn }, edge)
+    ? buildProbe(
+        app,
+        { ...common, siteOrigin: edge.siteOrigin, certificateArn, watches: [watch, edgeWatch] },
+        edge,
+      )
     : undefined;
   acknowledge(
     app,

@@ -236,11 +236,14 @@ describe('the firewall', () => {
     });
   });
 
-  it('only counts addresses of a bad name, which carriers’ customers share, and overrides nothing else', () => {
+  it('only counts addresses of a bad name, which carriers’ customers share, and what people may type', () => {
     const [acl] = Object.values(firewall.findResources('AWS::WAFv2::WebACL'));
     const rules: Record<string, unknown>[] = acl?.Properties.Rules;
     const counting = rules.filter(({ OverrideAction }) => JSON.stringify(OverrideAction) === '{"Count":{}}');
-    expect(counting.map(({ Name }) => Name)).toEqual(['AWSManagedRulesAmazonIpReputationList']);
+    expect(counting.map(({ Name }) => Name)).toEqual([
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesCommonRuleSet',
+    ]);
     expect(JSON.stringify(rules)).not.toContain('"RuleActionOverrides":[]');
   });
 

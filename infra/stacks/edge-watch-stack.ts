@@ -1,7 +1,7 @@
 import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { createAlarms } from '#infra/alarms/alarm.ts';
-import { edgeAlarms } from '#infra/alarms/edge-alarms.ts';
+import { firewallAlarms, siteAlarms } from '#infra/alarms/edge-alarms.ts';
 import { deliverSiteLog } from '#infra/constructs/site-log.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -23,7 +23,7 @@ export class EdgeWatchStack extends Stack {
     // Exports work within one region only.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     deliverSiteLog(this, settings, edge.distribution.distributionId);
-    const specs = edgeAlarms(edge.distribution.distributionId, firewall.webAclName);
+    const specs = [...siteAlarms(edge.distribution.distributionId), ...firewallAlarms(firewall)];
     createAlarms(this, settings, 'edge-alarms', specs);
   }
 }

@@ -13,6 +13,9 @@ import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
  */
 export const requestsPerAddress = 150_000;
 
+/** Also the name of its metric. */
+const rateRuleName = 'RatePerAddress';
+
 /** Rule sets that AWS maintains. */
 const managedSets = [
   'AWSManagedRulesAmazonIpReputationList',
@@ -20,10 +23,16 @@ const managedSets = [
   'AWSManagedRulesCommonRuleSet',
 ] as const;
 
-/** Rule sets that only count at first: carriers put thousands behind one address, and one of them sends spam. */
-const countedSets: readonly string[] = ['AWSManagedRulesAmazonIpReputationList'];
+/**
+ * Rule sets that only count: carriers put thousands behind one address, and one of them sends spam; the common rules refuse what
+ * somebody may type, until the runbook's "Rules that only count" has been followed.
+ */
+const countedSets: readonly string[] = [
+  'AWSManagedRulesAmazonIpReputationList',
+  'AWSManagedRulesCommonRuleSet',
+];
 
-/** Rules that count and do not block: the API accepts bodies of up to 32 KB and refuses larger ones itself. */
+/** Rules that still count when their set blocks: the API accepts bodies of up to 32 KB and refuses larger ones itself. */
 const countedRules: Partial<Record<(typeof managedSets)[number], readonly string[]>> = {
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
 };
@@ -54,6 +63,7 @@ const stoppedOrCounted = {
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
   readonly webAclName: string;
+  readonly rateRuleName = rateRuleName;
 
   constructor(scope: Construct, id: string, props: StackProps & { readonly settings: Settings }) {
     super(scope, id, props);
@@ -123,7 +133,7 @@ function startsWith(searchString: string): CfnWebACL.StatementProperty {
 
 function rateRule(): CfnWebACL.RuleProperty {
   return {
-    name: 'RatePerAddress',
+    name: rateRuleName,
     priority: 0,
     action: { block: { customResponse: { responseCode: 429 } } },
     statement: {
@@ -134,7 +144,7 @@ function rateRule(): CfnWebACL.RuleProperty {
         ...notOfProvider,
       },
     },
-    visibilityConfig: visibility('RatePerAddress'),
+    visibilityConfig: visibility(rateRuleName),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { CfnTopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type AlarmSpec, createAlarms } from '#infra/alarms/alarm.ts';
 import { certificateAlarm } from '#infra/alarms/certificate-alarm.ts';
@@ -26,6 +27,8 @@ export type ProbeStackProps = StackProps & {
   readonly artifacts: Artifacts;
   readonly siteOrigin: string;
   readonly certificateArn: string | undefined;
+  /** Whose topics of alarms somebody has to hear, besides the probe's own. */
+  readonly watches: readonly (Stack | undefined)[];
 };
 
 /**
@@ -41,35 +44,52 @@ export class ProbeStack extends Stack {
     const { settings, siteOrigin } = props;
     // Exports work within one region only.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
-    const secretArn = this.#credentials(settings);
-    this.function = this.#probe(props, secretArn);
+    this.alarms = [
+      ...probeAlarms(settings),
+      ...(this.region === edgeRegion ? certificateAlarm(props.certificateArn) : []),
+    ];
+    createAlarms(this, settings, 'probe-alarms', this.alarms);
+    this.function = this.#probe(props, this.#credentials(settings));
     const rule = new Rule(this, 'EveryMinute', { schedule: Schedule.rate(Duration.minutes(1)) });
     // A late run would tell nothing about its minute.
     rule.addTarget(
       new LambdaTarget(this.function.lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
     );
     acknowledge(rule, 'Serverless-EventBusDLQ', 'An alarm rings when the probe does not run.');
-    this.alarms = [
-      ...probeAlarms(settings),
-      ...(this.region === edgeRegion ? certificateAlarm(props.certificateArn) : []),
-    ];
-    createAlarms(this, settings, 'probe-alarms', this.alarms);
     createBudget(this, settings);
     new CfnOutput(this, 'Probed', { value: siteOrigin });
   }
 
-  #probe({ settings, artifacts, siteOrigin }: ProbeStackProps, secretArn: string): ServiceFunction {
+  #probe({ settings, artifacts, siteOrigin, watches }: ProbeStackProps, secretArn: string): ServiceFunction {
     const entry = 'jobs/probe';
+    const topics = [...watches, this].flatMap((stack) => (stack ? this.#listTopics(stack) : []));
+    const { heartbeatUrl } = settings;
     return new ServiceFunction(this, 'Probe', {
       settings,
       entry,
       code: artifacts.code(entry),
       memory: 256,
       timeout: Duration.seconds(30),
-      environment: { SITE_ORIGIN: siteOrigin, PROBE_SECRET_ID: secretArn },
-      statements: [allow(['secretsmanager:GetSecretValue'], secretArn)],
+      environment: {
+        SITE_ORIGIN: siteOrigin,
+        PROBE_SECRET_ID: secretArn,
+        ALARM_TOPICS: topics.join(','),
+        ...(heartbeatUrl ? { HEARTBEAT_URL: heartbeatUrl } : {}),
+      },
+      statements: [
+        allow(['secretsmanager:GetSecretValue'], secretArn),
+        allow(['sns:ListSubscriptionsByTopic'], ...topics),
+      ],
       service: 'probe',
     });
+  }
+
+  /** By their names: a reference would need an export to another region. */
+  #listTopics(stack: Stack): readonly string[] {
+    const topics = stack.node.findAll().filter((each) => each instanceof CfnTopic);
+    return topics.map(({ topicName = '' }) =>
+      this.formatArn({ service: 'sns', region: stack.region, resource: topicName }),
+    );
   }
 
   #credentials(settings: Settings): string {

@@ -201,6 +201,26 @@ describe('the probe', () => {
   });
 });
 
+it.each(['prod', 'tema'])(
+  'the probe of %s looks at every topic of alarms, and calls the watch outside',
+  (stage) => {
+    const heartbeatUrl = 'https://watch.example/ping/1';
+    const { watch, edgeWatch, probe: watcher } = testStacks(stage, { heartbeatUrl });
+    const templates = [watch, edgeWatch, watcher].flatMap((stack) => (stack ? [getTemplate(stack)] : []));
+    const names = templates.flatMap((template) =>
+      Object.values(template.findResources('AWS::SNS::Topic')).map(({ Properties }) => Properties.TopicName),
+    );
+    const [lambda] = Object.values(templates.at(-1)?.findResources('AWS::Lambda::Function') ?? {});
+    const { ALARM_TOPICS, HEARTBEAT_URL } = lambda?.Properties.Environment.Variables ?? {};
+    expect(HEARTBEAT_URL).toBe(heartbeatUrl);
+    const listed = JSON.stringify(ALARM_TOPICS).match(/sankofa-[a-z-]+/g);
+    expect(listed?.toSorted()).toEqual(names.toSorted());
+    expect(() => testStacks(stage, { heartbeatUrl: 'http://watch.example/secret' })).toThrow(
+      /^(?!.*secret).*heartbeatUrl/s,
+    );
+  },
+);
+
 it('none rings for dialling where no provider has a key', () => {
   const { watch } = testStacks('prod');
   expect(JSON.stringify(getTemplate(watch).toJSON())).not.toMatch(/ussd-refused|ussd-elsewhere/);

@@ -13,6 +13,9 @@ const reserved = ['local', 'test'];
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
+/** Messages of its own, which do not quote it: some addresses are as good as a key. */
+const httpsUrl = v.pipe(text, v.url('is no address'), v.startsWith('https://', 'has to begin with https://'));
+
 /** A restored table: CloudFormation does not manage it, so its stream must be given. */
 const adoptedTable = v.object({ name: text, streamArn: v.pipe(text, v.startsWith('arn:')) });
 
@@ -85,7 +88,12 @@ const schema = v.object({
   /** Where alarms are sent that can wait until the morning. */
   alarmEmail: v.optional(v.pipe(text, v.email())),
   /** Where those are sent that cannot: an on-call tool that calls somebody or sends SMS, `https://…` or a mail address. */
-  alarmPage: v.optional(v.union([v.pipe(text, v.email()), v.pipe(text, v.url(), v.startsWith('https://'))])),
+  alarmPage: v.optional(v.union([v.pipe(text, v.email()), httpsUrl])),
+  /**
+   * What the probe calls each minute while all is well: a dead man's switch outside of AWS, which rings when the calls stay away.
+   * Who knows it can keep it from ringing. See the runbook's edge.md.
+   */
+  heartbeatUrl: v.optional(httpsUrl),
   /** To be raised by one to change the secret header between CloudFront and the API; see the runbook. */
   originHeader: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()), 1),
   /** US dollars a month of the whole account, above which a mail is sent to `alarmEmail`; the profile's without it. */
@@ -142,6 +150,7 @@ const names = [
   'supportEmail',
   'alarmEmail',
   'alarmPage',
+  'heartbeatUrl',
   'originHeader',
   'monthlyBudget',
   'smsHourlyCeiling',

@@ -18,6 +18,7 @@ const packages: Readonly<Record<string, string>> = {
   lambda: 'client-lambda',
   logs: 'client-cloudwatch-logs',
   secretsmanager: 'client-secrets-manager',
+  sns: 'client-sns',
   sqs: 'client-sqs',
   ssm: 'client-ssm',
   sts: 'client-sts',

@@ -41,6 +41,7 @@ export const full = {
   mailFrom: 'no-reply@sankofa.example',
   supportEmail: 'help@sankofa.example',
   alarmEmail: 'oncall@sankofa.example',
+  heartbeatUrl: 'https://watch.example/ping',
   smsKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/arkesel-AbCdEf',
 };
 

@@ -182,5 +182,13 @@ function checkSettings(settings: Settings): readonly Finding[] {
       ? [stop(`frontend/brand.ts still holds sample values: ${samples.join(', ')}.`)]
       : []),
     ...(dialling ? [later(dialling)] : []),
+    ...(servesPeople && !settings.heartbeatUrl
+      ? [
+          later(
+            `heartbeatUrl is not set in ${where}: nothing rings when the account is suspended, or nobody is subscribed to its alarms. ` +
+              'infra/runbook/edge.md, "Watched from outside", says how to get one.',
+          ),
+        ]
+      : []),
   ];
 }

@@ -167,6 +167,16 @@ describe('preflight', () => {
     expect((await look({}, { ...none, mailFrom })).join()).not.toContain('Paystack');
   });
 
+  it.each(['production', 'small'])(
+    'asks for a watch outside of the account of a stage that is %s',
+    async (profile) => {
+      const unwatched = { ...full, stage: 'prod', profile, heartbeatUrl: undefined };
+      expect(await look({}, unwatched)).toContainEqual(
+        expect.stringMatching(/^later: heartbeatUrl is not set/),
+      );
+    },
+  );
+
   it('names the settings that are missing', async () => {
     expect(await look({}, {})).toEqual([
       expect.stringMatching(/^later: smsKeyArn is not set/),
