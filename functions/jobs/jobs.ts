@@ -68,6 +68,8 @@ export type Job = {
    * What it does with the backups of the whole table. The local engine has none, so that it runs on AWS alone.
    */
   readonly backups?: 'check' | 'export';
+  /** It invokes the functions whose routes say so; on AWS alone, and where people would wait. */
+  readonly warms?: true;
   /** Reads and writes the secret of the signing keys, and alone writes the public ones in the table. */
   readonly rotatesKeys?: true;
   readonly timeoutSeconds: number;
@@ -283,6 +285,15 @@ export const jobs: readonly Job[] = [
     table: [],
     backups: 'check',
     timeoutSeconds: 30,
+  },
+  {
+    entry: 'warm',
+    // Lambda keeps a function that nobody calls for longer: see `estimateColdShare`.
+    trigger: { kind: 'schedule', everyMinutes: 5 },
+    table: [],
+    warms: true,
+    // Twelve that do not answer within three seconds.
+    timeoutSeconds: 60,
   },
   {
     entry: 'export-table',

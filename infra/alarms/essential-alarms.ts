@@ -1,6 +1,6 @@
 /**
  * The alarms that every stage has, also one that has few: what each sees, no other of these does. Those up to `recovery-off` look at
- * twenty metrics; the others come with dialling and Mobile Money.
+ * twenty-two metrics; the others come with dialling and Mobile Money.
  */
 export const essentialAlarms: readonly string[] = [
   'probe-site',
@@ -21,6 +21,7 @@ export const essentialAlarms: readonly string[] = [
   'stream-dead-letters',
   'unreadable-records',
   'queue-due-orders-missing',
+  'warm-missing',
   'recovery-off',
   'probe-dialling',
   'ussd-refused',

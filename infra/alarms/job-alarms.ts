@@ -134,6 +134,7 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'forget-dialling': 'What people typed while dialling is kept for too long',
   'queue-payments': 'Mobile Money that the provider did not tell of is not noted',
   'queue-figures': 'The figures of the last days are missing',
+  warm: 'Functions that most people use do not start, or are slow',
   'export-table': 'What changed in the table is not exported',
   'fold-totals': 'Reading the overview gets more expensive every day',
 };

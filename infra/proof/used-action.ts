@@ -70,6 +70,8 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   if (path.startsWith('/v2/email/suppression/addresses/'))
     return [{ action: 'ses:DeleteSuppressedDestination', resource: 'suppression-list' }];
   if (path === '/v2/email/outbound-emails') return [{ action: 'ses:SendEmail', resource: FromEmailAddress }];
+  const [, invoked] = /\/functions\/([^/]+)\/invocations$/.exec(path) ?? [];
+  if (invoked) return [{ action: 'lambda:InvokeFunction', resource: `function/${invoked}` }];
   throw new Error(`No IAM action is known for the request ${target || path}.`);
 }
 

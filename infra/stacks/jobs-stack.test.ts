@@ -225,6 +225,27 @@ describe('the clock', () => {
   });
 });
 
+describe('the functions that are kept warm', () => {
+  it.each(['prod', 'tema'])('of %s exist, and the job may invoke these alone', (stage) => {
+    const stacks = testStacks(stage);
+    const of = (template: Template) => Object.values(template.findResources('AWS::Lambda::Function'));
+    const warm = of(getTemplate(stacks.jobs)).find(({ Properties }) =>
+      Properties.FunctionName.endsWith('-jobs-warm'),
+    );
+    const named: string[] = warm?.Properties.Environment.Variables.WARM_FUNCTIONS.split(' ');
+    const all = of(getTemplate(stacks.functions)).map(({ Properties }) => Properties.FunctionName);
+    expect(named).toHaveLength(12);
+    expect(all).toEqual(expect.arrayContaining(named));
+    const roles = JSON.stringify(getTemplate(stacks.jobs).findResources('AWS::IAM::Role'));
+    const granted = [...roles.matchAll(/:function:([a-z-]+)/g)].map(([, name]) => name);
+    expect(granted.sort()).toEqual([...named].sort());
+  });
+
+  it('are none where nobody waits', () => {
+    expect(JSON.stringify(dev.toJSON())).not.toContain('WARM_FUNCTIONS');
+  });
+});
+
 describe('what SES tells of mails', () => {
   const rules = () =>
     Object.values(

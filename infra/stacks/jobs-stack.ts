@@ -9,6 +9,7 @@ import { JobFunction, type JobFunctionProps } from '#infra/constructs/job-functi
 import { createDeadLetterQueue, getDeadLetterName, JobQueue } from '#infra/constructs/job-queue.ts';
 import { createMailEventRules } from '#infra/constructs/mail-event-rules.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
+import { getFunctionArn, getFunctionName } from '#infra/constructs/service-function.ts';
 import { createSmsEventRule } from '#infra/constructs/sms-event-rule.ts';
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
@@ -18,6 +19,7 @@ import { listJobs } from '#infra/stage/list-jobs.ts';
 import { getCeilingVariable, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes, routeNeeds } from '#infra/stage/sms-routes.ts';
 import { type Job, maxRuns, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
+import { routes } from '#routes';
 import type { DataStack } from './data-stack.ts';
 
 export type JobsStackProps = StackProps & {
@@ -125,7 +127,7 @@ export class JobsStack extends Stack {
     };
   }
 
-  #environment({ sends = [], trigger, texts, makesCodes }: Job): Record<string, string> {
+  #environment({ sends = [], trigger, texts, makesCodes, warms }: Job): Record<string, string> {
     const { settings, data } = this.#props;
     return {
       ...Object.fromEntries(
@@ -133,6 +135,9 @@ export class JobsStack extends Stack {
       ),
       ...(makesCodes ? { CODE_KEY_SECRET_ID: data.codeKeyArn, ...getCeilingVariable(settings, 'sms') } : {}),
       ...(texts ? this.#smsEnvironment() : {}),
+      ...(warms
+        ? { WARM_FUNCTIONS: warmEntries.map((entry) => getFunctionName(settings, entry)).join(' ') }
+        : {}),
       ...(trigger.kind === 'stream' ? { UNREADABLE_QUEUE_URL: this.unreadable.queueUrl } : {}),
     };
   }
@@ -150,7 +155,7 @@ export class JobsStack extends Stack {
     };
   }
 
-  #statements({ sends = [], trigger, texts, makesCodes }: Job): PolicyStatement[] {
+  #statements({ sends = [], trigger, texts, makesCodes, warms }: Job): PolicyStatement[] {
     const statements = sends.map((name) => allow(['sqs:SendMessage'], this.queue(name).queueArn));
     if (trigger.kind === 'stream') {
       const { streamFailures, unreadable } = this;
@@ -161,6 +166,10 @@ export class JobsStack extends Stack {
     }
     if (makesCodes) statements.push(allow(['secretsmanager:GetSecretValue'], this.#props.data.codeKeyArn));
     if (texts) statements.push(...this.#smsStatements());
+    if (warms) {
+      const arns = warmEntries.map((entry) => getFunctionArn(this, this.#props.settings, entry));
+      statements.push(allow(['lambda:InvokeFunction'], ...arns));
+    }
     if (trigger.kind === 'queue') statements.push(allowReceiving(this.queue(trigger.queue).queueArn));
     return statements;
   }
@@ -186,6 +195,8 @@ export class JobsStack extends Stack {
     return [parameter, ...ofRoutes];
   }
 }
+
+const warmEntries = routes.flatMap(({ entry, warm }) => (warm ? [entry] : []));
 
 /** The parameter by which operators change the order of the routes of SMS, or leave some out. */
 function getRoutesParameter(settings: Settings): string {

@@ -4,6 +4,8 @@ import type { Settings } from './settings.ts';
 
 /** The jobs that a stage has. */
 export function listJobs(settings: Pick<Settings, 'profile'>): readonly Job[] {
-  const { exportsTable } = getProfile(settings);
-  return jobs.filter(({ backups }) => backups !== 'export' || exportsTable);
+  const { exportsTable, servesPeople } = getProfile(settings);
+  return jobs.filter(
+    ({ backups, warms }) => (backups !== 'export' || exportsTable) && (!warms || servesPeople),
+  );
 }

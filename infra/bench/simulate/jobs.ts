@@ -222,8 +222,8 @@ function isDue(trigger: Trigger, now: number): boolean {
   return trigger.kind === 'schedule' && now % (trigger.everyMinutes * 60_000) === 0;
 }
 
-/** The engine on this machine has no backups. */
-const running = jobs.filter(({ backups }) => !backups);
+/** The engine on this machine has no backups, and nothing to be kept warm. */
+const running = jobs.filter(({ backups, warms }) => !backups && !warms);
 
 function findFailed(answer: unknown): string | undefined {
   // The shape is AWS's.

@@ -31,8 +31,8 @@ export function startJobs(options: JobsOptions): Jobs {
     for (const stream of streams) stream.wake();
   };
   for (const job of jobs) {
-    const { trigger, backups } = job;
-    if (backups) continue;
+    const { trigger, backups, warms } = job;
+    if (backups || warms) continue;
     if (trigger.kind === 'stream') streams.push(pollStream(job, trigger, options));
     if (trigger.kind === 'queue')
       queuePollers.set(trigger.queue, pollQueue(job, trigger, options, wakeStreams));
