@@ -31,7 +31,7 @@ export const profiles = {
     traces: true,
     exportsTable: true,
     plannedPickups: 10_000,
-    monthlyBudget: 65,
+    monthlyBudget: 76,
   },
   small: {
     servesPeople: true,
@@ -41,7 +41,7 @@ export const profiles = {
     traces: false,
     exportsTable: false,
     plannedPickups: 9_000,
-    monthlyBudget: 24,
+    monthlyBudget: 34,
   },
   development: {
     servesPeople: false,
