@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { callsPerPickup } from '#infra/bench/calls/registry.ts';
+import { functionId } from '#infra/constructs/construct-id.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { routes } from '#routes';
 import { startTestApi, type TestApi } from '#testing/api.ts';
@@ -20,7 +21,7 @@ const info = vi.spyOn(console, 'info').mockImplementation(() => {});
 const said = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const warmed = routes.filter(({ warm }) => warm);
-const nameOf = (entry: string) => `sankofa-test-${entry.replaceAll('/', '-')}`;
+const nameOf = (entry: string) => `sankofa-test-${functionId(entry).replaceAll('/', '-')}`;
 
 /** What Lambda answered by function, in this order; a start that fails is said in a header. */
 const answers: [name: string, answer: unknown][] = [];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findColdShare, findDashboardTime, warmedCalls } from '#infra/bench/cold-share.ts';
 import {
   channels,
   codesPerPickup,
@@ -15,12 +16,9 @@ import { prices } from '#infra/stage/prices.ts';
 import { profiles } from '#infra/stage/profiles.ts';
 import { launchPickups, mailsPerPickup, peak, secondsPerMonth } from '#infra/stage/volume.ts';
 import { jobs, maxRuns } from '#jobs/jobs.ts';
-import { routes } from '#routes';
 import written from './measured.json' with { type: 'json' };
 import {
   costByChannel,
-  findColdShare,
-  findDashboardTime,
   findIdleUsage,
   findWarmCost,
   fixedCost,
@@ -77,9 +75,8 @@ describe('the model of costs', () => {
   });
 
   it('has the job `warm` start the twelve most used, so that few of their requests do, and dashboards are quick', () => {
-    const warmed = routes.filter(({ warm }) => warm).map(({ contract }) => contract.name);
     const most = (isWarmed: boolean) =>
-      Math.max(...warmed.map((name) => findColdShare(name, launchPickups, isWarmed)));
+      Math.max(...[...warmedCalls].map((name) => findColdShare(name, launchPickups, isWarmed)));
     expect([most(false) > 0.8, most(true) <= 0.05]).toEqual([true, true]);
     const times = { ...coldStart, warmMs: written.calls.listMyPickups.ms };
     expect(findDashboardTime(launchPickups, false, times)).toBeGreaterThan(300);

@@ -1,6 +1,7 @@
 import { callsPerPickup } from '#infra/bench/calls/registry.ts';
+import { findColdShare, startTime, warmedCalls } from '#infra/bench/cold-share.ts';
 import * as journey from '#infra/bench/journey.ts';
-import { estimateColdShare, estimateFirstShare, stretch } from '#infra/stage/lambda-time.ts';
+import { stretch } from '#infra/stage/lambda-time.ts';
 import { monthly, monthlyFree, type Price, prices, type Unit } from '#infra/stage/prices.ts';
 import { type Profile, type ProfileName, profiles } from '#infra/stage/profiles.ts';
 import { mailsPerPickup, minutesPerMonth as minutes, secondsPerMonth } from '#infra/stage/volume.ts';
@@ -141,48 +142,6 @@ function gbSeconds(name: string, ms: number, pickups: number): number {
   return (billedMs / 1000) * (memory / 1024);
 }
 
-/** What the probe calls each minute. */
-const probed = ['getHealth', 'loginUser', 'listMyPickups'];
-const warmed = new Set(routes.flatMap(({ contract, warm }) => (warm ? [contract.name] : [])));
-
-/** Of a call, at so many pickups a month, where people depend on the stage. @param isWarmed whether the job `warm` runs */
-export function findColdShare(name: string, pickups: number, isWarmed = true): number {
-  const isKept = probed.includes(name) || (isWarmed && warmed.has(name));
-  return estimateColdShare(isKept ? Number.POSITIVE_INFINITY : (callsPerPickup[name] ?? 0) * pickups);
-}
-
-/** What a household's dashboard asks for at once. */
-const dashboard = ['getMe', 'listMyPickups'];
-
-/** Milliseconds of one whole processor: of a warm call, of a start, and what a first answer takes longer. */
-export type CallTimes = { readonly warmMs: number; readonly startMs: number; readonly firstAnswerMs: number };
-
-/**
- * Milliseconds that 95 of 100 households wait at most for the slower call of their dashboard: our time alone, without networks.
- * @param isWarmed whether the job `warm` runs
- */
-export function findDashboardTime(pickups: number, isWarmed: boolean, times: CallTimes): number {
-  const usual = stretch(times.warmMs, 512) + journey.waitMs;
-  const first = usual + stretch(times.firstAnswerMs, 512);
-  const steps = [usual, first, first + journey.coldStart.runtimeMs + times.startMs] as const;
-  const within = (at: number) =>
-    dashboard.reduce((all, name) => all * (1 - (findSlowShares(name, pickups, isWarmed)[at] ?? 0)), 1);
-  return steps.find((_, at) => within(at) >= 0.95) ?? steps[2];
-}
-
-/** The shares of requests that are slower than a warm call, and of those that start a function, which are among them. */
-function findSlowShares(name: string, pickups: number, isWarmed: boolean): [slower: number, cold: number] {
-  const cold = findColdShare(name, pickups, isWarmed);
-  if (!isWarmed || !warmed.has(name) || probed.includes(name)) return [cold, cold];
-  return [Math.max(cold, estimateFirstShare((callsPerPickup[name] ?? 0) * pickups)), cold];
-}
-
-/** What a request takes longer that starts its function, in milliseconds. */
-export function startTime(memory: number): number {
-  const { runtimeMs, startMs, firstAnswerMs } = journey.coldStart;
-  return runtimeMs + startMs + stretch(firstAnswerMs, memory);
-}
-
 /** Dollars for this many pickups at list price, without what AWS gives free: what one more costs. */
 export function marginalCost(usage: Usage, pickups: number): Map<Unit, number> {
   return costs(usage, (unit, quantity) => quantity * pickups * prices[unit].perUnit);
@@ -242,10 +201,10 @@ const warmRuns = minutes / 5;
 
 /** A run of the job `warm` waits 25 ms for each function, at 512 MB, which answers in 2; all of it is one trace. */
 const warming: Idle = {
-  lambdaRequest: warmRuns * (1 + warmed.size),
-  lambdaGbSecond: warmRuns * warmed.size * (0.025 + 0.002) * 0.5,
+  lambdaRequest: warmRuns * (1 + warmedCalls.size),
+  lambdaGbSecond: warmRuns * warmedCalls.size * (0.025 + 0.002) * 0.5,
   traceRecorded: warmRuns,
-  logByte: warmRuns * (1 + warmed.size) * journey.systemLogBytes,
+  logByte: warmRuns * (1 + warmedCalls.size) * journey.systemLogBytes,
 };
 
 /** Dollars a month that it takes to keep functions warm, at list price. */

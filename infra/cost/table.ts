@@ -1,22 +1,19 @@
 import { type SmsRoute, smsRoutes } from '#contracts/messages/sms-states.ts';
 import { callsPerPickup } from '#infra/bench/calls/registry.ts';
+import { findColdShare, findDashboardTime, startTime, warmedCalls } from '#infra/bench/cold-share.ts';
 import { coldStart } from '#infra/bench/journey.ts';
 import { stretch } from '#infra/stage/lambda-time.ts';
 import { priceDate, type Unit } from '#infra/stage/prices.ts';
 import { type ProfileName, profileNames, profiles } from '#infra/stage/profiles.ts';
 import { routeNeeds, usualPrice } from '#infra/stage/sms-routes.ts';
 import { launchPickups } from '#infra/stage/volume.ts';
-import { routes } from '#routes';
 import {
   costByChannel,
-  findColdShare,
-  findDashboardTime,
   findWarmCost,
   fixedCost,
   type Measured,
   marginalCost,
   monthlyCost,
-  startTime,
   usagePerPickup,
 } from './model.ts';
 
@@ -189,7 +186,7 @@ function describeStarts({ calls }: Measured): string {
     const cold = count((name) => findColdShare(name, pickups, isWarmed)) / count(() => 1);
     return `${(100 * cold).toFixed(0)} %`;
   };
-  const isWarm = (name: string) => routes.some(({ contract, warm }) => warm && contract.name === name);
+  const isWarm = (name: string) => warmedCalls.has(name);
   const slowest = (isWarmed: boolean) =>
     findDashboardTime(launchPickups, isWarmed, {
       ...coldStart,

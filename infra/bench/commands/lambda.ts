@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withEngine } from '#infra/bench/bench-data.ts';
+import { findDashboardTime } from '#infra/bench/cold-share.ts';
 import { printMemoryTable } from '#infra/bench/lambda/memory-table.ts';
 import { queryPlainly } from '#infra/bench/lambda/plain-query.ts';
 import { type Measured, printTimes, summarize } from '#infra/bench/lambda/report.ts';
@@ -10,7 +11,6 @@ import { makeSubjects, type Subject, type Subjects } from '#infra/bench/lambda/s
 import { findMedian } from '#infra/bench/percentile.ts';
 import { ensureFunctions } from '#infra/bundle/build.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { findDashboardTime } from '#infra/cost/model.ts';
 import { launchPickups } from '#infra/stage/volume.ts';
 import { startTestApi } from '#testing/api.ts';
 
