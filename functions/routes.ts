@@ -171,6 +171,8 @@ export type Route<C extends Contract = Contract> = {
   readonly ussd?: UssdProvider;
   /** MB. Functions that hash passwords or plan get one whole vCPU (1,769 MB); the others, which say nothing, 512. */
   readonly memory?: 1769;
+  /** Among the twelve most used: the job `warm` keeps it started. */
+  readonly warm?: true;
 };
 
 const list = [
@@ -198,6 +200,7 @@ const list = [
     contract: listPickups,
     entry: 'admins/pickups/list-pickups',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related', 'Query:days', 'Query:due'],
+    warm: true,
   },
   {
     contract: getOverview,
@@ -402,17 +405,23 @@ const list = [
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   },
 
-  { contract: getPrices, entry: 'prices/get', table: ['Query'] },
-  { contract: listAreas, entry: 'areas/list', table: ['GetItem', 'Query'] },
-  { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'] },
+  { contract: getPrices, entry: 'prices/get', table: ['Query'], warm: true },
+  { contract: listAreas, entry: 'areas/list', table: ['GetItem', 'Query'], warm: true },
+  { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'], warm: true },
 
   {
     contract: requestPickup,
     entry: 'pickups/request',
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    warm: true,
   },
-  { contract: listMyPickups, entry: 'pickups/list-mine', table: ['GetItem', 'Query'] },
-  { contract: getPickup, entry: 'pickups/get', table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'] },
+  { contract: listMyPickups, entry: 'pickups/list-mine', table: ['GetItem', 'Query'], warm: true },
+  {
+    contract: getPickup,
+    entry: 'pickups/get',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'],
+    warm: true,
+  },
   { contract: cancelPickup, entry: 'pickups/cancel', table: ['GetItem', 'UpdateItem'] },
   { contract: listStandingOrders, entry: 'orders/list', table: ['GetItem', 'Query'] },
   changesOrder(createStandingOrder, 'orders/create'),
@@ -431,6 +440,7 @@ const list = [
     contract: listAssignedPickups,
     entry: 'collectors/list-assigned',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'],
+    warm: true,
   },
   {
     contract: listCompletedPickups,
@@ -472,7 +482,7 @@ const list = [
     table: ['GetItem', 'PutItem', 'UpdateItem'],
   },
 
-  { contract: getMe, entry: 'me/get', table: ['GetItem', 'UpdateItem'] },
+  { contract: getMe, entry: 'me/get', table: ['GetItem', 'UpdateItem'], warm: true },
   withToken(updateMe, 'me/update'),
   {
     contract: deleteMe,
@@ -499,7 +509,7 @@ const list = [
     ceiling: 'mail',
   },
 
-  { contract: listPlaces, entry: 'me/list-places', table: ['GetItem'] },
+  { contract: listPlaces, entry: 'me/list-places', table: ['GetItem'], warm: true },
   { contract: createPlace, entry: 'me/create-place', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   { contract: updatePlace, entry: 'me/update-place', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   { contract: deletePlace, entry: 'me/delete-place', table: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -608,10 +618,10 @@ const list = [
     table: ['UpdateItem'],
   },
 
-  byDialling(dialByAfricasTalking, 'ussd/africastalking', 'africastalking'),
+  { ...byDialling(dialByAfricasTalking, 'ussd/africastalking', 'africastalking'), warm: true },
   byDialling(dialByHubtel, 'ussd/hubtel', 'hubtel'),
 
-  { contract: reportArkeselSms, entry: 'sms/report-arkesel', table: ['UpdateItem'] },
+  { contract: reportArkeselSms, entry: 'sms/report-arkesel', table: ['UpdateItem'], warm: true },
 
   { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
   { contract: reportBrokenPage, entry: 'system/report-broken-page', table: ['UpdateItem'] },

@@ -64,6 +64,8 @@ const variables = {
   PAYMENT_MAIL_DOMAIN: required,
   /** The operator's number, as people dial it; empty without one. */
   SUPPORT_PHONE: v.optional(v.string(), ''),
+  /** What the job `warm` starts, by their names with spaces. */
+  WARM_FUNCTIONS: required,
   MAIL_CONFIGURATION_SET: v.optional(v.string()),
 } as const;
 

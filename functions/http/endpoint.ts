@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { countUnreadable } from '#config/report-unreadable.ts';
 import { withTableTime } from '#config/table-time.ts';
+import { isWarming } from '#config/warm-event.ts';
 import { proofHeader } from '#contracts/accounts/proof-of-work.ts';
 import type { AnswerInput, Contract } from '#contracts/contract.ts';
 import type { Act } from '#domain/audit/audit.ts';
@@ -60,7 +61,8 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>, adm
       const response = await answer(contract, event, () => handle(prepared.call));
       return prepared.newCookies.length > 0 ? { ...response, cookies: prepared.newCookies } : response;
     });
-  return (event, context) => withTableTime(async () => handler(event, context));
+  return async (event, context) =>
+    isWarming(event) ? { statusCode: 204 } : withTableTime(async () => handler(event, context));
 }
 
 /** Answers what the handler says, and how many records it could not read where the contract tells of them. */

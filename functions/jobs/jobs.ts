@@ -64,8 +64,8 @@ export type Job = {
   readonly makesCodes?: true;
   /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
   readonly repeats?: true;
-  /** What it uses that only AWS has: it runs there alone. */
-  readonly onAws?: 'backups' | 'metrics';
+  /** What it uses that only AWS has: it runs there alone. `functions` are invoked, where people would wait for them to start. */
+  readonly onAws?: 'backups' | 'metrics' | 'functions';
   /** Reads and writes the secret of the signing keys, and alone writes the public ones in the table. */
   readonly rotatesKeys?: true;
   readonly timeoutSeconds: number;
@@ -281,6 +281,15 @@ export const jobs: readonly Job[] = [
     table: [],
     onAws: 'backups',
     timeoutSeconds: 30,
+  },
+  {
+    entry: 'warm',
+    // Lambda keeps a function that nobody calls for longer: see `estimateColdShare`.
+    trigger: { kind: 'schedule', everyMinutes: 5 },
+    table: [],
+    onAws: 'functions',
+    // Twelve that do not answer within three seconds.
+    timeoutSeconds: 60,
   },
   {
     entry: 'compare-days',

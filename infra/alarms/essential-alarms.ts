@@ -1,6 +1,6 @@
 /**
  * The alarms that every stage has, also one that has few: what each sees, no other of these does. Those up to `compare-days-missing`
- * look at 32 metrics; the others come with dialling and Mobile Money.
+ * look at some thirty metrics; the others come with dialling and Mobile Money.
  */
 export const essentialAlarms: readonly string[] = [
   'probe-site',
@@ -22,6 +22,7 @@ export const essentialAlarms: readonly string[] = [
   'stream-dead-letters',
   'unreadable-records',
   'queue-due-orders-missing',
+  'warm-missing',
   'recovery-off',
   'mail-waits',
   'sms-waits',

@@ -121,6 +121,7 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'queue-payments': 'Mobile Money that the provider did not tell of is not noted',
   'queue-figures': 'The figures of the last days are missing',
   'compare-days': 'Nobody would see that bookings, dialling or SMS have stopped',
+  warm: 'Functions that most people use do not start, or are slow',
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
 

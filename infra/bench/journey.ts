@@ -76,6 +76,9 @@ export const monthsKept = 24;
 /** A line of our log, one of metrics, Lambda's START and REPORT, and one of the gateway's access log. */
 export const logBytesPerRequest = 1_700;
 
+/** Lambda's START and REPORT alone. */
+export const systemLogBytes = 800;
+
 /** A line of CloudFront's log with the fields of `site-log.ts`, as JSON. */
 export const siteLogBytes = 480;
 

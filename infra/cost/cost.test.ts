@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { channels, codesPerPickup, figuresPerPickup, requestsPerPickup } from '#infra/bench/journey.ts';
+import { findColdShare, findDashboardTime, warmedCalls } from '#infra/bench/cold-share.ts';
+import {
+  channels,
+  codesPerPickup,
+  coldStart,
+  figuresPerPickup,
+  requestsPerPickup,
+} from '#infra/bench/journey.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { estimateColdShare } from '#infra/stage/lambda-time.ts';
 import { prices } from '#infra/stage/prices.ts';
 import { profiles } from '#infra/stage/profiles.ts';
-import { mailsPerPickup, peak, secondsPerMonth } from '#infra/stage/volume.ts';
+import { launchPickups, mailsPerPickup, peak, secondsPerMonth } from '#infra/stage/volume.ts';
 import { jobs, maxRuns } from '#jobs/jobs.ts';
 import written from './measured.json' with { type: 'json' };
 import {
   costByChannel,
   findIdleUsage,
+  findWarmCost,
+  fixedCost,
   type Measured,
   marginalCost,
   monthlyCost,
@@ -59,7 +68,33 @@ describe('the model of costs', () => {
     expect(estimateColdShare(5_472)).toBeCloseTo(Math.exp(-1));
     expect(estimateColdShare(1)).toBeGreaterThan(0.99);
     expect(estimateColdShare(10_000_000)).toBe(0.01);
-    expect(usagePerPickup(measured, 100).lambdaGbSecond).toBeGreaterThan(usage.lambdaGbSecond);
+    const secondsAt = (pickups: number) =>
+      usagePerPickup({ ...measured, calls: { completePickup: call } }, pickups).lambdaGbSecond;
+    expect(secondsAt(100)).toBeGreaterThan(secondsAt(1_000));
+  });
+
+  it('has the job `warm` start the twelve most used, so that few of their requests do, and dashboards are quick', () => {
+    const most = (isWarmed: boolean) =>
+      Math.max(...[...warmedCalls].map((name) => findColdShare(name, launchPickups, isWarmed)));
+    expect([most(false) > 0.8, most(true) <= 0.05]).toEqual([true, true]);
+    const times = { ...coldStart, warmMs: written.calls.listMyPickups.ms };
+    expect(findDashboardTime(launchPickups, false, times)).toBeGreaterThan(300);
+    expect(findDashboardTime(launchPickups, true, times)).toBeLessThanOrEqual(60);
+    expect(findWarmCost()).toBeLessThan(0.2);
+  });
+
+  it('counts what is there without anybody: the zone, dashboards that are not free, metrics that the probe causes', () => {
+    const cost = (more: Partial<Measured['fixed']['production']>, pickups = 0) =>
+      fixedCost(
+        { ...written, fixed: { ...written.fixed, production: { ...written.fixed.production, ...more } } },
+        'production',
+        pickups,
+      );
+    expect(cost({ dashboards: 1 }) - cost({ dashboards: 0 })).toBeCloseTo(3);
+    expect(cost({ secrets: 8 }) - cost({ secrets: 7 })).toBeCloseTo(0.4);
+    const { metrics } = written.fixed.production;
+    expect(cost({}, 1) - cost({})).toBeCloseTo((metrics - 10) * 0.3);
+    expect(findIdleUsage(production).secretCall).toBeGreaterThan(20_000);
   });
 
   it('leaves out of a small stage what it does not have', () => {
@@ -85,7 +120,8 @@ describe('the model of costs', () => {
     const traces = (pickups: number) =>
       (monthlyCost(usage, pickups, production).get('traceRecorded') ?? 0) / prices.traceRecorded.perUnit;
     const free = prices.traceRecorded.free;
-    expect(traces(0)).toBeCloseTo(7 * 30.4 * 24 * 60 - free, 0);
+    // Of the probe, and a run each of the job `warm`.
+    expect(traces(0)).toBeCloseTo((7 + 1 / 5) * 30.4 * 24 * 60 - free, 0);
     expect(traces(1_000) - traces(0)).toBeCloseTo(usage.lambdaRequest * 1_000, 0);
     expect(traces(20_000_000) - traces(10_000_000)).toBeCloseTo(usage.lambdaRequest * 10_000_000 * 0.05, -1);
   });

@@ -1,6 +1,7 @@
 import { callsPerPickup } from '#infra/bench/calls/registry.ts';
+import { findColdShare, startTime, warmedCalls } from '#infra/bench/cold-share.ts';
 import * as journey from '#infra/bench/journey.ts';
-import { estimateColdShare, stretch } from '#infra/stage/lambda-time.ts';
+import { stretch } from '#infra/stage/lambda-time.ts';
 import { monthly, monthlyFree, type Price, prices, type Unit } from '#infra/stage/prices.ts';
 import { type Profile, type ProfileName, profiles } from '#infra/stage/profiles.ts';
 import { mailsPerPickup, minutesPerMonth as minutes, secondsPerMonth } from '#infra/stage/volume.ts';
@@ -9,7 +10,15 @@ import { routes } from '#routes';
 import type { Units } from '#testing/units.ts';
 
 /** What a profile's templates have that is billed by the month; alarms by the metrics that they look at. */
-export type Fixed = { readonly alarms: number; readonly metrics: number; readonly secrets: number };
+export type Fixed = {
+  readonly alarms: number;
+  /** Those that are written while people use it, and those that are without anybody. */
+  readonly metrics: number;
+  readonly idleMetrics: number;
+  readonly secrets: number;
+  /** Those that are not free. */
+  readonly dashboards: number;
+};
 
 /** What was measured of one call: units of the table, bytes of its answer as it leaves, and time of one whole processor, without waiting. */
 export type CallUnits = Units & { readonly bytes: number; readonly ms: number };
@@ -103,6 +112,8 @@ export function usagePerPickup(
     mailEvent: mailEvents,
     sms: journey.codesPerPickup + journey.textsPerPickup,
     ussdSession: journey.sessionsPerPickup,
+    secretCall:
+      sum((_, name) => (readsSecret.has(name) ? 1 : 0)) + journey.codesPerPickup + journey.textsPerPickup,
     logByte: (requests + jobRuns) * journey.logBytesPerRequest,
     edgeLogByte: (requests + pageRequests) * edgeLogBytesPerRequest,
     traceRecorded: (requests + jobRuns) * journey.tracedShare,
@@ -116,23 +127,19 @@ export function usagePerPickup(
   };
 }
 
+/** At most: a function keeps what it has read for five minutes. */
+const readsSecret = new Set(
+  routes.flatMap(({ contract, secrets, mobileMoney }) =>
+    secrets || contract.takesProof || mobileMoney === 'verifies' ? [contract.name] : [],
+  ),
+);
+
 const memoryOf = new Map(routes.map(({ contract, memory }) => [contract.name, memory]));
 
 function gbSeconds(name: string, ms: number, pickups: number): number {
   const memory = memoryOf.get(name) ?? 512;
   const billedMs = stretch(ms, memory) + journey.waitMs + findColdShare(name, pickups) * startTime(memory);
   return (billedMs / 1000) * (memory / 1024);
-}
-
-/** Of a call, at so many pickups a month. */
-export function findColdShare(name: string, pickups: number): number {
-  return estimateColdShare((callsPerPickup[name] ?? 0) * pickups);
-}
-
-/** What a request takes longer that starts its function, in milliseconds. */
-export function startTime(memory: number): number {
-  const { runtimeMs, startMs, firstAnswerMs } = journey.coldStart;
-  return runtimeMs + startMs + stretch(firstAnswerMs, memory);
 }
 
 /** Dollars for this many pickups at list price, without what AWS gives free: what one more costs. */
@@ -156,8 +163,9 @@ export function monthlyCost(usage: Usage, pickups: number, profile: Profile): Ma
   return costs(usage, (unit, quantity) => {
     if (!has(profile, unit)) return 0;
     const price: Price = prices[unit];
-    const used = unit === 'traceRecorded' ? countTraces(usage, pickups, idle) : quantity * pickups;
-    return Math.max(0, used + (idle[unit] ?? 0) - (price.free ?? 0)) * price.perUnit;
+    const all = quantity * pickups + (idle[unit] ?? 0);
+    const used = unit === 'traceRecorded' ? countTraces(usage, pickups, idle) : all;
+    return Math.max(0, used - (price.free ?? 0)) * price.perUnit;
   });
 }
 
@@ -179,6 +187,9 @@ const probe: Idle = {
   apiRequest: minutes * probeCalls,
   readUnit: minutes * 8,
   writeUnit: minutes * 6,
+  // Each five minutes: its credentials, the key of the tokens, and the origin header's by the authorizer.
+  secretCall: (minutes / 5) * 3,
+  traceRecorded: minutes * probeRuns,
   logByte: minutes * probeRuns * journey.logBytesPerRequest,
   edgeLogByte: minutes * (probeCalls + 1) * edgeLogBytesPerRequest,
   cdnRequest: minutes * (probeCalls + 1),
@@ -186,9 +197,29 @@ const probe: Idle = {
   firewallRequest: minutes * (probeCalls + 1),
 };
 
+const warmRuns = minutes / 5;
+
+/** A run of the job `warm` waits 25 ms for each function, at 512 MB, which answers in 2; all of it is one trace. */
+const warming: Idle = {
+  lambdaRequest: warmRuns * (1 + warmedCalls.size),
+  lambdaGbSecond: warmRuns * warmedCalls.size * (0.025 + 0.002) * 0.5,
+  traceRecorded: warmRuns,
+  logByte: warmRuns * (1 + warmedCalls.size) * journey.systemLogBytes,
+};
+
+/** Dollars a month that it takes to keep functions warm, at list price. */
+export function findWarmCost(): number {
+  const entries = Object.entries(warming) as [Unit, number][]; // see `costs`
+  return entries.reduce((sum, [unit, quantity]) => sum + quantity * prices[unit].perUnit, 0);
+}
+
 /** What is used in a month without a single pickup. */
 export function findIdleUsage({ servesPeople }: Profile): Idle {
-  return servesPeople ? { ...polls, ...probe } : polls;
+  if (!servesPeople) return polls;
+  const units = Object.keys(prices) as Unit[]; // Object.keys widens to string[].
+  return Object.fromEntries(
+    units.map((unit) => [unit, [polls, probe, warming].reduce((sum, idle) => sum + (idle[unit] ?? 0), 0)]),
+  );
 }
 
 /** The access log comes with the firewall. */
@@ -203,8 +234,8 @@ function has({ hasFirewall, traces }: Profile, unit: Unit): boolean {
  * Traces in a month: X-Ray records the first request of every second, then a share of the rest. At few requests that is
  * each of them, the probe's too.
  */
-function countTraces({ lambdaRequest }: Usage, pickups: number, idle: Idle): number {
-  const all = lambdaRequest * pickups + (idle.lambdaRequest ?? 0);
+function countTraces({ lambdaRequest }: Usage, pickups: number, { traceRecorded = 0 }: Idle): number {
+  const all = lambdaRequest * pickups + traceRecorded;
   const first = Math.min(all, secondsPerMonth);
   return first + (all - first) * journey.tracedShare;
 }
@@ -217,14 +248,17 @@ function costs(usage: Usage, of: (unit: Unit, quantity: number) => number): Map<
 
 const firewallRules = 4;
 
-/** Dollars a month for what is there without a single pickup. */
-export function fixedCost({ fixed: all }: Measured, name: ProfileName): number {
+/** Dollars a month for what is there however few pickups there are. The zone lies in Route 53 where people depend on the stage. */
+export function fixedCost({ fixed: all }: Measured, name: ProfileName, pickups: number): number {
   const fixed = all[name];
+  const metrics = pickups > 0 ? fixed.metrics : fixed.idleMetrics;
   const firewall = monthly.firewall + firewallRules * monthly.firewallRule;
   return (
     fixed.secrets * monthly.secret +
     Math.max(0, fixed.alarms - monthlyFree.alarms) * monthly.alarm +
-    Math.max(0, fixed.metrics - monthlyFree.metrics) * monthly.metric +
+    Math.max(0, metrics - monthlyFree.metrics) * monthly.metric +
+    fixed.dashboards * monthly.dashboard +
+    (profiles[name].servesPeople ? monthly.zone : 0) +
     (profiles[name].hasFirewall ? firewall : 0)
   );
 }

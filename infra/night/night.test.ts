@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queues } from '#jobs/jobs.ts';
-import { stacksWithAll, type TestStacks } from '#testing/stack/stacks.ts';
+import { type TestStacks, testStacks, withAll } from '#testing/stack/stacks.ts';
 import type { AlarmDefinition } from './alarm-definition.ts';
 import { readAlarms } from './alarm-definition.ts';
 import { isRinging } from './evaluate.ts';
@@ -17,8 +17,8 @@ let night: readonly Replayed[];
 let nightInSmall: readonly Replayed[];
 
 beforeAll(() => {
-  stacks = stacksWithAll('prod');
-  small = stacksWithAll('tema');
+  stacks = testStacks('prod', withAll);
+  small = testStacks('tema', withAll);
   night = replayNight(stacks);
   nightInSmall = replayNight(small);
 });

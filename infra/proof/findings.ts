@@ -90,6 +90,13 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   const queue = (name: string) => `arn:aws:sqs:eu-west-1:${account}:${setting(name).split('/').at(-1)}`;
   if (resource === 'table' || resource.startsWith('table/')) return table();
   if (resource.startsWith('index/')) return `${table()}/${resource}`;
+  if (resource.startsWith('function/')) {
+    const tail = resource.replace('function/sankofa-test', '');
+    const name = setting('WARM_FUNCTIONS')
+      .split(' ')
+      .find((one) => one.endsWith(tail));
+    return `arn:aws:lambda:eu-west-1:${account}:function:${name}`;
+  }
   if (resource.startsWith('sender-id/')) return `arn:aws:sms-voice:eu-west-1:${account}:${resource}`;
   if (isQueue(resource)) return queue(`${resource.toUpperCase()}_QUEUE_URL`);
   if (resource.endsWith('signing-keys')) return setting('SIGNING_KEYS_SECRET_ID');

@@ -69,12 +69,22 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   if (service === 'PinpointSMSVoiceV2') {
     return [{ action: `sms-voice:${operation}`, resource: `sender-id/${OriginationIdentity}/GH` }];
   }
-  // Of CloudWatch, whose metrics are no resources, as that list of SES is none.
+  // Of CloudWatch, whose metrics are no resources.
   if (operation === 'GetMetricData') return [{ action: 'cloudwatch:GetMetricData', resource: 'any' }];
-  if (path.startsWith('/v2/email/suppression/addresses/'))
-    return [{ action: 'ses:DeleteSuppressedDestination', resource: 'any' }];
   if (path === '/v2/email/outbound-emails') return [{ action: 'ses:SendEmail', resource: FromEmailAddress }];
-  throw new Error(`No IAM action is known for the request ${target || path}.`);
+  return [findByPath(path) ?? raiseUnknown(target || path)];
+}
+
+function findByPath(path: string): Use | undefined {
+  // That list of SES is no resource either.
+  if (path.startsWith('/v2/email/suppression/addresses/'))
+    return { action: 'ses:DeleteSuppressedDestination', resource: 'any' };
+  const [, invoked] = /\/functions\/([^/]+)\/invocations$/.exec(path) ?? [];
+  return invoked ? { action: 'lambda:InvokeFunction', resource: `function/${invoked}` } : undefined;
+}
+
+function raiseUnknown(request: string): never {
+  throw new Error(`No IAM action is known for the request ${request}.`);
 }
 
 function transactionUses(json: unknown): readonly Use[] {

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPrefixes } from '#data/keys.ts';
 import { leaseSeconds } from '#data/messages/sending-claims.ts';
 import { maxCodeDelay } from '#domain/phones/codes.ts';
+import { listJobs } from '#infra/stage/list-jobs.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
 import { mailEvent } from '#jobs/mail/mail-event.ts';
 import { smsEvent } from '#jobs/sms/sms-event.ts';
-import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
+import { findProperties, getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 let dev: Template;
 let mail: Template;
@@ -213,12 +214,33 @@ describe('mail', () => {
 
 describe('the clock', () => {
   it('starts each scheduled job', () => {
-    const scheduled = jobs.filter((job) => job.trigger.kind === 'schedule' && !job.rotatesKeys);
+    const scheduled = listJobs({ profile: 'development' }).filter(
+      (job) => job.trigger.kind === 'schedule' && !job.rotatesKeys,
+    );
     dev.resourcePropertiesCountIs(
       'AWS::Events::Rule',
       { ScheduleExpression: Match.anyValue() },
       scheduled.length,
     );
+  });
+});
+
+describe('the functions that are kept warm', () => {
+  it.each(['prod', 'tema'])('of %s exist, and the job may invoke these alone', (stage) => {
+    const stacks = testStacks(stage);
+    const functions = findProperties(stacks.all, 'AWS::Lambda::Function');
+    const warm = functions.find((one) => String(one.FunctionName).endsWith('-jobs-warm'));
+    const named: string[] = warm?.Environment.Variables.WARM_FUNCTIONS.split(' ');
+    const all = functions.map(({ FunctionName }) => FunctionName);
+    expect(named).toHaveLength(12);
+    expect(all).toEqual(expect.arrayContaining(named));
+    const roles = JSON.stringify(getTemplate(stacks.jobs).findResources('AWS::IAM::Role'));
+    const granted = [...roles.matchAll(/:function:([A-Za-z-]+)/g)].map(([, name]) => name);
+    expect(granted.sort()).toEqual([...named].sort());
+  });
+
+  it('are none where nobody waits', () => {
+    expect(JSON.stringify(dev.toJSON())).not.toContain('WARM_FUNCTIONS');
   });
 });
 

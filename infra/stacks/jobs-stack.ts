@@ -8,14 +8,17 @@ import { JobFunction } from '#infra/constructs/job-function.ts';
 import { createDeadLetterQueue, getDeadLetterName, JobQueue } from '#infra/constructs/job-queue.ts';
 import { createMailEventRules } from '#infra/constructs/mail-event-rules.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
+import { getFunctionArn, getFunctionName } from '#infra/constructs/service-function.ts';
 import { createSmsEventRule } from '#infra/constructs/sms-event-rule.ts';
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { listJobs } from '#infra/stage/list-jobs.ts';
 import { getCeilingVariable, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes, routeNeeds } from '#infra/stage/sms-routes.ts';
-import { type Job, jobs, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
+import { type Job, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
+import { routes } from '#routes';
 import type { DataStack } from './data-stack.ts';
 
 export type JobsStackProps = StackProps & {
@@ -60,7 +63,7 @@ export class JobsStack extends Stack {
       description: 'The routes of SMS, the first one first; see infra/runbook/sms.md',
       stringValue: listRoutes(settings).join(','),
     });
-    this.functions = jobs
+    this.functions = listJobs(settings)
       .filter(({ rotatesKeys, mails }) => !rotatesKeys && !mails)
       .map((job) => this.#job(job));
   }
@@ -108,6 +111,9 @@ export class JobsStack extends Stack {
       ...(makesCodes ? { CODE_KEY_SECRET_ID: data.codeKeyArn, ...getCeilingVariable(settings, 'sms') } : {}),
       ...(texts ? this.#smsEnvironment() : {}),
       ...(onAws === 'backups' ? { TABLE_NAME: data.table.name } : {}),
+      ...(onAws === 'functions'
+        ? { WARM_FUNCTIONS: warmCalls.map((name) => getFunctionName(settings, name)).join(' ') }
+        : {}),
       ...(trigger.kind === 'stream' ? { UNREADABLE_QUEUE_URL: this.unreadable.queueUrl } : {}),
     };
   }
@@ -126,7 +132,8 @@ export class JobsStack extends Stack {
   }
 
   #statements({ sends = [], trigger, texts, makesCodes, onAws }: Job): PolicyStatement[] {
-    const { table, codeKeyArn } = this.#props.data;
+    const { settings, data } = this.#props;
+    const { table, codeKeyArn } = data;
     const statements = sends.map((name) => allow(['sqs:SendMessage'], this.queue(name).queueArn));
     if (onAws === 'backups') statements.push(allow(['dynamodb:DescribeContinuousBackups'], table.arn));
     if (trigger.kind === 'stream') {
@@ -139,6 +146,10 @@ export class JobsStack extends Stack {
     if (onAws === 'metrics') statements.push(allow(['cloudwatch:GetMetricData'], '*'));
     if (makesCodes) statements.push(allow(['secretsmanager:GetSecretValue'], codeKeyArn));
     if (texts) statements.push(...this.#smsStatements());
+    if (onAws === 'functions') {
+      const arns = warmCalls.map((name) => getFunctionArn(this, settings, name));
+      statements.push(allow(['lambda:InvokeFunction'], ...arns));
+    }
     if (trigger.kind === 'queue') statements.push(allowReceiving(this.queue(trigger.queue).queueArn));
     return statements;
   }
@@ -164,6 +175,8 @@ export class JobsStack extends Stack {
     return [parameter, ...ofRoutes];
   }
 }
+
+const warmCalls = routes.flatMap(({ contract, warm }) => (warm ? [contract.name] : []));
 
 /** The parameter by which operators change the order of the routes of SMS, or leave some out. */
 function getRoutesParameter(settings: Settings): string {

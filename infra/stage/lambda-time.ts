@@ -22,3 +22,18 @@ const leastCold = 0.01;
 export function estimateColdShare(perMonth: number): number {
   return Math.max(leastCold, Math.exp((-perMonth / minutesPerMonth) * idleMinutes));
 }
+
+/**
+ * Hours after which Lambda replaces what runs a function, however often it is invoked: "every few hours", says its Developer Guide,
+ * "Understanding the Lambda execution environment lifecycle"; four are assumed.
+ */
+const lifeHours = 4;
+
+/**
+ * The share of requests that are the first one that a function answers since the job `warm` started it: the start is over, but nothing
+ * of ours has run. Of those independent of each other, at so many a month.
+ */
+export function estimateFirstShare(perMonth: number): number {
+  const inLife = (perMonth / minutesPerMonth) * 60 * lifeHours;
+  return (1 - Math.exp(-inLife)) / inLife;
+}

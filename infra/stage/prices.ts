@@ -37,6 +37,8 @@ export const prices = {
    * the price of SMS, assumed and not asked for: `USSD_PRICE` replaces it.
    */
   ussdSession: { perUnit: Number(process.env.USSD_PRICE ?? 0.01) },
+  /** Secrets Manager. */
+  secretCall: { perUnit: 0.05 / 10_000 },
   logByte: { perUnit: 0.57 / gigabyte, free: 5 * gigabyte },
   /**
    * What AWS's own services write (vended logs, us-east-1): CloudFront and the firewall. CloudFront's first 750 bytes a
@@ -61,6 +63,10 @@ export const monthly = {
   metric: 0.3,
   firewall: 5,
   firewallRule: 1,
+  /** One that shows more than 50 metrics; three others are free. */
+  dashboard: 3,
+  /** Route 53. */
+  zone: 0.5,
 } as const;
 
 /** Alarms and metrics of these numbers cost nothing. */

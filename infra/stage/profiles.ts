@@ -28,7 +28,7 @@ export const profiles = {
     logDays: 90,
     traces: true,
     plannedPickups: 10_000,
-    monthlyBudget: 65,
+    monthlyBudget: 78,
   },
   small: {
     servesPeople: true,
@@ -37,7 +37,7 @@ export const profiles = {
     logDays: 30,
     traces: false,
     plannedPickups: 9_000,
-    monthlyBudget: 26,
+    monthlyBudget: 38,
   },
   development: {
     servesPeople: false,
@@ -46,7 +46,7 @@ export const profiles = {
     logDays: 7,
     traces: false,
     plannedPickups: 100,
-    monthlyBudget: 8,
+    monthlyBudget: 7,
   },
 } as const satisfies Record<string, Profile>;
 

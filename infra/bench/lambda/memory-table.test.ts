@@ -6,6 +6,6 @@ it('prints rounded figures', () => {
   printMemoryTable('GET /me', { start: 100 / 3, first: 20 / 3, warm: 10 / 3 });
   const text = print.mock.calls.flat().join('\n');
   print.mockRestore();
-  expect(text).toContain('58 % or 1 % start');
+  expect(text).toContain('14 % or 1 % start');
   expect(text).not.toMatch(/\d\.\d{3}/);
 });

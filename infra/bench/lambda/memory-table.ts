@@ -8,7 +8,7 @@ type Processor = { readonly start: number; readonly first: number; readonly warm
 const sizes = [256, 512, 1024, 1769] as const;
 
 /** The shares of requests that start a function at 1,000 pickups a month, and at many: see infra/cost/README.md. */
-const coldShares = { few: 0.58, many: 0.01 } as const;
+const coldShares = { few: 0.14, many: 0.01 } as const;
 
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 

@@ -90,22 +90,21 @@ export const withPaystackKey = {
   paystackKeyArn: 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:sankofa/paystack-key-AbCdEf',
 };
 
-/** Prod with all that is off by default. */
-export const prodStacksWithAll = () => stacksWithAll('prod');
+const key = hashUssdKey('any');
+const networks = '192.0.2.0/24';
 
-/** A stage with all that is off by default: people dial by both providers, whose networks are known, and pay by Mobile Money. */
-export function stacksWithAll(stage: string): TestStacks {
-  const key = hashUssdKey('any');
-  const networks = '192.0.2.0/24';
-  return testStacks(stage, {
-    ussdAfricasTalkingKeys: key,
-    ussdHubtelKeys: key,
-    ussdAfricasTalkingAddresses: networks,
-    ussdHubtelAddresses: networks,
-    ussdCode: demoUssdCode,
-    ...withPaystackKey,
-  });
-}
+/** All that is off by default: people dial by both providers, whose networks are known, and pay by Mobile Money. */
+export const withAll = {
+  ussdAfricasTalkingKeys: key,
+  ussdHubtelKeys: key,
+  ussdAfricasTalkingAddresses: networks,
+  ussdHubtelAddresses: networks,
+  ussdCode: demoUssdCode,
+  ...withPaystackKey,
+};
+
+/** Prod with all that is off by default. */
+export const prodStacksWithAll = () => testStacks('prod', withAll);
 
 const templates = new WeakMap<Stack, Template>();
 

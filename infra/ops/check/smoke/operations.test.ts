@@ -22,7 +22,9 @@ it('runs each scheduled job once, and says which one fails', async () => {
   };
   expect((await run('development', { runFunction })).passed).toBe(true);
   const scheduled = jobs.filter(({ trigger }) => trigger.kind === 'schedule').map(({ entry }) => entry);
-  expect(names).toEqual(scheduled.map((entry) => `sankofa-prod-jobs-${entry}`));
+  // Nobody waits there.
+  const expected = scheduled.filter((entry) => entry !== 'warm');
+  expect(names).toEqual(expected.map((entry) => `sankofa-prod-jobs-${entry}`));
   const denied = () => Promise.reject(new Error('Unhandled AccessDenied'));
   const { said } = await run('small', { runFunction: denied });
   expect(said.at(-1)).toMatch(/^✗ the job .*: Unhandled AccessDenied$/);

@@ -1,9 +1,9 @@
 import { GetTopicAttributesCommand, paginateListTopics, SNSClient } from '@aws-sdk/client-sns';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
 import { invoke } from '#infra/ops/command/invoke.ts';
+import { listJobs } from '#infra/stage/list-jobs.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { edgeRegion, getNamePrefix, getProbeRegion, type Settings } from '#infra/stage/settings.ts';
-import { jobs } from '#jobs/jobs.ts';
 import { expectThat, type Step } from './steps.ts';
 
 /** How many people or tools a topic of alarms tells. */
@@ -26,7 +26,7 @@ export type Operations = {
  * deployment until a first run; and that somebody hears alarms.
  */
 export function operationSteps(settings: Settings, operations: Operations): readonly Step[] {
-  const scheduled = jobs.filter(({ trigger }) => trigger.kind === 'schedule');
+  const scheduled = listJobs(settings).filter(({ trigger }) => trigger.kind === 'schedule');
   const runs = scheduled.map(({ entry }) => ({
     name: `the job ${entry} runs`,
     run: () => operations.runFunction(getFunctionName(settings, `jobs/${entry}`)),
