@@ -9,6 +9,8 @@ type LeftOut = {
   readonly path: RegExp;
   /** What is imported of it. */
   readonly names: readonly string[];
+  /** What a client calls when it is made: it answers what it was given. */
+  readonly passes?: string;
   readonly instead: string;
 };
 
@@ -27,7 +29,9 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     path: /^@smithy\/core\/event-streams$/,
-    names: ['EventStreamSerde', 'eventStreamSerdeProvider', 'resolveEventStreamSerdeConfig'],
+    names: ['EventStreamSerde', 'eventStreamSerdeProvider'],
+    // Of the client of Lambda, which can stream an answer.
+    passes: 'resolveEventStreamSerdeConfig',
     instead: 'No call of ours streams events.',
   },
 ];
@@ -49,7 +53,8 @@ export const leftOutPlugin: Plugin = {
 
 /** Functions, which can be called, constructed and passed on; running one throws. */
 function toSource(module: LeftOut | undefined): string {
-  const { names = [], instead = '' } = module ?? {};
+  const { names = [], passes, instead = '' } = module ?? {};
   const thrower = `function leftOut() { throw new Error(${JSON.stringify(instead)}); }`;
-  return [thrower, ...names.map((name) => `export const ${name} = leftOut;`)].join('\n');
+  const passing = passes ? [`export const ${passes} = (given) => given;`] : [];
+  return [thrower, ...passing, ...names.map((name) => `export const ${name} = leftOut;`)].join('\n');
 }
