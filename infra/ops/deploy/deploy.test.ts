@@ -53,6 +53,11 @@ describe('the plan of a deployment', () => {
     );
     expect(args).toContain('--monitoring-time-minutes 5');
     expect(args).toContain('--require-approval broadening');
+    expect(args).not.toContain('--concurrency');
+    const services = guarded[2] ?? { stacks: [], alarms: [] };
+    expect(deployArguments(services, { ...options, approval: 'never' }).join(' ')).toContain(
+      '--concurrency 6',
+    );
   });
 
   it('has no way back to a version that never was, and clears that of an earlier deployment', () => {
