@@ -251,7 +251,7 @@ const list = [
   {
     contract: assignPickup,
     entry: 'admins/pickups/assign-pickup',
-    table: ['GetItem', 'Query:related', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
   },
   {
     contract: assignPickups,
@@ -280,17 +280,17 @@ const list = [
   {
     contract: saveRound,
     entry: 'admins/rounds/save-round',
-    table: ['GetItem', 'BatchGetItem', 'Query:related', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
   },
   {
     contract: markCollectorOff,
     entry: 'admins/rounds/mark-collector-off',
-    table: ['GetItem', 'Query:related', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'Query:related', 'UpdateItem'],
   },
   {
     contract: removeCollectorOff,
     entry: 'admins/rounds/remove-collector-off',
-    table: ['GetItem', 'Query:related', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'Query:related', 'UpdateItem'],
   },
   {
     contract: cancelPickupByAdmin,
@@ -469,12 +469,12 @@ const list = [
   {
     contract: markDayOff,
     entry: 'collectors/mark-day-off',
-    table: ['GetItem', 'Query:related', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'Query:related', 'UpdateItem'],
   },
   {
     contract: removeDayOff,
     entry: 'collectors/remove-day-off',
-    table: ['GetItem', 'Query:related', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'Query:related', 'UpdateItem'],
   },
   {
     contract: couldNotCollect,

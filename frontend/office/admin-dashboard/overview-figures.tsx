@@ -3,16 +3,16 @@ import { printCount } from '#shared/print-count.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { DayLines } from './day-lines.tsx';
 import type { Figures } from './kept-figures.ts';
 import { texts } from './texts.ts';
-import { TomorrowLine } from './tomorrow-line.tsx';
 import { WorkList } from './work-list.tsx';
 
 /** What there is to do, and the totals; places for them while they are not known. */
 export function OverviewFigures({ figures }: { readonly figures: Figures | undefined }) {
   return (
     <>
-      <TomorrowLine figures={figures} />
+      <DayLines figures={figures} />
       <WorkList work={figures?.work} />
       <h2 className="mt-2 text-lg">{texts.totals}</h2>
       <StatCards>

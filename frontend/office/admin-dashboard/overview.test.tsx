@@ -38,46 +38,56 @@ test('with nothing yet, each part says so', async () => {
 test('what is seen first has its headings and places before there is an answer', () => {
   showScreen(AdminDashboard, '/admin-dashboard');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-  expect(headings).toEqual(['Tomorrow', 'To do today', 'Totals', 'Pickups by status']);
+  expect(headings).toEqual(['Today', 'Tomorrow', 'To do today', 'Totals', 'Pickups by status']);
 });
 
 test('with nothing to do, it says so', async () => {
   showScreen(AdminDashboard, '/admin-dashboard');
   await screen.findByText('Nothing waits for you today.');
-  screen.getByRole('heading', { name: 'Tomorrow: nothing to assign, nobody on duty' });
+  for (const day of ['Today', 'Tomorrow'])
+    screen.getByRole('heading', { name: `${day}: nothing to assign, nobody on duty` });
 });
 
-test('what tomorrow has comes first, and leads to its board', async () => {
-  const [ama, date] = [await person('user'), dayAhead(1)];
-  const scheduledAt = `${date}T08:00:00.000Z`;
-  await storePickup(ama, 'First of tomorrow', { scheduledAt });
-  const { leave } = showScreen(AdminDashboard, '/admin-dashboard');
-  await screen.findByRole('heading', { name: 'Tomorrow: 1 to assign, nobody on duty' });
-  screen.getByRole('link', { name: 'See collectors' });
-  expect(screen.queryByRole('link', { name: 'Plan' })).toBeNull();
-  leave();
-  const { id, firstName, lastName } = await person('collector');
-  await storePickup(ama, 'Of a week from now', { scheduledAt: `${dayAhead(7)}T08:00:00.000Z` });
-  const shown = showScreen(AdminDashboard, '/admin-dashboard');
-  await screen.findByRole('heading', { name: 'Tomorrow: 1 to assign, 1 on duty' });
-  await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
-  await expect.poll(shown.url).toBe(`/dispatch?date=${date}`);
-  shown.leave();
-  const assigned = {
-    status: 'assigned',
-    scheduledAt,
-    assignedCollector: { id, firstName, lastName },
-  } as const;
-  await storePickup(ama, 'Second of tomorrow', assigned);
+const part = async (name: string) => {
+  const section = (await screen.findByRole('heading', { name })).closest('section');
+  return within(section ?? expect.fail('It has no part of the screen.'));
+};
+
+test('a day on which nobody works leads to those who could', async () => {
+  await storePickup(await person('user'), 'Of tomorrow', { scheduledAt: `${dayAhead(1)}T08:00:00.000Z` });
   showScreen(AdminDashboard, '/admin-dashboard');
-  await screen.findByRole('heading', { name: 'Tomorrow: 1 to assign, 1 on duty' });
+  const tomorrow = await part('Tomorrow: 1 to assign, nobody on duty');
+  tomorrow.getByRole('link', { name: 'See collectors' });
+  expect(tomorrow.queryByRole('link', { name: 'Plan' })).toBeNull();
 });
 
-test('totals lead on: what is to be assigned on other days to the board of today', async () => {
+test('what is to do today comes first, with what is left over, then tomorrow; each leads to its board', async () => {
+  const [ama, collector] = [await person('user'), await person('collector')];
+  const at = (days: number) => ({ scheduledAt: `${dayAhead(days)}T08:00:00.000Z` });
+  const { id, firstName, lastName } = collector;
+  const assigned = { status: 'assigned', assignedCollector: { id, firstName, lastName } } as const;
+  await storePickup(ama, 'Left over', at(-1));
+  await storePickup(ama, 'Left over with somebody', { ...at(-3), ...assigned });
+  await storePickup(ama, 'Of today', at(0));
+  await storePickup(ama, 'First of tomorrow', at(1));
+  await storePickup(ama, 'Second of tomorrow', { ...at(1), ...assigned });
+  await storePickup(ama, 'Of a week from now', at(7));
+  const { leave, url } = showScreen(AdminDashboard, '/admin-dashboard');
+  const today = await part('Today: 1 to assign, 1 on duty');
+  const left = today.getByRole('link', { name: '2 from earlier days, 1 to assign' });
+  expect(left.getAttribute('href')).toBe('/dispatch?status=all');
+  expect(today.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe(
+    `/dispatch?date=${dayAhead(0)}`,
+  );
+  const tomorrow = await part('Tomorrow: 2 to assign, 1 on duty');
+  await userEvent.click(tomorrow.getByRole('link', { name: 'Plan' }));
+  await expect.poll(url).toBe(`/dispatch?date=${dayAhead(1)}`);
+  leave();
+});
+
+test('totals lead on', async () => {
   await setTotals({ 'status:pending': 1_060, waiting: 8, pickups: 1_100 });
   showScreen(AdminDashboard, '/admin-dashboard');
-  const others = await screen.findByRole('link', { name: '1,051 more to assign on other days' });
-  expect(others.getAttribute('href')).toBe('/dispatch');
   await screen.findByText(/ 8 pending pickups wait for their household and are not counted as to assign\.$/);
   const waiting = screen.getByRole('link', { name: '8 waiting for household' });
   expect(waiting.getAttribute('href')).toBe('/admin-dashboard?tab=managePickups&status=waiting');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFigures, tomorrowText } from './texts.ts';
+import { dayText, explainFigures, leftoversText } from './texts.ts';
 
 const day = { date: '2026-12-01', toAssign: 0, assigned: 0, onDuty: 12, hasMore: false };
 
@@ -15,7 +15,14 @@ test.each([
   // What was not counted may have no collector.
   [{ assigned: 2000, hasMore: true }, 'Tomorrow: 2,000+ pickups, 12 on duty'],
 ])('%j: %s', (known, text) => {
-  expect(tomorrowText({ ...day, ...known })).toBe(text);
+  expect(dayText('Tomorrow', { ...day, ...known })).toBe(text);
+});
+
+test('what is left over', () => {
+  expect(leftoversText({ toAssign: 26, assigned: 77, hasMore: false })).toBe(
+    '103 from earlier days, 26 to assign',
+  );
+  expect(leftoversText({ toAssign: 0, assigned: 1000, hasMore: true })).toBe('1,000+ from earlier days');
 });
 
 test('why figures differ from the lists', () => {

@@ -2,10 +2,12 @@ import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { printCount } from '#shared/print-count.ts';
 
-type Tomorrow = CallAnswer<'getOverview'>['tomorrow'];
+type Overview = CallAnswer<'getOverview'>;
+type Day = Overview['tomorrow'];
 
 /** Every sentence of the admin's overview. */
 export const texts = {
+  today: 'Today',
   tomorrow: 'Tomorrow',
   plan: 'Plan',
   seeDay: 'See the day',
@@ -33,20 +35,22 @@ export const texts = {
   erased: 'Address erased',
 } as const;
 
-/** What tomorrow has, in one sentence. */
-export function tomorrowText({ toAssign, assigned, onDuty, hasMore }: Tomorrow): string {
-  const print = (count: number) => `${printCount(count)}${hasMore ? '+' : ''}`;
+const print = (count: number, hasMore: boolean) => `${printCount(count)}${hasMore ? '+' : ''}`;
+
+/** What a day has, in one sentence. */
+export function dayText(name: string, { toAssign, assigned, onDuty, hasMore }: Day): string {
   const duty = `${onDuty === 0 ? 'nobody' : printCount(onDuty)} on duty`;
-  if (toAssign > 0) return `Tomorrow: ${print(toAssign)} to assign, ${duty}`;
-  if (assigned === 0) return `Tomorrow: nothing to assign, ${duty}`;
-  const pickups = `${print(assigned)} ${assigned === 1 ? 'pickup' : 'pickups'}`;
+  if (toAssign > 0) return `${name}: ${print(toAssign, hasMore)} to assign, ${duty}`;
+  if (assigned === 0) return `${name}: nothing to assign, ${duty}`;
+  const pickups = `${print(assigned, hasMore)} ${assigned === 1 ? 'pickup' : 'pickups'}`;
   const isPlanned = onDuty > 0 && !hasMore;
-  return `Tomorrow${isPlanned ? ' is planned' : ''}: ${pickups}, ${duty}`;
+  return `${name}${isPlanned ? ' is planned' : ''}: ${pickups}, ${duty}`;
 }
 
-/** What is to be assigned besides tomorrow's. */
-export function othersText(count: number): string {
-  return `${printCount(count)} more to assign on other days`;
+/** `103 from earlier days, 26 to assign` */
+export function leftoversText({ toAssign, assigned, hasMore }: Overview['today']['leftovers']): string {
+  const all = `${print(toAssign + assigned, hasMore)} from earlier days`;
+  return toAssign > 0 ? `${all}, ${print(toAssign, hasMore)} to assign` : all;
 }
 
 /** Why the figures differ from what the lists show. */

@@ -19,8 +19,8 @@ export function useOverview(options: Options = {}) {
     if (!data || client.getQueryData<Figures>([keptFigures])?.work === data.work) return;
     // Nobody watches this query: it would be dropped after a few minutes.
     client.setQueryDefaults([keptFigures], { gcTime: Number.POSITIVE_INFINITY });
-    const { work, totals, tomorrow } = data;
-    client.setQueryData<Figures>([keptFigures], { work, totals, tomorrow });
+    const { work, totals, today, tomorrow } = data;
+    client.setQueryData<Figures>([keptFigures], { work, totals, today, tomorrow });
   }, [client, data]);
   const kept = client.getQueryData<Figures>([keptFigures]);
   const figures: Figures | undefined = data ?? (kept && dropPast(kept, readNow()));

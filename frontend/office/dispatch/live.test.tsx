@@ -26,13 +26,13 @@ import { Screen as Dispatch } from './screen.tsx';
 connectRealApi();
 
 let admin: TestPerson;
-let date = testDay;
+let date = addDays(testDay, 100);
 const slow = { timeout: 15_000 };
 
-/** Each test has a present day of its own, at eight in the morning; timers go on by themselves. */
+/** Each test has a present day of its own, before those of earlier tests, so that nothing of theirs is left over. */
 beforeEach(async () => {
   closeJob();
-  date = addDays(date, 7);
+  date = addDays(date, -7);
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'],
     shouldAdvanceTime: true,
@@ -219,6 +219,43 @@ test('a line for each collector, whoever is late first, with what is left over a
   vi.setSystemTime(new Date(`${date}T08:40:00.000Z`));
   await minutes(1);
   await waitFor(() => expect(lineOf('Silent')).toContain('Not heard from since 08:00\u00a0AM'), slow);
+});
+
+test('what is left over stands first, is assigned with the rest, leaves when it is done; its own day says that it is open', async () => {
+  const kofi = await collectorNamed('Still');
+  const [free, begun] = await storeGates(2);
+  if (!free || !begun) throw new Error('nothing stored');
+  await assignElsewhere(begun.id, kofi);
+  const own = date;
+  date = addDays(date, 1);
+  vi.setSystemTime(new Date(`${date}T00:05:00.000Z`));
+  admin = await logInAdmin();
+  const household = await person('user');
+  await storePickup(household, 'Of today', { scheduledAt: `${date}T08:00:00.000Z` });
+  const board = showScreen(Dispatch, '/dispatch?status=all');
+  const group = await screen.findByRole('checkbox', { name: 'Select 2 pickups of From earlier days' });
+  const headings = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(headings[0]).toBe('From earlier days2 pickups· 2 late');
+  expect(headings.at(-1)).toContain('Of today');
+  screen.getByRole('button', { name: 'All 3' });
+  screen.getByRole('button', { name: 'Unassigned 2' });
+  const panel = () => within(screen.getByRole('list', { name: 'Collectors', hidden: true }));
+  expect(panel().getByTitle('Show the jobs of Kofi Still').textContent).toContain('29 left');
+  await userEvent.click(group);
+  screen.getByText('2 selected');
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  await actOnStop(begun, kofi, 'complete');
+  await assignElsewhere(free.id, kofi);
+  await minutes(1);
+  await screen.findByRole('button', { name: 'All 2' });
+  expect(whole()).toHaveLength(1);
+  expect(panel().getByTitle('Show the jobs of Kofi Still').textContent).toContain('28 left');
+  board.leave();
+  showScreen(Dispatch, `/dispatch?date=${own}`);
+  await screen.findByText('1 pickup of this day is still open.');
+  expect(screen.queryByText('Every pickup of this day is assigned.')).toBeNull();
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Today' }));
+  await screen.findByText('Of today');
 });
 
 test('the rest of a collector who breaks down is handed over from the line, started stops too; a poll meanwhile changes nothing', async () => {

@@ -30,6 +30,7 @@ export const texts = {
     collector: 'Collector',
   },
   round: 'In the order of the round',
+  fromEarlier: 'From earlier days',
   stop: 'Stop',
   added: 'Added to the round later',
   addedShort: '+',
@@ -43,6 +44,7 @@ export const texts = {
   assign: 'Assign to a collector',
   nothingToday: 'No pickups on this day.',
   nothingTodayHint: 'Choose another day or area.',
+  stillOpenHint: 'Today’s board lists them first, under “From earlier days”.',
   allAssigned: 'Every pickup of this day is assigned.',
   allAssignedHint: 'Show “All” to look at them.',
   nothingFound: 'No pickup of this day matches.',
@@ -65,6 +67,10 @@ export const say = {
   selectRow: (place: string, time: string) => `Select ${place}, ${time}`,
   selectWindow: (name: string, number: number) => `Select ${pickupsText(number)} of ${name}`,
   selectAll: (number: number) => `Select all ${number.toLocaleString('en-GB')}`,
+  stillOpen: (number: number) =>
+    `${pickupsText(number)} of this day ${number === 1 ? 'is' : 'are'} still open.`,
+  leftovers: (number: number) =>
+    `${texts.fromEarlier}: more than ${number.toLocaleString('en-GB')}. These are the latest.`,
   loaded: (number: number) => `Loading… ${number.toLocaleString('en-GB')} so far`,
   chosen: (number: number) => `${number} selected`,
   late: (number: number) => `${number} late`,

@@ -1,9 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { type AssignmentWarning, warnAboutAssignment } from '#contracts/rounds/assignment-warnings.ts';
+import {
+  type AssignmentWarning,
+  findWorkDate,
+  warnAboutAssignment,
+} from '#contracts/rounds/assignment-warnings.ts';
 import { useAreas } from '#features/places/use-areas.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { usePaused } from '#ui/use-paused.ts';
 
@@ -15,17 +20,18 @@ export type Assignee = CallAnswer<'listCollectors'>['collectors'][number] & {
 /** Collectors of one answer: for each the server counts what they have on the day. */
 const shown = 50;
 
-/** Approved collectors as they are on the pickup's day: those first whom nothing speaks against, the least busy first. */
+/** Approved collectors as they are on the day on which it is work: those first whom nothing speaks against, the least busy first. */
 export function useAssignees(pickup: PickupSummary) {
   const [typed, setTyped] = useState('');
   const [isLong, setIsLong] = useState(false);
   const q = usePaused(typed);
-  const on = pickup.scheduledAt.slice(0, 10);
+  const on = findWorkDate(pickup.scheduledAt, readNow());
   const query = { approved: 'true', on, limit: `${shown}`, ...(q ? { q } : {}) } as const;
   const list = useQuery({ ...callQuery('listCollectors', { query }), placeholderData: keepPreviousData });
   const { areas } = useAreas();
   if (list.data && !isLong && (list.data.nextCursor || list.data.collectors.length > 8)) setIsLong(true);
   const job = {
+    date: on,
     scheduledAt: pickup.scheduledAt,
     areaId: pickup.area.id,
     isAwaitingTime: pickup.awaitingTime !== undefined,

@@ -133,7 +133,7 @@ test('the figures of the last visit stand there until there are new ones', async
   const client = createQueryClient();
   const work = { overdue: 0, toAssign: 0, toApprove: 0, waiting: 0, openMessages: 1012, openProblems: 100 };
   const totals = { users: 0, collectors: 0, pickups: 0 };
-  client.setQueryData([keptFigures], { work, totals, tomorrow: undefined });
+  client.setQueryData([keptFigures], { work, totals, today: undefined, tomorrow: undefined });
   show('/areas', { client });
   await screen.findAllByRole('link', { name: /^Messages ?, 1,012 open$/, hidden: true });
   screen.getAllByRole('link', { name: /^Problems ?, 100\+ open$/, hidden: true });

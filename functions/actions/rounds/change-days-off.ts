@@ -1,10 +1,10 @@
 import { changeCollector } from '#actions/accounts/change-collector.ts';
 import type { Answer } from '#contracts/contract.ts';
 import type { markDayOff } from '#contracts/rounds/day-off-calls.ts';
-import { countAssignments } from '#data/rounds/assignments.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { IsoDate } from '#shared/dates.ts';
+import { readLoad } from './read-work.ts';
 
 type DayOff = {
   readonly collectorId: string;
@@ -35,6 +35,6 @@ export async function changeDaysOff(
   return {
     message,
     daysOff: [...(work?.daysOff ?? [])],
-    assignments: await countAssignments(collectorId, date),
+    assignments: (await readLoad(collectorId, date, now)).open.length,
   };
 }

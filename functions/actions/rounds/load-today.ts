@@ -5,7 +5,7 @@ import { listAssignments } from '#data/rounds/assignments.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
-import { findDone } from '#domain/rounds/expected-times.ts';
+import { countDone } from '#domain/rounds/expected-times.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
@@ -32,10 +32,9 @@ export async function loadToday(collectorId: string, now: Date): Promise<Today> 
     (stop) => stop.pickup,
   );
   const next = ordered.find(({ status }) => status === 'in progress') ?? ordered[0];
-  const done = findDone(visits);
   return {
     stops: next ? [next, ...ordered.filter((one) => one !== next)] : [],
-    done: [...done].filter((id) => open.every((one) => one.id !== id)).length,
+    done: countDone(open, visits).get(collectorId) ?? 0,
   };
 }
 

@@ -76,7 +76,10 @@ describe('a day off', () => {
       expect((await call(method, addDays(testDay, 400))).status).toBe(400);
       expect((await call(method, '2026-02-31')).status).toBe(404);
     }
-    expect((await call('PUT', testDay)).status).toBe(200);
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await call(method, testDay)).status).toBe(200);
+      expect((await byStaff(method, testDay, setup.kofi.id)).status).toBe(200);
+    }
   });
 
   it('is for approved collectors', async () => {

@@ -30,7 +30,7 @@ export const listUsers = defineContract({
   errors: [],
 });
 
-/** Open assignments on the date that was asked for, over all areas. */
+/** Stops on the date that was asked for, as `load` of the dispatch board. */
 const load = v.optional(v.number());
 
 export const listCollectors = defineContract({

@@ -6,12 +6,16 @@ export function overdueBefore(now: Date): string {
   return new Date(now.getTime() - pickupWindowMs).toISOString();
 }
 
-/** Whether a pickup is open after its window, and its household need not choose a new time. */
-export function isOverdue(
-  pickup: { readonly status: Status; readonly scheduledAt: string; readonly awaitingTime?: unknown },
-  now: Date,
-): boolean {
-  return isOpen(pickup.status) && pickup.awaitingTime === undefined && windowPassed(pickup.scheduledAt, now);
+type State = { readonly status: Status; readonly awaitingTime?: unknown };
+
+/** Whether a pickup is work: open, and its household need not choose a new time. */
+export function isDue({ status, awaitingTime }: State): boolean {
+  return isOpen(status) && awaitingTime === undefined;
+}
+
+/** Whether a pickup is work after its window. */
+export function isOverdue(pickup: State & { readonly scheduledAt: string }, now: Date): boolean {
+  return isDue(pickup) && windowPassed(pickup.scheduledAt, now);
 }
 
 /** Overdue pickups are counted up to this many. */

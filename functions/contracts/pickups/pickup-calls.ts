@@ -218,10 +218,27 @@ export const listPickups = defineContract({
   errors: [],
 });
 
+/** Open pickups; those that wait for a new time from their household are not among them. */
+const due = {
+  /** Pickups that no collector has. */
+  toAssign: v.number(),
+  assigned: v.number(),
+  /** There may be more than were counted. */
+  hasMore: v.boolean(),
+};
+
+const day = {
+  /** `YYYY-MM-DD`, in Accra. */
+  date: v.string(),
+  ...due,
+  /** Approved collectors who work on that day. */
+  onDuty: v.number(),
+};
+
 export const getOverview = defineContract({
   name: 'getOverview',
   summary:
-    'What waits for staff, what tomorrow has, totals, which may be seconds behind, and the 5 most recent of each',
+    'What waits for staff, what today and tomorrow have, totals, which may be seconds behind, and the 5 most recent of each',
   method: 'GET',
   path: '/admins/overview',
   access: ['admin'],
@@ -241,18 +258,8 @@ export const getOverview = defineContract({
       /** With late reports of collectors; counted up to `maxProblemsCounted`. */
       openProblems: v.number(),
     }),
-    /** Open pickups of tomorrow; those that wait for a new time from their household are not among them. */
-    tomorrow: v.object({
-      /** `YYYY-MM-DD`, in Accra. */
-      date: v.string(),
-      /** Pickups that no collector has. */
-      toAssign: v.number(),
-      assigned: v.number(),
-      /** There may be more than were counted. */
-      hasMore: v.boolean(),
-      /** Approved collectors who work on that day. */
-      onDuty: v.number(),
-    }),
+    today: v.object({ ...day, leftovers: v.object(due) }),
+    tomorrow: v.object(day),
     totals: v.object({ users: v.number(), collectors: v.number(), pickups: v.number() }),
     pickupsByStatus: v.object(v.entriesFromList(statuses, v.number())),
     /** The last 30 days, oldest first, by the day of the request in Accra (`YYYY-MM-DD`). */

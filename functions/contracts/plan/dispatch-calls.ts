@@ -22,17 +22,27 @@ export const getDispatch = defineContract({
     cursor: page.cursor,
     date,
     areaId: v.optional(areaId),
-    /** `at` of the answer before: what changed from a minute before it on is answered, on one page. */
+    /**
+     * `at` of the answer before: what changed from a minute before it on is answered, on one page; on the present day of
+     * leftovers, too, also those that were done meanwhile.
+     */
     since: v.optional(instant),
   }),
   status: 200,
   answer: v.object({
     pickups: v.array(dispatchPickup),
+    /** On the first page of the present day: what is open of earlier days and does not wait for its household. By time. */
+    leftovers: v.optional(v.array(dispatchPickup)),
+    /** There are more than `leftovers`, which are the latest of all areas. */
+    hasMoreLeftovers: v.optional(v.boolean()),
     /** On the first page only: all who are approved, by name. */
     collectors: v.optional(v.array(dispatchCollector)),
     /** The server's time before it began to read, for the next `since`. */
     at: instant,
-    /** Only where `since` was asked: `hashDay` of the whole day. A client with another, or without one, reads it anew. */
+    /**
+     * Only where `since` was asked: `hashDay` of the whole day and, unless there are more of them, its leftovers. A client
+     * with another, or without one, reads it anew.
+     */
     hash: v.optional(v.number()),
     /** Only where `since` was asked: collectors who have done something or have something to do. */
     progress: v.optional(v.array(collectorProgress)),

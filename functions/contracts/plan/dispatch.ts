@@ -39,8 +39,10 @@ export const dispatchCollector = v.object({
   stopsPerDay: v.number(),
   hours: storedProfile.entries.hours,
   stopsPerLoad: storedProfile.entries.stopsPerLoad,
-  /** Open assignments on this day, over all areas. */
+  /** Stops on this day over all areas: done, open, and on the present day those left over from earlier ones. */
   load: v.number(),
+  /** Those of `load` that are done; none is absent. */
+  done: v.optional(v.number()),
   isOff: v.boolean(),
   /** Off because the day is among their days off, which can be taken back; not by its weekday alone. */
   isDayOff: v.optional(v.boolean()),

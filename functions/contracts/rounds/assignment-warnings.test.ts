@@ -3,7 +3,7 @@ import { isOff, warnAboutAssignment, warnAboutRound } from './assignment-warning
 
 /** A Monday. */
 const date = '2026-11-23';
-const job = { scheduledAt: `${date}T08:00:00.000Z`, areaId: 'everywhere', isAwaitingTime: false };
+const job = { date, scheduledAt: `${date}T08:00:00.000Z`, areaId: 'everywhere', isAwaitingTime: false };
 
 describe('a collector', () => {
   it('without a profile works every day, everywhere, up to 30 stops', () => {

@@ -1,5 +1,5 @@
 import { type CollectorProfile, defaultStopsPerDay } from '#contracts/accounts/collector-profile.ts';
-import { findWeekday, type IsoDate, pickupWindowMs } from '#shared/dates.ts';
+import { findWeekday, type IsoDate, pickupWindowMs, todayInAccra } from '#shared/dates.ts';
 import { travel } from './round-legs.ts';
 
 /*
@@ -45,10 +45,16 @@ function isOutsideHours(
   return latest < at(hours.start) || earliest + travel.minutesPerStop * 60_000 > at(hours.end);
 }
 
-/** Whether a collector cannot end a stop of a pickup's window within their hours. */
-export function isOutsideWork(profile: Profile | undefined, scheduledAt: string): boolean {
+/** The date on which a pickup is work: its own, the present one for what is left over from an earlier date. */
+export function findWorkDate(scheduledAt: string, now: Date): IsoDate {
+  const today = todayInAccra(now);
+  return scheduledAt < today ? today : scheduledAt.slice(0, 10);
+}
+
+/** Whether a collector cannot end a stop of a pickup's window within their hours of a date; what is left over has none. */
+export function isOutsideWork(profile: Profile | undefined, scheduledAt: string, date: IsoDate): boolean {
   const opens = Date.parse(scheduledAt);
-  return isOutsideHours(profile, scheduledAt.slice(0, 10), opens, opens + pickupWindowMs);
+  return scheduledAt >= date && isOutsideHours(profile, date, opens, opens + pickupWindowMs);
 }
 
 type Assignee = {
@@ -57,6 +63,8 @@ type Assignee = {
 };
 
 type Job = {
+  /** `findWorkDate` */
+  readonly date: IsoDate;
   /** ISO 8601 in UTC. */
   readonly scheduledAt: string;
   readonly areaId: string;
@@ -66,16 +74,16 @@ type Job = {
 
 /**
  * What speaks against giving a pickup to a collector, the gravest first.
- * @param assignee `load`: open assignments on the pickup's date, over all areas, without this pickup
+ * @param assignee `load`: what they have on the date, done or open, over all areas, without this pickup
  */
 export function warnAboutAssignment(
   { profile, daysOff, load }: Assignee & { readonly load: number },
-  { scheduledAt, areaId, isAwaitingTime }: Job,
+  { date, scheduledAt, areaId, isAwaitingTime }: Job,
 ): AssignmentWarning[] {
   return listWarnings({
-    off: isOff(profile, daysOff, scheduledAt.slice(0, 10)),
+    off: isOff(profile, daysOff, date),
     'outside-areas': !servesArea(profile, areaId),
-    'outside-hours': isOutsideWork(profile, scheduledAt),
+    'outside-hours': isOutsideWork(profile, scheduledAt, date),
     full: load >= getStopsPerDay(profile),
     'awaiting-time': isAwaitingTime,
   });
@@ -85,12 +93,12 @@ export function warnAboutAssignment(
 type ProposedRound = {
   readonly date: IsoDate;
   /** The stops that are still to be made, with their planned arrivals in ISO 8601. */
-  readonly stops: readonly (Omit<Job, 'scheduledAt'> & {
+  readonly stops: readonly (Omit<Job, 'date' | 'scheduledAt'> & {
     readonly plannedAt: string;
     /** Whether it is somebody else's, or nobody's, so far. */
     readonly isNew: boolean;
   })[];
-  /** What else the collector has to do on the date. */
+  /** What else the collector has on the date, done or open. */
   readonly others: number;
 };
 

@@ -2,6 +2,7 @@ import type { Status } from '#contracts/pickups/transitions.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 import type { Position } from '#shared/position.ts';
 import { findPin } from '#shared/position.ts';
+import { findWorkDate } from './assignment-warnings.ts';
 import { estimateKilometres } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
 
@@ -25,7 +26,7 @@ export function isForToday(
   { scheduledAt, status }: { readonly scheduledAt: string; readonly status: Status },
   now: Date,
 ): boolean {
-  return status === 'in progress' || scheduledAt.slice(0, 10) <= todayInAccra(now);
+  return status === 'in progress' || findWorkDate(scheduledAt, now) === todayInAccra(now);
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { isOverdue } from '#contracts/pickups/overdue.ts';
+import { isDue, isOverdue } from '#contracts/pickups/overdue.ts';
 import { isUnderWay, type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { keys } from '#data/keys.ts';
 import { putItem } from '#data/table/table.ts';
@@ -12,7 +12,7 @@ import { addDays } from '#shared/dates.ts';
 import { createTestTable } from '#testing/table.ts';
 import { countPickupsOnDay } from './area-day.ts';
 import { listDay, listDays } from './day-lists.ts';
-import { countLoads, countOverdue, listOverdueIds } from './due-lists.ts';
+import { countOverdue, listAssignedOn, listLeftoverPickups, listOverdueIds } from './due-lists.ts';
 import { createPickup } from './pickups.ts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
@@ -187,17 +187,32 @@ describe('the index of what is due', () => {
     );
   });
 
-  it('counts the open assignments of each collector on a day, over all areas', async () => {
+  it('has what is left over of earlier days, assigned or not, in some areas or in all, by time', async () => {
+    await fc.assert(
+      fc.asyncProperty(specs, async (all) => {
+        const left = (await store(all)).filter((one) => one.scheduledAt < today && isDue(one));
+        const found = await listLeftoverPickups(today);
+        expect(found.map(({ id }) => id).toSorted()).toEqual(left.map(({ id }) => id).toSorted());
+        const times = found.map(({ scheduledAt }) => scheduledAt);
+        expect(times).toEqual(times.toSorted());
+        const inOsu = await listLeftoverPickups(today, [osu.id, 'everywhere']);
+        expect(inOsu).toEqual(found.filter(({ area }) => area?.id !== accra.id));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('lists the open assignments of each collector on a day, over all areas', async () => {
     await fc.assert(
       fc.asyncProperty(specs, async (all) => {
         const pickups = await store(all);
-        const loads = await countLoads(today);
+        const found = await listAssignedOn(today);
         for (const { id } of [kofi, yaw].flatMap((one) => one ?? [])) {
           const own = pickups.filter(
             (one) =>
               one.assignedCollector?.id === id && isUnderWay(one.status) && one.scheduledAt.startsWith(today),
           );
-          expect(loads.get(id) ?? 0).toBe(own.length);
+          expect(found.filter(({ collectorId }) => collectorId === id)).toHaveLength(own.length);
         }
       }),
       { numRuns: 10 },

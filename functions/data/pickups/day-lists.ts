@@ -1,4 +1,5 @@
-import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
+import { isDue } from '#contracts/pickups/overdue.ts';
+import type { Status } from '#contracts/pickups/transitions.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { listDayPartitions } from '#data/keys.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
@@ -76,8 +77,7 @@ export async function listOpenDay(
   areaIds: readonly string[],
   max: number,
 ): Promise<readonly DayPickup[] | undefined> {
-  const isKept = ({ status, awaitingTime }: DayPickup) => isOpen(status) && !awaitingTime;
-  return readDay(date, areaIds, { isKept, max });
+  return readDay(date, areaIds, { isKept: isDue, max });
 }
 
 type DayReading = { readonly isKept: (pickup: DayPickup) => boolean; readonly max: number };

@@ -1,11 +1,13 @@
-import { overdueBefore } from '#contracts/pickups/overdue.ts';
-import { listDuePartitions } from '#data/keys.ts';
+import { isDue, overdueBefore } from '#contracts/pickups/overdue.ts';
+import { keys, listDuePartitions } from '#data/keys.ts';
+import { getItems } from '#data/table/batch.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { planReadSize, readMerged } from '#data/table/merged-list.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems } from '#data/table/table.ts';
+import { type QueryResult, queryItems } from '#data/table/table.ts';
+import type { DayPickup } from '#domain/plan/day-pickup.ts';
 import type { Assignment } from '#domain/plan/plan-input.ts';
-import { parseDueEntry } from './pickup-items.ts';
+import { type DueEntry, parseDayEntry, parseDueEntry } from './pickup-items.ts';
 
 const dueCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
 
@@ -45,14 +47,14 @@ export async function countOverdue(now: Date, max: number): Promise<number> {
   );
 }
 
-/** Due pickups of a day that the overview counts, over all partitions: some 45 RCU. */
+/** Due pickups of a day that the overview counts, over all partitions: some 65 RCU. */
 export const maxDueCounted = 2000;
 
 export type DueCount = {
   /** Pickups that nobody has. */
   readonly toAssign: number;
   readonly assigned: number;
-  /** The day may have more: some `maxDueCounted` were counted. */
+  /** There may be more: some `maxDueCounted` of a day were counted. */
   readonly hasMore: boolean;
 };
 
@@ -63,39 +65,75 @@ export async function countDue(date: string): Promise<DueCount> {
       queryItems({ index: 'due', partition, prefix: `${date}T`, limit: maxDueCounted / length }),
     ),
   );
-  const entries = pages.flatMap(({ items }) => readEach(items, parseDueEntry));
+  return countEntries(toDueList(pages));
+}
+
+/** How many of what is left over on a date have a collector; see `listLeftOver`. */
+export async function countLeftOver(date: string): Promise<DueCount> {
+  return countEntries(await listLeftOver(date));
+}
+
+function countEntries({ entries, hasMore }: LeftOver): DueCount {
   const toAssign = entries.filter(({ collectorId }) => !collectorId).length;
-  const hasMore = pages.some(({ lastKey }) => lastKey !== undefined);
   return { toAssign, assigned: entries.length - toAssign, hasMore };
 }
 
+function toDueList(pages: readonly QueryResult[]): LeftOver {
+  return {
+    entries: pages.flatMap(({ items }) => readEach(items, parseDueEntry)),
+    hasMore: pages.some(({ lastKey }) => lastKey !== undefined),
+  };
+}
+
 /**
- * Open pickups of a day that are looked at for loads, over all partitions: some 200 RCU. That is the day of over 300
+ * Open pickups of a day that are looked at for loads, over all partitions: some 320 RCU. That is the day of over 300
  * collectors; beyond it loads are what was counted so far, so that the call stays flat and no key too hot.
  */
 export const maxCountedLoads = 10_000;
 
-/** How many open assignments each collector has on a day, over all areas, by their ids; see `maxCountedLoads`. */
-export async function countLoads(date: string): Promise<ReadonlyMap<string, number>> {
-  const loads = new Map<string, number>();
-  for (const { collectorId } of await listAssignedOn(date, maxCountedLoads)) {
-    loads.set(collectorId, (loads.get(collectorId) ?? 0) + 1);
-  }
-  return loads;
-}
+/** Open pickups of earlier dates that are looked at for what is left over: some 35 RCU. */
+export const maxLeftOver = 1000;
 
-/** Open pickups of earlier dates that are looked at for what is left over: some 25 RCU. */
-const maxLeftOver = 1000;
+/** What is left over: the latest entries, without order, and whether there are more. */
+export type LeftOver = { readonly entries: readonly DueEntry[]; readonly hasMore: boolean };
 
-/** The open pickups of dates before this one that have a collector: of the latest thousand open ones, without order. */
-export async function listLeftOver(date: string): Promise<readonly Assignment[]> {
+/** What is open of the dates before this one and does not wait for its household, assigned or not. */
+export async function listLeftOver(date: string): Promise<LeftOver> {
   const pages = await Promise.all(
     listDuePartitions().map((partition, _, { length }) =>
       queryItems({ index: 'due', partition, below: date, newestFirst: true, limit: maxLeftOver / length }),
     ),
   );
-  const entries = pages.flatMap(({ items }) => readEach(items, parseDueEntry));
-  return entries.flatMap(({ collectorId, ...entry }) => (collectorId ? [{ ...entry, collectorId }] : []));
+  return toDueList(pages);
+}
+
+/**
+ * The pickups that are left over from the dates before this one, in some areas or in all, by time: of the latest thousand.
+ * Half a read unit for each, besides `listLeftOver`.
+ */
+export async function listLeftoverPickups(
+  date: string,
+  areaIds?: readonly string[],
+): Promise<readonly DayPickup[]> {
+  const { entries } = await listLeftOver(date);
+  return readLeftovers(date, areaIds ? entries.filter(({ areaId }) => areaIds.includes(areaId)) : entries);
+}
+
+/** Entries as pickups, those that are left over indeed: the index may lag behind. */
+export async function readLeftovers(
+  date: string,
+  entries: readonly DueEntry[],
+): Promise<readonly DayPickup[]> {
+  const pickups = await findDayPickups(entries.map(({ id }) => id));
+  return pickups.filter((one) => one.scheduledAt < date && isDue(one));
+}
+
+/** Pickups by their ids, by time, eventually consistent; those that are gone are left out. */
+export async function findDayPickups(ids: readonly string[]): Promise<readonly DayPickup[]> {
+  const items = await getItems(ids.map((id) => keys.pickup(id)));
+  return readEach(items, parseDayEntry).sort((one, other) =>
+    one.scheduledAt.localeCompare(other.scheduledAt),
+  );
 }
 
 /**
@@ -106,15 +144,18 @@ export async function listAssignedOn(
   date: string,
   max = Number.POSITIVE_INFINITY,
 ): Promise<readonly Assignment[]> {
-  const found: Assignment[] = [];
+  const found: DueEntry[] = [];
   await Promise.all(
     listDuePartitions().map(async (partition, _, { length }) => {
-      for await (const { collectorId, ...entry } of iterateDue(partition, date, max / length)) {
-        if (collectorId) found.push({ ...entry, collectorId });
-      }
+      for await (const entry of iterateDue(partition, date, max / length)) found.push(entry);
     }),
   );
-  return found;
+  return found.filter(isAssignment);
+}
+
+/** Whether somebody has it to do. */
+export function isAssignment(entry: DueEntry): entry is DueEntry & Assignment {
+  return entry.collectorId !== undefined;
 }
 
 async function* iterateDue(partition: string, date: string, max: number) {

@@ -124,19 +124,35 @@ export function parseCounted(stored: Stored): CountedStop {
   };
 }
 
-/** An entry of the index of what is due: when, and whose it is to do, if anybody's. */
-export type DueEntry = { readonly id: string; readonly scheduledAt: string; readonly collectorId?: string };
+/** An entry of the index of what is due: when and where, and whose it is to do, if anybody's. */
+export type DueEntry = {
+  readonly id: string;
+  readonly scheduledAt: string;
+  readonly areaId: string;
+  readonly collectorId?: string;
+  /** Absent from entries of an index that was made before it showed this. */
+  readonly updatedAt?: string | undefined;
+};
 
 export function parseDueEntry(stored: Stored): DueEntry {
-  const { PK, SK, daysSK, collectorId } = v.parse(dueEntry, stored);
+  const { PK, SK, daysSK, area, collectorId, updatedAt } = v.parse(dueEntry, stored);
   const scheduledAt = daysSK.slice(0, daysSK.indexOf('#'));
-  return { id: readPickupId({ PK, SK }), scheduledAt, ...(collectorId && { collectorId }) };
+  const areaId = area?.id ?? everywhere.id;
+  return {
+    id: readPickupId({ PK, SK }),
+    scheduledAt,
+    areaId,
+    updatedAt,
+    ...(collectorId && { collectorId }),
+  };
 }
 
 const dueEntry = v.object({
   ...itemKey,
   daysSK: v.string(),
+  area: v.optional(withId),
   collectorId: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
 });
 
 /**

@@ -3,7 +3,7 @@ import { parseSummary } from '#data/pickups/pickup-items.ts';
 import { type PickupPage, toPickupPage } from '#data/pickups/pickup-page.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
-import { countItems, queryItems, type Range } from '#data/table/table.ts';
+import { queryItems, type Range } from '#data/table/table.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
 
@@ -51,11 +51,6 @@ export async function listAllAssignments(
     pickups: [...first.pickups, ...rest.pickups],
     nextCursor: rest.nextCursor && encodeCursor(`done:${rest.nextCursor}`),
   };
-}
-
-/** How many open assignments a collector has on a date, over all areas; may be a moment behind. */
-export async function countAssignments(collectorId: string, date: IsoDate): Promise<number> {
-  return countItems(openOn(collectorId, date));
 }
 
 /** Open assignments of a collector on a date, soonest first, as many as one page of the table holds; may be a moment behind. */

@@ -54,7 +54,12 @@ export const tableDefinition = {
         'posting',
       ],
     },
-    { name: 'due', partitionKey: 'duePK', sortKey: 'daysSK', include: ['collectorId', 'owed'] },
+    {
+      name: 'due',
+      partitionKey: 'duePK',
+      sortKey: 'daysSK',
+      include: ['collectorId', 'owed', 'area', 'updatedAt'],
+    },
   ],
 } as const;
 

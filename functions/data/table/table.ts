@@ -71,19 +71,6 @@ export async function queryItems(range: Range): Promise<QueryResult> {
   return { items: answer.Items ?? [], lastKey: answer.LastEvaluatedKey };
 }
 
-/** How many items a range of a partition has, whatever their size; costs as much as reading them. */
-export async function countItems(range: Omit<Range, 'limit'>): Promise<number> {
-  let count = 0;
-  let startKey = range.startKey;
-  do {
-    const input = { ...queryInput({ ...range, startKey }), Select: 'COUNT' as const };
-    const answer = await documents.send(new QueryCommand(input));
-    count += answer.Count ?? 0;
-    startKey = answer.LastEvaluatedKey;
-  } while (startKey);
-  return count;
-}
-
 function sortKeyTerm(range: Range, sortKey: string, placeholders: Placeholders): string {
   const name = placeholders.name(sortKey);
   if (range.prefix !== undefined) return ` AND begins_with(${name}, ${placeholders.value(range.prefix)})`;

@@ -37,9 +37,9 @@ function serves({ collector: { areas } }: Crew, areaId: string): boolean {
   return areas.length === 0 || areas.includes(areaId);
 }
 
-/** How many stops a crew can have: what is theirs already, they have in any case. */
-export function getCapacity({ collector, isOn, fixed }: Crew): number {
-  return Math.max(isOn ? (collector.stopsPerDay ?? defaultStopsPerDay) : 0, fixed.length);
+/** How many stops a crew can still make, besides those they have done: what is theirs already, they have in any case. */
+export function getCapacity({ collector: { stopsPerDay, done }, isOn, fixed }: Crew): number {
+  return Math.max(isOn ? (stopsPerDay ?? defaultStopsPerDay) - (done ?? 0) : 0, fixed.length);
 }
 
 /** Which pickups a crew may have: their own, and free ones in their areas; of others what is not started if it may be moved. */

@@ -32,6 +32,8 @@ export type PlanCollector = {
   readonly weekdays: readonly number[];
   readonly daysOff: readonly string[];
   readonly stopsPerDay?: number;
+  /** Stops that are done on the day; they use up `stopsPerDay`. */
+  readonly done?: number;
   /** No stop before the start, the last one done by the end. */
   readonly hours?: { readonly start: Minutes; readonly end: Minutes };
   readonly stopsPerLoad?: number;

@@ -5,6 +5,8 @@ import { findCentres } from '#contracts/rounds/round-legs.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import type { AccountSummary } from '#domain/accounts/account.ts';
 import { type AreaRecord, everywhere } from '#domain/areas/area.ts';
+import { countDone } from '#domain/rounds/expected-times.ts';
+import type { Visit } from '#domain/rounds/visit.ts';
 import { type IsoDate, pickupWindowMs, todayInAccra } from '#shared/dates.ts';
 import type { DayPickup } from './day-pickup.ts';
 import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
@@ -38,6 +40,8 @@ type Known = {
   readonly rounds: readonly Round[];
   /** Rounds of days before, the latest last: from them it is known who comes to a household. */
   readonly past: readonly Round[];
+  /** Visits of the day, where it is the present one. */
+  readonly visits?: readonly Visit[];
 };
 
 const minutesOfWindow = pickupWindowMs / 60_000;
@@ -157,13 +161,14 @@ function toPlanPickup(
   };
 }
 
-function toPlanCollector({ id, work }: AccountSummary): PlanCollector {
+function toPlanCollector({ id, work }: AccountSummary, done = 0): PlanCollector {
   const { areas = [], weekdays = [], stopsPerDay, stopsPerLoad, hours } = work?.profile ?? {};
   return {
     id,
     areas,
     weekdays,
     daysOff: work?.daysOff ?? [],
+    ...(done > 0 && { done }),
     ...(stopsPerDay !== undefined && { stopsPerDay }),
     ...(stopsPerLoad !== undefined && { stopsPerLoad }),
     ...(hours && { hours: { start: readClock(hours.start), end: readClock(hours.end) } }),
@@ -178,11 +183,12 @@ function readClock(time: string): number {
 /** Stops in other areas, of those who serve this one. Where the plan is full, the busiest elsewhere stay out of it. */
 function addElsewhere(
   { date, areaIds, collectors: usable, handOver }: PlanRequest,
-  { pickups, approved, assignments }: Known,
+  { pickups, approved, assignments, visits = [] }: Known,
 ) {
+  const done = countDone([...pickups, ...assignments], visits);
   const all = approved
     .filter(({ id }) => id !== handOver && (usable?.includes(id) ?? true))
-    .map(toPlanCollector);
+    .map((one) => toPlanCollector(one, done.get(one.id)));
   if (areaIds === undefined) return { collectors: all, elsewhere: [] };
   const here = new Set(pickups.map(({ id }) => id));
   const away = Map.groupBy(

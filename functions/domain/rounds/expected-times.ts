@@ -127,6 +127,17 @@ export function findDone(visits: readonly Visit[]): ReadonlySet<string> {
   return done;
 }
 
+/** How many stops each collector is done with, by their ids. What is open is to do again, whatever was done before. */
+export function countDone(
+  open: readonly { readonly id: string }[],
+  visits: readonly Visit[],
+): ReadonlyMap<string, number> {
+  const openIds = new Set(open.map(({ id }) => id));
+  const counted = visits.filter(({ refused, pickupId }) => !refused && !openIds.has(pickupId));
+  const own = Map.groupBy(counted, ({ collectorId }) => collectorId);
+  return new Map([...own].map(([id, some]) => [id, findDone(some).size]));
+}
+
 /** An open pickup of a collector. */
 export type OpenPickup = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { maxPage } from '#contracts/paging.ts';
 import { statusShards } from '#data/keys.ts';
-import { maxDueCounted } from '#data/pickups/due-lists.ts';
+import { maxDueCounted, maxLeftOver } from '#data/pickups/due-lists.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import {
   account,
@@ -254,7 +254,8 @@ export const pickupListCalls = {
     perPickup: 0.15,
     // Totals of at most 2 RCU, then pages of five: users, collectors of two kinds, and two pickups of each shard of
     // five statuses; what is overdue in four partitions of small entries, and a page of small entries of problems. Then
-    // the collectors, and what is due tomorrow: a unit counts some fifty entries, and each partition begins one.
+    // the collectors, and what is due today and tomorrow and left over: a unit counts some thirty entries, and each
+    // partition begins one.
     budget: reading(
       account +
         2 +
@@ -263,8 +264,8 @@ export const pickupListCalls = {
         4 * 2.5 +
         2 +
         indexPage(page) +
-        4 +
-        maxDueCounted / 50,
+        3 * 4 +
+        (2 * maxDueCounted + maxLeftOver) / 30,
     ),
   },
 } satisfies Entries;

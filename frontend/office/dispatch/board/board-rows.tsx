@@ -1,6 +1,9 @@
+import { isDue } from '#contracts/pickups/overdue.ts';
 import { noFilter } from '#office/dispatch/day/use-board-params.ts';
 import { PickupTable } from '#office/dispatch/rows/pickup-table.tsx';
 import { say, texts } from '#office/dispatch/texts.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
@@ -18,6 +21,11 @@ export function BoardRows({ board }: Props) {
       <p role="status" className="sr-only">
         {day.isComplete ? '' : say.loaded(pickups.length)}
       </p>
+      {day.hasMoreLeftovers && (
+        <p className="text-sm text-ink-soft">
+          {say.leftovers(pickups.filter(({ scheduledAt }) => scheduledAt < board.date).length)}
+        </p>
+      )}
       <PickupTable
         lines={lines}
         stops={board.stops}
@@ -35,7 +43,22 @@ function NothingShown({ board }: Pick<Props, 'board'>) {
   const { pickups, filter, change } = board;
   if (pickups.length === 0)
     return <EmptyState icon="calendar" message={texts.nothingToday} hint={texts.nothingTodayHint} />;
+  const open = pickups.filter(isDue).length;
+  const today = todayInAccra(readNow());
   const isNarrowed = Boolean(filter.q || filter.waste || filter.collectorId);
+  if (!isNarrowed && filter.state === 'unassigned' && board.date < today && open > 0)
+    return (
+      <EmptyState
+        icon="clock"
+        message={say.stillOpen(open)}
+        hint={texts.stillOpenHint}
+        action={
+          <Button tone="secondary" onClick={() => change({ date: today })}>
+            {texts.today}
+          </Button>
+        }
+      />
+    );
   if (!isNarrowed && filter.state === 'unassigned')
     return (
       <EmptyState

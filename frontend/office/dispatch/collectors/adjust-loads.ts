@@ -13,8 +13,9 @@ export function applyFresh(
   });
 }
 
+/** Whose load it is part of, to do or done. */
 const findHolder = ({ status, assignedCollector }: DispatchPickup) =>
-  isUnderWay(status) ? assignedCollector?.id : undefined;
+  isUnderWay(status) || status === 'completed' ? assignedCollector?.id : undefined;
 
 /**
  * Loads after what was just done here: the list of collectors follows a moment later. Only what differs between the

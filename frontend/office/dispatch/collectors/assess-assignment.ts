@@ -1,5 +1,6 @@
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { isOutsideWork, servesArea } from '#contracts/rounds/assignment-warnings.ts';
+import { findWorkDate, isOutsideWork, servesArea } from '#contracts/rounds/assignment-warnings.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { fullName } from '#shared/full-name.ts';
 import { say } from './texts.ts';
 
@@ -20,7 +21,9 @@ export function assessAssignment(
   return [
     ...(collector.isOff ? [say.off(name)] : []),
     ...(isOutside ? [say.outside(name)] : []),
-    ...(pickups.some(({ scheduledAt }) => isOutsideWork(collector, scheduledAt))
+    ...(pickups.some(({ scheduledAt }) =>
+      isOutsideWork(collector, scheduledAt, findWorkDate(scheduledAt, readNow())),
+    )
       ? [say.outsideHours(name)]
       : []),
     ...(after > collector.stopsPerDay ? [say.over(name, after, collector.stopsPerDay)] : []),

@@ -7,17 +7,21 @@ import { type BoardFilter, matchPickups } from './match-pickup.ts';
 
 const all: BoardFilter = { state: 'all', waste: undefined, collectorId: undefined, q: undefined };
 const kofi = dayCollector(1);
+const date = '2026-12-01';
 const never = () => false;
 const places = (pickups: readonly DispatchPickup[]) => pickups.map(({ location }) => location);
 
 test('windows come by their start, whatever the order of the areas; Everywhere has those of even hours', () => {
   const everywhere = { id: everywhereId, name: 'Everywhere' };
-  const lines = groupByWindow([
-    dayPickup(1, { scheduledAt: '2026-12-01T14:00:00.000Z' }),
-    dayPickup(2, { scheduledAt: '2026-12-01T09:35:00.000Z', area: everywhere }),
-    dayPickup(3, { scheduledAt: '2026-12-01T07:00:00.000Z' }),
-    dayPickup(4, { scheduledAt: '2026-12-01T08:00:00.000Z' }),
-  ]);
+  const lines = groupByWindow(
+    [
+      dayPickup(1, { scheduledAt: '2026-12-01T14:00:00.000Z' }),
+      dayPickup(2, { scheduledAt: '2026-12-01T09:35:00.000Z', area: everywhere }),
+      dayPickup(3, { scheduledAt: '2026-12-01T07:00:00.000Z' }),
+      dayPickup(4, { scheduledAt: '2026-12-01T08:00:00.000Z' }),
+    ],
+    date,
+  );
   const texts = lines.map((line) => (line.kind === 'window' ? line.name : line.pickup.location));
   expect(texts).toEqual([
     '7–9\u00a0AM',
@@ -32,15 +36,20 @@ test('windows come by their start, whatever the order of the areas; Everywhere h
 
 test('a row says its time where it is not the one that its heading says', () => {
   const everywhere = { id: everywhereId, name: 'Everywhere' };
-  const lines = groupByWindow([
-    dayPickup(1),
-    dayPickup(2, { scheduledAt: '2026-12-01T08:30:00.000Z', area: everywhere }),
-    dayPickup(3, { scheduledAt: '2026-12-01T09:00:00.000Z' }),
-  ]);
-  const timed = lines.flatMap((line) =>
-    line.kind === 'pickup' && line.isTimed ? [line.pickup.location] : [],
+  const lines = groupByWindow(
+    [
+      dayPickup(1),
+      dayPickup(2, { scheduledAt: '2026-12-01T08:30:00.000Z', area: everywhere }),
+      dayPickup(3, { scheduledAt: '2026-12-01T09:00:00.000Z' }),
+      dayPickup(4, { scheduledAt: '2026-11-30T08:00:00.000Z' }),
+    ],
+    date,
   );
-  expect(timed).toEqual(['Gate 2']);
+  const timed = lines.flatMap((line) =>
+    line.kind === 'pickup' && line.time ? [`${line.pickup.location}: ${line.time}`] : [],
+  );
+  expect(timed).toEqual(['Gate 4: Mon 30th Nov', 'Gate 2: 08:30\u00a0AM']);
+  expect(lines[0]).toMatchObject({ kind: 'window', name: 'From earlier days' });
 });
 
 const day = [

@@ -1,14 +1,15 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { type ClockTime, pickupWindowMs } from '#shared/dates.ts';
+import { texts } from '#office/dispatch/texts.ts';
+import { type ClockTime, type IsoDate, pickupWindowMs } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { printWindow } from '#shared/print-when.ts';
+import { printClock, printDayAndMonth, printWeekday, printWindow } from '#shared/print-when.ts';
 
 /** A line of the board: the heading of a window, or a pickup. */
 export type WindowLine = {
   readonly kind: 'window';
   readonly key: string;
-  /** `8–10 AM` */
+  /** `8–10 AM`, or which they are */
   readonly name: string;
   readonly pickups: readonly DispatchPickup[];
 };
@@ -16,8 +17,8 @@ type PickupLine = {
   readonly kind: 'pickup';
   readonly key: string;
   readonly pickup: DispatchPickup;
-  /** Its time is not the one that its heading says. */
-  readonly isTimed: boolean;
+  /** Its time where that is not the one that its heading says, or its date where it is left over. */
+  readonly time: string | undefined;
 };
 export type Line = WindowLine | PickupLine;
 
@@ -46,15 +47,32 @@ function inOrder(a: DispatchPickup, b: DispatchPickup): number {
   return compare(a.scheduledAt, b.scheduledAt) || compare(a.area.name, b.area.name) || compare(a.id, b.id);
 }
 
-/** Pickups under the headings of their windows, which come by their start. */
-export function groupByWindow(pickups: readonly DispatchPickup[]): readonly Line[] {
-  return [...groupBy([...pickups].sort(inOrder), findWindowStart)]
+/** `9:35 AM`, of what is left over from before a date `Thu 26th Nov`. */
+export function printOwnTime({ scheduledAt }: DispatchPickup, date: IsoDate): string {
+  if (scheduledAt >= date) return printClock(scheduledAt);
+  return `${printWeekday(scheduledAt)} ${printDayAndMonth(scheduledAt.slice(0, 10))}`;
+}
+
+/** Pickups under the headings of their windows, which come by their start, after those left over from before the date. */
+export function groupByWindow(pickups: readonly DispatchPickup[], date: IsoDate): readonly Line[] {
+  const findGroup = (one: DispatchPickup) => (one.scheduledAt < date ? '' : findWindowStart(one));
+  return [...groupBy([...pickups].sort(inOrder), findGroup)]
     .sort(([a], [b]) => compare(a, b))
     .flatMap(([start, members]): Line[] => [
-      { kind: 'window', key: `window ${start}`, name: nameWindow(start), pickups: members },
+      {
+        kind: 'window',
+        key: `window ${start}`,
+        name: start ? nameWindow(start) : texts.fromEarlier,
+        pickups: members,
+      },
       ...members.map((pickup): Line => {
         const isTimed = pickup.scheduledAt.slice(11, 16) !== start;
-        return { kind: 'pickup', key: pickup.id, pickup, isTimed };
+        return {
+          kind: 'pickup',
+          key: pickup.id,
+          pickup,
+          time: isTimed ? printOwnTime(pickup, date) : undefined,
+        };
       }),
     ]);
 }

@@ -1,8 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { CollectorProgress } from '#contracts/plan/dispatch.ts';
+import { isDue } from '#contracts/pickups/overdue.ts';
+import type { CollectorProgress, DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { hashDay } from '#contracts/plan/hash-day.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
+import type { IsoDate } from '#shared/dates.ts';
 
 type Answer = CallAnswer<'getDispatch'>;
 type DayPages = InfiniteData<Answer, string | undefined>;
@@ -30,38 +32,60 @@ export async function readChanges(followed: Followed): Promise<readonly Collecto
   const answer = await call('getDispatch', { query, signal });
   // What is being read anew is newer.
   if (!client.isFetching({ queryKey, exact: true })) {
-    const next = client.setQueryData<DayPages>(queryKey, (day) => day && applyChanges(day, answer));
-    const pickups = new Map(next?.pages.flatMap((page) => page.pickups).map((one) => [one.id, one]));
-    const isMissed = answer.hash !== hashDay([...pickups.values()], next?.pages[0]?.collectors ?? []);
+    const next = client.setQueryData<DayPages>(queryKey, (day) => day && applyChanges(day, answer, date));
+    const first = next?.pages[0];
+    const all = listPickups(next?.pages ?? []);
+    const known = first?.hasMoreLeftovers ? all.filter(({ scheduledAt }) => scheduledAt >= date) : all;
+    const isMissed = answer.hash !== hashDay(known, first?.collectors ?? []);
     if (isMissed) void client.invalidateQueries({ queryKey, exact: true });
   }
   return answer.progress ?? [];
 }
 
-/** The pages of a day with the changed rows in their places, the new ones at the end, and the loads of now. */
-export function applyChanges({ pages, pageParams }: DayPages, { pickups, progress, at }: Answer): DayPages {
+/** What the pages of a day have, leftovers first. One that moves while they are read may stand on two of them. */
+export function listPickups(pages: readonly Answer[]): readonly DispatchPickup[] {
+  const all = [...(pages[0]?.leftovers ?? []), ...pages.flatMap((page) => page.pickups)];
+  return [...new Map(all.map((pickup) => [pickup.id, pickup])).values()];
+}
+
+/**
+ * The pages of a day with the changed rows in their places, the new ones at the end, and the loads of now. Leftovers that
+ * are done, or wait for their household, are none any more.
+ */
+export function applyChanges(
+  { pages, pageParams }: DayPages,
+  { pickups, progress, at }: Answer,
+  date: IsoDate,
+): DayPages {
   const changed = new Map(pickups.map((pickup) => [pickup.id, pickup]));
-  const kept = pages.map((page) => ({
+  const isShown = (one: DispatchPickup) => one.scheduledAt >= date || isDue(one);
+  const update = (some: readonly DispatchPickup[]) =>
+    some
+      .map((pickup) => {
+        const newer = changed.get(pickup.id);
+        changed.delete(pickup.id);
+        return newer && newer.version > pickup.version ? newer : pickup;
+      })
+      .filter(isShown);
+  const kept = pages.map(({ leftovers, ...page }) => ({
     ...page,
-    pickups: page.pickups.map((pickup) => {
-      const newer = changed.get(pickup.id);
-      changed.delete(pickup.id);
-      return newer && newer.version > pickup.version ? newer : pickup;
-    }),
+    ...(leftovers && { leftovers: update(leftovers) }),
+    pickups: update(page.pickups),
   }));
-  const loads = new Map(progress?.map(({ id, left, earlier = 0 }) => [id, left - earlier]));
+  const known = new Map(progress?.map((one) => [one.id, one]));
+  const measure = ({ done: before = 0, ...one }: DispatchCollector) => {
+    const { left = 0, done = 0 } = known.get(one.id) ?? {};
+    // On a board of one area the acts of those who have nothing there may not be read.
+    const isDone = done || before;
+    return { ...one, load: left + isDone, ...(isDone > 0 && { done: isDone }) };
+  };
   const last = kept.length - 1;
   return {
     pageParams,
     pages: kept.map((page, index) => ({
       ...page,
-      ...(index === 0 && {
-        at,
-        collectors: progress
-          ? page.collectors?.map((one) => ({ ...one, load: loads.get(one.id) ?? 0 }))
-          : page.collectors,
-      }),
-      ...(index === last && { pickups: [...page.pickups, ...changed.values()] }),
+      ...(index === 0 && { at, collectors: progress ? page.collectors?.map(measure) : page.collectors }),
+      ...(index === last && { pickups: [...page.pickups, ...[...changed.values()].filter(isShown)] }),
     })),
   };
 }

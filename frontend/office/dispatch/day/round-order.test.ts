@@ -43,10 +43,10 @@ test('stops have their stored number and time, gaps stay, and one that came late
 });
 
 test('one collector’s pickups come in the order of the round, what else is shown at its end', () => {
-  const lines = listRound(pickups, round) ?? [];
+  const lines = listRound(pickups, round, round.date) ?? [];
   expect(lines[0]).toMatchObject({ kind: 'window', name: 'In the order of the round' });
   expect(lines.slice(1).map(({ key }) => key)).toEqual([ids[1], ids[2], ids[0], ids[3], ids[4]]);
-  expect(listRound(pickups, undefined)).toBeUndefined();
-  expect(listRound(pickups, { ...round, stops: [] })).toBeUndefined();
-  expect(listRound([], round)).toBeUndefined();
+  expect(listRound(pickups, undefined, round.date)).toBeUndefined();
+  expect(listRound(pickups, { ...round, stops: [] }, round.date)).toBeUndefined();
+  expect(listRound([], round, round.date)).toBeUndefined();
 });

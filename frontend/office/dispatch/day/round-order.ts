@@ -2,7 +2,8 @@ import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import { texts } from '#office/dispatch/texts.ts';
-import type { Line } from './group-by-window.ts';
+import type { IsoDate } from '#shared/dates.ts';
+import { type Line, printOwnTime } from './group-by-window.ts';
 
 /**
  * One collector's pickups in the order of the stored round under a heading of their own; others, which are shown because
@@ -11,6 +12,7 @@ import type { Line } from './group-by-window.ts';
 export function listRound(
   pickups: readonly DispatchPickup[],
   round: Round | undefined,
+  date: IsoDate,
 ): readonly Line[] | undefined {
   if (!round || round.stops.length === 0) return undefined;
   const isOwn = ({ assignedCollector }: DispatchPickup) => assignedCollector?.id === round.collectorId;
@@ -19,6 +21,8 @@ export function listRound(
   if (members.length === 0) return undefined;
   return [
     { kind: 'window', key: `round ${round.collectorId}`, name: texts.round, pickups: members },
-    ...members.map((pickup): Line => ({ kind: 'pickup', key: pickup.id, pickup, isTimed: true })),
+    ...members.map(
+      (pickup): Line => ({ kind: 'pickup', key: pickup.id, pickup, time: printOwnTime(pickup, date) }),
+    ),
   ];
 }

@@ -36,6 +36,9 @@ export function useDayRounds({ date, version, pickups, shown, collectorId }: Opt
   }, [version, refetch]);
   const stops = useMemo(() => findStops(pickups, rounds), [pickups, rounds]);
   const round = rounds.find((one) => one.collectorId === collectorId);
-  const lines = useMemo(() => listRound(shown, round) ?? groupByWindow(shown), [shown, round]);
+  const lines = useMemo(
+    () => listRound(shown, round, date) ?? groupByWindow(shown, date),
+    [shown, round, date],
+  );
   return { stops, lines };
 }

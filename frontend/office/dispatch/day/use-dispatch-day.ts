@@ -4,7 +4,7 @@ import { callPages } from '#platform/api/call-pages.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { readChanges } from './read-changes.ts';
+import { listPickups, readChanges } from './read-changes.ts';
 
 /** What others do shows after so long, on the present day and on others; at once when somebody looks again. */
 const refreshMs = { today: 60_000, others: 300_000 } as const;
@@ -26,15 +26,12 @@ export function useDispatchDay(date: string, areaId: string | undefined) {
     refetchInterval: refreshMs[date === todayInAccra(readNow()) ? 'today' : 'others'],
   });
   const pages = useShownPages(data?.pages, isComplete);
-  const pickups = useMemo(() => {
-    // One that moves while the pages are read may stand on two of them.
-    const all = pages?.flatMap((page) => page.pickups);
-    return all && [...new Map(all.map((pickup) => [pickup.id, pickup])).values()];
-  }, [pages]);
+  const pickups = useMemo(() => pages && listPickups(pages), [pages]);
   const failure = error ?? changes.error;
   return {
     pickups,
     collectors: data?.pages[0]?.collectors,
+    hasMoreLeftovers: data?.pages[0]?.hasMoreLeftovers === true,
     isComplete,
     /** How each collector's day goes, by the newest answer; undefined until there is one. */
     progress: changes.data ?? (changes.error ? nothing : undefined),

@@ -1,4 +1,4 @@
-import { isOpen } from '#contracts/pickups/transitions.ts';
+import { isDue } from '#contracts/pickups/overdue.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { groupAreas, maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
@@ -23,11 +23,6 @@ export type PlanWish = {
 /** Calls that together make one plan, and pickups for which there is nobody to ask for. */
 export type PlanParts = { readonly bodies: readonly PlanBody[]; readonly unserved: readonly string[] };
 
-/** Whether a plan has to place it. */
-function isToPlan({ status, awaitingTime }: DispatchPickup): boolean {
-  return isOpen(status) && !awaitingTime;
-}
-
 /** A plan in calls of at most 1,200 pickups: one where that is enough, else one for each group of areas. */
 export function splitPlan(
   wish: PlanWish,
@@ -41,7 +36,7 @@ export function splitPlan(
     ...(wish.collectors && { collectors: [...wish.collectors] }),
     ...(handOver && { handOver }),
   };
-  const open = pickups.filter((one) => isToPlan(one) && (areaIds?.includes(one.area.id) ?? true));
+  const open = pickups.filter((one) => isDue(one) && (areaIds?.includes(one.area.id) ?? true));
   if (open.length <= maxPlanPickups || areaId) {
     const where = areaIds ? { areaIds: [...areaIds] } : areaId && { areaId };
     return { bodies: [{ ...body, ...where }], unserved: [] };

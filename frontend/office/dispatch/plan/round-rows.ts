@@ -13,7 +13,7 @@ export type RoundRow = {
   /** Names of the areas of its stops, that with most stops first. */
   readonly areas: readonly string[];
   readonly stops: number;
-  /** How many the collector can make; absent for one whom the board does not know. */
+  /** How many the collector can still make; absent for one whom the board does not know. */
   readonly most: number | undefined;
   readonly kilometres: number;
   /** ISO 8601; empty for a round that was not timed yet. */
@@ -56,7 +56,7 @@ export function listRows(
         name: getName(id),
         areas: rankNames(pickups.map(({ area }) => area.name).filter(Boolean)),
         stops: stops.length,
-        most: collector?.stopsPerDay,
+        most: collector && Math.max(0, collector.stopsPerDay - (collector.done ?? 0)),
         kilometres: way?.kilometres ?? 0,
         startAt: way?.startAt ?? '',
         endAt: way?.endAt ?? '',
@@ -65,6 +65,11 @@ export function listRows(
         warnings: listWarnings(draft, round, collector),
       };
     });
+}
+
+/** The load of a collector once their round has so many stops: what is done counts, too. */
+export function readPlannedLoad({ load, done = 0 }: DispatchCollector, stops: number | undefined): number {
+  return stops === undefined ? load : stops + done;
 }
 
 function rankNames(names: readonly string[]): readonly string[] {
@@ -92,7 +97,8 @@ function listWarnings(
   const clock = (at: string | undefined) => at?.slice(11, 16) ?? '';
   const [start, end] = [clock(way?.startAt), clock(way?.endAt)];
   if (isOff) warnings.push(sayPlan.isOff);
-  if (stops.length > stopsPerDay) warnings.push(sayPlan.over(stops.length, stopsPerDay));
+  const load = readPlannedLoad(collector, stops.length);
+  if (load > stopsPerDay) warnings.push(sayPlan.over(load, stopsPerDay));
   if (hours && way && (start < hours.start || end > hours.end || isNextDay(way)))
     warnings.push(sayPlan.outsideHours(hours.start, hours.end));
   if (outside > 0) warnings.push(sayPlan.outsideAreas(outside));

@@ -10,6 +10,7 @@ import { type DayTimes, findPlaces, readDayTimes, timeDraft } from './draft-time
 import type { MoveTarget } from './move-dialog.tsx';
 import type { OpenPlan } from './open-plan.ts';
 import { setPlan } from './plan-store.ts';
+import { readPlannedLoad } from './round-rows.ts';
 
 /** Areas change a few times a year. */
 const staleTime = 10 * 60_000;
@@ -60,7 +61,7 @@ function listTargets(
   const others = sortByRoom(
     collectors
       .filter(({ id }) => id !== collectorId)
-      .map((one) => ({ ...one, load: loads.get(one.id) ?? one.load })),
+      .map((one) => ({ ...one, load: readPlannedLoad(one, loads.get(one.id)) })),
   );
   const ids = others.map(({ id }) => id);
   const places = findPlaces(draft, pickup, ids, day, readNow());

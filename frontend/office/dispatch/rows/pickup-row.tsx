@@ -29,8 +29,8 @@ type Props = {
   readonly isSending: boolean;
   readonly isTabStop: boolean;
   readonly columns: Columns;
-  /** Whether its own time is to be said. */
-  readonly isTimed: boolean;
+  /** What of its time is to be said, where there is room for little. */
+  readonly time: string | undefined;
   readonly now: Date;
   readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
 };
@@ -39,7 +39,7 @@ type Props = {
 export const PickupRow = memo(function PickupRow(props: Props) {
   const { pickup, index, isWide, isSelected, isTabStop } = props;
   const { id, location } = pickup;
-  const time = printClock(pickup.scheduledAt);
+  const time = props.time ?? printClock(pickup.scheduledAt);
   return (
     <tr
       role="row"
@@ -57,12 +57,11 @@ export const PickupRow = memo(function PickupRow(props: Props) {
           onTick={props.onTick}
         />
       </td>
-      {isWide ? <WideCells {...props} time={time} /> : <NarrowCells {...props} time={time} />}
+      {isWide ? <WideCells {...props} /> : <NarrowCells {...props} time={time} />}
     </tr>
   );
 });
 
-type CellsProps = Props & { readonly time: string };
 /** How a text that may be long is cut. */
 type TextProps = { readonly textClass: string };
 
@@ -71,8 +70,8 @@ function describeHousehold({ pickup: { user, digitalAddress } }: Props): string 
 }
 
 /** The household stands beside the place where there is room, else below it; before them a time of its own. */
-function WideCells(props: CellsProps) {
-  const { pickup, stop, columns, time, isTimed } = props;
+function WideCells(props: Props) {
+  const { pickup, stop, columns, time } = props;
   const household = describeHousehold(props);
   return (
     <>
@@ -81,9 +80,9 @@ function WideCells(props: CellsProps) {
         role="rowheader"
         className={classNames(rowClasses.place, 'flex items-center font-normal')}
       >
-        {(isTimed || stop) && (
+        {(time || stop) && (
           <span className="board-time shrink-0 font-semibold whitespace-nowrap tabular-nums">
-            <span>{isTimed && time}</span>
+            <span>{time}</span>
             <StopMark {...props} className="block" />
           </span>
         )}
@@ -114,7 +113,7 @@ function WideCells(props: CellsProps) {
   );
 }
 
-function NarrowCells(props: CellsProps) {
+function NarrowCells(props: Props) {
   const { pickup, columns, time } = props;
   const household = [describeHousehold(props), columns.hasArea && pickup.area.name].filter(Boolean);
   return (
@@ -158,7 +157,7 @@ function StopMark({ stop, className }: Pick<Props, 'stop'> & { readonly classNam
 }
 
 /** A plain link, which the table opens: one for each of many rows has to cost little. */
-function Place({ pickup: { id, location }, isTabStop, textClass }: CellsProps & TextProps) {
+function Place({ pickup: { id, location }, isTabStop, textClass }: Props & TextProps) {
   return (
     <a
       href={pickupPath(id)}
@@ -172,7 +171,7 @@ function Place({ pickup: { id, location }, isTabStop, textClass }: CellsProps & 
 }
 
 /** The state, unless it is what every row has, and whose it is; on a phone the household, too. */
-function State(props: CellsProps & TextProps & { readonly more?: string }) {
+function State(props: Props & TextProps & { readonly more?: string }) {
   const { pickup, columns, isChanged, isSending, now, more, textClass } = props;
   const { status, assignedCollector, awaitingTime } = pickup;
   const isSaid = columns.collectorId !== undefined && assignedCollector?.id === columns.collectorId;

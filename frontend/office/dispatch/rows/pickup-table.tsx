@@ -206,12 +206,12 @@ function TableLine({ line, selection, actions, isSending, ...row }: LineProps) {
       />
     );
   }
-  const { pickup, isTimed } = line;
+  const { pickup, time } = line;
   return (
     <PickupRow
       {...row}
       pickup={pickup}
-      isTimed={isTimed}
+      time={time}
       isSelected={selection.has(pickup.id)}
       isChanged={isChanged(selection, pickup)}
       isSending={isSending(pickup.id)}

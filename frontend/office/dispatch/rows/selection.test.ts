@@ -11,7 +11,7 @@ const [one, two, three, four] = [1, 2, 3, 4].map((index) =>
   ReturnType<typeof dayPickup>,
   ReturnType<typeof dayPickup>,
 ];
-const lines = groupByWindow([one, two, three, four]);
+const lines = groupByWindow([one, two, three, four], '');
 const ids = (pickups: readonly { id: string }[]) => pickups.map(({ id }) => id);
 
 test('a pickup that changes after it was selected is changed, until it is selected anew', () => {

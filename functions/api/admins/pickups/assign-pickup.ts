@@ -1,13 +1,13 @@
 import { assignOne, loadApprovedCollector } from '#actions/pickups/assign.ts';
+import { readLoad } from '#actions/rounds/read-work.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import type { Body } from '#contracts/contract.ts';
 import { assignPickup } from '#contracts/pickups/pickup-calls.ts';
-import { warnAboutAssignment } from '#contracts/rounds/assignment-warnings.ts';
+import { findWorkDate, warnAboutAssignment } from '#contracts/rounds/assignment-warnings.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
-import { countAssignments } from '#data/rounds/assignments.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
@@ -15,7 +15,7 @@ export const handler = endpoint(assignPickup, async (call) => {
   const pickup = await loadPickup(call.params.id);
   return assignOne(pickup, call, async () => {
     const collector = await loadApprovedCollector(call.body.collectorId);
-    await checkWarnings(pickup, call.body);
+    await checkWarnings(pickup, call);
     return { collector };
   });
 });
@@ -26,15 +26,18 @@ export const handler = endpoint(assignPickup, async (call) => {
  * @throws AppError `conflict` with all warnings
  */
 async function checkWarnings(
-  { scheduledAt, area, awaitingTime }: PickupRecord,
-  { collectorId, acceptedWarnings: accepted }: Body<typeof assignPickup>,
+  { id, scheduledAt, area, awaitingTime }: PickupRecord,
+  { body: { collectorId, acceptedWarnings: accepted }, now }: Call<typeof assignPickup>,
 ): Promise<void> {
   if (!accepted) return;
-  const [account, load] = await Promise.all([
+  const date = findWorkDate(scheduledAt, now);
+  const [account, { open, done }] = await Promise.all([
     findAccount(collectorId),
-    countAssignments(collectorId, scheduledAt.slice(0, 10)),
+    readLoad(collectorId, date, now),
   ]);
-  const job = { scheduledAt, areaId: area?.id ?? everywhereId, isAwaitingTime: awaitingTime !== undefined };
+  const load = open.filter((one) => one.id !== id).length + done;
+  const areaId = area?.id ?? everywhereId;
+  const job = { date, scheduledAt, areaId, isAwaitingTime: awaitingTime !== undefined };
   const warnings = warnAboutAssignment({ ...account?.work, load }, job);
   if (warnings.every((warning) => accepted.includes(warning))) return;
   throw new AppError('conflict', sharedTexts.lookAtWarnings, { choice: { warnings } });

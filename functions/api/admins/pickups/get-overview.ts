@@ -3,12 +3,12 @@ import { getOverview } from '#contracts/pickups/pickup-calls.ts';
 import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import { isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { listAccounts, listApprovedCollectors } from '#data/accounts/account-lists.ts';
-import { countDue, countOverdue } from '#data/pickups/due-lists.ts';
+import { countDue, countLeftOver, countOverdue } from '#data/pickups/due-lists.ts';
 import { listPickups } from '#data/pickups/pickup-lists.ts';
 import { countOpenProblems } from '#data/problems/problems.ts';
 import { countLateReports } from '#data/rounds/late-reports.ts';
 import { readTotals } from '#data/totals/totals.ts';
-import { viewAs } from '#domain/accounts/account.ts';
+import { type AccountSummary, viewAs } from '#domain/accounts/account.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { addDays, type IsoDate, lastDays, todayInAccra } from '#shared/dates.ts';
@@ -18,16 +18,21 @@ const recentCount = { limit: 5 };
 const shownDays = 30;
 
 export const handler = endpoint(getOverview, async ({ account, now }) => {
-  const [tomorrow, totals, users, collectors, pickups, overdue, problems, lateReports] = await Promise.all([
-    countDay(addDays(todayInAccra(now), 1)),
-    readTotals(),
-    listAccounts(['user'], recentCount),
-    listAccounts(['collector#pending', 'collector#approved'], recentCount),
-    listPickups({}, recentCount),
-    countOverdue(now, maxOverdueCounted),
-    countOpenProblems(),
-    countLateReports(maxProblemsCounted),
-  ]);
+  const today = todayInAccra(now);
+  const crew = await listApprovedCollectors();
+  const [own, leftovers, tomorrow, totals, users, collectors, pickups, overdue, problems, lateReports] =
+    await Promise.all([
+      countDay(today, crew),
+      countLeftOver(today),
+      countDay(addDays(today, 1), crew),
+      readTotals(),
+      listAccounts(['user'], recentCount),
+      listAccounts(['collector#pending', 'collector#approved'], recentCount),
+      listPickups({}, recentCount),
+      countOverdue(now, maxOverdueCounted),
+      countOpenProblems(),
+      countLateReports(maxProblemsCounted),
+    ]);
   const unapproved = collectors.accounts.filter((one) => !one.isApproved).length;
   return {
     work: {
@@ -39,6 +44,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
       openMessages: totals.openMessages,
       openProblems: Math.min(problems + lateReports, maxProblemsCounted),
     },
+    today: { ...own, leftovers },
     tomorrow,
     totals: { users: totals.users, collectors: totals.collectors, pickups: totals.pickups },
     pickupsByStatus: totals.byStatus,
@@ -53,8 +59,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
 });
 
 /** What a day has to be assigned, and for how many collectors. */
-async function countDay(date: IsoDate) {
-  const [due, collectors] = await Promise.all([countDue(date), listApprovedCollectors()]);
-  const onDuty = collectors.filter(({ work }) => !isOff(work?.profile, work?.daysOff, date)).length;
-  return { date, ...due, onDuty };
+async function countDay(date: IsoDate, crew: readonly AccountSummary[]) {
+  const onDuty = crew.filter(({ work }) => !isOff(work?.profile, work?.daysOff, date)).length;
+  return { date, ...(await countDue(date)), onDuty };
 }

@@ -44,8 +44,8 @@ const idsOf = (pickups: readonly { readonly id: string }[]) => pickups.map(({ id
 
 /** The whole day, as a board reads it, and what its hash is. */
 async function readBoard(query = `date=${day}`) {
-  const { pickups, collectors, at } = await ask(`${query}&limit=500`);
-  return { pickups, at, hash: hashDay(pickups, collectors) };
+  const { pickups, leftovers = [], collectors, at } = await ask(`${query}&limit=500`);
+  return { pickups, leftovers, collectors, at, hash: hashDay([...leftovers, ...pickups], collectors) };
 }
 
 function bookAt(time: string, changes: Partial<PickupRecord> = {}) {
@@ -133,12 +133,12 @@ describe('what changed since a time', () => {
     const added = await bookAt('10:00');
     const withNew = await ask(`date=${day}&since=${before.at}`);
     expect(idsOf(withNew.pickups)).toEqual([added.id]);
-    const { collectors } = await ask(`date=${day}`);
-    expect(withNew.hash).toBe(hashDay([gone, stays, added], collectors));
+    const { collectors, leftovers } = before;
+    expect(withNew.hash).toBe(hashDay([...leftovers, gone, stays, added], collectors));
     await cancel(gone.id);
     const without = await ask(`date=${day}&since=${before.at}`);
     expect(idsOf(without.pickups)).toEqual([added.id]);
-    expect(without.hash).toBe(hashDay([stays, added], collectors));
+    expect(without.hash).toBe(hashDay([...leftovers, stays, added], collectors));
     expect(without.hash).not.toBe(withNew.hash);
   });
 
@@ -149,6 +149,71 @@ describe('what changed since a time', () => {
     const since = await ask(`date=${day}&since=${before.at}`);
     expect(since.hash).not.toBe(before.hash);
     expect(since.hash).toBe((await readBoard()).hash);
+  });
+
+  it('of what is left over: assigned, done, moved and cancelled are told on every board of the present day', async () => {
+    const area = await createArea(setup.api, admin, { name: `Tema ${day}` });
+    const here = { area: { id: area.id, name: area.name } };
+    const kofi = await person('collector');
+    const [free, done, moved, gone] = [
+      await bookAt('08:00', here),
+      await assign(await bookAt('08:00', here), kofi),
+      await bookAt('09:00', here),
+      await bookAt('10:00', here),
+    ];
+    const waiting = await bookAt('11:00', {
+      ...here,
+      awaitingTime: { at: gone.createdAt, cause: 'postponed' },
+    });
+    day = addDays(day, 1);
+    // At any hour.
+    setClock('00:00', day);
+    admin = await person('admin');
+    const queries = [`date=${day}`, `date=${day}&areaId=${area.id}`];
+    const boards = await Promise.all(queries.map(readBoard));
+    for (const { leftovers, collectors } of boards) {
+      const ids = idsOf(leftovers);
+      expect(ids).toEqual(expect.arrayContaining([free, done, moved, gone].map(({ id }) => id)));
+      expect(ids).not.toContain(waiting.id);
+      expect(collectors.find(({ id }: TestPerson) => id === kofi.id)).toMatchObject({ load: 1 });
+    }
+    expect(boards[1]?.leftovers).toHaveLength(4);
+    expect(await ask(`date=${addDays(day, 1)}`)).not.toHaveProperty('leftovers');
+    passMinutes(5);
+    const since = new Date().toISOString();
+    const asked = () => Promise.all(queries.map((query) => ask(`${query}&since=${since}`)));
+    const quiet = await asked();
+    expect(quiet.map(({ pickups, hash }) => ({ pickups, hash }))).toEqual(
+      boards.map(({ hash }) => ({ pickups: [], hash })),
+    );
+    await give(free.id, kofi);
+    await actOnStop(done, kofi, 'complete');
+    const [whole, part] = await asked();
+    expect(part.pickups.map(({ id, status }: DispatchPickup) => [id, status]).sort()).toEqual(
+      [
+        [free.id, 'assigned'],
+        [done.id, 'completed'],
+      ].sort(),
+    );
+    expect(idsOf(whole.pickups)).toEqual(idsOf([free, done]));
+    for (const { progress } of [whole, part])
+      expect(progress).toContainEqual(expect.objectContaining({ id: kofi.id, done: 1, left: 1, earlier: 1 }));
+    expect((await readBoard()).collectors).toContainEqual(
+      expect.objectContaining({ id: kofi.id, load: 2, done: 1 }),
+    );
+    await cancel(gone.id);
+    const toToday = await setup.api.call(`PATCH /admins/pickups/${moved.id}`, {
+      token: admin.token,
+      body: { date: day, time: '14:00' },
+    });
+    expect(toToday.status).toBe(200);
+    for (const [index, answer] of (await asked()).entries()) {
+      const row = answer.pickups.find(({ id }: DispatchPickup) => id === moved.id);
+      expect(row).toMatchObject({ scheduledAt: `${day}T14:00:00.000Z` });
+      const now = await readBoard(queries[index]);
+      expect(answer.hash).toBe(now.hash);
+      expect(idsOf(now.leftovers)).not.toContain(gone.id);
+    }
   });
 
   it('one area alone: its rows, its hash, and nothing of what changes elsewhere', async () => {

@@ -1,15 +1,18 @@
-import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { readWork } from '#actions/rounds/read-work.ts';
+import type { CollectorProgress, DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { getDispatch } from '#contracts/plan/dispatch-calls.ts';
 import { hashDay } from '#contracts/plan/hash-day.ts';
 import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { loadArea } from '#data/areas/areas.ts';
 import { listDay, listWholeDay } from '#data/pickups/day-lists.ts';
-import { countLoads, listAssignedOn, listLeftOver, maxCountedLoads } from '#data/pickups/due-lists.ts';
+import { findDayPickups, type LeftOver, readLeftovers } from '#data/pickups/due-lists.ts';
+import type { DueEntry } from '#data/pickups/pickup-items.ts';
 import { listRoundsFor, listRoundsOn } from '#data/rounds/rounds.ts';
 import { listVisitsOf, listVisitsOn } from '#data/rounds/visits.ts';
 import type { AccountSummary } from '#domain/accounts/account.ts';
-import { type DayPickup, dispatchView } from '#domain/plan/day-pickup.ts';
+import { everywhere } from '#domain/areas/area.ts';
+import { dispatchView } from '#domain/plan/day-pickup.ts';
 import { measureDay } from '#domain/rounds/measure-day.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
@@ -20,28 +23,55 @@ export const handler = endpoint(getDispatch, async ({ query, now }) => {
   if (areaId !== undefined) await loadArea(areaId, { consistent: false });
   const at = now.toISOString();
   if (since !== undefined) return { at, ...(await readChanges({ date, areaId, since, now })) };
-  const [page, collectors] = await Promise.all([
+  const [page, first] = await Promise.all([
     listDay(date, areaId, query),
-    cursor === undefined ? listCollectors(date) : undefined,
+    cursor === undefined ? readFirst(date, areaId, now) : undefined,
   ]);
-  return { at, pickups: page.pickups.map(dispatchView), collectors, nextCursor: page.nextCursor };
+  return { at, pickups: page.pickups.map(dispatchView), ...first, nextCursor: page.nextCursor };
 });
 
-async function listCollectors(date: string): Promise<DispatchCollector[]> {
-  const [collectors, loads] = await Promise.all([listApprovedCollectors(), countLoads(date)]);
+/** What the first page has besides the day's pickups. */
+async function readFirst(date: IsoDate, areaId: string | undefined, now: Date) {
+  const isToday = date === todayInAccra(now);
+  const [collectors, { open, leftOver }, visits] = await Promise.all([
+    listApprovedCollectors(),
+    readWork(date, now),
+    isToday ? listVisitsOn(date) : [],
+  ]);
+  const here = await readLeftovers(date, listHere(leftOver, areaId));
+  return {
+    ...(isToday && { leftovers: here.map(dispatchView), hasMoreLeftovers: leftOver.hasMore }),
+    collectors: listCollectors(date, collectors, measureDay({ date, now, open, rounds: [], visits })),
+  };
+}
+
+function listHere({ entries }: LeftOver, areaId: string | undefined): readonly DueEntry[] {
+  return entries.filter((one) => areaId === undefined || one.areaId === areaId);
+}
+
+function listCollectors(
+  date: IsoDate,
+  collectors: readonly AccountSummary[],
+  progress: readonly CollectorProgress[],
+): DispatchCollector[] {
+  const known = new Map(progress.map((one) => [one.id, one]));
   return collectors
-    .map(({ id, firstName, lastName, phone, work }) => ({
-      id,
-      firstName,
-      lastName,
-      phone,
-      areas: work?.profile?.areas,
-      ...describeWork(work, date),
-      hours: work?.profile?.hours,
-      stopsPerLoad: work?.profile?.stopsPerLoad,
-      load: loads.get(id) ?? 0,
-      ...(work?.daysOff?.includes(date) && { isDayOff: true }),
-    }))
+    .map(({ id, firstName, lastName, phone, work }) => {
+      const { done = 0, left = 0 } = known.get(id) ?? {};
+      return {
+        id,
+        firstName,
+        lastName,
+        phone,
+        areas: work?.profile?.areas,
+        ...describeWork(work, date),
+        hours: work?.profile?.hours,
+        stopsPerLoad: work?.profile?.stopsPerLoad,
+        load: done + left,
+        ...(done > 0 && { done }),
+        ...(work?.daysOff?.includes(date) && { isDayOff: true }),
+      };
+    })
     .sort((a, b) => fullName(a).localeCompare(fullName(b)));
 }
 
@@ -67,29 +97,55 @@ const maxChanged = 1000;
 
 /** What changed since a time; where that is too much for one answer, nothing and no hash, so that the day is read anew. */
 async function readChanges(question: Question) {
-  const { date, areaId, since } = question;
-  const [pickups, collectors] = await Promise.all([listWholeDay(date, areaId), listApprovedCollectors()]);
-  if (!pickups) return { pickups: [] };
+  const { date, areaId, since, now } = question;
+  const [day, collectors, { open, leftOver }] = await Promise.all([
+    listWholeDay(date, areaId),
+    listApprovedCollectors(),
+    readWork(date, now),
+  ]);
+  if (!day) return { pickups: [] };
+  const left = listHere(leftOver, areaId);
   const from = new Date(Date.parse(since) - overlapMs).toISOString();
-  const changed = pickups.filter(({ updatedAt }) => updatedAt === undefined || updatedAt >= from);
-  const progress = await readProgress(question, pickups);
-  if (changed.length > maxChanged) return { pickups: [], progress };
+  const isChanged = ({ updatedAt }: Pick<DueEntry, 'updatedAt'>) =>
+    updatedAt === undefined || updatedAt >= from;
+  const ids = [
+    ...day.map(({ assignedCollector }) => assignedCollector?.id),
+    ...left.map((one) => one.collectorId),
+  ];
+  const [rounds, visits] = await readActs(
+    question,
+    [...new Set(ids.flatMap((id) => id ?? []))],
+    collectors.length,
+  );
+  const progress = [...measureDay({ date, now, open, rounds, visits })];
+  // What was left over until it was done is not listed any more: the visit tells of it.
+  const listed = new Set([...day, ...left].map(({ id }) => id));
+  const acted = visits.filter(({ pickupId, recordedAt }) => recordedAt >= from && !listed.has(pickupId));
+  const wanted = [...left.filter(isChanged).map(({ id }) => id), ...acted.map(({ pickupId }) => pickupId)];
+  const changed = day.filter(isChanged);
+  if (changed.length + wanted.length > maxChanged) return { pickups: [], progress };
+  const earlier = (await findDayPickups([...new Set(wanted)])).filter(
+    ({ scheduledAt, area }) => scheduledAt < date && [undefined, area?.id ?? everywhere.id].includes(areaId),
+  );
   const who = collectors.map(({ id, work }) => ({ id, ...describeWork(work, date) }));
-  return { pickups: changed.map(dispatchView), hash: hashDay(pickups, who), progress };
+  return {
+    pickups: [...earlier, ...changed].map(dispatchView),
+    hash: hashDay([...(leftOver.hasMore ? [] : left), ...day], who),
+    progress,
+  };
 }
 
-/** Acts and orders count for the collectors who have pickups here; what else they have to do, too. */
-async function readProgress({ date, areaId, now }: Question, pickups: readonly DayPickup[]) {
+/** So many collectors' visits are all read for one area's board, too: it then shows the load of each. */
+const maxOnArea = 100;
+
+/** Orders and acts of a date: on a board of one area, of the collectors who have pickups here at least. */
+async function readActs({ date, areaId, now }: Question, here: readonly string[], collectors: number) {
   const isToday = date === todayInAccra(now);
-  const ids = [...new Set(pickups.flatMap(({ assignedCollector }) => assignedCollector?.id ?? []))];
-  const isPart = areaId !== undefined;
-  const [open, leftOver, rounds, visits] = await Promise.all([
-    listAssignedOn(date, maxCountedLoads),
-    isToday ? listLeftOver(date) : [],
-    isPart ? listRoundsFor(date, ids) : listRoundsOn(date),
-    isToday ? (isPart ? listVisitsFor(date, ids) : listVisitsOn(date)) : [],
+  const isPart = areaId !== undefined && collectors > maxOnArea;
+  return Promise.all([
+    areaId === undefined ? listRoundsOn(date) : listRoundsFor(date, here),
+    isToday ? (isPart ? listVisitsFor(date, here) : listVisitsOn(date)) : [],
   ]);
-  return [...measureDay({ date, now, open: [...open, ...leftOver], rounds, visits })];
 }
 
 async function listVisitsFor(date: IsoDate, ids: readonly string[]) {

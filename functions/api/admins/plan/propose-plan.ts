@@ -5,6 +5,7 @@ import { readAreas } from '#data/areas/areas.ts';
 import { listOpenDay } from '#data/pickups/day-lists.ts';
 import { listAssignedOn } from '#data/pickups/due-lists.ts';
 import { listRoundsOn } from '#data/rounds/rounds.ts';
+import { listVisitsOn } from '#data/rounds/visits.ts';
 import { AppError } from '#domain/app-error.ts';
 import { planDay } from '#domain/plan/day-plan.ts';
 import { toPlanInput } from '#domain/plan/plan-input.ts';
@@ -23,17 +24,18 @@ export const handler = endpoint(proposePlan, async ({ body, now }) => {
   const areaIds = body.areaIds ?? (body.areaId === undefined ? undefined : [body.areaId]);
   if (areaIds?.some((id) => !ids.includes(id))) throw new AppError('not_found', areaNotFound);
   const isPart = areaIds !== undefined;
-  const [pickups, approved, assignments, rounds, past] = await Promise.all([
+  const [pickups, approved, assignments, rounds, past, visits] = await Promise.all([
     listOpenDay(date, [...new Set(areaIds ?? ids)], maxPlanPickups),
     listApprovedCollectors(),
     isPart ? listAssignedOn(date) : [],
     isPart || handOver !== undefined ? listRoundsOn(date) : [],
     handOver === undefined ? listPast(date) : [],
+    date === todayInAccra(now) ? listVisitsOn(date) : [],
   ]);
   if (!pickups) throw tooMany(areaIds);
   const input = toPlanInput(
     { ...body, areaIds, now },
-    { pickups, approved, areas, assignments, rounds, past },
+    { pickups, approved, areas, assignments, rounds, past, visits },
   );
   return viewPlan(planDay(input), new Set(pickups.map(({ id }) => id)));
 });

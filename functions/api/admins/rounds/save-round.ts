@@ -1,11 +1,11 @@
 import { findApprovedCollector } from '#actions/pickups/assign.ts';
+import { readLoad } from '#actions/rounds/read-work.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { warnAboutRound } from '#contracts/rounds/assignment-warnings.ts';
 import { saveRound } from '#contracts/rounds/round-calls.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
-import { listAssignmentsOn } from '#data/rounds/assignments.ts';
 import { type PresentRound, readRound, storeRound } from '#data/rounds/rounds.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -14,14 +14,14 @@ import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-type SaveCall = Pick<Call<typeof saveRound>, 'params' | 'body'>;
+type SaveCall = Pick<Call<typeof saveRound>, 'params' | 'body' | 'now'>;
 
-export const handler = endpoint(saveRound, async ({ params, body, act }) => {
+export const handler = endpoint(saveRound, async ({ params, body, act, now }) => {
   const present = await readRound(params.date, params.collectorId);
   const repeated = checkVersion(present, body);
   if (repeated) return { round: repeated };
   const collector = await findApprovedCollector(params.collectorId);
-  if (!body.confirmed) await checkWarnings(collector, { params, body });
+  if (!body.confirmed) await checkWarnings(collector, { params, body, now });
   const stored = await storeRound(present, body.stops, act);
   const round = stored ?? checkVersion(await readRound(params.date, params.collectorId), body);
   if (!round) throw new Error('A round was written, and has the version that it had before.');
@@ -43,12 +43,12 @@ function checkVersion({ round }: PresentRound, { version, stops }: SaveCall['bod
  * Refuses what the sender may not know: somebody marked the day off, or got other stops, since the plan was made.
  * @throws AppError `conflict` with all warnings
  */
-async function checkWarnings({ id, work }: AccountRecord, { params, body }: SaveCall): Promise<void> {
+async function checkWarnings({ id, work }: AccountRecord, { params, body, now }: SaveCall): Promise<void> {
   const { stops: sent, leaving = [] } = body;
   const listed = new Set([...sent.map(({ pickupId }) => pickupId), ...leaving]);
-  const [pickups, assignments] = await Promise.all([
+  const [pickups, { open, done }] = await Promise.all([
     findPickups(sent.map(({ pickupId }) => pickupId)),
-    listAssignmentsOn(id, params.date),
+    readLoad(id, params.date, now),
   ]);
   const stops = sent.flatMap(({ pickupId, plannedAt }) => {
     const pickup = pickups.get(pickupId);
@@ -57,7 +57,7 @@ async function checkWarnings({ id, work }: AccountRecord, { params, body }: Save
     const isAwaitingTime = pickup.awaitingTime !== undefined;
     return [{ plannedAt, areaId, isAwaitingTime, isNew: !isAssignedTo(pickup, id) }];
   });
-  const others = assignments.filter((pickup) => !listed.has(pickup.id)).length;
+  const others = open.filter((pickup) => !listed.has(pickup.id)).length + done;
   const warnings = warnAboutRound({ ...work }, { date: params.date, stops, others });
   if (warnings.length > 0) throw new AppError('conflict', sharedTexts.lookAtRound, { choice: { warnings } });
 }

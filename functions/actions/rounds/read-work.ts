@@ -1,0 +1,47 @@
+import {
+  isAssignment,
+  type LeftOver,
+  listAssignedOn,
+  listLeftOver,
+  maxCountedLoads,
+} from '#data/pickups/due-lists.ts';
+import { listAssignmentsOn, listAssignmentsUntil } from '#data/rounds/assignments.ts';
+import { listVisitsOf } from '#data/rounds/visits.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { Assignment } from '#domain/plan/plan-input.ts';
+import { countDone } from '#domain/rounds/expected-times.ts';
+import { type IsoDate, todayInAccra } from '#shared/dates.ts';
+
+const nothing: LeftOver = { entries: [], hasMore: false };
+
+/**
+ * What all collectors have open on a date, over all areas; on the present day also what is left over from earlier dates,
+ * which is told with what nobody has of it. May be a moment behind.
+ */
+export async function readWork(
+  date: IsoDate,
+  now: Date,
+): Promise<{ readonly open: readonly Assignment[]; readonly leftOver: LeftOver }> {
+  const [own, leftOver] = await Promise.all([
+    listAssignedOn(date, maxCountedLoads),
+    date === todayInAccra(now) ? listLeftOver(date) : nothing,
+  ]);
+  return { open: [...own, ...leftOver.entries.filter(isAssignment)], leftOver };
+}
+
+/**
+ * A collector's load of a date: what is open, on the present day with what is left over, and how many stops are done. May be
+ * a moment behind.
+ */
+export async function readLoad(
+  collectorId: string,
+  date: IsoDate,
+  now: Date,
+): Promise<{ readonly open: readonly SummaryRecord[]; readonly done: number }> {
+  if (date !== todayInAccra(now)) return { open: await listAssignmentsOn(collectorId, date), done: 0 };
+  const [open, visits] = await Promise.all([
+    listAssignmentsUntil(collectorId, date),
+    listVisitsOf(date, collectorId),
+  ]);
+  return { open, done: countDone(open, visits).get(collectorId) ?? 0 };
+}
