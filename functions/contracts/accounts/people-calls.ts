@@ -10,6 +10,7 @@ import {
   lastNameOrNone,
   newEmail,
   newPassword,
+  paragraph,
   phone,
   phoneOrNone,
   version,
@@ -79,13 +80,14 @@ export const updateCollectorBody = v.object({
   lastName: v.optional(lastNameOrNone),
   phone: v.optional(phoneOrNone),
   profile: v.optional(collectorProfile),
+  suspend: v.optional(v.nullable(v.object({ reason: paragraph('reason', 200) }))),
   version,
 });
 
-/** An empty `phone` removes it; a `profile` replaces the whole one. */
+/** An empty `phone` removes it; a `profile` replaces the whole one; `suspend: null` lifts a suspension. */
 export const updateCollector = defineContract({
   name: 'updateCollector',
-  summary: 'Change a collector’s names, phone or profile',
+  summary: 'Change a collector’s names, phone or profile, suspend them, or lift that',
   method: 'PATCH',
   path: '/admins/collectors/{id}',
   access: ['admin'],

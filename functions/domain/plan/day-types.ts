@@ -25,12 +25,12 @@ export type PlanPickup = {
   readonly usualCollectorId?: string;
 };
 
-/** Empty `areas` and `weekdays` mean all of them. */
+/** Empty `areas` mean all of them. */
 export type PlanCollector = {
   readonly id: string;
   readonly areas: readonly string[];
-  readonly weekdays: readonly number[];
-  readonly daysOff: readonly string[];
+  /** They keep what is theirs, and get nothing new. */
+  readonly isOff?: boolean;
   readonly stopsPerDay?: number;
   /** No stop before the start, the last one done by the end. */
   readonly hours?: { readonly start: Minutes; readonly end: Minutes };

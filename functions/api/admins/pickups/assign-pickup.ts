@@ -1,4 +1,4 @@
-import { assignOne, loadApprovedCollector } from '#actions/pickups/assign.ts';
+import { assignOne, loadAssignee } from '#actions/pickups/assign.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Body } from '#contracts/contract.ts';
 import { assignPickup } from '#contracts/pickups/pickup-calls.ts';
@@ -14,8 +14,8 @@ import * as sharedTexts from '#shared/texts.ts';
 export const handler = endpoint(assignPickup, async (call) => {
   const pickup = await loadPickup(call.params.id);
   return assignOne(pickup, call, async () => {
-    const collector = await loadApprovedCollector(call.body.collectorId);
-    await checkWarnings(pickup, call.body);
+    const collector = await loadAssignee(call.body.collectorId);
+    await checkWarnings(pickup, call.body, call.now);
     return { collector };
   });
 });
@@ -28,6 +28,7 @@ export const handler = endpoint(assignPickup, async (call) => {
 async function checkWarnings(
   { scheduledAt, area, awaitingTime }: PickupRecord,
   { collectorId, acceptedWarnings: accepted }: Body<typeof assignPickup>,
+  now: Date,
 ): Promise<void> {
   if (!accepted) return;
   const [account, load] = await Promise.all([
@@ -35,7 +36,7 @@ async function checkWarnings(
     countAssignments(collectorId, scheduledAt.slice(0, 10)),
   ]);
   const job = { scheduledAt, areaId: area?.id ?? everywhereId, isAwaitingTime: awaitingTime !== undefined };
-  const warnings = warnAboutAssignment({ ...account?.work, load }, job);
+  const warnings = warnAboutAssignment({ ...account?.work, load }, job, now);
   if (warnings.every((warning) => accepted.includes(warning))) return;
   throw new AppError('conflict', sharedTexts.lookAtWarnings, { choice: { warnings } });
 }

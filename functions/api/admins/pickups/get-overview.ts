@@ -19,7 +19,7 @@ const shownDays = 30;
 
 export const handler = endpoint(getOverview, async ({ account, now }) => {
   const [tomorrow, totals, users, collectors, pickups, overdue, problems, lateReports] = await Promise.all([
-    countDay(addDays(todayInAccra(now), 1)),
+    countDay(addDays(todayInAccra(now), 1), now),
     readTotals(),
     listAccounts(['user'], recentCount),
     listAccounts(['collector#pending', 'collector#approved'], recentCount),
@@ -53,8 +53,8 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
 });
 
 /** What a day has to be assigned, and for how many collectors. */
-async function countDay(date: IsoDate) {
+async function countDay(date: IsoDate, now: Date) {
   const [due, collectors] = await Promise.all([countDue(date), listApprovedCollectors()]);
-  const onDuty = collectors.filter(({ work }) => !isOff(work?.profile, work?.daysOff, date)).length;
+  const onDuty = collectors.filter(({ work }) => !isOff(work, date, now)).length;
   return { date, ...due, onDuty };
 }

@@ -1,7 +1,7 @@
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { getDispatch } from '#contracts/plan/dispatch-calls.ts';
 import { hashDay } from '#contracts/plan/hash-day.ts';
-import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
+import { findHours, getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { loadArea } from '#data/areas/areas.ts';
 import { listDay, listWholeDay } from '#data/pickups/day-lists.ts';
@@ -22,12 +22,12 @@ export const handler = endpoint(getDispatch, async ({ query, now }) => {
   if (since !== undefined) return { at, ...(await readChanges({ date, areaId, since, now })) };
   const [page, collectors] = await Promise.all([
     listDay(date, areaId, query),
-    cursor === undefined ? listCollectors(date) : undefined,
+    cursor === undefined ? listCollectors(date, now) : undefined,
   ]);
   return { at, pickups: page.pickups.map(dispatchView), collectors, nextCursor: page.nextCursor };
 });
 
-async function listCollectors(date: string): Promise<DispatchCollector[]> {
+async function listCollectors(date: IsoDate, now: Date): Promise<DispatchCollector[]> {
   const [collectors, loads] = await Promise.all([listApprovedCollectors(), countLoads(date)]);
   return collectors
     .map(({ id, firstName, lastName, phone, work }) => ({
@@ -36,8 +36,8 @@ async function listCollectors(date: string): Promise<DispatchCollector[]> {
       lastName,
       phone,
       areas: work?.profile?.areas,
-      ...describeWork(work, date),
-      hours: work?.profile?.hours,
+      ...describeWork(work, date, now),
+      hours: findHours(work, date),
       stopsPerLoad: work?.profile?.stopsPerLoad,
       load: loads.get(id) ?? 0,
       ...(work?.daysOff?.includes(date) && { isDayOff: true }),
@@ -45,10 +45,12 @@ async function listCollectors(date: string): Promise<DispatchCollector[]> {
     .sort((a, b) => fullName(a).localeCompare(fullName(b)));
 }
 
-function describeWork(work: AccountSummary['work'], date: IsoDate) {
+function describeWork(work: AccountSummary['work'], date: IsoDate, now: Date) {
   return {
     stopsPerDay: getStopsPerDay(work?.profile),
-    isOff: isOff(work?.profile, work?.daysOff, date),
+    isOff: isOff(work, date, now),
+    offFrom: work?.offFrom?.[date],
+    ...(work?.suspended && { isSuspended: true as const }),
   };
 }
 
@@ -67,14 +69,14 @@ const maxChanged = 1000;
 
 /** What changed since a time; where that is too much for one answer, nothing and no hash, so that the day is read anew. */
 async function readChanges(question: Question) {
-  const { date, areaId, since } = question;
+  const { date, areaId, since, now } = question;
   const [pickups, collectors] = await Promise.all([listWholeDay(date, areaId), listApprovedCollectors()]);
   if (!pickups) return { pickups: [] };
   const from = new Date(Date.parse(since) - overlapMs).toISOString();
   const changed = pickups.filter(({ updatedAt }) => updatedAt === undefined || updatedAt >= from);
   const progress = await readProgress(question, pickups);
   if (changed.length > maxChanged) return { pickups: [], progress };
-  const who = collectors.map(({ id, work }) => ({ id, ...describeWork(work, date) }));
+  const who = collectors.map(({ id, work }) => ({ id, ...describeWork(work, date, now) }));
   return { pickups: changed.map(dispatchView), hash: hashDay(pickups, who), progress };
 }
 

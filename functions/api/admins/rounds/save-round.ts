@@ -16,12 +16,12 @@ import * as sharedTexts from '#shared/texts.ts';
 
 type SaveCall = Pick<Call<typeof saveRound>, 'params' | 'body'>;
 
-export const handler = endpoint(saveRound, async ({ params, body, act }) => {
+export const handler = endpoint(saveRound, async ({ params, body, act, now }) => {
   const present = await readRound(params.date, params.collectorId);
   const repeated = checkVersion(present, body);
   if (repeated) return { round: repeated };
   const collector = await findApprovedCollector(params.collectorId);
-  if (!body.confirmed) await checkWarnings(collector, { params, body });
+  if (!body.confirmed || collector.work?.suspended) await checkWarnings(collector, { params, body }, now);
   const stored = await storeRound(present, body.stops, act);
   const round = stored ?? checkVersion(await readRound(params.date, params.collectorId), body);
   if (!round) throw new Error('A round was written, and has the version that it had before.');
@@ -41,9 +41,13 @@ function checkVersion({ round }: PresentRound, { version, stops }: SaveCall['bod
 
 /**
  * Refuses what the sender may not know: somebody marked the day off, or got other stops, since the plan was made.
- * @throws AppError `conflict` with all warnings
+ * @throws AppError `conflict` with all warnings, or without any where nothing may be added
  */
-async function checkWarnings({ id, work }: AccountRecord, { params, body }: SaveCall): Promise<void> {
+async function checkWarnings(
+  { id, work }: AccountRecord,
+  { params, body }: SaveCall,
+  now: Date,
+): Promise<void> {
   const { stops: sent, leaving = [] } = body;
   const listed = new Set([...sent.map(({ pickupId }) => pickupId), ...leaving]);
   const [pickups, assignments] = await Promise.all([
@@ -57,7 +61,9 @@ async function checkWarnings({ id, work }: AccountRecord, { params, body }: Save
     const isAwaitingTime = pickup.awaitingTime !== undefined;
     return [{ plannedAt, areaId, isAwaitingTime, isNew: !isAssignedTo(pickup, id) }];
   });
+  if (work?.suspended && stops.some(({ isNew }) => isNew))
+    throw new AppError('conflict', sharedTexts.collectorIsSuspended);
   const others = assignments.filter((pickup) => !listed.has(pickup.id)).length;
-  const warnings = warnAboutRound({ ...work }, { date: params.date, stops, others });
+  const warnings = warnAboutRound({ ...work }, { date: params.date, stops, others }, now);
   if (warnings.length > 0) throw new AppError('conflict', sharedTexts.lookAtRound, { choice: { warnings } });
 }
