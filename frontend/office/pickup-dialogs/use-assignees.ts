@@ -4,6 +4,7 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { type AssignmentWarning, warnAboutAssignment } from '#contracts/rounds/assignment-warnings.ts';
 import { useAreas } from '#features/places/use-areas.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { usePaused } from '#ui/use-paused.ts';
 
@@ -32,7 +33,7 @@ export function useAssignees(pickup: PickupSummary) {
   };
   const collectors = list.data?.collectors.map((one) => ({
     ...one,
-    warnings: warnAboutAssignment({ ...one, load: one.load ?? 0 }, job),
+    warnings: warnAboutAssignment({ ...one, load: one.load ?? 0 }, job, readNow()),
   }));
   return {
     collectors: collectors?.sort(compareAssignees),

@@ -8,9 +8,9 @@ import {
   idParams,
   lastName,
   lastNameOrNone,
+  line,
   newEmail,
   newPassword,
-  paragraph,
   phone,
   phoneOrNone,
   version,
@@ -75,12 +75,14 @@ export const createCollector = defineContract({
   errors: ['conflict'],
 });
 
+export const suspension = v.object({ reason: line('reason', 200) });
+
 export const updateCollectorBody = v.object({
   firstName: v.optional(firstName),
   lastName: v.optional(lastNameOrNone),
   phone: v.optional(phoneOrNone),
   profile: v.optional(collectorProfile),
-  suspend: v.optional(v.nullable(v.object({ reason: paragraph('reason', 200) }))),
+  suspend: v.optional(v.nullable(suspension)),
   version,
 });
 

@@ -141,7 +141,7 @@ describe('a day for the solver', () => {
   });
 });
 
-describe('somebody who drops out', () => {
+describe('somebody who can’t work', () => {
   const has = (id: string, collectorId: string, status: DayPickup['status'] = 'assigned', hour = '08') =>
     pickup(id, {
       status,

@@ -18,9 +18,9 @@ export function assessAssignment(
   const isOutside = pickups.some(({ area }) => !servesArea(collector, area.id));
   const awaiting = pickups.filter(({ awaitingTime }) => awaitingTime).length;
   return [
-    ...(collector.isOff ? [say.off(name)] : []),
+    ...(collector.isOff ? [say.off(collector)] : []),
     ...(isOutside ? [say.outside(name)] : []),
-    ...(pickups.some(({ scheduledAt }) => isOutsideWork(collector, scheduledAt))
+    ...(pickups.some(({ scheduledAt }) => isOutsideWork(collector.hours, scheduledAt))
       ? [say.outsideHours(name)]
       : []),
     ...(after > collector.stopsPerDay ? [say.over(name, after, collector.stopsPerDay)] : []),

@@ -133,7 +133,7 @@ describe('a suspended collector', () => {
       at,
       reason: 'Stolen cash',
     });
-    expect((await suspend('')).status).toBe(400);
+    expect((await suspend(' ')).status).toBe(400);
     expect((await suspend(null)).body.collector.suspended).toBeUndefined();
     expect((await findOnBoard()).isOff).toBe(false);
     await assigned();
