@@ -87,7 +87,7 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onSuspend, onApprov
         <RowButton
           tone="quiet"
           icon="x-circle"
-          word={words.suspend}
+          word={collector.suspended ? words.suspended : words.suspend}
           label={suspendLabel(collector)}
           onClick={() => onSuspend(collector)}
         />
@@ -111,21 +111,17 @@ function Work({ collector, areas }: WorkProps) {
   const today = todayInAccra(readNow());
   const nextOff = daysOff?.find((day) => day > today);
   const stops = isApproved && load !== undefined && words.load(printLoad(load, getStopsPerDay(profile)));
-  const off = [
-    suspended && words.suspended,
-    isApproved &&
-      !suspended &&
-      (isOff(collector, today, readNow()) || offFrom[today]) &&
-      words.off('today', offFrom[today]),
-    nextOff && words.off(printDateWithDay(nextOff).replace(yearAtEnd, ''), offFrom[nextOff]),
-  ].filter(Boolean);
+  const isAbsent = isOff(collector, today, readNow()) || offFrom[today] !== undefined;
+  const offNow = suspended ? words.suspended : isApproved && isAbsent && words.offNow(offFrom[today]);
+  const next = nextOff && words.off(printDateWithDay(nextOff).replace(yearAtEnd, ''), offFrom[nextOff]);
   const about = describeProfile(profile);
   const where = describeAreas(profile, areas);
   return (
     <span className="block min-w-0 text-sm @dense:text-2xs">
-      <Cut title={[stops, ...off].filter(Boolean).join(' · ')}>
+      <Cut title={[offNow, stops, next].filter(Boolean).join(' · ')}>
+        {offNow && <span>{stops || next ? `${offNow} · ` : offNow}</span>}
         {stops && <span className="font-semibold tabular-nums">{stops}</span>}
-        {off.length > 0 && <span>{`${stops ? ' · ' : ''}${off.join(' · ')}`}</span>}
+        {next && <span>{stops ? ` · ${next}` : next}</span>}
       </Cut>
       {daysOff?.includes(today) && (
         <DayOffButton collector={{ ...collector, isOff: true, isDayOff: true }} date={today} />

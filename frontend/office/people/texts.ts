@@ -44,6 +44,7 @@ export const texts = {
     edit: 'Edit',
     work: 'Work',
     load: (load: string) => `${load} today`,
+    offNow: (from?: string) => (from ? `Off from ${from}` : 'Off today'),
     off: (day: string, from?: string) => `Off ${day}${from ? ` from ${from}` : ''}`,
     suspend: 'Suspend',
     suspended: 'Suspended',
