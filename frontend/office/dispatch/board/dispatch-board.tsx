@@ -55,7 +55,6 @@ export function DispatchBoard({ board, isPlanning }: BoardProps) {
       {leaving && (
         <HandOverDialog
           collector={leaving}
-          date={board.date}
           onPlan={() => planHandOver(board, leaving.id)}
           onClose={() => setLeaving(undefined)}
         />
@@ -80,8 +79,8 @@ function planHandOver({ date, change }: Board, handOver: string): void {
 }
 
 /**
- * Who is off hands over at once; others are asked for how long. Undefined where nothing can be planned.
- * @param ask asks how much of the day they cannot work
+ * Undefined where nothing can be planned.
+ * @param ask asks of whom works today whether they cannot any more
  */
 function makeHandOver(
   board: Board,
@@ -91,10 +90,11 @@ function makeHandOver(
   const { date, isRunning, collectors } = board;
   const today = todayInAccra(readNow());
   if (isPlanning || isRunning || date < today) return undefined;
+  const isToday = date === today;
   return {
-    isToday: date === today,
+    isToday,
     open: (handOver) => {
-      const collector = collectors.find(({ id, isOff }) => id === handOver && !isOff);
+      const collector = collectors.find(({ id, isOff }) => isToday && id === handOver && !isOff);
       if (collector) ask(collector);
       else planHandOver(board, handOver);
     },

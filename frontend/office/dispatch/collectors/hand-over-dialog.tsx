@@ -14,28 +14,27 @@ import { loadTexts, say, handOverTexts as texts } from './texts.ts';
 
 type Props = {
   readonly collector: DispatchCollector;
-  readonly date: string;
   /** Opens the plan in which others take over. */
   readonly onPlan: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks whether a collector only gives away these stops, or cannot work for the rest of the day: then they are off. */
-export function HandOverDialog({ collector, date, onPlan, onClose }: Props) {
+/** Asks whether a collector only gives away these stops of today, or cannot work any more: then they are off. */
+export function HandOverDialog({ collector, onPlan, onClose }: Props) {
   const client = useQueryClient();
   const form = useSubmit({
     describe: (error) => prefixedError(error, 'PATCH'),
     onSettled: () => void client.invalidateQueries({ queryKey: callKey('getDispatch') }),
   });
-  const isToday = date === todayInAccra(readNow());
   const plan = () => {
     onClose();
     onPlan();
   };
   const markOff = () =>
     form.run(async () => {
-      const body = isToday ? { from: readNow().toISOString().slice(11, 16) } : {};
-      await call('markCollectorOff', { params: { id: collector.id, date }, body });
+      const now = readNow();
+      const params = { id: collector.id, date: todayInAccra(now) };
+      await call('markCollectorOff', { params, body: { from: now.toISOString().slice(11, 16) } });
       plan();
     });
   return (
@@ -50,13 +49,13 @@ export function HandOverDialog({ collector, date, onPlan, onClose }: Props) {
             {texts.stops}
           </Button>
           <Button busy={form.busy} busyLabel={loadTexts.saving} onClick={() => void markOff()}>
-            {isToday ? texts.today : texts.day}
+            {texts.today}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        <p>{isToday ? texts.todayHint : texts.dayHint}</p>
+        <p>{texts.hint}</p>
         {form.message && <Alert tone="error">{form.message}</Alert>}
       </div>
     </Dialog>

@@ -35,10 +35,8 @@ export const assignTexts = {
 /** Handing over: for how long. */
 export const handOverTexts = {
   today: 'For the rest of today',
-  day: 'For the whole day',
   stops: 'For these stops',
-  todayHint: 'For the rest of today: they are off from now on and get no new stops.',
-  dayHint: 'For the whole day: they are off on this day and get no stops.',
+  hint: 'For the rest of today: they are off from now on and get no new stops.',
 } as const;
 
 /** Sentences about collectors and what is selected, with a number or a name. */
