@@ -122,6 +122,7 @@ describe('times', () => {
   const machineForms = [
     'frontend/features/booking/book-again.ts',
     'frontend/features/booking/content/pickup-draft.ts',
+    'frontend/office/dispatch/collectors/hand-over-dialog.tsx',
     'frontend/office/dispatch/day/group-by-window.ts',
     'frontend/office/dispatch/plan/round-rows.ts',
     'frontend/office/pickups/pickups-csv.ts',

@@ -26,6 +26,7 @@ export function DaysOff({ account }: { readonly account: CollectorAccount }) {
     <Part title={dayTexts.title} text={texts.text}>
       <DaysOffForm
         daysOff={account.daysOff ?? []}
+        offFrom={account.offFrom}
         onMark={(date) => change('markDayOff', date)}
         onRemove={(date) => change('removeDayOff', date)}
         describeRest={(count) => <p>{texts.remain(count)}</p>}

@@ -332,3 +332,12 @@ test('asks first for what is sent ahead of the scripts', async () => {
   const ahead = earlyCalls(overview, '', session).map((url) => `GET ${url}`);
   expect(called.slice().sort()).toEqual(ahead.slice().sort());
 });
+
+test('a suspended collector reads so, why, and whom to call', async () => {
+  const work = { suspended: { at: new Date().toISOString(), by: 'Efua Admin', reason: 'Complaints' } };
+  await updateItem(keys.account(kofi.id), { set: { work } }, { exists: true });
+  showScreen(CollectorDashboard, overview);
+  await screen.findByText(
+    'You are suspended and get no new pickups: Complaints. Please call us on 030 000 0000.',
+  );
+});

@@ -3,7 +3,9 @@ import { useAccountOf } from '#features/account/use-account.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#features/shell/use-tab.ts';
 import type { TabId } from '#platform/tabs.ts';
+import { brand } from '#site/brand.ts';
 import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { CollectorOverview } from './overview.tsx';
 
 const assigned = lazyView(
@@ -15,6 +17,8 @@ const completed = lazyView(
 const pending = lazyView(async () => (await import('#collector/pending-approval.tsx')).PendingApproval);
 const help = lazyView(async () => (await import('#collector/help/collector-help.tsx')).CollectorHelp);
 
+const sayCall = brand.supportPhone ? ` Please call us on ${brand.supportPhone}.` : '';
+
 /** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
 export function Screen() {
   const tab = useTab('collector');
@@ -23,6 +27,11 @@ export function Screen() {
   useEffect(() => void assigned.load().catch(() => undefined), []);
   return (
     <DashboardShell title={tabLabel('collector', tab)} tab={tab}>
+      {account?.suspended && (
+        <Alert tone="warning" live={false}>
+          {`You are suspended and get no new pickups: ${account.suspended.reason}.${sayCall}`}
+        </Alert>
+      )}
       {account?.isApproved || tab === 'helpSupport' ? <TabView tab={tab} /> : <View of={pending} />}
     </DashboardShell>
   );

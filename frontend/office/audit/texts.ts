@@ -62,6 +62,12 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
     named: 'Created the collector @',
   },
   'collector.update': { one: 'Changed a collector', many: 'Changed # collectors', named: 'Changed @' },
+  'collector.suspend': { one: 'Suspended a collector', many: 'Suspended # collectors', named: 'Suspended @' },
+  'collector.lift': {
+    one: 'Lifted a suspension',
+    many: 'Lifted # suspensions',
+    named: 'Lifted the suspension of @',
+  },
   'collector.order-round': {
     one: 'Ordered a round',
     many: 'Ordered the rounds of # collectors',

@@ -274,7 +274,7 @@ test('areas and collectors can be chosen before; all of them is said by leaving 
   await waitFor(() => expect(bodies).toEqual([{ date, areaIds: [osu.id], collectors: [mine.id] }]));
 });
 
-test('who drops out hands over in two presses, started stops too; nobody else is touched, and what fits nowhere is listed', async () => {
+test('who can’t work hands over in two presses, started stops too; nobody else is touched, and what fits nowhere is listed', async () => {
   const stored = await storeDay(3);
   const [started, assigned, other] = stored;
   if (!started || !assigned || !other) throw new Error('nothing stored');
@@ -286,7 +286,7 @@ test('who drops out hands over in two presses, started stops too; nobody else is
   await updateItem(keys.pickup(started.id), { set: { status: 'in progress' } }, { exists: true });
   await showBoard();
   await click('Hand over the rest of this day’s stops of Kofi Out');
-  await screen.findByText('Kofi Out drops out: 2 stops to hand over');
+  await screen.findByText('Kofi Out can’t work on this day: 2 stops to hand over');
   await screen.findByText('1 pickup in no round', undefined, slow);
   await click('Assign 1 pickup');
   await screen.findByText('Plan applied: 1 pickup assigned.', undefined, slow);

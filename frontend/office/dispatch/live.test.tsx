@@ -265,7 +265,8 @@ test('the rest of a collector who breaks down is handed over from the line, star
   await updateItem(keys.pickup(stored[0]?.id ?? ''), { set: { status: 'in progress' } }, { exists: true });
   showScreen(Dispatch, '/dispatch');
   await click('Hand over the rest of today’s stops of Kofi Out');
-  await screen.findByText('Kofi Out drops out: 2 stops to hand over');
+  await click('For the rest of today');
+  await screen.findByText('Kofi Out can’t work today: 2 stops to hand over');
   const apply = await screen.findByRole('button', { name: 'Assign 2 pickups' }, slow);
   const before = changes().length;
   await minutes(1);
@@ -279,6 +280,16 @@ test('the rest of a collector who breaks down is handed over from the line, star
     expect(body.pickup.status).toBe('assigned');
     expect(body.pickup.assignedCollector.id).not.toBe(out.id);
   }
+  // Off for the rest of the day, until somebody takes that back.
+  await screen.findByText(/^Kofi Out is off from \d\d:\d\d\.$/);
+  const findOut = async () => {
+    const { body } = await realApi().call(`GET /admins/dispatch?date=${date}`, { token: admin.token });
+    return body.collectors.find(({ id }: { id: string }) => id === out.id);
+  };
+  expect(await findOut()).toMatchObject({ isOff: true, load: 0 });
+  await click('Back on duty: Kofi Out');
+  await waitFor(() => expect(screen.queryByText(/^Kofi Out is off from/)).toBeNull(), slow);
+  expect((await findOut()).isOff).toBe(false);
 });
 
 test('without a network the day stays as it was, and what changed comes once there is one', async () => {

@@ -78,7 +78,8 @@ export const say = {
   filter: (name: string, number: number) => `${name} ${number.toLocaleString('en-GB')}`,
   onlyOf: (name: string) => `Only ${name}`,
   stop: (number: number, time: string) => `Stop ${number} of the round, planned for ${time}`,
-  isOff: (name: string, jobs: number) => `${name} is off and has ${jobs === 1 ? '1 job' : `${jobs} jobs`}.`,
+  isOff: (name: string, duty: string, jobs: number) =>
+    `${name} is ${duty.toLowerCase()}${jobs > 0 ? ` and has ${jobs === 1 ? '1 job' : `${jobs} jobs`}` : ''}.`,
   handOver: (name: string, isToday: boolean) =>
     `Hand over the rest of ${isToday ? 'today’s' : 'this day’s'} stops of ${name}`,
   selectJobs: (jobs: number) => `Select ${jobs === 1 ? '1 job' : `${jobs} jobs`}`,

@@ -64,7 +64,7 @@ export const adminHelp: HelpTexts = {
     {
       question: 'A collector is ill or on leave',
       answer:
-        'Open Manage Collectors and press Days off, or open Today, choose the day and the collector and press Mark off on this day. Plans leave them out. Their pickups stay assigned to them: you are told how many, with a link to that day.',
+        'Open Manage Collectors and press Days off, or open Today, choose the day and the collector and press Mark off on this day. Plans leave them out. Their pickups stay assigned to them: you are told how many, with a link to that day. If a collector cannot go on today, press Hand over and choose For the rest of today: Back on duty takes that back. Suspend, in Manage Collectors, gives a collector no more pickups until you lift it.',
     },
     {
       question: 'Limit a window, or close a day',

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table/table.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { click, dayAhead, fill } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
@@ -187,8 +189,49 @@ test('days off by staff: marked, with what is still assigned and a way to its bo
   const [off = ''] = printDateWithDay(day).split(/ \d{4}$/);
   await row.findByText(`· Off ${off}`);
   await userEvent.click(modal.getByRole('button', { name: `Remove ${printDateWithDay(day)}` }));
-  await modal.findByText('Works on this day again.');
+  await modal.findByText('Back on duty on this day.');
   await waitFor(() => expect(row.queryByText(/Off/)).toBeNull());
   const me = await realApi().call('GET /me', { token: one.token });
   expect(me.body.account.daysOff).toEqual([]);
+});
+
+test('a collector is suspended with a reason, which leads to the hand-over of today, and works again', async () => {
+  const admin = await logInAdmin();
+  const one = await person('collector', { firstName: 'Ato', lastName: 'Accused' });
+  const { id } = await storePickup(await person('user'), 'Gate 1', {
+    scheduledAt: `${dayAhead(0)}T09:00:00.000Z`,
+  });
+  await realApi().call(`PATCH /admins/pickups/${id}/assign`, {
+    token: admin.token,
+    body: { collectorId: one.id },
+  });
+  showScreen(OnPage, collectors);
+  const row = await rowOf('Ato Accused');
+  await userEvent.click(row.getByRole('button', { name: 'Suspend Ato Accused' }));
+  const modal = within(await findOpenDialog());
+  await userEvent.click(modal.getByRole('button', { name: 'Suspend' }));
+  expect(modal.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
+  await fill('Reason', 'Complaints');
+  await userEvent.click(modal.getByRole('button', { name: 'Suspend' }));
+  await modal.findByText(/^Suspended since .* by .*: Complaints$/);
+  await row.findByText('Suspended ·');
+  expect(modal.getByRole('link', { name: 'Hand over 1 stop of today' }).getAttribute('href')).toBe(
+    `/dispatch?date=${dayAhead(0)}`,
+  );
+  await userEvent.click(modal.getByRole('button', { name: 'Lift the suspension' }));
+  await modal.findByLabelText('Reason');
+  await waitFor(() => expect(row.queryByText('Suspended ·')).toBeNull());
+});
+
+test('who is off for the rest of today is back on duty in one press', async () => {
+  const work = { daysOff: [dayAhead(0)], offFrom: { [dayAhead(0)]: '00:01' } };
+  const one = await person('collector', { firstName: 'Ato', lastName: 'Away' });
+  await updateItem(keys.account(one.id), { set: { work } }, { exists: true });
+  showScreen(OnPage, collectors);
+  const row = await rowOf('Ato Away');
+  await row.findByText('Off from 00:01 ·');
+  await userEvent.click(row.getByRole('button', { name: 'Back on duty: Ato Away' }));
+  await waitFor(() => expect(row.queryByText(/Off from/)).toBeNull());
+  const me = await realApi().call('GET /me', { token: one.token });
+  expect(me.body.account).toMatchObject({ daysOff: [] });
 });

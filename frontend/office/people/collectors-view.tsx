@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { useAreas } from '#features/places/use-areas.ts';
+import { DayOffButton } from '#office/dispatch/collectors/day-off-button.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -17,7 +18,7 @@ import { ApprovalBadge } from './approval-badge.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
-import { approveLabel, daysOffLabel, deleteLabel, editLabel, texts } from './texts.ts';
+import { approveLabel, daysOffLabel, deleteLabel, editLabel, suspendLabel, texts } from './texts.ts';
 import { type ListedCollector, useCollectors } from './use-collectors.tsx';
 
 const LazyEditCollectorDialog = lazyDialog(
@@ -28,6 +29,11 @@ const LazyEditCollectorDialog = lazyDialog(
 const LazyDaysOffDialog = lazyDialog(
   texts.daysOffTitle,
   async () => (await import('./days-off-dialog.tsx')).DaysOffDialog,
+);
+
+const LazySuspendDialog = lazyDialog(
+  texts.suspendTitle,
+  async () => (await import('./suspend-dialog.tsx')).SuspendDialog,
 );
 
 const words = texts.collectors;
@@ -41,13 +47,14 @@ type Asks = {
   readonly onMails: (person: MailedPerson) => void;
   readonly onEdit: (collector: ListedCollector) => void;
   readonly onDaysOff: (collector: ListedCollector) => void;
+  readonly onSuspend: (collector: ListedCollector) => void;
   readonly onApprove: (collector: ListedCollector) => void;
   readonly onDelete: (collector: ListedCollector) => void;
 };
 
 type RowProps = Asks & { readonly collector: ListedCollector };
 
-function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete }: RowProps) {
+function RowActions({ collector, onMails, onEdit, onDaysOff, onSuspend, onApprove, onDelete }: RowProps) {
   return (
     <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-0 @dense:*:grow-0">
       {!collector.isApproved && (
@@ -76,6 +83,15 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
           onClick={() => onDaysOff(collector)}
         />
       )}
+      {collector.isApproved && (
+        <RowButton
+          tone="quiet"
+          icon="x-circle"
+          word={collector.suspended ? words.suspended : words.suspend}
+          label={suspendLabel(collector)}
+          onClick={() => onSuspend(collector)}
+        />
+      )}
       <RowButton
         tone="danger-quiet"
         icon="trash"
@@ -91,22 +107,25 @@ type WorkProps = { readonly collector: ListedCollector; readonly areas: readonly
 
 /** What a collector has today and when they are off; below it where, with what and when they work. */
 function Work({ collector, areas }: WorkProps) {
-  const { load, profile, daysOff, isApproved } = collector;
+  const { load, profile, daysOff, offFrom = {}, suspended, isApproved } = collector;
   const today = todayInAccra(readNow());
   const nextOff = daysOff?.find((day) => day > today);
   const stops = isApproved && load !== undefined && words.load(printLoad(load, getStopsPerDay(profile)));
-  const off = [
-    isApproved && isOff(profile, daysOff, today) && words.offToday,
-    nextOff && words.nextOff(printDateWithDay(nextOff).replace(yearAtEnd, '')),
-  ].filter(Boolean);
+  const isAbsent = isOff(collector, today, readNow()) || offFrom[today] !== undefined;
+  const offNow = suspended ? words.suspended : isApproved && isAbsent && words.offNow(offFrom[today]);
+  const next = nextOff && words.off(printDateWithDay(nextOff).replace(yearAtEnd, ''), offFrom[nextOff]);
   const about = describeProfile(profile);
   const where = describeAreas(profile, areas);
   return (
     <span className="block min-w-0 text-sm @dense:text-2xs">
-      <Cut title={[stops, ...off].filter(Boolean).join(' · ')}>
+      <Cut title={[offNow, stops, next].filter(Boolean).join(' · ')}>
+        {offNow && <span>{stops || next ? `${offNow} · ` : offNow}</span>}
         {stops && <span className="font-semibold tabular-nums">{stops}</span>}
-        {off.length > 0 && <span>{`${stops ? ' · ' : ''}${off.join(' · ')}`}</span>}
+        {next && <span>{stops ? ` · ${next}` : next}</span>}
       </Cut>
+      {daysOff?.includes(today) && (
+        <DayOffButton collector={{ ...collector, isOff: true, isDayOff: true }} date={today} />
+      )}
       <span className="block text-ink-soft">
         <Cut title={[where, about].filter(Boolean).join(' · ')}>
           {[countAreas(profile, areas), about].filter(Boolean).join(' · ')}
@@ -146,6 +165,7 @@ export function CollectorsView() {
   const { list, readFresh, approval, removal } = useCollectors();
   const [edited, setEdited] = useState<ListedCollector>();
   const [absent, setAbsent] = useState<ListedCollector>();
+  const [suspended, setSuspended] = useState<ListedCollector>();
   const { areas = [] } = useAreas();
   const mails = useMails();
   return (
@@ -156,6 +176,7 @@ export function CollectorsView() {
           onMails: mails.ask,
           onEdit: setEdited,
           onDaysOff: setAbsent,
+          onSuspend: setSuspended,
           onApprove: approval.ask,
           onDelete: removal.ask,
         })}
@@ -182,6 +203,7 @@ export function CollectorsView() {
         />
       )}
       {absent && <LazyDaysOffDialog collector={absent} onClose={() => setAbsent(undefined)} />}
+      {suspended && <LazySuspendDialog collector={suspended} onClose={() => setSuspended(undefined)} />}
       {mails.dialog}
       {approval.dialog}
       {removal.dialog}

@@ -18,8 +18,11 @@ type Props = { readonly collector: CollectorAccount; readonly onClose: () => voi
 export function DaysOffDialog({ collector, onClose }: Props) {
   const client = useQueryClient();
   const { id, daysOff = [] } = collector;
-  const change = async (name: 'markCollectorOff' | 'removeCollectorOff', date: string) => {
-    const answer = await call(name, { params: { id, date } });
+  const change = async (isMarked: boolean, date: string) => {
+    const params = { id, date };
+    const answer = await (isMarked
+      ? call('markCollectorOff', { params, body: {} })
+      : call('removeCollectorOff', { params }));
     for (const list of ['listCollectors', 'getDispatch'] as const)
       void client.invalidateQueries({ queryKey: callKey(list) });
     return answer;
@@ -51,8 +54,9 @@ export function DaysOffDialog({ collector, onClose }: Props) {
         <p className="text-ink-soft">{words.hint}</p>
         <DaysOffForm
           daysOff={daysOff}
-          onMark={(date) => change('markCollectorOff', date)}
-          onRemove={(date) => change('removeCollectorOff', date)}
+          offFrom={collector.offFrom}
+          onMark={(date) => change(true, date)}
+          onRemove={(date) => change(false, date)}
           describeRest={describeRest}
         />
       </div>

@@ -44,8 +44,10 @@ export const texts = {
     edit: 'Edit',
     work: 'Work',
     load: (load: string) => `${load} today`,
-    offToday: 'Off today',
-    nextOff: (day: string) => `Off ${day}`,
+    offNow: (from?: string) => (from ? `Off from ${from}` : 'Off today'),
+    off: (day: string, from?: string) => `Off ${day}${from ? ` from ${from}` : ''}`,
+    suspend: 'Suspend',
+    suspended: 'Suspended',
     daysOff: 'Days off',
     approval: 'Status',
     approvalAll: 'All collectors',
@@ -60,6 +62,19 @@ export const texts = {
   createTitle: 'Create Collector',
   editTitle: 'Edit collector',
   daysOffTitle: 'Days off',
+
+  suspendTitle: 'Suspend collector',
+  suspend: {
+    hint: 'They get no new pickups. What they did before still arrives, with its cash, as late reports among the problems.',
+    reason: 'Reason',
+    reasonHint: 'The collector can read it.',
+    suspend: 'Suspend',
+    lift: 'Lift the suspension',
+    saving: 'Saving…',
+    since: (when: string, by: string, reason: string) => `Suspended since ${when} by ${by}: ${reason}`,
+    handOver: (stops: number) => `Hand over ${stops === 1 ? '1 stop' : `${stops} stops`} of today`,
+    close: 'Close',
+  },
 
   edit: {
     save: 'Save Changes',
@@ -104,6 +119,11 @@ export function editLabel(person: { readonly firstName: string; readonly lastNam
 /** The button that approves a collector, likewise. */
 export function approveLabel(person: { readonly firstName: string; readonly lastName: string }): string {
   return `Approve ${fullName(person)}`;
+}
+
+/** The button that suspends a collector, or lifts that, likewise. */
+export function suspendLabel(person: { readonly firstName: string; readonly lastName: string }): string {
+  return `Suspend ${fullName(person)}`;
 }
 
 /** The button that opens a collector's days off, likewise. */

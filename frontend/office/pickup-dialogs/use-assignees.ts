@@ -38,7 +38,7 @@ export function useAssignees(pickup: PickupSummary) {
   };
   const collectors = list.data?.collectors.map((one) => ({
     ...one,
-    warnings: warnAboutAssignment({ ...one, load: one.load ?? 0 }, job),
+    warnings: warnAboutAssignment({ ...one, load: one.load ?? 0 }, job, readNow()),
   }));
   return {
     collectors: collectors?.sort(compareAssignees),

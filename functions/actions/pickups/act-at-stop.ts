@@ -8,9 +8,10 @@ import type { AtDoor } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Details, transition } from '#domain/pickups/transition.ts';
 import { findActTime } from '#domain/rounds/act-time.ts';
-import { findUnposted, isLateReport } from '#domain/rounds/late-report.ts';
+import { findUnposted, isLateReport, isWorkDone } from '#domain/rounds/late-report.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import type { Position } from '#shared/position.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { byAccount, type ChangeCall, type Changed, changePickup } from './change-pickup.ts';
 import { loadAssignment } from './load-pickup.ts';
 
@@ -48,15 +49,26 @@ export async function actAtStop(call: StopCall, { kind, message, details }: Stop
           ...(body.position && { position: body.position }),
         };
         const atDoor = { size: body.size, paid: body.paid };
-        return transition(current, kind, { ...more, by: byAccount(account), now, at: time.at, atDoor });
+        const decision = transition(current, kind, {
+          ...more,
+          by: byAccount(account),
+          now,
+          at: time.at,
+          atDoor,
+        });
+        if (account.work?.suspended) throw new AppError('conflict', sharedTexts.youAreSuspended);
+        return decision;
       },
       save: (decision, previous) => savePickup(decision, previous, undefined, visit ? [putVisit(visit)] : []),
       message,
     });
   } catch (error) {
     const isRefused = error instanceof AppError && error.code === 'conflict';
-    if (isRefused && latest) await keepLateReport(latest, call, kind);
-    throw error;
+    if (!isRefused || !latest) throw error;
+    const isBarred = error.message === sharedTexts.youAreSuspended;
+    await keepLateReport(latest, call, kind, isBarred);
+    // An answer without the pickup tells the phone that the office sees what was done.
+    throw isBarred && isWorkDone(kind) ? new AppError('conflict', error.message) : error;
   }
 }
 
@@ -74,14 +86,19 @@ function makeVisit(
  * What is refused changes nothing; staff hear of it, unless there is nothing to lose. Cash that was taken for it is the household's
  * credit at once.
  */
-async function keepLateReport(pickup: PickupRecord, call: StopCall, kind: VisitKind): Promise<void> {
+async function keepLateReport(
+  pickup: PickupRecord,
+  call: StopCall,
+  kind: VisitKind,
+  isBarred: boolean,
+): Promise<void> {
   const { account, body, now, idempotency } = call;
   // Not bounded by what happened to the pickup since: it was done before somebody else had it.
   const visit = makeVisit(pickup, call, kind, findActTime(body.at, [], now));
   const by = byAccount(account);
   await storeLateReport({ ...visit, refused: true }, pickup, idempotency, (current) => {
     const unposted = findUnposted(current, account.id, visit.paid);
-    if (!isLateReport(current, account.id, kind, unposted)) return undefined;
+    if (!isLateReport(current, account.id, kind, unposted, isBarred)) return undefined;
     return unposted > 0 ? takeLateCash(current, unposted, { by, now }) : 'no cash';
   });
 }

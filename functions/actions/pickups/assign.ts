@@ -20,10 +20,11 @@ export async function findApprovedCollector(id: string): Promise<AccountRecord> 
 
 /**
  * The same as a pickup names them.
- * @throws AppError `not_found`; `conflict` while not approved
+ * @throws AppError `not_found`; `conflict` while not approved or suspended
  */
-export async function loadApprovedCollector(id: string): Promise<Person> {
-  const { firstName, lastName, phone } = await findApprovedCollector(id);
+export async function loadAssignee(id: string): Promise<Person> {
+  const { firstName, lastName, phone, work } = await findApprovedCollector(id);
+  if (work?.suspended) throw new AppError('conflict', sharedTexts.collectorIsSuspended);
   return { id, firstName, lastName, ...(phone ? { phone } : {}) };
 }
 

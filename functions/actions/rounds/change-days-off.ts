@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { changeCollector } from '#actions/accounts/change-collector.ts';
 import type { Answer } from '#contracts/contract.ts';
 import type { markDayOff } from '#contracts/rounds/day-off-calls.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { AccountRecord, CollectorWork } from '#domain/accounts/account.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import { readLoad } from './read-work.ts';
@@ -14,7 +15,7 @@ type DayOff = {
   readonly act?: Act;
 };
 
-type Decide = (daysOff: readonly IsoDate[], date: IsoDate, now: Date) => readonly IsoDate[];
+type Decide = (marked: CollectorWork, date: IsoDate, now: Date) => CollectorWork;
 
 /**
  * Changes a collector's days off. Done twice it is the same as once, so it needs no `Idempotency-Key`, and the second time
@@ -26,15 +27,16 @@ export async function changeDaysOff(
   decide: Decide,
   message: string,
 ): Promise<Answer<typeof markDayOff>> {
-  const change = ({ work }: AccountRecord) => {
-    const before = work?.daysOff ?? [];
-    const daysOff = decide(before, date, now);
-    return `${daysOff}` === `${before}` ? undefined : { work: { ...work, daysOff } };
+  const change = ({ work = {} }: AccountRecord) => {
+    const { daysOff = [], offFrom } = work;
+    const decided = decide({ daysOff, offFrom }, date, now);
+    return isDeepStrictEqual(decided, { daysOff, offFrom }) ? undefined : { work: { ...work, ...decided } };
   };
   const { work } = await changeCollector(collectorId, change, act);
   return {
     message,
     daysOff: [...(work?.daysOff ?? [])],
+    offFrom: work?.offFrom,
     assignments: (await readLoad(collectorId, date, now)).open.length,
   };
 }

@@ -108,7 +108,7 @@ describe('a day off by staff', () => {
     const isOnBoard = ({ id }: { id: string }) => id === kwesi.id;
     expect(board.body.collectors.find(isOnBoard)).toMatchObject({ isOff: true, isDayOff: true, load: 1 });
     const removed = await byStaff('DELETE', inTwoDays, kwesi.id);
-    expect(removed.body).toEqual({ message: 'Works on this day again.', daysOff: [], assignments: 1 });
+    expect(removed.body).toEqual({ message: 'Back on duty on this day.', daysOff: [], assignments: 1 });
     expect((await byStaff('DELETE', inTwoDays, kwesi.id)).status).toBe(200);
     const acts = await readActs(kwesi.id);
     expect(acts.sort()).toEqual(['collector.mark-day-off', 'collector.remove-day-off']);

@@ -45,6 +45,12 @@ export const userAccount = v.object({
   createdAt: v.string(),
 });
 
+/** From when on, `HH:MM`, a collector is off on one of their days off; by date. Absent dates are off all day. */
+export const offFrom = v.optional(v.record(v.string(), v.string()));
+
+/** While a collector gets no pickups: since when (ISO), by whom of staff (a name), and why. */
+export const suspended = v.optional(v.object({ at: v.string(), by: v.string(), reason: v.string() }));
+
 export const collectorAccount = v.object({
   ...common,
   emailVerified,
@@ -56,6 +62,8 @@ export const collectorAccount = v.object({
   profile: v.optional(storedProfile),
   /** From yesterday on, in order; `YYYY-MM-DD`. */
   daysOff: v.optional(v.array(v.string())),
+  offFrom,
+  suspended,
   createdAt: v.string(),
   /** What a change by an admin names. */
   version: v.optional(v.number()),

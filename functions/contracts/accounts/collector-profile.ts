@@ -26,7 +26,8 @@ const weekday = v.pipe(
   v.maxValue(6, 'Weekday is not valid'),
 );
 
-const clockTime = v.pipe(
+/** `HH:MM` */
+export const clockTime = v.pipe(
   v.string('A time must be text'),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 07:30'),
 );

@@ -8,6 +8,7 @@ import {
   idParams,
   lastName,
   lastNameOrNone,
+  line,
   newEmail,
   newPassword,
   phone,
@@ -74,18 +75,21 @@ export const createCollector = defineContract({
   errors: ['conflict'],
 });
 
+export const suspension = v.object({ reason: line('reason', 200) });
+
 export const updateCollectorBody = v.object({
   firstName: v.optional(firstName),
   lastName: v.optional(lastNameOrNone),
   phone: v.optional(phoneOrNone),
   profile: v.optional(collectorProfile),
+  suspend: v.optional(v.nullable(suspension)),
   version,
 });
 
-/** An empty `phone` removes it; a `profile` replaces the whole one. */
+/** An empty `phone` removes it; a `profile` replaces the whole one; `suspend: null` lifts a suspension. */
 export const updateCollector = defineContract({
   name: 'updateCollector',
-  summary: 'Change a collector’s names, phone or profile',
+  summary: 'Change a collector’s names, phone or profile, suspend them, or lift that',
   method: 'PATCH',
   path: '/admins/collectors/{id}',
   access: ['admin'],

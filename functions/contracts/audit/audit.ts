@@ -23,6 +23,8 @@ export const auditActions = {
   'user.delete': 'user',
   'collector.create': 'collector',
   'collector.update': 'collector',
+  'collector.suspend': 'collector',
+  'collector.lift': 'collector',
   'collector.approve': 'collector',
   'collector.order-round': 'collector',
   'collector.mark-day-off': 'collector',

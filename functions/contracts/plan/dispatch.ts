@@ -44,6 +44,10 @@ export const dispatchCollector = v.object({
   /** Those of `load` that are done; none is absent. */
   done: v.optional(v.number()),
   isOff: v.boolean(),
+  /** From when on they are off on this day, `HH:MM`; `isOff` from then on, and `hours` end then. */
+  offFrom: v.optional(v.string()),
+  /** `isOff` on every day, whoever gives them pickups is refused. */
+  isSuspended: v.optional(v.literal(true)),
   /** Off because the day is among their days off, which can be taken back; not by its weekday alone. */
   isDayOff: v.optional(v.boolean()),
 });

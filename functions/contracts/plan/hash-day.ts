@@ -7,11 +7,11 @@ import type { DispatchCollector } from './dispatch.ts';
  */
 export function hashDay(
   pickups: readonly { readonly id: string }[],
-  collectors: readonly Pick<DispatchCollector, 'id' | 'isOff' | 'stopsPerDay'>[],
+  collectors: readonly Pick<DispatchCollector, 'id' | 'isOff' | 'offFrom' | 'isSuspended' | 'stopsPerDay'>[],
 ): number {
   const facts = [
     ...pickups.map(({ id }) => id),
-    ...collectors.map(({ id, isOff, stopsPerDay }) => `${id} ${isOff} ${stopsPerDay}`),
+    ...collectors.map((one) => `${one.id} ${one.isOff} ${one.offFrom} ${one.isSuspended} ${one.stopsPerDay}`),
   ];
   return hashText(facts.sort().join());
 }

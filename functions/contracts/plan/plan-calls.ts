@@ -29,7 +29,7 @@ export const proposePlan = defineContract({
     areaIds: v.optional(v.pipe(v.array(areaId), v.minLength(1), v.maxLength(areaLimits.areas))),
     /** Who may be used; without it everybody on duty. What others have stays theirs and is not answered. */
     collectors: v.optional(v.pipe(v.array(ulid), v.minLength(1), v.maxLength(maxCollectors))),
-    /** Somebody who drops out: all their open stops, started ones too, go to others. What nobody has is not planned then. */
+    /** Somebody who can’t work: all their open stops, started ones too, go to others. What nobody has is not planned then. */
     handOver: v.optional(ulid),
     /** Frees what is assigned and not started. */
     replan: v.optional(v.boolean('Replan is yes or no')),

@@ -11,15 +11,37 @@ import { travel } from './round-legs.ts';
 export const assignmentWarnings = ['off', 'outside-areas', 'outside-hours', 'full', 'awaiting-time'] as const;
 export type AssignmentWarning = (typeof assignmentWarnings)[number];
 
-type Dates = readonly IsoDate[];
-
 /** What a collector has said of their work; hours are clock times in Accra. */
 type Profile = Pick<CollectorProfile, 'areas' | 'stopsPerDay' | 'weekdays' | 'hours'>;
 
-/** Whether a collector does not work on a date: one of their days off, or none of their weekdays. */
-export function isOff(profile: Profile | undefined, daysOff: Dates | undefined, date: IsoDate): boolean {
-  const { weekdays } = profile ?? {};
-  return (daysOff ?? []).includes(date) || (weekdays !== undefined && !weekdays.includes(findWeekday(date)));
+/** When a collector works. */
+type Work = {
+  readonly profile?: Profile | undefined;
+  readonly daysOff?: readonly IsoDate[] | undefined;
+  /** From when on, `HH:MM`, they are off on one of `daysOff`; without it, all day. */
+  readonly offFrom?: Readonly<Record<IsoDate, string>> | undefined;
+  readonly suspended?: object | undefined;
+};
+
+/**
+ * Whether a collector does not work on a date, or no longer: suspended, off, or on none of their weekdays.
+ * @param now on a date that has not begun, its work is still to come
+ */
+export function isOff(work: Work | undefined, date: IsoDate, now: Date): boolean {
+  const { profile: { weekdays, hours } = {}, daysOff = [], offFrom, suspended } = work ?? {};
+  if (suspended || (weekdays && !weekdays.includes(findWeekday(date)))) return true;
+  if (!daysOff.includes(date)) return false;
+  const from = offFrom?.[date] ?? '';
+  return from <= (hours?.start ?? '') || `${date}T${from}` <= now.toISOString();
+}
+
+/** Between which clock times a collector works on a date, which end where they are off from then on; undefined: no limit. */
+export function findHours(work: Work | undefined, date: IsoDate): CollectorProfile['hours'] {
+  const { profile: { hours } = {}, offFrom = {} } = work ?? {};
+  const from = offFrom[date];
+  if (from === undefined) return hours;
+  const [end = from] = [from, hours?.end ?? from].sort();
+  return { start: hours?.start ?? '00:00', end };
 }
 
 /** How many stops a collector can make on a day. */
@@ -34,12 +56,11 @@ export function servesArea(profile: Profile | undefined, areaId: string): boolea
 
 /** Whether a collector who arrives between two instants (in ms) cannot end the stop within their hours of a date. */
 function isOutsideHours(
-  profile: Profile | undefined,
+  hours: CollectorProfile['hours'],
   date: IsoDate,
   earliest: number,
   latest: number,
 ): boolean {
-  const { hours } = profile ?? {};
   if (!hours) return false;
   const at = (time: string) => Date.parse(`${date}T${time}:00.000Z`);
   return latest < at(hours.start) || earliest + travel.minutesPerStop * 60_000 > at(hours.end);
@@ -51,16 +72,11 @@ export function findWorkDate(scheduledAt: string, now: Date): IsoDate {
   return scheduledAt < today ? today : scheduledAt.slice(0, 10);
 }
 
-/** Whether a collector cannot end a stop of a pickup's window within their hours of a date; what is left over has none. */
-export function isOutsideWork(profile: Profile | undefined, scheduledAt: string, date: IsoDate): boolean {
+/** Whether a collector cannot end a stop of a pickup's window within the hours of a date; what is left over has no window. */
+export function isOutsideWork(hours: CollectorProfile['hours'], scheduledAt: string, date: IsoDate): boolean {
   const opens = Date.parse(scheduledAt);
-  return scheduledAt >= date && isOutsideHours(profile, date, opens, opens + pickupWindowMs);
+  return scheduledAt >= date && isOutsideHours(hours, date, opens, opens + pickupWindowMs);
 }
-
-type Assignee = {
-  readonly profile?: Profile | undefined;
-  readonly daysOff?: Dates | undefined;
-};
 
 type Job = {
   /** `findWorkDate` */
@@ -77,13 +93,15 @@ type Job = {
  * @param assignee `load`: what they have on the date, done or open, over all areas, without this pickup
  */
 export function warnAboutAssignment(
-  { profile, daysOff, load }: Assignee & { readonly load: number },
+  { load, ...work }: Work & { readonly load: number },
   { date, scheduledAt, areaId, isAwaitingTime }: Job,
+  now: Date,
 ): AssignmentWarning[] {
+  const { profile } = work;
   return listWarnings({
-    off: isOff(profile, daysOff, date),
+    off: isOff(work, date, now),
     'outside-areas': !servesArea(profile, areaId),
-    'outside-hours': isOutsideWork(profile, scheduledAt, date),
+    'outside-hours': isOutsideWork(findHours(work, date), scheduledAt, date),
     full: load >= getStopsPerDay(profile),
     'awaiting-time': isAwaitingTime,
   });
@@ -104,16 +122,19 @@ type ProposedRound = {
 
 /** What speaks against giving a collector a round, the gravest first; nothing against another order of what they have. */
 export function warnAboutRound(
-  { profile, daysOff }: Assignee,
+  work: Work,
   { date, stops, others }: ProposedRound,
+  now: Date,
 ): AssignmentWarning[] {
+  const { profile } = work;
+  const hours = findHours(work, date);
   const added = stops.filter(({ isNew }) => isNew);
   if (added.length === 0) return [];
   const arrivals = stops.map(({ plannedAt }) => Date.parse(plannedAt));
   return listWarnings({
-    off: isOff(profile, daysOff, date),
+    off: isOff(work, date, now),
     'outside-areas': added.some(({ areaId }) => !servesArea(profile, areaId)),
-    'outside-hours': arrivals.some((arrival) => isOutsideHours(profile, date, arrival, arrival)),
+    'outside-hours': arrivals.some((arrival) => isOutsideHours(hours, date, arrival, arrival)),
     full: stops.length + others > getStopsPerDay(profile),
     'awaiting-time': added.some(({ isAwaitingTime }) => isAwaitingTime),
   });

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { offFrom } from '#contracts/accounts/accounts.ts';
+import { clockTime } from '#contracts/accounts/collector-profile.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { date, ulid } from '#shared/fields.ts';
 
@@ -8,6 +10,7 @@ const dayOff = {
     message: v.string(),
     /** From yesterday on, in order; `YYYY-MM-DD`. */
     daysOff: v.array(v.string()),
+    offFrom,
     /** Open assignments that remain on the date. */
     assignments: v.number(),
   }),
@@ -45,8 +48,11 @@ export const removeDayOff = defineContract({
 
 export const markCollectorOff = defineContract({
   name: 'markCollectorOff',
-  summary: 'Mark a day on which a collector does not work; what is assigned on it stays assigned',
+  summary:
+    'Mark a day, or the rest of it, on which a collector does not work; what is assigned on it stays assigned',
   method: 'PUT',
+  /** `from`: they work until then; sent again it replaces what was marked before. */
+  body: v.object({ from: v.optional(clockTime) }),
   audit: 'collector.mark-day-off',
   ...ofCollector,
 });

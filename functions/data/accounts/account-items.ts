@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { offFrom, suspended } from '#contracts/accounts/accounts.ts';
 import { storedProfile } from '#contracts/accounts/collector-profile.ts';
 import { identityKinds } from '#contracts/accounts/identity-kinds.ts';
 import { emailTroubles } from '#contracts/messages/mail-fates.ts';
@@ -42,7 +43,12 @@ const summary = {
   phone: v.optional(v.string()),
   isApproved: v.optional(v.boolean()),
   work: v.optional(
-    v.object({ profile: v.optional(storedProfile), daysOff: v.optional(v.array(v.string())) }),
+    v.object({
+      profile: v.optional(storedProfile),
+      daysOff: v.optional(v.array(v.string())),
+      offFrom,
+      suspended,
+    }),
   ),
   createdAt: v.string(),
   version: v.number(),

@@ -1,4 +1,4 @@
-import type { Account } from '#contracts/accounts/accounts.ts';
+import type { Account, CollectorAccount } from '#contracts/accounts/accounts.ts';
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
 import type { IdentityKind } from '#contracts/accounts/identity-kinds.ts';
 import type { Receipt } from '#domain/idempotency.ts';
@@ -24,7 +24,7 @@ export type CollectorWork = {
   readonly profile?: CollectorProfile | undefined;
   /** In order. */
   readonly daysOff?: readonly IsoDate[] | undefined;
-};
+} & Readonly<Pick<CollectorAccount, 'offFrom' | 'suspended'>>;
 
 /** An account as the service knows it: what the wire shows and what decides whether its tokens still count. */
 export type AccountRecord = {
@@ -135,8 +135,8 @@ export function accountView(account: Shown): Account {
   return { ...common, ...verified, phone, role: 'collector', isApproved, ...viewWork(work), version };
 }
 
-function viewWork({ profile, daysOff }: CollectorWork = {}) {
-  return { profile: profile && { ...profile }, daysOff: daysOff && [...daysOff] };
+function viewWork({ profile, daysOff, ...work }: CollectorWork = {}) {
+  return { ...work, profile: profile && { ...profile }, daysOff: daysOff && [...daysOff] };
 }
 
 /** The account as the wire shows accounts of one role, where the call decides the role. */

@@ -8,19 +8,16 @@ export type Crew = { readonly collector: PlanCollector; readonly isOn: boolean; 
 
 /** Whoever works that day, and whoever has pickups that stay with them, by their ids. */
 export function listCrews(
-  { date, collectors, replan }: PlanInput,
+  { collectors, replan }: PlanInput,
   pickups: readonly PlanPickup[],
 ): readonly Crew[] {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const crews = new Map<string, Crew>();
-  for (const collector of collectors) {
-    const isOff = collector.weekdays.length > 0 && !collector.weekdays.includes(weekday);
-    crews.set(collector.id, { collector, isOn: !isOff && !collector.daysOff.includes(date), fixed: [] });
-  }
+  for (const collector of collectors)
+    crews.set(collector.id, { collector, isOn: !collector.isOff, fixed: [] });
   pickups.forEach((pickup, index) => {
     const { collectorId } = pickup;
     if (collectorId === undefined || (replan && canMove(pickup))) return;
-    const gone: PlanCollector = { id: collectorId, areas: [], weekdays: [], daysOff: [] };
+    const gone: PlanCollector = { id: collectorId, areas: [] };
     const crew: Crew = crews.get(collectorId) ?? { collector: gone, isOn: false, fixed: [] };
     crew.fixed.push(index + 1);
     crews.set(collectorId, crew);

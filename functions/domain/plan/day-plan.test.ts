@@ -11,7 +11,7 @@ function pickup(id: string, more: Partial<PlanPickup> = {}): PlanPickup {
 }
 
 function collector(id: string, more: Partial<PlanCollector> = {}): PlanCollector {
-  return { id, areas: [], weekdays: [], daysOff: [], ...more };
+  return { id, areas: [], ...more };
 }
 
 const minuteOf = (instant: string) => (Date.parse(instant) - Date.parse(`${monday}T00:00:00.000Z`)) / 60_000;
@@ -120,7 +120,7 @@ test('an assigned pickup stays with its collector, a started one comes first; re
 test('fixed pickups stay although they are late, too many, or their collector is off', () => {
   const ids = ['p1', 'p2', 'p3'];
   const pickups = ids.map((id) => pickup(id, { collectorId: 'c', closes: 481 }));
-  const collectors = [collector('c', { stopsPerDay: 2, daysOff: [monday] })];
+  const collectors = [collector('c', { stopsPerDay: 2, isOff: true })];
   expect(stopsOf(planDay({ date: monday, pickups, collectors })).c?.toSorted()).toEqual(ids);
   expect(stopsOf(planDay({ date: monday, now: 900, pickups, collectors })).c?.toSorted()).toEqual(ids);
 });
@@ -136,7 +136,7 @@ test('says why a pickup fits nowhere', () => {
   const collectors = [
     collector('osu', { areas: ['osu'] }),
     collector('tema', { areas: ['tema'], stopsPerDay: 1 }),
-    collector('madina', { areas: ['madina'], weekdays: [2] }),
+    collector('madina', { areas: ['madina'], isOff: true }),
   ];
   const { unplaced } = planDay({ date: monday, pickups, collectors });
   expect(unplaced.map(({ reason }) => reason)).toEqual(['no-collector', 'window', 'stops']);

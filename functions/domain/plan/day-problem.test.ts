@@ -18,7 +18,7 @@ function pickup(id: string, more: Partial<PlanPickup> = {}): PlanPickup {
 }
 
 function collector(id: string, more: Partial<PlanCollector> = {}): PlanCollector {
-  return { id, areas: [], weekdays: [], daysOff: [], ...more };
+  return { id, areas: [], ...more };
 }
 
 function build(more: Partial<PlanInput>) {
@@ -80,16 +80,15 @@ describe('the fleet of a day', () => {
     const collectors = [
       collector('a'),
       collector('b', { areas: ['x', 'y'], stopsPerDay: 8 }),
-      collector('c', { weekdays: [0, 2, 3, 4, 5, 6] }),
-      collector('d', { daysOff: ['2026-11-22', monday] }),
-      collector('e', { weekdays: [1], daysOff: ['2026-11-22'], stopsPerDay: 4 }),
+      collector('c', { isOff: true }),
+      collector('d', { stopsPerDay: 4 }),
     ];
     expect(fleet({ pickups, collectors })).toEqual(['30: 011', '8: 001', '4: 011']);
   });
 
   it('has those too whose pickups stay with them: all of these, and no others', () => {
     const fixed = [pickup('a', { collectorId: 'off' }), pickup('b', { collectorId: 'gone' }), pickup('c')];
-    const collectors = [collector('off', { daysOff: [monday] }), collector('on', { stopsPerDay: 1 })];
+    const collectors = [collector('off', { isOff: true }), collector('on', { stopsPerDay: 1 })];
     expect(fleet({ pickups: fixed, collectors })).toEqual(['1: 0010', '1: 0100', '1: 0001']);
     const { start, problem } = build({ pickups: fixed, collectors });
     expect(start).toEqual([[2], [1], []]);

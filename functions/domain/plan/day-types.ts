@@ -25,12 +25,12 @@ export type PlanPickup = {
   readonly usualCollectorId?: string;
 };
 
-/** Empty `areas` and `weekdays` mean all of them. */
+/** Empty `areas` mean all of them. */
 export type PlanCollector = {
   readonly id: string;
   readonly areas: readonly string[];
-  readonly weekdays: readonly number[];
-  readonly daysOff: readonly string[];
+  /** They keep what is theirs, and get nothing new. */
+  readonly isOff?: boolean;
   readonly stopsPerDay?: number;
   /** Stops that are done on the day; they use up `stopsPerDay`. */
   readonly done?: number;

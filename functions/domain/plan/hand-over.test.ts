@@ -11,7 +11,7 @@ function pickup(id: string, more: Partial<PlanPickup> = {}): PlanPickup {
 }
 
 function collector(id: string, more: Partial<PlanCollector> = {}): PlanCollector {
-  return { id, areas: [], weekdays: [], daysOff: [], ...more };
+  return { id, areas: [], ...more };
 }
 
 const handOver = (more: Partial<PlanInput>) =>

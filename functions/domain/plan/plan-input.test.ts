@@ -73,17 +73,16 @@ describe('a day for the solver', () => {
   });
 
   it('has collectors with what they said, everything unless they did', () => {
-    const profile = { areas: ['osu'], weekdays: [1], stopsPerDay: 9, stopsPerLoad: 4 };
+    const profile = { areas: ['osu'], stopsPerDay: 9, stopsPerLoad: 4 };
     const approved = [
       collector('a'),
       collector('b', { profile: { ...profile, hours: { start: '07:30', end: '16:05' } }, daysOff: [date] }),
       collector('c', { profile: {} }),
     ];
-    const free = { areas: [], weekdays: [], daysOff: [] };
     expect(toInput({ approved }).collectors).toStrictEqual([
-      { id: 'a', ...free },
-      { id: 'b', ...profile, daysOff: [date], hours: { start: 450, end: 965 } },
-      { id: 'c', ...free },
+      { id: 'a', areas: [] },
+      { id: 'b', ...profile, isOff: true, hours: { start: 450, end: 965 } },
+      { id: 'c', areas: [] },
     ]);
   });
 
@@ -142,7 +141,7 @@ describe('a day for the solver', () => {
   });
 });
 
-describe('somebody who drops out', () => {
+describe('somebody who can’t work', () => {
   const has = (id: string, collectorId: string, status: DayPickup['status'] = 'assigned', hour = '08') =>
     pickup(id, {
       status,

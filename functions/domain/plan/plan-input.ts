@@ -1,5 +1,6 @@
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
+import { findHours, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
@@ -161,13 +162,13 @@ function toPlanPickup(
   };
 }
 
-function toPlanCollector({ id, work }: AccountSummary, done = 0): PlanCollector {
-  const { areas = [], weekdays = [], stopsPerDay, stopsPerLoad, hours } = work?.profile ?? {};
+function toPlanCollector({ id, work }: AccountSummary, { date, now }: PlanRequest, done = 0): PlanCollector {
+  const { areas = [], stopsPerDay, stopsPerLoad } = work?.profile ?? {};
+  const hours = findHours(work, date);
   return {
     id,
     areas,
-    weekdays,
-    daysOff: work?.daysOff ?? [],
+    ...(isOff(work, date, now) && { isOff: true }),
     ...(done > 0 && { done }),
     ...(stopsPerDay !== undefined && { stopsPerDay }),
     ...(stopsPerLoad !== undefined && { stopsPerLoad }),
@@ -181,14 +182,12 @@ function readClock(time: string): number {
 }
 
 /** Stops in other areas, of those who serve this one. Where the plan is full, the busiest elsewhere stay out of it. */
-function addElsewhere(
-  { date, areaIds, collectors: usable, handOver }: PlanRequest,
-  { pickups, approved, assignments, visits = [] }: Known,
-) {
+function addElsewhere(request: PlanRequest, { pickups, approved, assignments, visits = [] }: Known) {
+  const { date, areaIds, collectors: usable, handOver } = request;
   const done = countDone([...pickups, ...assignments], visits);
   const all = approved
     .filter(({ id }) => id !== handOver && (usable?.includes(id) ?? true))
-    .map((one) => toPlanCollector(one, done.get(one.id)));
+    .map((one) => toPlanCollector(one, request, done.get(one.id)));
   if (areaIds === undefined) return { collectors: all, elsewhere: [] };
   const here = new Set(pickups.map(({ id }) => id));
   const away = Map.groupBy(

@@ -17,7 +17,7 @@ function pickup(id: string, more: Partial<PlanPickup> = {}): PlanPickup {
 }
 
 function collector(id: string, more: Partial<PlanCollector> = {}): PlanCollector {
-  return { id, areas: [], weekdays: [], daysOff: [], ...more };
+  return { id, areas: [], ...more };
 }
 
 /** So many pickups within two kilometres or so, in the windows of a day. */
@@ -167,7 +167,7 @@ describe('who came last', () => {
       'a',
       'b',
     ]);
-    const off = collector('l', { daysOff: [monday] });
+    const off = collector('l', { isOff: true });
     expect(idsOf(plan({ pickups: pickups.slice(0, 2), collectors: [collector('k'), off] }), 'l')).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { profileLimits } from '#contracts/accounts/collector-profile.ts';
+import type { CollectorWork } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
-type Dates = readonly IsoDate[];
+type DaysOff = Pick<CollectorWork, 'daysOff' | 'offFrom'>;
 
 /** The last date on which a day off may be marked. */
 function findLastDay(today: IsoDate): IsoDate {
@@ -18,30 +19,36 @@ function checkDay(date: IsoDate, today: IsoDate): void {
   }
 }
 
-function withoutOver(daysOff: Dates, date: IsoDate, today: IsoDate): IsoDate[] {
-  return daysOff.filter((day) => day !== date && day >= addDays(today, -1));
+function withoutOver({ daysOff = [], offFrom = {} }: DaysOff, date: IsoDate, today: IsoDate) {
+  const isKept = (day: IsoDate) => day !== date && day >= addDays(today, -1);
+  const times = Object.entries(offFrom).filter(([day]) => isKept(day));
+  return {
+    daysOff: daysOff.filter(isKept),
+    offFrom: times.length > 0 ? Object.fromEntries(times) : undefined,
+  };
 }
 
 /**
  * Days off with one more, in order; those that are over are forgotten.
+ * @param from until when they work on it, `HH:MM`; absent: not at all
  * @throws AppError `bad_input` for a day that is over or too far ahead, or when too many are marked
  */
-export function addDayOff(daysOff: Dates, date: IsoDate, now: Date): IsoDate[] {
+export function addDayOff(marked: DaysOff, date: IsoDate, now: Date, from?: string): DaysOff {
   const today = todayInAccra(now);
   checkDay(date, today);
-  const others = withoutOver(daysOff, date, today);
-  if (others.length >= profileLimits.daysOff) {
+  const { daysOff, offFrom } = withoutOver(marked, date, today);
+  if (daysOff.length >= profileLimits.daysOff) {
     throw new AppError('bad_input', `At most ${profileLimits.daysOff} days off can be marked ahead.`);
   }
-  return [...others, date].sort();
+  return { daysOff: [...daysOff, date].sort(), offFrom: from ? { ...offFrom, [date]: from } : offFrom };
 }
 
 /**
  * Days off without one of them.
  * @throws AppError `bad_input` as `addDayOff`
  */
-export function removeDayOff(daysOff: Dates, date: IsoDate, now: Date): IsoDate[] {
+export function removeDayOff(marked: DaysOff, date: IsoDate, now: Date): DaysOff {
   const today = todayInAccra(now);
   checkDay(date, today);
-  return withoutOver(daysOff, date, today);
+  return withoutOver(marked, date, today);
 }

@@ -23,18 +23,26 @@ export function splitReportId(id: string): VisitTime {
   return { pickupId: `${pickupUlid}-${userId}`, collectorId, at: new Date(Number(ms)).toISOString() };
 }
 
+/** Whether it would be lost if nobody heard of it. */
+export function isWorkDone(kind: VisitKind): boolean {
+  return kind === 'complete' || kind === 'could-not-collect';
+}
+
 /**
  * Whether staff should hear of an act that was refused: the pickup is no longer the collector's, or they have completed it and
- * took cash besides. Taking back a completion that is no longer theirs is no work that could be lost. Nor is anything but a
+ * took cash besides, or it is not done because they are suspended. Taking back a completion that is no longer theirs is no work that could be lost. Nor is anything but a
  * completion, once they have given it back themselves.
  * @param unposted cash of it that is in no posting
+ * @param isBarred whether it was refused for their suspension alone
  */
 export function isLateReport(
   pickup: PickupRecord,
   collectorId: string,
   kind: VisitKind,
   unposted: number,
+  isBarred: boolean,
 ): boolean {
+  if (isBarred) return isWorkDone(kind);
   if (kind === 'undo-complete') return false;
   if (isAssignedTo(pickup, collectorId)) return pickup.status === 'completed' && unposted > 0;
   const lastOfTheirs = pickup.history.findLast((entry) => entry.collectorId === collectorId);

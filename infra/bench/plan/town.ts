@@ -52,7 +52,7 @@ export function createTown({ seed, stops, collectors, unknown = 0 }: TownSize): 
   const crew = Array.from({ length: collectors }, (_, index): PlanCollector => {
     const served = [AREAS[index % AREAS.length]!, AREAS[(index + 1) % AREAS.length]!];
     const id = `collector-${String(index).padStart(3, '0')}`;
-    return { id, areas: served.map(([areaId]) => areaId), weekdays: [], daysOff: [] };
+    return { id, areas: served.map(([areaId]) => areaId) };
   });
   const centres = new Map(AREAS.map(([areaId, lat, lng]) => [areaId, { lat, lng }]));
   return { input: { date: '2026-11-23', pickups, collectors: crew }, truth, centres };

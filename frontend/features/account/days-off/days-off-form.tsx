@@ -16,6 +16,7 @@ export const texts = {
   mark: 'Mark day off',
   marking: 'Marking…',
   none: 'No days off are marked.',
+  day: (day: string, from?: string) => (from ? `${day}, from ${from}` : day),
   remove: 'Remove',
   removeDay: (day: string) => `Remove ${day}`,
   choose: 'Please choose a day.',
@@ -28,6 +29,7 @@ type Changed = CallAnswer<'markDayOff'>;
 type Props = {
   /** As they are known before the first change. */
   readonly daysOff: readonly string[];
+  readonly offFrom: Changed['offFrom'];
   readonly onMark: (date: string) => Promise<Changed>;
   readonly onRemove: (date: string) => Promise<Changed>;
   /** What is said of assignments that remain on a day that was marked. */
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** Days off that lie ahead, each changed at once; says how many assignments remain on the one that was marked. */
-export function DaysOffForm({ daysOff, onMark, onRemove, describeRest }: Props) {
+export function DaysOffForm({ daysOff, offFrom, onMark, onRemove, describeRest }: Props) {
   const form = useSubmit();
   const [last, setLast] = useState<Changed & { readonly date: string; readonly isMarked: boolean }>();
   const change = async (date: string, isMarked: boolean) => {
@@ -67,6 +69,7 @@ export function DaysOffForm({ daysOff, onMark, onRemove, describeRest }: Props) 
       )}
       <DayList
         days={(last?.daysOff ?? daysOff).filter((day) => day >= today)}
+        offFrom={(last ? last.offFrom : offFrom) ?? {}}
         busy={form.busy}
         onRemove={(date) => void form.run(() => change(date, false))}
       />
@@ -76,17 +79,18 @@ export function DaysOffForm({ daysOff, onMark, onRemove, describeRest }: Props) 
 
 type ListProps = {
   readonly days: readonly string[];
+  readonly offFrom: Readonly<Record<string, string>>;
   readonly busy: boolean;
   readonly onRemove: (date: string) => void;
 };
 
-function DayList({ days, busy, onRemove }: ListProps) {
+function DayList({ days, offFrom, busy, onRemove }: ListProps) {
   if (days.length === 0) return <p className="text-ink-soft">{texts.none}</p>;
   return (
     <ul aria-label={texts.title} className="divide-y divide-line">
       {days.map((date) => (
         <li key={date} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
-          <span className="font-semibold">{printDateWithDay(date)}</span>
+          <span className="font-semibold">{texts.day(printDateWithDay(date), offFrom[date])}</span>
           <Button
             tone="danger-quiet"
             disabled={busy}

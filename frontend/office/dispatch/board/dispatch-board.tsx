@@ -1,8 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { BulkReport } from '#office/dispatch/bulk/bulk-report.tsx';
 import { undoStore } from '#office/dispatch/bulk/job-store.ts';
 import { UndoLines } from '#office/dispatch/bulk/undo-lines.tsx';
 import type { OnHandOver } from '#office/dispatch/collectors/hand-over-button.tsx';
+import { HandOverDialog } from '#office/dispatch/collectors/hand-over-dialog.tsx';
 import { LoadsPanel } from '#office/dispatch/collectors/loads-panel.tsx';
 import { OffNotice } from '#office/dispatch/collectors/off-notice.tsx';
 import { LiveLines } from '#office/dispatch/live/live-lines.tsx';
@@ -32,10 +34,12 @@ type BoardProps = {
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
 export function DispatchBoard({ board, isPlanning }: BoardProps) {
   const { day, job, isRunning, change, choose, collectors, pickups, nameOf } = board;
-  const onHandOver = makeHandOver(board, isPlanning);
+  const [leaving, setLeaving] = useState<DispatchCollector>();
+  const onHandOver = makeHandOver(board, isPlanning, setLeaving);
   const hasUndos = useStore(undoStore, () => nothing).length > 0;
   const off = (
     <OffNotice
+      date={board.date}
       collectors={collectors}
       pickups={pickups}
       onHandOver={onHandOver}
@@ -48,6 +52,13 @@ export function DispatchBoard({ board, isPlanning }: BoardProps) {
   return (
     <>
       <ListFailure list={{ ...day, rows: day.pickups }} />
+      {leaving && (
+        <HandOverDialog
+          collector={leaving}
+          onPlan={() => planHandOver(board, leaving.id)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
       {job && !isRunning && (
         <div ref={intoView} className="scroll-m-20">
           <BulkReport job={job} nameOf={nameOf} pickups={pickups} onSelect={choose} />
@@ -61,15 +72,31 @@ export function DispatchBoard({ board, isPlanning }: BoardProps) {
   );
 }
 
-/** Hands over what a collector has in all areas, so that the board shows all of them; undefined where nothing can be planned. */
-function makeHandOver({ date, change, isRunning }: Board, isPlanning: boolean): OnHandOver | undefined {
+/** Hands over what a collector has in all areas, so that the board shows all of them. */
+function planHandOver({ date, change }: Board, handOver: string): void {
+  change({ area: undefined });
+  openPlan({ date, areaId: undefined, handOver });
+}
+
+/**
+ * Undefined where nothing can be planned.
+ * @param ask asks of whom works today whether they cannot any more
+ */
+function makeHandOver(
+  board: Board,
+  isPlanning: boolean,
+  ask: (collector: DispatchCollector) => void,
+): OnHandOver | undefined {
+  const { date, isRunning, collectors } = board;
   const today = todayInAccra(readNow());
   if (isPlanning || isRunning || date < today) return undefined;
+  const isToday = date === today;
   return {
-    isToday: date === today,
+    isToday,
     open: (handOver) => {
-      change({ area: undefined });
-      openPlan({ date, areaId: undefined, handOver });
+      const collector = collectors.find(({ id, isOff }) => isToday && id === handOver && !isOff);
+      if (collector) ask(collector);
+      else planHandOver(board, handOver);
     },
   };
 }

@@ -19,10 +19,10 @@ export function assessAssignment(
   const isOutside = pickups.some(({ area }) => !servesArea(collector, area.id));
   const awaiting = pickups.filter(({ awaitingTime }) => awaitingTime).length;
   return [
-    ...(collector.isOff ? [say.off(name)] : []),
+    ...(collector.isOff ? [say.off(collector)] : []),
     ...(isOutside ? [say.outside(name)] : []),
     ...(pickups.some(({ scheduledAt }) =>
-      isOutsideWork(collector, scheduledAt, findWorkDate(scheduledAt, readNow())),
+      isOutsideWork(collector.hours, scheduledAt, findWorkDate(scheduledAt, readNow())),
     )
       ? [say.outsideHours(name)]
       : []),

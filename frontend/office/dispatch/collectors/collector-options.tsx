@@ -4,7 +4,7 @@ import { printPhone } from '#shared/ghana.ts';
 import { classNames } from '#ui/class-names.ts';
 import { loadAfter } from './assess-assignment.ts';
 import { LoadBar } from './load-bar.tsx';
-import { assignTexts, loadTexts, say } from './texts.ts';
+import { assignTexts, say } from './texts.ts';
 
 type Props = {
   readonly collectors: readonly DispatchCollector[];
@@ -63,7 +63,7 @@ function Facts({ collector, after, note }: FactsProps) {
         <span className="text-sm tabular-nums">
           {note && <b className="mr-2 font-semibold">{`${note} `}</b>}
           <b className={classNames('mr-2', isOff ? 'text-pending-ink' : 'font-semibold')}>
-            {isOff ? loadTexts.off : say.room(collector)}
+            {say.duty(collector) ?? say.room(collector)}
           </b>{' '}
           <span className="text-ink-soft">{say.loadAfter(load, after, stopsPerDay)}</span>
         </span>

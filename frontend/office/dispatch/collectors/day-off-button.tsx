@@ -12,22 +12,30 @@ import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { loadTexts, say } from './texts.ts';
 
-type Props = { readonly collector: DispatchCollector; readonly date: string };
+type Props = {
+  readonly collector: Pick<DispatchCollector, 'id' | 'firstName' | 'lastName' | 'isOff' | 'isDayOff'>;
+  readonly date: string;
+};
 
-/** Marks the board's day as a collector's day off, or takes that back; not where they never work on that weekday. */
+/** Marks a day, the board's, as a collector's day off, or takes that back; not where they never work on that weekday. */
 export function DayOffButton({ collector, date }: Props) {
   const client = useQueryClient();
   const form = useSubmit({
     describe: (error) => prefixedError(error, 'PATCH'),
-    onSettled: () => void client.invalidateQueries({ queryKey: callKey('getDispatch') }),
+    onSettled: () => {
+      for (const list of ['getDispatch', 'listCollectors'] as const)
+        void client.invalidateQueries({ queryKey: callKey(list) });
+    },
   });
   const { id, isOff, isDayOff = false } = collector;
   if (date < todayInAccra(readNow())) return null;
   if (isOff && !isDayOff) return <p className="px-2 text-xs text-ink-soft">{loadTexts.otherWeekday}</p>;
   const change = () =>
     form.run(async () => {
-      const name = isDayOff ? 'removeCollectorOff' : 'markCollectorOff';
-      const { message, assignments } = await call(name, { params: { id, date } });
+      const params = { id, date };
+      const { message, assignments } = await (isDayOff
+        ? call('removeCollectorOff', { params })
+        : call('markCollectorOff', { params, body: {} }));
       toast.success(isDayOff ? message : say.dayOffMarked(fullName(collector), assignments));
     });
   return (
@@ -37,6 +45,7 @@ export function DayOffButton({ collector, date }: Props) {
         small
         wide
         icon="calendar"
+        aria-label={isDayOff ? `${loadTexts.worksAgain}: ${fullName(collector)}` : undefined}
         busy={form.busy}
         busyLabel={loadTexts.saving}
         onClick={() => void change()}

@@ -143,7 +143,7 @@ function Load({ collector, isChosen, onChoose }: LoadProps) {
         <span className="min-w-0 font-medium wrap-anywhere">{fullName(collector)}</span>{' '}
         <span className="shrink-0 text-xs whitespace-nowrap tabular-nums">
           <span className={isOff || readRoom(collector) <= 0 ? markClasses : undefined}>
-            {isOff ? loadTexts.off : say.room(collector)}
+            {say.duty(collector) ?? say.room(collector)}
           </span>
         </span>
       </span>

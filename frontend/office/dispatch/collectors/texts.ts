@@ -1,17 +1,19 @@
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { pickupsText } from '#office/dispatch/texts.ts';
+import { fullName } from '#shared/full-name.ts';
 import { waitingForHousehold } from '#shared/texts.ts';
 
 /** The panel with each collector's load. */
 export const loadTexts = {
   none: 'No approved collectors yet.',
   off: 'Off',
+  suspended: 'Suspended',
   full: 'Full',
   search: 'Search name or phone',
   more: 'Show all',
   print: 'Print the round',
   markOff: 'Mark off on this day',
-  worksAgain: 'Remove the day off',
+  worksAgain: 'Back on duty',
   otherWeekday: 'Does not work on this weekday.',
   saving: 'Saving…',
 } as const;
@@ -30,11 +32,24 @@ export const assignTexts = {
   tooMany: 'More collectors match. Type more of the name.',
 } as const;
 
+/** Handing over: for how long. */
+export const handOverTexts = {
+  today: 'For the rest of today',
+  stops: 'For these stops',
+  hint: 'For the rest of today: they are off from now on and get no new stops.',
+} as const;
+
 /** Sentences about collectors and what is selected, with a number or a name. */
 export const say = {
   selected: (number: number) => `${number.toLocaleString('en-GB')} selected`,
   hidden: (number: number) => `${number.toLocaleString('en-GB')} not shown here`,
   changed: (number: number) => `${number.toLocaleString('en-GB')} changed meanwhile`,
+  /** Nothing of those who work all day. */
+  duty: ({ isOff, offFrom, isSuspended }: DispatchCollector) => {
+    if (isSuspended) return loadTexts.suspended;
+    if (offFrom) return `${loadTexts.off} from ${offFrom}`;
+    return isOff ? loadTexts.off : undefined;
+  },
   room: ({ load, stopsPerDay }: DispatchCollector) => {
     if (load < stopsPerDay) return `${stopsPerDay - load} left`;
     return load === stopsPerDay ? loadTexts.full : `${load - stopsPerDay} too many`;
@@ -43,6 +58,7 @@ export const say = {
   othersCount: (areas: number, number: number) => `${say.others(areas)} (${number})`,
   loadAfter: (before: number, after: number, stops: number) =>
     after === before ? `${before} of ${stops}` : `${before} → ${after} of ${stops}`,
+  handOverOf: (name: string) => `Hand over the stops of ${name}`,
   showJobs: (name: string) => `Show the jobs of ${name}`,
   showAll: (number: number) => `${loadTexts.more} ${number}`,
   assignTo: (number: number, name: string) => `Assign ${number.toLocaleString('en-GB')} to ${name}`,
@@ -50,7 +66,10 @@ export const say = {
   releaseQuestion: (number: number) => `${pickupsText(number)} will go back to the unassigned ones.`,
   dayOffMarked: (name: string, assignments: number) =>
     `${name} is off. ${assignments > 0 ? `${pickupsText(assignments)} ${assignments === 1 ? 'remains' : 'remain'}.` : ''}`.trim(),
-  off: (name: string) => `${name} is off on this day.`,
+  off: (one: DispatchCollector) => {
+    const rest = one.isSuspended ? 'and gets no new pickups' : 'on this day';
+    return `${fullName(one)} is ${say.duty(one)?.toLowerCase()} ${rest}.`;
+  },
   over: (name: string, after: number, stops: number) =>
     `${name} would have ${after} stops, ${after - stops} more than ${stops} a day.`,
   outside: (name: string) => `Some of these are outside ${name}’s areas.`,

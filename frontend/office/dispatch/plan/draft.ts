@@ -29,7 +29,7 @@ export type Draft = {
   readonly seen: ReadonlyMap<string, DispatchPickup>;
   /** Those that somebody moved here. */
   readonly moved: ReadonlySet<string>;
-  /** Who drops out: what they have started can go to others, too. */
+  /** Who can’t work: what they have started can go to others, too. */
   readonly handOver?: string;
 };
 

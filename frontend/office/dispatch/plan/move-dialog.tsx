@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { CollectorOptions } from '#office/dispatch/collectors/collector-options.tsx';
 import { findCollectors } from '#office/dispatch/collectors/find-collectors.ts';
+import { say as sayLoad } from '#office/dispatch/collectors/texts.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -132,7 +133,7 @@ function Warnings({ chosen, pickup }: WarningsProps) {
   if (!chosen) return null;
   const name = fullName(chosen);
   const warnings = [
-    chosen.isOff && sayPlan.off(name),
+    chosen.isOff && sayLoad.off(chosen),
     chosen.areas && !chosen.areas.includes(pickup.area.id) && sayPlan.outside(name),
     chosen.load >= chosen.stopsPerDay && sayPlan.full(name),
   ].filter(Boolean);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Board } from '#office/dispatch/board/use-board.ts';
 import { listJobs } from '#office/dispatch/collectors/list-jobs.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { useStore } from '#platform/store/use-store.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { OpenPlan } from './open-plan.ts';
 import { ChoicesDialog } from './plan-choices.tsx';
@@ -26,9 +28,12 @@ export function PlanPage({ board }: { readonly board: Board }) {
 
 function HandOver({ board, collectorId }: { readonly board: Board; readonly collectorId: string }) {
   const jobs = listJobs(board.pickups, collectorId);
+  const isToday = board.date === todayInAccra(readNow());
   return (
     <p>
-      <b className="block font-semibold">{sayRun.handOver(board.nameOf(collectorId), jobs.length)}</b>
+      <b className="block font-semibold">
+        {sayRun.handOver(board.nameOf(collectorId), isToday, jobs.length)}
+      </b>
       <span className="text-sm text-ink-soft">{runTexts.handOverHint}</span>
     </p>
   );

@@ -47,7 +47,7 @@ test('areas that nobody serves are asked of nobody', () => {
   expect(new Set(merged.unplaced.map(({ reason }) => reason))).toEqual(new Set(['no-collector']));
 });
 
-test('what is chosen is asked for: areas, who may be used, who drops out', () => {
+test('what is chosen is asked for: areas, who may be used, who can’t work', () => {
   const areaIds = [area(1).id];
   const chosen = splitPlan({ ...wish, areaIds, collectors: ['kofi'] }, city(4, 600), collectors);
   expect(chosen.bodies).toEqual([{ date, areaIds, collectors: ['kofi'] }]);

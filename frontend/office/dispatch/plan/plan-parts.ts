@@ -15,7 +15,7 @@ export type PlanWish = {
   readonly areaIds?: readonly string[] | undefined;
   /** Who may be used. */
   readonly collectors?: readonly string[] | undefined;
-  /** Who drops out: their stops go to others. */
+  /** Who can’t work: their stops go to others. */
   readonly handOver?: string | undefined;
   readonly isReplan: boolean;
 };

@@ -91,14 +91,12 @@ export const sayPlan = {
   over: (stops: number, most: number) => `${stops} stops, ${stops - most} more than ${most} a day.`,
   outsideHours: (start: string, end: string) => `Outside working hours, ${printHours(start, end)}.`,
   outsideAreas: (number: number) => `${one(number, 'stop', 'stops')} outside the collector’s areas.`,
-  isOff: 'Off on this day.',
   up: (place: string) => `${planTexts.up}: ${place}`,
   down: (place: string) => `${planTexts.down}: ${place}`,
   moveStop: (place: string) => `Move ${place}`,
   placeStop: (place: string) => `Assign ${place}`,
   moveTo: (name: string) => `Move to ${name}`,
   outside: (name: string) => `This is outside ${name}’s areas.`,
-  off: (name: string) => `${name} is off on this day.`,
   full: (name: string) => `${name} has a full day already.`,
 } as const;
 
@@ -129,5 +127,6 @@ export const sayRun = {
   only: (areas: readonly string[]) => `Only ${areas.join(', ')}`,
   areas: (chosen: number, all: number) => `${chosen} of ${one(all, 'area', 'areas')}`,
   collectors: (chosen: number, all: number) => `${chosen} of ${one(all, 'collector', 'collectors')}`,
-  handOver: (name: string, stops: number) => `${name} drops out: ${one(stops, 'stop', 'stops')} to hand over`,
+  handOver: (name: string, isToday: boolean, stops: number) =>
+    `${name} can’t work ${isToday ? 'today' : 'on this day'}: ${one(stops, 'stop', 'stops')} to hand over`,
 } as const;

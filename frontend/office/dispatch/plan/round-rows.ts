@@ -1,6 +1,7 @@
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
 import { isTooLate } from '#contracts/rounds/round-times.ts';
+import { say as sayLoad } from '#office/dispatch/collectors/texts.ts';
 import { findPin } from '#shared/position.ts';
 import type { Draft, DraftRound } from './draft.ts';
 import { sayPlan } from './plan-texts.ts';
@@ -96,7 +97,7 @@ function listWarnings(
   }).length;
   const clock = (at: string | undefined) => at?.slice(11, 16) ?? '';
   const [start, end] = [clock(way?.startAt), clock(way?.endAt)];
-  if (isOff) warnings.push(sayPlan.isOff);
+  if (isOff) warnings.push(`${sayLoad.duty(collector)} on this day.`);
   const load = readPlannedLoad(collector, stops.length);
   if (load > stopsPerDay) warnings.push(sayPlan.over(load, stopsPerDay));
   if (hours && way && (start < hours.start || end > hours.end || isNextDay(way)))

@@ -85,7 +85,7 @@ function finish(plan: OpenPlan): void {
   setPlan({ ...plan, stored, draft: handOver === undefined ? draft : showChanges({ ...draft, handOver }) });
 }
 
-/** Of a plan for somebody who drops out: the rounds that get another stop. */
+/** Of a plan for somebody who can’t work: the rounds that get another stop. */
 function showChanges(draft: Draft): Draft {
   const changed = new Set(listShares(draft, (id) => id).map(({ target }) => target.id));
   return { ...draft, rounds: draft.rounds.filter(({ collectorId }) => changed.has(collectorId)) };

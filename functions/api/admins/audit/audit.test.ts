@@ -62,8 +62,14 @@ describe('every act of staff', () => {
     const silent = changes.filter(({ contract: { audit } }) => !audit).map(({ contract }) => contract.name);
     expect(silent.sort()).toEqual(Object.keys(noActs).sort());
     const declared = routes.flatMap(({ contract: { audit } }) => audit ?? []);
-    // The first two are commands, the third is told apart by its call.
-    const others = ['admin.create', 'admin.remove', 'pickup.release'] as const;
+    // The first two are commands, the others are told apart by their calls.
+    const others = [
+      'admin.create',
+      'admin.remove',
+      'pickup.release',
+      'collector.suspend',
+      'collector.lift',
+    ] as const;
     expect([...new Set([...declared, ...others])].sort()).toEqual([...auditActionNames].sort());
   });
 

@@ -1,4 +1,4 @@
-import { assignOne, loadApprovedCollector } from '#actions/pickups/assign.ts';
+import { assignOne, loadAssignee } from '#actions/pickups/assign.ts';
 import { readLoad } from '#actions/rounds/read-work.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { assignPickup } from '#contracts/pickups/pickup-calls.ts';
@@ -14,7 +14,7 @@ import * as sharedTexts from '#shared/texts.ts';
 export const handler = endpoint(assignPickup, async (call) => {
   const pickup = await loadPickup(call.params.id);
   return assignOne(pickup, call, async () => {
-    const collector = await loadApprovedCollector(call.body.collectorId);
+    const collector = await loadAssignee(call.body.collectorId);
     await checkWarnings(pickup, call);
     return { collector };
   });
@@ -38,7 +38,7 @@ async function checkWarnings(
   const load = open.filter((one) => one.id !== id).length + done;
   const areaId = area?.id ?? everywhereId;
   const job = { date, scheduledAt, areaId, isAwaitingTime: awaitingTime !== undefined };
-  const warnings = warnAboutAssignment({ ...account?.work, load }, job);
+  const warnings = warnAboutAssignment({ ...account?.work, load }, job, now);
   if (warnings.every((warning) => accepted.includes(warning))) return;
   throw new AppError('conflict', sharedTexts.lookAtWarnings, { choice: { warnings } });
 }

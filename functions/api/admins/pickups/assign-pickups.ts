@@ -1,5 +1,5 @@
 import { settleConcurrently } from '#actions/concurrently.ts';
-import { assignOne, loadApprovedCollector, releaseOne } from '#actions/pickups/assign.ts';
+import { assignOne, loadAssignee, releaseOne } from '#actions/pickups/assign.ts';
 import { log, toLogFields } from '#config/log.ts';
 import { assignPickups } from '#contracts/plan/dispatch-calls.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
@@ -47,7 +47,7 @@ type Wanted = Person | AppError | null;
 async function findCollector({ body, idempotency }: BulkCall, records: Records): Promise<Wanted> {
   if (body.collectorId === null) return null;
   try {
-    return await loadApprovedCollector(body.collectorId);
+    return await loadAssignee(body.collectorId);
   } catch (error) {
     const isRepeated = [...records.values()].some(({ receipts }) =>
       receipts.some(({ keyHash }) => keyHash === idempotency?.keyHash),

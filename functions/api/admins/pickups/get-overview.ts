@@ -22,9 +22,9 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
   const crew = await listApprovedCollectors();
   const [own, leftovers, tomorrow, totals, users, collectors, pickups, overdue, problems, lateReports] =
     await Promise.all([
-      countDay(today, crew),
+      countDay(today, crew, now),
       countLeftOver(today),
-      countDay(addDays(today, 1), crew),
+      countDay(addDays(today, 1), crew, now),
       readTotals(),
       listAccounts(['user'], recentCount),
       listAccounts(['collector#pending', 'collector#approved'], recentCount),
@@ -59,7 +59,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
 });
 
 /** What a day has to be assigned, and for how many collectors. */
-async function countDay(date: IsoDate, crew: readonly AccountSummary[]) {
-  const onDuty = crew.filter(({ work }) => !isOff(work?.profile, work?.daysOff, date)).length;
+async function countDay(date: IsoDate, crew: readonly AccountSummary[], now: Date) {
+  const onDuty = crew.filter(({ work }) => !isOff(work, date, now)).length;
   return { date, ...(await countDue(date)), onDuty };
 }

@@ -19,10 +19,10 @@ export const handler = endpoint(reopenPickup, async (call) => {
   });
 });
 
-/** The collector as they are now; undefined when they are gone. */
+/** The collector as they are now; undefined when they are gone or suspended. */
 async function findCollector(id: string | undefined): Promise<Person | undefined> {
   const account = id === undefined ? undefined : await findAccount(id);
-  if (!account?.isApproved) return undefined;
+  if (!account?.isApproved || account.work?.suspended) return undefined;
   const { firstName, lastName, phone } = account;
   return { id: account.id, firstName, lastName, ...(phone ? { phone } : {}) };
 }

@@ -2,7 +2,7 @@ import { readWork } from '#actions/rounds/read-work.ts';
 import type { CollectorProgress, DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { getDispatch } from '#contracts/plan/dispatch-calls.ts';
 import { hashDay } from '#contracts/plan/hash-day.ts';
-import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
+import { findHours, getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { loadArea } from '#data/areas/areas.ts';
 import { listDay, listWholeDay } from '#data/pickups/day-lists.ts';
@@ -41,7 +41,11 @@ async function readFirst(date: IsoDate, areaId: string | undefined, now: Date) {
   const here = await readLeftovers(date, listHere(leftOver, areaId));
   return {
     ...(isToday && { leftovers: here.map(dispatchView), hasMoreLeftovers: leftOver.hasMore }),
-    collectors: listCollectors(date, collectors, measureDay({ date, now, open, rounds: [], visits })),
+    collectors: listCollectors(
+      { date, now },
+      collectors,
+      measureDay({ date, now, open, rounds: [], visits }),
+    ),
   };
 }
 
@@ -50,7 +54,7 @@ function listHere({ entries }: LeftOver, areaId: string | undefined): readonly D
 }
 
 function listCollectors(
-  date: IsoDate,
+  { date, now }: Pick<Question, 'date' | 'now'>,
   collectors: readonly AccountSummary[],
   progress: readonly CollectorProgress[],
 ): DispatchCollector[] {
@@ -64,8 +68,8 @@ function listCollectors(
         lastName,
         phone,
         areas: work?.profile?.areas,
-        ...describeWork(work, date),
-        hours: work?.profile?.hours,
+        ...describeWork(work, date, now),
+        hours: findHours(work, date),
         stopsPerLoad: work?.profile?.stopsPerLoad,
         load: done + left,
         ...(done > 0 && { done }),
@@ -75,10 +79,12 @@ function listCollectors(
     .sort((a, b) => fullName(a).localeCompare(fullName(b)));
 }
 
-function describeWork(work: AccountSummary['work'], date: IsoDate) {
+function describeWork(work: AccountSummary['work'], date: IsoDate, now: Date) {
   return {
     stopsPerDay: getStopsPerDay(work?.profile),
-    isOff: isOff(work?.profile, work?.daysOff, date),
+    isOff: isOff(work, date, now),
+    offFrom: work?.offFrom?.[date],
+    ...(work?.suspended && { isSuspended: true as const }),
   };
 }
 
@@ -127,7 +133,7 @@ async function readChanges(question: Question) {
   const earlier = (await findDayPickups([...new Set(wanted)])).filter(
     ({ scheduledAt, area }) => scheduledAt < date && [undefined, area?.id ?? everywhere.id].includes(areaId),
   );
-  const who = collectors.map(({ id, work }) => ({ id, ...describeWork(work, date) }));
+  const who = collectors.map(({ id, work }) => ({ id, ...describeWork(work, date, now) }));
   return {
     pickups: [...earlier, ...changed].map(dispatchView),
     hash: hashDay([...(leftOver.hasMore ? [] : left), ...day], who),

@@ -4,6 +4,12 @@ import { addDayOff } from '#domain/rounds/days-off.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-export const handler = endpoint(markCollectorOff, async ({ params: { id, date }, now, act }) =>
-  changeDaysOff({ collectorId: id, date, now, act }, addDayOff, sharedTexts.dayOffMarked),
+export const handler = endpoint(
+  markCollectorOff,
+  async ({ params: { id, date }, body: { from }, now, act }) =>
+    changeDaysOff(
+      { collectorId: id, date, now, act },
+      (marked) => addDayOff(marked, date, now, from),
+      sharedTexts.dayOffMarked,
+    ),
 );

@@ -21,7 +21,7 @@ export const handler = endpoint(saveRound, async ({ params, body, act, now }) =>
   const repeated = checkVersion(present, body);
   if (repeated) return { round: repeated };
   const collector = await findApprovedCollector(params.collectorId);
-  if (!body.confirmed) await checkWarnings(collector, { params, body, now });
+  if (!body.confirmed || collector.work?.suspended) await checkWarnings(collector, { params, body, now });
   const stored = await storeRound(present, body.stops, act);
   const round = stored ?? checkVersion(await readRound(params.date, params.collectorId), body);
   if (!round) throw new Error('A round was written, and has the version that it had before.');
@@ -41,7 +41,7 @@ function checkVersion({ round }: PresentRound, { version, stops }: SaveCall['bod
 
 /**
  * Refuses what the sender may not know: somebody marked the day off, or got other stops, since the plan was made.
- * @throws AppError `conflict` with all warnings
+ * @throws AppError `conflict` with all warnings, or without any where nothing may be added
  */
 async function checkWarnings({ id, work }: AccountRecord, { params, body, now }: SaveCall): Promise<void> {
   const { stops: sent, leaving = [] } = body;
@@ -57,7 +57,9 @@ async function checkWarnings({ id, work }: AccountRecord, { params, body, now }:
     const isAwaitingTime = pickup.awaitingTime !== undefined;
     return [{ plannedAt, areaId, isAwaitingTime, isNew: !isAssignedTo(pickup, id) }];
   });
+  if (work?.suspended && stops.some(({ isNew }) => isNew))
+    throw new AppError('conflict', sharedTexts.collectorIsSuspended);
   const others = open.filter((pickup) => !listed.has(pickup.id)).length + done;
-  const warnings = warnAboutRound({ ...work }, { date: params.date, stops, others });
+  const warnings = warnAboutRound({ ...work }, { date: params.date, stops, others }, now);
   if (warnings.length > 0) throw new AppError('conflict', sharedTexts.lookAtRound, { choice: { warnings } });
 }

@@ -166,6 +166,7 @@ export type Facts = ReadFacts & {
   readonly network?: Network | undefined;
   /** Of a collector. */
   readonly isApproved: boolean;
+  readonly isSuspended?: boolean;
   /** What the session before ended with. */
   readonly result: string;
 };

@@ -4,6 +4,7 @@ import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect
 export const roundTexts = {
   menu: 'Sankofa, for collectors',
   notApproved: 'Sankofa. An admin looks at your account. Your jobs show here once you are approved.',
+  suspended: 'You are suspended and get no new jobs.',
   round: 'Jobs today',
   help: 'Jobs today has your stops in their order, the next one first. Choose one and say what you did.',
 
@@ -42,6 +43,7 @@ export const roundTexts = {
   wasFailed: (stop: string) => `Not collected: ${stop}.`,
   wasUndone: 'Not done, as before.',
   wasLost: 'No longer yours. The office sees it.',
+  wasBarred: 'You are suspended. The office sees what you did.',
 } as const;
 
 /** Why nothing could be collected, in few characters. */

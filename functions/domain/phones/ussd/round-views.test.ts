@@ -93,6 +93,14 @@ describe('a collector who dials', () => {
     expect(views.note(draft, facts).typed).toBe('note');
   });
 
+  it('reads whom to call while suspended', () => {
+    const suspended = { isSuspended: true, supportPhone: '030 000 0000' };
+    expect(print('collectorMenu', suspended)).toMatch(
+      /^You are suspended and get no new jobs\. .*030 000 0000.*\n1 Jobs today/,
+    );
+    expect(print('collectorMenu', { ...suspended, cash: 4500 })).toContain('Cash in hand GHS 45.00');
+  });
+
   it('sees no jobs before an admin has approved the account', () => {
     expect(print('collectorMenu', { isApproved: false })).toBe(
       'Sankofa. An admin looks at your account. Your jobs show here once you are approved.\n1 Turn SMS off\n0 Back',

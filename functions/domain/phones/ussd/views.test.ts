@@ -113,7 +113,15 @@ describe('a screen', () => {
       });
       const view = views[screen](draft, watched);
       if (view.typed) followTyped(view.typed, 'Kasoa', ['name', 'note'].includes(screen) ? facts : watched);
-      const always = ['firstName', 'hasSms', 'isApproved', 'supportPhone', 'network', 'result'];
+      const always = [
+        'firstName',
+        'hasSms',
+        'isApproved',
+        'isSuspended',
+        'supportPhone',
+        'network',
+        'result',
+      ];
       expect([...read].filter((fact) => !always.includes(fact)).sort(), screen).toEqual(
         [...(needs[screen] ?? [])].sort(),
       );

@@ -60,7 +60,8 @@ function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
 function daysOffAreKept({ accounts }: Snapshot): string[] {
   return [...accounts.values()].flatMap(({ id, work }) => {
     const days = work?.daysOff ?? [];
-    const isRight = days.join() === [...new Set(days)].sort().join();
+    const hasDays = Object.keys(work?.offFrom ?? {}).every((day) => days.includes(day));
+    const isRight = hasDays && days.join() === [...new Set(days)].sort().join();
     return isRight ? [] : [`${id} has the days off ${days.join()}`];
   });
 }

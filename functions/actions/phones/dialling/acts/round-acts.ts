@@ -12,6 +12,7 @@ import { roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
 import type { Draft, DraftChange } from '#domain/phones/ussd/session.ts';
 import { showStop } from '#domain/phones/ussd/views/round-views.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { type ActOfAccount, type Outcome, show, type WithAccount } from './act.ts';
 
 /** What collectors do at stops. The next stop is shown afterwards, and above it what was done. */
@@ -106,7 +107,8 @@ async function takeDebt({ account, position, now }: WithAccount): Promise<Outcom
 /** The first sentence of what the site says in full. */
 function describeRefusal({ code, message, details }: AppError, { kind }: StopAct): string {
   const isReported = code === 'conflict' && !details.pickup && kind !== 'undo-complete';
-  return isReported ? texts.wasLost : firstSentence(message);
+  if (!isReported) return firstSentence(message);
+  return message === sharedTexts.youAreSuspended ? texts.wasBarred : texts.wasLost;
 }
 
 function firstSentence(message: string): string {

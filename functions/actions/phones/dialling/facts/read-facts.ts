@@ -30,6 +30,7 @@ export async function readFacts(screen: Screen, asked: Asked, result: string): P
     ...facts,
     firstName: claimable?.account.firstName ?? '',
     isApproved: account?.isApproved ?? false,
+    isSuspended: account?.work?.suspended !== undefined,
     hasSms: account ? readNotifications(account).sms : true,
     supportPhone: environment('SUPPORT_PHONE'),
     network: asked.network,

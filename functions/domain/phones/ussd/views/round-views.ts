@@ -16,19 +16,19 @@ const placeLength = 32;
 
 /** What a collector does who dials. */
 export const roundViews = {
-  collectorMenu: (_, { hasSms, isApproved, cash }) =>
-    isApproved
-      ? {
-          ...(cash > 0
-            ? { above: texts.menu, text: texts.cash(printPesewasPlainly(cash)) }
-            : { text: texts.menu }),
-          options: [
-            go(texts.round, 'round', { told: '' }),
-            switchSms(hasSms),
-            go(ussdTexts.help, 'collectorHelp'),
-          ],
-        }
-      : { text: texts.notApproved, options: [switchSms(hasSms)] },
+  collectorMenu: (_, facts) => {
+    const { hasSms, isApproved, isSuspended, cash } = facts;
+    if (!isApproved) return { text: texts.notApproved, options: [switchSms(hasSms)] };
+    const title = isSuspended ? addPhone(texts.suspended, facts) : texts.menu;
+    return {
+      ...(cash > 0 ? { above: title, text: texts.cash(printPesewasPlainly(cash)) } : { text: title }),
+      options: [
+        go(texts.round, 'round', { told: '' }),
+        switchSms(hasSms),
+        go(ussdTexts.help, 'collectorHelp'),
+      ],
+    };
+  },
   collectorHelp: (_, facts) => ({ text: addPhone(texts.help, facts) }),
 
   round: ({ told }, { round: { stops, done }, undoable }) => ({

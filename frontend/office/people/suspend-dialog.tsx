@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { suspension } from '#contracts/accounts/people-calls.ts';
+import { openPlan } from '#office/dispatch/plan/plan-store.ts';
+import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callKey } from '#platform/api/query-client.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { PersonSummary } from './person-summary.tsx';
+import { texts } from './texts.ts';
+import type { ListedCollector } from './use-collectors.tsx';
+
+const words = texts.suspend;
+
+type Props = { readonly collector: ListedCollector; readonly onClose: () => void };
+
+/** Suspends a collector, and leads to the plan in which others take over their stops of today; or lifts that. */
+export function SuspendDialog({ collector, onClose }: Props) {
+  const client = useQueryClient();
+  const [suspended, setSuspended] = useState(collector.suspended);
+  const form = useSubmit({
+    describe: (error) => prefixedError(error, 'PATCH'),
+    onSettled: () => {
+      for (const list of ['listCollectors', 'getDispatch'] as const)
+        void client.invalidateQueries({ queryKey: callKey(list) });
+    },
+  });
+  const save = async (suspend: v.InferOutput<typeof suspension> | null) => {
+    const answer = await call('updateCollector', { params: { id: collector.id }, body: { suspend } });
+    setSuspended(answer.collector.suspended);
+  };
+  return (
+    <FormDialog
+      title={texts.suspendTitle}
+      form={form}
+      texts={{ cancel: words.close, submit: suspended ? words.lift : words.suspend, busy: words.saving }}
+      tone={suspended ? 'primary' : 'danger'}
+      onSubmit={
+        suspended
+          ? form.submit(v.object({}), () => save(null))
+          : form.submit(suspension, (typed) => save(typed))
+      }
+      onClose={onClose}
+    >
+      <PersonSummary person={collector} />
+      {suspended ? (
+        <Suspended collector={collector} {...suspended} />
+      ) : (
+        <>
+          <p className="text-ink-soft">{words.hint}</p>
+          <TextField label={words.reason} name="reason" hint={words.reasonHint} error={form.errors.reason} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type SuspendedProps = NonNullable<ListedCollector['suspended']> & Pick<Props, 'collector'>;
+
+/** Since when and why; and what is left to hand over. */
+function Suspended({ at, by, reason, collector: { id, load = 0 } }: SuspendedProps) {
+  const today = todayInAccra(readNow());
+  return (
+    <Alert tone="warning">
+      <p>{words.since(printDateWithDay(at.slice(0, 10)), by, reason)}</p>
+      {load > 0 && (
+        <Link
+          to={`/dispatch?date=${today}`}
+          onClick={() => openPlan({ date: today, areaId: undefined, handOver: id })}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {words.handOver(load)}
+        </Link>
+      )}
+    </Alert>
+  );
+}
