@@ -1,3 +1,4 @@
+import { sortByReach } from '#actions/areas/read-reach.ts';
 import { settleConcurrently } from '#actions/concurrently.ts';
 import { log, toLogFields } from '#config/log.ts';
 import type { Answer } from '#contracts/contract.ts';
@@ -16,12 +17,14 @@ type Change<C> = (pickup: PickupRecord, call: Omit<C, 'body'> & { body: Chosen }
 /**
  * Changes each of many pickups for itself, in a transaction of its own: what others changed meanwhile is only reported.
  * @param atOnce pickups that are changed at a time: one where they take and return the same seats
+ * @param told the notice to their households: whom it does not reach is answered
  * @returns what became of each, in the order of the request
  */
 export async function changeMany<C extends BulkCall>(
   call: C,
   atOnce: number,
   prepare: (before: ReadonlyMap<string, PickupRecord>) => Change<C> | Promise<Change<C>>,
+  told?: 'postponed' | 'rescheduled',
 ): Promise<Answer<typeof assignPickups>> {
   const { pickups } = call.body;
   const ids = pickups.map(({ id }) => id);
@@ -33,12 +36,14 @@ export async function changeMany<C extends BulkCall>(
     await change(pickup, { ...call, body });
   });
   const after = await findPickups(ids);
+  const { unreached } = told ? await sortByReach(told, [...after.values()]) : { unreached: [] };
   return {
     results: outcomes.map((outcome, index) => {
       const id = ids[index] ?? '';
       const pickup = after.get(id);
       const error = outcome.status === 'rejected' ? describe(outcome.reason, call.requestId) : undefined;
-      return { id, pickup: pickup && toDispatchView(pickup), error };
+      const untold = error ? undefined : unreached.find((one) => one.id === id);
+      return { id, pickup: pickup && toDispatchView(pickup), unreached: untold, error };
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as v from 'valibot';
 import { allAreas } from '#contracts/areas/area-calls.ts';
 import { type Area, closedDayReason } from '#contracts/areas/areas.ts';
@@ -77,17 +77,7 @@ export function CloseDayDialog(props: Props) {
   const { form, close, closed, question } = useCloseDay(props);
   const { errors } = form;
   const today = todayInAccra(readNow());
-  if (closed)
-    return (
-      <Dialog
-        open
-        title={reachTexts.closedTitle}
-        onClose={onClose}
-        footer={<Button onClick={onClose}>{reachTexts.done}</Button>}
-      >
-        <Reach {...closed} />
-      </Dialog>
-    );
+  if (closed) return <Closed {...closed} onClose={onClose} />;
   return (
     <FormDialog
       title={area ? closeDayTitle(area.name) : texts.closeEverywhere}
@@ -128,6 +118,18 @@ export function CloseDayDialog(props: Props) {
       />
       {question && <Question {...question} />}
     </FormDialog>
+  );
+}
+
+type ClosedProps = ComponentProps<typeof Reach> & Pick<Props, 'onClose'>;
+
+/** The day is closed: whom staff have to call stays in sight. */
+function Closed({ onClose, ...reach }: ClosedProps) {
+  const footer = <Button onClick={onClose}>{reachTexts.done}</Button>;
+  return (
+    <Dialog open title={reachTexts.closedTitle} onClose={onClose} footer={footer}>
+      <Reach {...reach} />
+    </Dialog>
   );
 }
 

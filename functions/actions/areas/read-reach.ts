@@ -21,9 +21,18 @@ export async function readReach(
   isClosed: boolean,
 ): Promise<DayReach> {
   const pickups = await listMet(areas, date, isClosed);
+  const reach = await sortByReach('postponed', pickups);
+  return { ...reach, ...(pickups.length >= most && { isPartial: true }) };
+}
+
+/** Whose households get a notice of a kind about their pickup, by what; the others in the order of their times. */
+export async function sortByReach(
+  kind: 'postponed' | 'rescheduled',
+  pickups: readonly PickupRecord[],
+): Promise<DayReach> {
   const ids = new Set(pickups.map(({ user }) => user.id));
   const accounts = new Map((await findAccounts([...ids])).map((account) => [account.id, account]));
-  const row = rowOf({ kind: 'postponed' });
+  const row = rowOf({ kind });
   const channels = pickups.map((pickup) => {
     const known = accounts.get(pickup.user.id);
     const account = known && !isHiddenFrom(known, pickup) ? known : undefined;
@@ -36,7 +45,6 @@ export async function readReach(
     mail: count('mail'),
     sms: count('sms'),
     unreached: unreached.map(describe).sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt)),
-    ...(pickups.length >= most && { isPartial: true }),
   };
 }
 

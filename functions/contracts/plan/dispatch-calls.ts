@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { freeSlot } from '#contracts/areas/area-summary.ts';
 import { closedDayReason } from '#contracts/areas/areas.ts';
+import { unreached } from '#contracts/areas/day-reach.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { errorCodes } from '#contracts/errors.ts';
 import { limitTo, nextCursor, page, unreadable } from '#contracts/paging.ts';
@@ -51,6 +52,8 @@ const bulkResult = v.object({
   id: pickupId,
   /** As it is now; absent when it is gone. */
   pickup: v.optional(dispatchPickup),
+  /** There when it was moved or postponed, and its household is not told. */
+  unreached: v.optional(unreached),
   /** There when it was not changed; for want of a seat with the nearest windows that have one. */
   error: v.optional(
     v.object({ code: v.picklist(errorCodes), message: v.string(), slots: v.optional(v.array(freeSlot)) }),

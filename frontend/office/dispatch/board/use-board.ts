@@ -20,11 +20,7 @@ export function useBoard() {
   const fresh = useFreshPickups();
   const { job, isRunning } = useBulkJob();
   const listed = day.pickups ?? nothing;
-  const current = useMemo(() => applyFresh(listed, fresh), [listed, fresh]);
-  const pickups = useMemo(
-    () => (current === listed ? listed : current.filter((one, index) => isSameDay(listed[index], one))),
-    [listed, current],
-  );
+  const { current, pickups } = usePickups(listed, fresh);
   const collectors = useMemo(
     () => adjustLoads(day.collectors ?? nothing, listed, current),
     [day.collectors, listed, current],
@@ -64,6 +60,14 @@ export function useBoard() {
     isRunning,
     isSending,
   };
+}
+
+/** What was listed in its newest state; `pickups` is without those that were moved to another day. */
+function usePickups(listed: readonly DispatchPickup[], fresh: ReadonlyMap<string, DispatchPickup>) {
+  return useMemo(() => {
+    const current = applyFresh(listed, fresh);
+    return { current, pickups: current.filter((one, index) => isSameDay(listed[index], one)) };
+  }, [listed, fresh]);
 }
 
 /** Names of collectors by their ids. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
+import { ToCall } from '#office/areas/reach.tsx';
 import { texts } from '#office/dispatch/texts.ts';
 import { toScheduledAt } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -38,7 +39,7 @@ function describeAct(target: Target, done: number, nameOf: NameOf): string {
 
 /** What became of an ended job: how many were changed, and each that was not with the reason and its state now. */
 export function BulkReport({ job, nameOf, pickups, onSelect }: Props) {
-  const { failed, unanswered, roundsLeft, refused, selectable } = readJobOutcome(job);
+  const { done, failed, unanswered, roundsLeft, refused, selectable } = readJobOutcome(job);
   const open = unanswered + roundsLeft + refused.length;
   const shown = selectable.flatMap(({ pickup }) => pickup ?? []);
   return (
@@ -52,6 +53,7 @@ export function BulkReport({ job, nameOf, pickups, onSelect }: Props) {
         </div>
         {job.problem && <p>{job.problem}</p>}
         {refused.length > 0 && <RefusedRounds refused={refused} nameOf={nameOf} />}
+        <ToCall unreached={done.flatMap(({ unreached }) => unreached ?? [])} date={job.date} />
         {failed.length > 0 && <Failures job={job} failed={failed} pickups={pickups} />}
         <div className="flex flex-wrap gap-2">
           <Again job={job} />

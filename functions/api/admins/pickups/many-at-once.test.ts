@@ -185,7 +185,8 @@ describe('a day that is closed', () => {
     const { body } = await asAdmin('POST /admins/users', { firstName: 'Abena', lastName: 'Owusu', phone });
     const request = { wasteType: 'glass', location: 'Osu, by the well', areaId, date: closed };
     const forAbena = { ...request, userId: body.user.id, time: '08:00' };
-    expect((await asAdmin('POST /admins/pickups', forAbena)).status).toBe(201);
+    const made = await asAdmin('POST /admins/pickups', forAbena);
+    expect(made.status).toBe(201);
     const [dialled, unproved] = [
       await person('user', { phone: '+233245550102', phoneVerified: true }),
       await person('user', { emailUnverified: true }),
@@ -214,6 +215,8 @@ describe('a day that is closed', () => {
     await pass(15);
     // After the background task as before it.
     expect((await reachOf({ postpone: true })).body).toMatchObject({ booked: 0, reach });
+    const { results } = await many('move', [{ ...made.body.pickup, version: 2 }], { date: next });
+    expect(results[0]).toMatchObject({ unreached: { name: 'Abena Owusu', phone } });
     expect(subjectsTo(unproved)).not.toContain('We cannot come on the day of your pickup');
   });
 

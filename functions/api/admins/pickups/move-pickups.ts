@@ -17,20 +17,25 @@ import * as sharedTexts from '#shared/texts.ts';
 
 /** One at a time: they take seats of the same slots. */
 export const handler = endpoint(movePickups, (call) =>
-  changeMany(call, 1, () => (pickup, one) => {
-    const { date, time = pickup.scheduledAt.slice(11, 16), areaId = pickup.area?.id } = call.body;
-    return changePickup(pickup, one, {
-      action: 'edit',
-      details: async () => {
-        const seat = await chooseSeat({ areaId, date, time }, call.now, { pickup });
-        await checkCollector(pickup, seat);
-        return { seat, inBulk: true, ...(await priceAnew(pickup, { seat })) };
-      },
-      message: sharedTexts.pickupUpdated,
-      changesNothing: (next, { scheduledAt, area, awaitingTime }) =>
-        !awaitingTime && next.scheduledAt === scheduledAt && next.area?.id === area?.id,
-    });
-  }),
+  changeMany(
+    call,
+    1,
+    () => (pickup, one) => {
+      const { date, time = pickup.scheduledAt.slice(11, 16), areaId = pickup.area?.id } = call.body;
+      return changePickup(pickup, one, {
+        action: 'edit',
+        details: async () => {
+          const seat = await chooseSeat({ areaId, date, time }, call.now, { pickup });
+          await checkCollector(pickup, seat);
+          return { seat, inBulk: true, ...(await priceAnew(pickup, { seat })) };
+        },
+        message: sharedTexts.pickupUpdated,
+        changesNothing: (next, { scheduledAt, area, awaitingTime }) =>
+          !awaitingTime && next.scheduledAt === scheduledAt && next.area?.id === area?.id,
+      });
+    },
+    'rescheduled',
+  ),
 );
 
 /** @throws AppError `conflict` where whoever has it would have a stop on a day off */

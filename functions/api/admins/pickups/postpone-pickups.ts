@@ -8,16 +8,21 @@ import * as sharedTexts from '#shared/texts.ts';
 
 /** One at a time: they give seats of the same slots back. */
 export const handler = endpoint(postponePickups, (call) =>
-  changeMany(call, 1, () => (pickup, one) => {
-    const { reason } = call.body;
-    return changePickup(pickup, one, {
-      action: 'postpone',
-      details: () => {
-        if (pickup.awaitingTime) throw new AppError('conflict', sharedTexts.isWaiting);
-        return { reason, inBulk: true };
-      },
-      message: sharedTexts.pickupPostponed,
-      afterwards: showLoss,
-    });
-  }),
+  changeMany(
+    call,
+    1,
+    () => (pickup, one) => {
+      const { reason } = call.body;
+      return changePickup(pickup, one, {
+        action: 'postpone',
+        details: () => {
+          if (pickup.awaitingTime) throw new AppError('conflict', sharedTexts.isWaiting);
+          return { reason, inBulk: true };
+        },
+        message: sharedTexts.pickupPostponed,
+        afterwards: showLoss,
+      });
+    },
+    'postponed',
+  ),
 );
