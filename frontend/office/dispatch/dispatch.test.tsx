@@ -218,7 +218,6 @@ test('many are moved as far as there are seats; who finds none is shown free one
   await userEvent.type(postpone.getByLabelText('Reason'), 'No truck');
   await userEvent.click(postpone.getByRole('button', { name: 'Postpone 1' }));
   await screen.findByText('1 pickup postponed.');
-  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
 test('the answer is lost: sent again under the same key, nothing is done twice', async () => {
