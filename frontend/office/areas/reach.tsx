@@ -20,7 +20,7 @@ export function Reach({ reach, date }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <p>{sayReach.told(reach)}</p>
-      {reach.isPartial && <p>{reachTexts.partial}</p>}
+      {reach.isPartial && <p>{sayReach.partial(reach)}</p>}
       <ToCall unreached={reach.unreached} date={date} />
     </div>
   );

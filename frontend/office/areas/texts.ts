@@ -113,7 +113,6 @@ export const dayTexts = {
 
 /** Whom the closing of a day reaches. */
 export const reachTexts = {
-  partial: 'There are more pickups than we can check at once. These are the first 2,000.',
   list: 'Households to call',
   noPhone: 'No number',
   download: 'Download this list (CSV)',
@@ -135,6 +134,8 @@ export const sayReach = {
       ? 'We can’t tell the household of 1 pickup. Please call it.'
       : `We can’t tell the households of ${count(number)} pickups. Please call them.`,
   more: (number: number) => `${count(number)} more are in the file.`,
+  partial: ({ mail, sms, unreached }: DayReach) =>
+    `There are more pickups than we can check at once. These are the first ${count(mail + sms + unreached.length)}.`,
 } as const;
 
 /** `Close a day in Osu` */

@@ -8,8 +8,8 @@ import { rowOf } from '#notices/due.ts';
 import { findEmail, findPhone } from '#notices/reach.ts';
 import { fullName } from '#shared/full-name.ts';
 
-/** Pickups that are looked at: reading them takes some 2 s of the ten that a call has, and naming them 400 KB. */
-const most = 2_000;
+/** Pickups that are looked at: reading them takes some 3 s of the ten that a call has, and naming them 300 KB. */
+const most = 1_500;
 
 /**
  * Whom a closing tells that their pickup is postponed, as the notice itself decides it.

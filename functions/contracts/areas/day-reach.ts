@@ -18,7 +18,7 @@ export const dayReach = v.object({
   sms: v.number(),
   /** It gets neither. */
   unreached: v.array(unreached),
-  /** There are more pickups than were looked at: the first 2,000. */
+  /** There are more pickups than were looked at. */
   isPartial: v.optional(v.literal(true)),
 });
 
