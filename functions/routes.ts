@@ -110,7 +110,7 @@ import {
 } from '#contracts/pickups/pickup-calls.ts';
 import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/places/place-calls.ts';
 import { correctPosition, listPositions, removePosition } from '#contracts/places/position-calls.ts';
-import { assignPickups, getDispatch } from '#contracts/plan/dispatch-calls.ts';
+import { assignPickups, getDispatch, movePickups, postponePickups } from '#contracts/plan/dispatch-calls.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { answerProblem, listProblems, reportProblem } from '#contracts/problems/problem-calls.ts';
 import {
@@ -259,6 +259,16 @@ const list = [
     table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
   },
   {
+    contract: movePickups,
+    entry: 'admins/pickups/move-pickups',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+  },
+  {
+    contract: postponePickups,
+    entry: 'admins/pickups/postpone-pickups',
+    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
+  },
+  {
     contract: getDispatch,
     entry: 'admins/plan/get-dispatch',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
@@ -385,7 +395,7 @@ const list = [
   {
     contract: closeDay,
     entry: 'admins/areas/close-day',
-    table: ['GetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
   },
   {
     contract: reopenDay,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { areaSummary, freeSlot } from './areas/area-summary.ts';
+import { dayReach } from './areas/day-reach.ts';
 
 /** Every way a call can fail: what it means, not an HTTP number. */
 export const errorCodes = [
@@ -80,6 +81,8 @@ export const errorAnswer = v.object({
   cash: v.optional(v.object({ amount: v.number(), handOvers: v.number() })),
   /** With a 409 for a day that cannot be closed just so: pickups booked on it. */
   booked: v.optional(v.number()),
+  /** With it: whose households would be told. */
+  reach: v.optional(dayReach),
   /** With a 409 for a price that was not shown: the one of now; without an amount there is none. */
   price: v.optional(v.object({ amount: v.optional(v.number()) })),
   /** With a 409 for an assignment: what speaks against it. */

@@ -14,7 +14,16 @@ type Details = {
   /** What helps to choose something else; goes out as it is. */
   readonly choice?: Pick<
     ErrorAnswer,
-    'slots' | 'unproved' | 'booked' | 'areas' | 'windows' | 'warnings' | 'price' | 'cash' | 'challenge'
+    | 'slots'
+    | 'unproved'
+    | 'booked'
+    | 'reach'
+    | 'areas'
+    | 'windows'
+    | 'warnings'
+    | 'price'
+    | 'cash'
+    | 'challenge'
   >;
   readonly cause?: unknown;
 };

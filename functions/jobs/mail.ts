@@ -8,7 +8,7 @@ import { type MailMessage, rowOf } from '#notices/due.ts';
 import { mailMessage, readFacts } from '#notices/messages.ts';
 import type { Reach } from '#notices/notice.ts';
 import { count } from './count.ts';
-import { composeMail, findEmail } from './mail/compose-mail.ts';
+import { composeMail, findAddress } from './mail/compose-mail.ts';
 import { countForgotten, isFirstMail, mustWait, watchCeiling } from './mail/limit-links.ts';
 import { isRefusedForGood, type Mail, sendMail } from './mail/send-mail.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
@@ -23,7 +23,7 @@ async function sendOne(record: SQSRecord): Promise<void> {
   const now = new Date();
   const facts = await readFacts(message, now);
   // Before the claim: what asks for the same mail again need not wait for a lease of nobody's.
-  const to = facts && findEmail(rowOf(message).to, facts);
+  const to = facts && findAddress(rowOf(message).to, facts);
   if (!to) return tellNothing(message);
   if (isFirstMail(message, facts) && (await mustWait(message, to, now))) return;
   const { event, kind } = message;

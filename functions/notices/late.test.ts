@@ -95,6 +95,18 @@ describe('a mail that comes late', () => {
     ],
     ['postponed', mail(assigned, closed, 'postponed'), closed, true],
     ['postponed, and a new time since', mail(assigned, closed, 'postponed'), newDay, false],
+    [
+      'postponed, given to a collector and released since',
+      mail(assigned, closed, 'postponed'),
+      act(act(closed, 'assign', { by: byAdmin, collector: yaw }), 'release', { by: byAdmin }),
+      false,
+    ],
+    [
+      'moved, and postponed since',
+      mail(assigned, movedByStaff, 'rescheduled'),
+      act(movedByStaff, 'postpone', { by: byAdmin, reason: 'Flood' }),
+      false,
+    ],
     ['started', mail(assigned, started, 'started'), started, true],
     ['started, and completed since', mail(assigned, started, 'started'), done, false],
     ['completed, of a pickup that is not', mail(started, done, 'completed'), started, false],

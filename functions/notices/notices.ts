@@ -214,7 +214,7 @@ export const notices = {
   },
   'could-not-collect': household({
     due: { pickup: rules.on('could not collect') },
-    isTrue: rules.isStill('pending', 'rescheduled'),
+    isTrue: rules.isStillAwaited,
     essential: true,
     mail: words.toUnplanned('We could not collect your waste', 'The collector could not collect your waste.'),
     sms: (facts, site) =>
@@ -222,7 +222,8 @@ export const notices = {
   }),
   postponed: household({
     due: { pickup: rules.on('postponed') },
-    isTrue: rules.isStill('pending', 'rescheduled'),
+    waits: rules.untilItStands,
+    isTrue: rules.isStillAwaited,
     essential: true,
     mail: words.toUnplanned(
       'We cannot come on the day of your pickup',
@@ -233,6 +234,7 @@ export const notices = {
   }),
   rescheduled: household({
     due: { pickup: rules.act(rules.isByStaff('rescheduled')) },
+    waits: rules.untilItStands,
     isTrue: rules.isLastChange,
     mail: words.toHousehold('Your pickup has a new time', () => [
       'Our staff moved your pickup to a new time.',
@@ -345,7 +347,7 @@ export const notices = {
       return {
         subject: 'Your jobs have changed',
         lines: [
-          'Our staff gave out jobs. These are your jobs now:',
+          'Your jobs have changed. These are your jobs now:',
           ...(lost > 0 ? [`${countJobs(lost)} no longer yours. Please do not go there.`] : []),
         ],
         facts: later > 0 || isMore ? [...named, rest] : named,

@@ -138,9 +138,13 @@ export const isNewsOfCharge = isStill(
   'refunded',
 );
 
+/** Whether its household still has to choose a time since then. */
+export const isStillAwaited: IsTrue = ({ pickup }, { at }) => pickup.awaitingTime?.at === at;
+
 /** Whether somebody still comes, and as staff changed it last. */
 export const isLastChange: IsTrue = ({ pickup }, about) =>
-  isOpen(pickup.status) && !happenedLater(pickup, about, ['rescheduled', 'edited']);
+  isOpen(pickup.status) &&
+  !happenedLater(pickup, about, ['rescheduled', 'edited', 'postponed', 'could not collect']);
 
 const isTheirs: IsTrue = ({ pickup }, { collectorId }) => pickup.assignedCollector?.id === collectorId;
 

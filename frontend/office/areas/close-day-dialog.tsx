@@ -1,19 +1,31 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as v from 'valibot';
 import { allAreas } from '#contracts/areas/area-calls.ts';
 import { type Area, closedDayReason } from '#contracts/areas/areas.ts';
+import type { DayReach } from '#contracts/areas/day-reach.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { addDays, bookableDays, todayInAccra } from '#shared/dates.ts';
 import { date } from '#shared/fields.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { DateField, TextField } from '#ui/form/fields/text-field.tsx';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { FreshArea } from './area-facts.tsx';
-import { bookedText, closeDayTitle, dayTexts, postponedText, postponeLabel, texts } from './texts.ts';
+import { Reach } from './reach.tsx';
+import {
+  bookedText,
+  closeDayTitle,
+  dayTexts,
+  postponedText,
+  postponeLabel,
+  reachTexts,
+  texts,
+} from './texts.ts';
 import { readBooked, useAreaChange } from './use-area-change.ts';
 
 const schema = v.object({ date, reason: closedDayReason });
@@ -29,6 +41,7 @@ type Props = {
 /** Closes a day, first without its pickups: if there are any, the second time with them. */
 function useCloseDay({ area, onClose }: Props) {
   const [asked, setAsked] = useState('');
+  const [reached, setReached] = useState<DayReach>();
   const form = useAreaChange(area);
   const id = area?.id ?? allAreas;
   const booked = readBooked(form.failure);
@@ -44,12 +57,14 @@ function useCloseDay({ area, onClose }: Props) {
       idempotencyKey,
     });
     toast.success(postponedText(done.message, done.booked));
-    onClose();
+    if (done.reach?.unreached.length) setReached(done.reach);
+    else onClose();
   });
   return {
     form,
     close,
-    question: booked === undefined ? undefined : { booked, day: printDateWithDay(asked) },
+    closed: reached && { reach: reached, date: asked },
+    question: booked && { ...booked, date: asked },
   };
 }
 
@@ -59,9 +74,10 @@ function useCloseDay({ area, onClose }: Props) {
  */
 export function CloseDayDialog(props: Props) {
   const { area, onClose } = props;
-  const { form, close, question } = useCloseDay(props);
+  const { form, close, closed, question } = useCloseDay(props);
   const { errors } = form;
   const today = todayInAccra(readNow());
+  if (closed) return <Closed {...closed} onClose={onClose} />;
   return (
     <FormDialog
       title={area ? closeDayTitle(area.name) : texts.closeEverywhere}
@@ -105,18 +121,32 @@ export function CloseDayDialog(props: Props) {
   );
 }
 
+type ClosedProps = ComponentProps<typeof Reach> & Pick<Props, 'onClose'>;
+
+/** The day is closed: whom staff have to call stays in sight. */
+function Closed({ onClose, ...reach }: ClosedProps) {
+  const footer = <Button onClick={onClose}>{reachTexts.done}</Button>;
+  return (
+    <Dialog open title={reachTexts.closedTitle} onClose={onClose} footer={footer}>
+      <Reach {...reach} />
+    </Dialog>
+  );
+}
+
 type Question = {
   /** Pickups on that day. */
   readonly booked: number;
-  readonly day: string;
+  readonly reach: DayReach | undefined;
+  readonly date: string;
 };
 
-function Question({ booked, day }: Question) {
+function Question({ booked, reach, date }: Question) {
   return (
     <div ref={intoView} className="scroll-m-4">
       <Alert tone="warning">
-        <p className="font-semibold">{bookedText(booked, day)}</p>
+        <p className="font-semibold">{bookedText(booked, printDateWithDay(date))}</p>
         <p>{dayTexts.meets}</p>
+        {reach && <Reach reach={reach} date={date} />}
       </Alert>
     </div>
   );

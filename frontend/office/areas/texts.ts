@@ -1,3 +1,4 @@
+import type { DayReach } from '#contracts/areas/day-reach.ts';
 import { waitingForHousehold } from '#shared/texts.ts';
 
 /** Every sentence of the areas page, besides those with a number or a name, which follow. */
@@ -97,7 +98,7 @@ export const dayTexts = {
   closing: 'Closing…',
   allScope: 'The day is closed in every area, Everywhere included.',
   meets:
-    'They are postponed: each household is told the reason and asked for a new time. Until then they are “Waiting for household”.',
+    'They will be postponed until their households choose a new time. We’ll tell those that we can reach, with the reason.',
   reopen: 'Reopen',
   reopenTitle: 'Reopen this day?',
   reopenHint: 'It can be booked again. Pickups that were postponed still wait for their households.',
@@ -108,6 +109,33 @@ export const dayTexts = {
   actions: 'Actions',
   notServed: 'Not served',
   full: 'Full',
+} as const;
+
+/** Whom the closing of a day reaches. */
+export const reachTexts = {
+  list: 'Households to call',
+  noPhone: 'No number',
+  download: 'Download this list (CSV)',
+  header: ['Household', 'Phone', 'Place', 'Time'],
+  done: 'Done',
+  closedTitle: 'The day is closed',
+} as const;
+
+const count = (number: number) => number.toLocaleString('en-GB');
+
+/** The same with numbers: of pickups, since a household hears of each. */
+export const sayReach = {
+  told: ({ mail, sms }: DayReach) =>
+    mail + sms === 0
+      ? 'We can tell no household.'
+      : `We can tell the households of ${count(mail + sms)}: ${count(mail)} by email, ${count(sms)} by SMS.`,
+  unreached: (number: number) =>
+    number === 1
+      ? 'We can’t tell the household of 1 pickup. Please call it.'
+      : `We can’t tell the households of ${count(number)} pickups. Please call them.`,
+  more: (number: number) => `${count(number)} more are in the file.`,
+  partial: ({ mail, sms, unreached }: DayReach) =>
+    `There are more pickups than we can check at once. These are the first ${count(mail + sms + unreached.length)}.`,
 } as const;
 
 /** `Close a day in Osu` */

@@ -22,9 +22,10 @@ export function useAreaChange(area: Area | undefined) {
   });
 }
 
-/** Pickups on the day that was to be closed, when that is why it was not. */
-export function readBooked(error: unknown): number | undefined {
-  return error instanceof ApiError ? error.booked : undefined;
+/** Pickups on the day that was to be closed, when that is why it was not, and whom that reaches. */
+export function readBooked(error: unknown): (Pick<ApiError, 'reach'> & { booked: number }) | undefined {
+  if (!(error instanceof ApiError) || error.booked === undefined) return undefined;
+  return { booked: error.booked, reach: error.reach };
 }
 
 function isStale(error: unknown): boolean {

@@ -52,6 +52,7 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
     named: 'Reopened a pickup of @',
     manyNamed: 'Reopened # pickups of @',
   },
+  'pickup.postpone': { one: 'Postponed a pickup', many: 'Postponed # pickups' },
   'pickup.book': { one: 'Booked a pickup', many: 'Booked # pickups' },
   'user.create': { one: 'Created a household', many: 'Created # households' },
   'user.order': { one: 'Started a repeating pickup', many: 'Started # repeating pickups' },

@@ -8,10 +8,11 @@ import { boardKeys } from '#platform/keys/board-keys.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { sessionOf } from '#site/testing/accounts.ts';
 import { click, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
-import { findOpenDialog, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
+import { book, findOpenDialog, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { uniqueEmail } from '#testing/api.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -183,6 +184,40 @@ test('somebody was faster: reported with what it is now, and tried again on purp
   failure.getByText('Assigned');
   await click('Try the 1 again');
   await screen.findByText('2 pickups assigned to Kofi Mine.');
+});
+
+test('many are moved as far as there are seats; who finds none is shown free ones, and selected again', async () => {
+  const next = addDays(dateInDays(0), 3);
+  date = addDays(next, 1);
+  const windows = [
+    { start: '08:00', capacity: 2 },
+    { start: '10:00', capacity: 5 },
+  ];
+  const area = await createArea(realApi(), admin, { name: 'Labone', windows });
+  for (let index = 0; index < 3; index += 1)
+    await book(await person('user'), { areaId: area.id, date, time: '10:00', location: `Gate ${index + 1}` });
+  showDay(`&area=${area.id}`);
+  await userEvent.click(await box(/^Select all 3/));
+  await click('Move to…');
+  const dialog = within(await findOpenDialog());
+  const day = await dialog.findByRole('radio', { name: new RegExp(`^${printDateWithDay(next)}`) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Move 3' }));
+  dialog.getByText('Please choose a day');
+  await userEvent.click(day);
+  await userEvent.click(dialog.getByRole('radio', { name: /^8–10.*2 left/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Move 3' }));
+  await screen.findByText(`2 pickups moved to ${printDateWithDay(next)}.`);
+  const failure = within(screen.getByRole('list', { name: 'Not changed' }));
+  failure.getByText('This time is fully booked.');
+  failure.getByText(/^Available: .*10.AM–12.PM/);
+  expect(shownGates()).toHaveLength(1);
+  await click('Select the 1');
+  await click('Postpone…');
+  const postpone = within(await findOpenDialog());
+  await userEvent.click(postpone.getByRole('button', { name: 'Postpone 1' }));
+  await userEvent.type(postpone.getByLabelText('Reason'), 'No truck');
+  await userEvent.click(postpone.getByRole('button', { name: 'Postpone 1' }));
+  await screen.findByText('1 pickup postponed.');
 });
 
 test('the answer is lost: sent again under the same key, nothing is done twice', async () => {

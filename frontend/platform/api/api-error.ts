@@ -28,6 +28,7 @@ type Details = {
   readonly pickup?: Pickup | undefined;
   readonly round?: Round | undefined;
   readonly booked?: number;
+  readonly reach?: ErrorAnswer['reach'];
   readonly slots?: readonly FreeSlot[] | undefined;
   readonly unproved?: boolean | undefined;
   readonly warnings?: readonly string[] | undefined;
@@ -53,6 +54,8 @@ export class ApiError extends Error {
   readonly round: Round | undefined;
   /** Pickups booked on a day that was to be closed just so, with a 409. */
   readonly booked: number | undefined;
+  /** With it: whose households would be told that they are postponed. */
+  readonly reach: ErrorAnswer['reach'];
   /** With a 409: there is no seat left, but in these windows. */
   readonly slots: readonly FreeSlot[] | undefined;
   /** With a 409: the household has to prove its address or its number first. */
@@ -79,6 +82,7 @@ export class ApiError extends Error {
     this.pickup = details.pickup;
     this.round = details.round;
     this.booked = details.booked;
+    this.reach = details.reach;
     this.slots = details.slots;
     this.unproved = details.unproved;
     this.warnings = details.warnings;

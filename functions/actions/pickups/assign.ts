@@ -53,8 +53,8 @@ export function releaseOne(
   );
 }
 
-/** The job that follows the stream notes the same, should this process end here. */
-async function showLoss(after: PickupRecord, before: PickupRecord): Promise<void> {
+/** Shows a pickup as lost from the answer on. The job that follows the stream notes the same, should this process end here. */
+export async function showLoss(after: PickupRecord, before: PickupRecord): Promise<void> {
   const collectorId = findLosingCollector({ before, after });
   if (!collectorId) return;
   const { id: pickupId, scheduledAt } = before;

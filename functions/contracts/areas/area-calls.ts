@@ -16,6 +16,7 @@ import {
   cutoffMinutes,
   weekdays,
 } from './areas.ts';
+import { dayReach } from './day-reach.ts';
 
 export const listAreas = defineContract({
   name: 'listAreas',
@@ -156,6 +157,8 @@ const changedDay = v.object({
   areas: v.optional(v.array(area)),
   /** Pickups booked on that day. */
   booked: v.number(),
+  /** Of a closed day: whose households are told. */
+  reach: v.optional(dayReach),
 });
 
 export const closeDay = defineContract({

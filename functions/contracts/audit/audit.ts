@@ -12,6 +12,7 @@ export const auditActions = {
   'pickup.cancel': 'pickup',
   'pickup.edit': 'pickup',
   'pickup.reopen': 'pickup',
+  'pickup.postpone': 'pickup',
   'pickup.book': 'pickup',
   'pickup.answer-late-report': 'pickup',
   'pickup.take-cash': 'pickup',

@@ -31,6 +31,7 @@ it('leads through the life of a pickup', () => {
     'edit by admin: pending, assigned, in progress → as it was',
     'release by system: assigned, in progress → pending',
     'release by admin: assigned → pending',
+    'postpone by admin: pending, assigned → pending',
     'postpone by system: pending, assigned → pending',
     'undo-complete by collector: completed → assigned',
     'reopen by admin: completed → assigned or pending',

@@ -79,6 +79,7 @@ export const transitions: readonly Transition[] = [
   { action: 'edit', by: 'admin', from: openStatuses },
   { action: 'release', by: 'system', from: underWayStatuses, to: 'pending' },
   { action: 'release', by: 'admin', from: ['assigned'], to: 'pending' },
+  { action: 'postpone', by: 'admin', from: ['pending', 'assigned'], to: 'pending' },
   { action: 'postpone', by: 'system', from: ['pending', 'assigned'], to: 'pending' },
   // To what it was before: `cancelled`, say, where a late report had been accepted.
   { action: 'undo-complete', by: 'collector', from: ['completed'], to: 'assigned' },

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
+import { freeSlot } from '#contracts/areas/area-summary.ts';
+import { closedDayReason } from '#contracts/areas/areas.ts';
+import { unreached } from '#contracts/areas/day-reach.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { errorCodes } from '#contracts/errors.ts';
 import { limitTo, nextCursor, page, unreadable } from '#contracts/paging.ts';
-import { date, instant, pickupId, ulid } from '#shared/fields.ts';
+import { date, instant, pickupId, time, ulid } from '#shared/fields.ts';
 import { collectorProgress, dispatchCollector, dispatchPickup, maxBulk } from './dispatch.ts';
 
 /** Most pickups of a page of the board, which reads whole days: some 280 KB. */
@@ -59,29 +62,62 @@ const bulkResult = v.object({
   id: pickupId,
   /** As it is now; absent when it is gone. */
   pickup: v.optional(dispatchPickup),
-  /** There when it was not changed. */
-  error: v.optional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
+  /** There when it was moved or postponed, and its household is not told. */
+  unreached: v.optional(unreached),
+  /** There when it was not changed; for want of a seat with the nearest windows that have one. */
+  error: v.optional(
+    v.object({ code: v.picklist(errorCodes), message: v.string(), slots: v.optional(v.array(freeSlot)) }),
+  ),
 });
 
-export const assignPickups = defineContract({
-  name: 'assignPickups',
-  summary: 'Assign up to 50 pickups to a collector, or release them (`collectorId: null`), each for itself',
+const pickups = v.pipe(
+  v.array(chosen),
+  v.minLength(1, 'Please choose at least one pickup'),
+  v.maxLength(maxBulk, `At most ${maxBulk} pickups can be changed at once`),
+  v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A pickup is there twice'),
+);
+
+/** What all calls about many pickups have in common. */
+const bulk = {
   method: 'PATCH',
-  path: '/admins/pickups/assign',
   access: ['admin'],
-  audit: 'pickup.assign',
-  body: v.object({
-    collectorId: v.nullable(ulid),
-    pickups: v.pipe(
-      v.array(chosen),
-      v.minLength(1, 'Please choose at least one pickup'),
-      v.maxLength(maxBulk, `At most ${maxBulk} pickups can be changed at once`),
-      v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A pickup is there twice'),
-    ),
-  }),
   status: 200,
   /** In the order of the request. */
   answer: v.object({ results: v.array(bulkResult) }),
   errors: ['not_found', 'conflict'],
   idempotent: true,
+} as const;
+
+export const assignPickups = defineContract({
+  ...bulk,
+  name: 'assignPickups',
+  summary: 'Assign up to 50 pickups to a collector, or release them (`collectorId: null`), each for itself',
+  path: '/admins/pickups/assign',
+  audit: 'pickup.assign',
+  body: v.object({ collectorId: v.nullable(ulid), pickups }),
+});
+
+export const movePickups = defineContract({
+  ...bulk,
+  name: 'movePickups',
+  summary: 'Move up to 50 pickups to another day, window or area, each for itself as far as there are seats',
+  path: '/admins/pickups/move',
+  audit: 'pickup.edit',
+  body: v.object({
+    date,
+    /** Each keeps its own where there is none. */
+    time: v.optional(time),
+    areaId: v.optional(areaId),
+    pickups,
+  }),
+});
+
+export const postponePickups = defineContract({
+  ...bulk,
+  name: 'postponePickups',
+  summary: 'Postpone up to 50 pickups, each for itself: their households are asked for a new time',
+  path: '/admins/pickups/postpone',
+  audit: 'pickup.postpone',
+  /** Households read the reason. */
+  body: v.object({ reason: closedDayReason, pickups }),
 });

@@ -19,16 +19,18 @@ type DayPage = {
 };
 
 /** What a closed day meets: nobody has started it, and it does not wait for its household anyway. */
-const met = {
-  equals: { awaitingTime: undefined },
-  oneOf: { status: transitionFor('postpone', 'system')?.from ?? [] },
-};
+const isUntouched = { oneOf: { status: transitionFor('postpone', 'system')?.from ?? [] } };
+const met = { ...isUntouched, equals: { awaitingTime: undefined } };
 
-/** Pickups of an area on a date that nobody has started and that do not wait for their household, a page at a time. */
+/**
+ * Pickups of an area on a date that nobody has started, a page at a time.
+ * @param withWaiting also those that wait for their household
+ */
 export async function* iteratePickupsOnDay(
   areaId: string,
   date: string,
   from?: DayPosition,
+  withWaiting = false,
 ): AsyncGenerator<DayPage> {
   const all = listDayPartitions(areaId, date);
   // A position of an earlier release names a partition of another index: the day is read from its beginning.
@@ -43,7 +45,7 @@ export async function* iteratePickupsOnDay(
         partition,
         below,
         newestFirst: true,
-        filter: met,
+        filter: withWaiting ? isUntouched : met,
       });
       below = lastKey ? String(lastKey.daysSK) : undefined;
       const next: DayPosition | undefined = below ? { partition, below } : startAt(following);
@@ -61,8 +63,9 @@ export async function* iteratePickupsWithHistory(
   areaId: string,
   date: string,
   from?: DayPosition,
+  withWaiting = false,
 ): AsyncGenerator<{ pickups: readonly PickupRecord[]; next: DayPosition | undefined }> {
-  for await (const { partition, pickups, next } of iteratePickupsOnDay(areaId, date, from)) {
+  for await (const { partition, pickups, next } of iteratePickupsOnDay(areaId, date, from, withWaiting)) {
     for (let start = 0; start < pickups.length; start += batchSize) {
       const batch = pickups.slice(start, start + batchSize);
       const items = await getItems(

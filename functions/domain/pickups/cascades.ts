@@ -37,7 +37,7 @@ export function decideAfterDayClosed(
 ): Decision | undefined {
   const isMet = (pickup.area?.id ?? everywhereId) === areaId && pickup.scheduledAt.startsWith(date);
   if (!isMet || !mayAct('postpone', 'system', pickup.status) || pickup.awaitingTime) return undefined;
-  return transition(pickup, 'postpone', { by: bySystem, now, reason });
+  return transition(pickup, 'postpone', { by: bySystem, now, reason, inBulk: true });
 }
 
 /** An open assignment goes back to pending; a finished one keeps the name, but not the phone. */

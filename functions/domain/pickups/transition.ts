@@ -191,7 +191,8 @@ function makeHistoryEntry(
   // Staff accept what a collector did; that staff did so is in the audit log.
   const reporter = action === 'accept-late' ? details.collector : undefined;
   const reassigned = action === 'assign' && pickup.assignedCollector;
-  const moved = action === 'edit' && details.seat && !isSameSeat(details.seat, pickup);
+  const moved =
+    action === 'edit' && details.seat && (pickup.awaitingTime || !isSameSeat(details.seat, pickup));
   return {
     at,
     recordedAt: recordedAt > at ? recordedAt : undefined,

@@ -2,11 +2,11 @@ import { environment } from '#config/environment.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { createEmailToken, createRemovalToken } from '#data/accounts/email-tokens.ts';
 import { createResetToken, invitationSeconds } from '#data/accounts/reset-tokens.ts';
-import { findNoticeEmail } from '#domain/accounts/consents.ts';
 import { findDoubtful } from '#domain/accounts/identities.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import { renderHtml, renderText } from '#notices/mail-content.ts';
 import type { Facts, Reach, Subject, Token } from '#notices/notice.ts';
+import { findEmail } from '#notices/reach.ts';
 import type { Recipient } from '#notices/subjects.ts';
 import type { Mail } from './send-mail.ts';
 
@@ -18,7 +18,7 @@ export async function composeMail(
 ): Promise<Mail | undefined> {
   const row = rowOf(message);
   const reach: Reach = facts;
-  const to = findEmail(row.to, reach);
+  const to = findAddress(row.to, reach);
   const token = to && (row.token ? await makeToken[row.token](reach, now) : '');
   const origin = environment('SITE_ORIGIN');
   const words = token === undefined ? undefined : row.mail?.(facts, { origin, token });
@@ -47,12 +47,9 @@ function greet(to: Recipient, { account }: Reach): string {
   return account && isOwn ? `Hello ${account.firstName},` : 'Hello,';
 }
 
-/** An address that is not verified may be a stranger's: it is mailed nothing but the link which says so. */
-export function findEmail(to: Recipient, { account, email }: Reach): string | undefined {
-  if (to === 'named') return email;
-  if (to === 'support') return environment('SUPPORT_EMAIL');
-  if (to === 'address-to-prove') return account?.email;
-  return to === 'new-address' ? account?.pendingEmail : account && findNoticeEmail(account);
+/** Where a mail goes to: the operator's own address, or that of whom it reaches. */
+export function findAddress(to: Recipient, reach: Reach): string | undefined {
+  return to === 'support' ? environment('SUPPORT_EMAIL') : findEmail({ to }, reach);
 }
 
 const makeToken: Record<Token, (reach: Reach, now: Date) => Promise<string | undefined>> = {

@@ -3,18 +3,14 @@ import { countSms } from '#config/count-sms.ts';
 import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { createCode } from '#data/phones/codes.ts';
-import {
-  findNoticeEmail,
-  findNoticePhone,
-  isDiallingProved,
-  readNotifications,
-} from '#domain/accounts/consents.ts';
+import { isDiallingProved, readNotifications } from '#domain/accounts/consents.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { maxCodeDelay } from '#domain/phones/codes.ts';
 import { count } from '#jobs/count.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { readFacts } from '#notices/messages.ts';
-import type { Notice, Reach, Subject } from '#notices/notice.ts';
+import type { Reach } from '#notices/notice.ts';
+import { findPhone } from '#notices/reach.ts';
 
 /** An SMS that there is reason to send. */
 export type PreparedSms = {
@@ -57,16 +53,6 @@ function isTooLate({ askedAt }: Reach, now: Date): boolean {
   log.warn('sms: a code is dropped, for it could not be sent in time');
   countSms(['CodesDropped']);
   return true;
-}
-
-function findPhone(row: Notice<Subject>, { account, phone }: Reach): string | undefined {
-  if (row.to === 'named') return phone;
-  if (!account) return undefined;
-  if (row.to === 'number-to-prove') return account.phoneReserved ? account.phone : undefined;
-  const isMailed = row.mail !== undefined && findNoticeEmail(account) !== undefined;
-  if (isMailed && !row.essential) return undefined;
-  if (row.mandatory) return account.phoneVerified ? account.phone : undefined;
-  return findNoticePhone(account);
 }
 
 function findOwner({ account, ownerId, accountId }: Reach): string | undefined {

@@ -1,9 +1,9 @@
 import { maxPage } from '#contracts/paging.ts';
-import { account, moveByStaff, reading } from '#testing/units.ts';
-import type { Entries, Make } from './call.ts';
+import { account, moveByStaff, prices, reading } from '#testing/units.ts';
+import type { Entries, Input, Make } from './call.ts';
 import { dayEntries, someAreas } from './pickups.ts';
-import { pickDate } from './random-values.ts';
-import type { Versioned, World } from './world.ts';
+import { pickDate, pickTime } from './random-values.ts';
+import type { Standing, Versioned, World } from './world.ts';
 
 /** Pickups that one call gives to a collector. */
 const bulk = 30;
@@ -72,7 +72,28 @@ export const dispatchCalls = {
       },
     ],
   },
+  movePickups: {
+    perPickup: 0.002,
+    after: ['requestPickup'],
+    // The pickup before and after, its seat's area and the prices.
+    budget: { reads: account + 3 + prices + 1, writes: moveByStaff.writes + 2 },
+    input: (world) => changeOne(world, ['pending'], pickTime(world)),
+  },
+  postponePickups: {
+    perPickup: 0.002,
+    after: ['requestPickup'],
+    budget: { reads: account + 3, writes: moveByStaff.writes + 4 },
+    input: (world) => changeOne(world, ['pending', 'assigned'], { reason: 'Flood' }),
+  },
 } satisfies Entries;
+
+/** One of many. */
+function changeOne(world: World, among: readonly Standing[], body: object): ReturnType<Make> {
+  const pickup = world.findPickup(among, ({ areaId }) => areaId === undefined);
+  return pickup && { body: { ...body, pickups: [pickOne(pickup)] }, holds: [pickup], learn: learnAll(world) };
+}
+
+const pickOne = ({ id, version }: Versioned) => ({ id, version });
 
 function lookAt(world: World, more: Readonly<Record<string, string>>): ReturnType<Make> {
   const { fullDay } = world.options;
@@ -92,13 +113,17 @@ function assignAll(world: World, pickups: readonly Versioned[]): ReturnType<Make
   const collector = world.findCollector();
   return (
     collector && {
-      body: { collectorId: collector.id, pickups: pickups.map(({ id, version }) => ({ id, version })) },
-      learn: ({ results }) => {
-        for (const { error, pickup } of results) {
-          if (error) throw new Error(`A pickup of the bulk was refused: ${error.message}`);
-          world.note(pickup);
-        }
-      },
+      body: { collectorId: collector.id, pickups: pickups.map(pickOne) },
+      learn: learnAll(world),
     }
   );
+}
+
+function learnAll(world: World): NonNullable<Input['learn']> {
+  return ({ results }) => {
+    for (const { error, pickup } of results) {
+      if (error) throw new Error(`A pickup of the bulk was refused: ${error.message}`);
+      world.note(pickup);
+    }
+  };
 }

@@ -68,7 +68,8 @@ type TimeProps = Omit<Props, 'onChange'> & {
   readonly onChange: (change: Partial<TimeDraft>) => void;
 };
 
-function TimeChoice({ areaId, value, onChange, errors, now, labels }: TimeProps) {
+/** The day, and the windows of an area with what is left of them. */
+export function TimeChoice({ areaId, value, onChange, errors, now, labels }: TimeProps) {
   const { days, failed, busy, retry } = useSlots(areaId, now);
   if (!days) {
     return failed ? <ErrorState message={texts.failed} busy={busy} onRetry={retry} /> : <WhenSkeleton />;

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { mayAct } from '#contracts/pickups/transitions.ts';
+import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { createJob, type Target } from '#office/dispatch/bulk/bulk-job.ts';
 import { BulkProgress } from '#office/dispatch/bulk/bulk-progress.tsx';
 import { startJob } from '#office/dispatch/bulk/run-bulk.ts';
+import { MoveManyDialog, PostponeManyDialog } from '#office/dispatch/bulk/time-dialogs.tsx';
 import { AssignManyDialog } from '#office/dispatch/collectors/assign-many-dialog.tsx';
 import { assignTexts, say } from '#office/dispatch/collectors/texts.ts';
 import { isChanged, type Selection } from '#office/dispatch/rows/selection.ts';
 import { clearSelection, useSelection } from '#office/dispatch/rows/use-selection.ts';
+import { fullName } from '#shared/full-name.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { AssignBar, StickyBar } from './assign-bar.tsx';
+import { AssignBar, type ManyAct, StickyBar } from './assign-bar.tsx';
 import type { Board } from './use-board.ts';
 
 /** The selected ones as they are now, and what is to be said about them. */
@@ -25,6 +27,10 @@ function readSelected(
     hidden: selected.length - visible,
     changed: selected.filter((pickup) => isChanged(selection, pickup)).length,
     releasable: selected.filter(({ status }) => mayAct('release', 'admin', status)),
+    movable: selected.filter(({ status }) => isOpen(status)),
+    postponable: selected.filter(
+      ({ status, awaitingTime }) => mayAct('postpone', 'admin', status) && !awaitingTime,
+    ),
   };
 }
 
@@ -55,18 +61,19 @@ function usePageKeys(isActive: boolean, onEscape: () => void, onAssign: () => vo
 
 /** The bar at the bottom: progress of what is being sent, else what can be done with the selection. */
 export function ActionBar({ board }: { readonly board: Board }) {
-  const [open, setOpen] = useState<'assign' | 'release'>();
+  const [open, setOpen] = useState<ManyAct>();
   const { job, isRunning, scope, pickups, shown, collectors, date, nameOf } = board;
   const selection = useSelection(scope);
-  const { selected, hidden, changed, releasable } = useMemo(
+  const { hidden, changed, ...chosen } = useMemo(
     () => readSelected(pickups, shown, selection),
     [pickups, shown, selection],
   );
+  const { selected, releasable, movable, postponable } = chosen;
   const clear = useCallback(() => clearSelection(scope), [scope]);
   const assign = useCallback(() => setOpen('assign'), []);
   usePageKeys(selected.length > 0 && !isRunning, clear, assign);
-  const start = (target: Target) => {
-    startJob(createJob(target, date, target ? selected : releasable, selection));
+  const start = (target: Target, pickups: readonly DispatchPickup[]) => {
+    startJob(createJob(target, date, pickups, selection));
     clear();
     setOpen(undefined);
   };
@@ -85,17 +92,17 @@ export function ActionBar({ board }: { readonly board: Board }) {
           hidden={hidden}
           changed={changed}
           releasable={releasable.length}
-          onAssign={assign}
-          onRelease={() => setOpen('release')}
+          canMove={movable.length > 0}
+          canPostpone={postponable.length > 0}
+          onOpen={setOpen}
           onClear={clear}
         />
       </StickyBar>
       <Dialogs
         open={open}
         collectors={collectors}
-        selected={selected}
         changed={changed}
-        releasable={releasable.length}
+        {...chosen}
         onStart={start}
         onClose={() => setOpen(undefined)}
       />
@@ -103,17 +110,15 @@ export function ActionBar({ board }: { readonly board: Board }) {
   );
 }
 
-type DialogsProps = {
-  readonly open: 'assign' | 'release' | undefined;
+type DialogsProps = Omit<ReturnType<typeof readSelected>, 'hidden'> & {
+  readonly open: ManyAct | undefined;
   readonly collectors: Board['collectors'];
-  readonly selected: readonly DispatchPickup[];
-  readonly changed: number;
-  readonly releasable: number;
-  readonly onStart: (target: Target) => void;
+  readonly onStart: (target: Target, pickups: readonly DispatchPickup[]) => void;
   readonly onClose: () => void;
 };
 
-function Dialogs({ open, collectors, selected, changed, releasable, onStart, onClose }: DialogsProps) {
+function Dialogs({ open, collectors, changed, onStart, onClose, ...chosen }: DialogsProps) {
+  const { selected, releasable, movable, postponable } = chosen;
   return (
     <>
       {open === 'assign' && (
@@ -121,18 +126,28 @@ function Dialogs({ open, collectors, selected, changed, releasable, onStart, onC
           collectors={collectors}
           pickups={selected}
           changed={changed}
-          onAssign={(one) => onStart({ id: one.id, name: `${one.firstName} ${one.lastName}`.trim() })}
+          onAssign={(one) => onStart({ id: one.id, name: fullName(one) }, selected)}
           onClose={onClose}
         />
       )}
       <ConfirmDialog
         open={open === 'release'}
         title={assignTexts.releaseTitle}
-        message={`${say.releaseQuestion(releasable)} ${assignTexts.releaseHint}`}
-        confirmLabel={say.release(releasable)}
-        onConfirm={() => onStart(null)}
+        message={`${say.releaseQuestion(releasable.length)} ${assignTexts.releaseHint}`}
+        confirmLabel={say.release(releasable.length)}
+        onConfirm={() => onStart(null, releasable)}
         onCancel={onClose}
       />
+      {open === 'move' && (
+        <MoveManyDialog pickups={movable} onStart={(target) => onStart(target, movable)} onClose={onClose} />
+      )}
+      {open === 'postpone' && (
+        <PostponeManyDialog
+          pickups={postponable}
+          onStart={(target) => onStart(target, postponable)}
+          onClose={onClose}
+        />
+      )}
     </>
   );
 }

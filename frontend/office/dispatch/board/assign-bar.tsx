@@ -11,6 +11,9 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** What can be done with many at once, each in a dialog. */
+export type ManyAct = 'assign' | 'release' | 'move' | 'postpone';
+
 type Props = {
   readonly selected: number;
   /** Of these, how many the filters hide. */
@@ -18,14 +21,16 @@ type Props = {
   readonly changed: number;
   /** Of these, how many can be taken from their collector: not those that are under way. */
   readonly releasable: number;
-  readonly onAssign: () => void;
-  readonly onRelease: () => void;
+  /** Whether something can still happen to one of them; and nobody has started it. */
+  readonly canMove: boolean;
+  readonly canPostpone: boolean;
+  readonly onOpen: (what: ManyAct) => void;
   readonly onClear: () => void;
 };
 
 /** What can be done with the selected pickups. */
 export function AssignBar(props: Props) {
-  const { selected, hidden, changed, releasable } = props;
+  const { selected, hidden, changed, releasable, onOpen } = props;
   const notes = [hidden > 0 && say.hidden(hidden), changed > 0 && say.changed(changed)].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
@@ -45,11 +50,21 @@ export function AssignBar(props: Props) {
         <span className="max-sm:hidden">{assignTexts.clear}</span>
       </Button>
       {releasable > 0 && (
-        <Button tone="secondary" onClick={props.onRelease} className="grow sm:grow-0">
+        <Button tone="secondary" onClick={() => onOpen('release')} className="grow sm:grow-0">
           {say.release(releasable)}
         </Button>
       )}
-      <Button icon="truck" onClick={props.onAssign} className="grow sm:grow-0">
+      {props.canPostpone && (
+        <Button tone="secondary" onClick={() => onOpen('postpone')} className="grow sm:grow-0">
+          {assignTexts.postpone}
+        </Button>
+      )}
+      {props.canMove && (
+        <Button tone="secondary" onClick={() => onOpen('move')} className="grow sm:grow-0">
+          {assignTexts.move}
+        </Button>
+      )}
+      <Button icon="truck" onClick={() => onOpen('assign')} className="grow sm:grow-0">
         {assignTexts.assign}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { useBulkJob, useFreshPickups } from '#office/dispatch/bulk/job-store.ts';
-import { adjustLoads, applyFresh } from '#office/dispatch/collectors/adjust-loads.ts';
+import { adjustLoads, applyFresh, isSameDay } from '#office/dispatch/collectors/adjust-loads.ts';
 import { matchPickups } from '#office/dispatch/day/match-pickup.ts';
 import { useBoardParams } from '#office/dispatch/day/use-board-params.ts';
 import { useDayRounds } from '#office/dispatch/day/use-day-rounds.ts';
@@ -20,10 +20,10 @@ export function useBoard() {
   const fresh = useFreshPickups();
   const { job, isRunning } = useBulkJob();
   const listed = day.pickups ?? nothing;
-  const pickups = useMemo(() => applyFresh(listed, fresh), [listed, fresh]);
+  const { current, pickups } = usePickups(date, listed, fresh);
   const collectors = useMemo(
-    () => adjustLoads(day.collectors ?? nothing, listed, pickups),
-    [day.collectors, listed, pickups],
+    () => adjustLoads(day.collectors ?? nothing, listed, current),
+    [day.collectors, listed, current],
   );
   const scope = `${date} ${areaId ?? ''}`;
   const { state, waste, collectorId, q } = params.filter;
@@ -60,6 +60,20 @@ export function useBoard() {
     isRunning,
     isSending,
   };
+}
+
+/** What was listed in its newest state; `pickups` is without those that were moved to another day. */
+function usePickups(
+  date: string,
+  listed: readonly DispatchPickup[],
+  fresh: ReadonlyMap<string, DispatchPickup>,
+) {
+  return useMemo(() => {
+    const current = applyFresh(listed, fresh);
+    const stays = (one: DispatchPickup, index: number) =>
+      one.scheduledAt.startsWith(date) || isSameDay(listed[index], one);
+    return { current, pickups: current.filter(stays) };
+  }, [date, listed, fresh]);
 }
 
 /** Names of collectors by their ids. */

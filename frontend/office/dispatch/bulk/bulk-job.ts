@@ -9,8 +9,19 @@ import type { RoundStep } from './round-steps.ts';
 /** What became of one pickup. `error` is there when it was not changed. */
 export type BulkResult = CallAnswer<'assignPickups'>['results'][number];
 
-/** The collector who gets the pickups, or null: they are released. */
-export type Target = { readonly id: string; readonly name: string } | null;
+/** The collector who gets the pickups, or null: they are released. Or when they are to be, or why they wait for a time. */
+export type Target = { readonly id: string; readonly name: string } | null | Move | Postponement;
+
+/** `YYYY-MM-DD` and `HH:MM`; without a time each keeps its own. */
+type Move = { readonly move: { readonly date: string; readonly time?: string | undefined } };
+type Postponement = { readonly postpone: { readonly reason: string } };
+
+/** What a call does to its pickups. */
+type Act = { readonly collectorId?: string | null } & Partial<Move & Postponement>;
+
+/** What is done to each pickup of a job but a plan's or an undo's. */
+export const toAct = (target: Target): Act =>
+  target === null || 'id' in target ? { collectorId: target?.id ?? null } : target;
 
 /** A pickup to change, in the version that was seen. */
 export type Chosen = {
@@ -23,9 +34,8 @@ export type Chosen = {
 };
 
 /** What one call sends. Sent again after a lost answer it is the same request, by its key. */
-export type Chunk = {
+export type Chunk = Act & {
   readonly key: string;
-  readonly collectorId: string | null;
   readonly pickups: readonly Pick<Chosen, 'id' | 'version'>[];
 };
 
@@ -53,11 +63,11 @@ export type Job = {
 
 type Sent = Chunk['pickups'][number];
 
-function cutIntoChunks(collectorId: string | null, pickups: readonly Sent[]): readonly Chunk[] {
+function cutIntoChunks(act: Act, pickups: readonly Sent[]): readonly Chunk[] {
   const starts = Array.from({ length: Math.ceil(pickups.length / maxBulk) }, (_, index) => index * maxBulk);
   return starts.map((start) => ({
+    ...act,
     key: newIdempotencyKey(),
-    collectorId,
     pickups: pickups.slice(start, start + maxBulk).map(({ id, version }) => ({ id, version })),
   }));
 }
@@ -68,7 +78,7 @@ const choose = (pickup: DispatchPickup, version = pickup.version): Chosen => {
 
 const byId = (chosen: readonly Chosen[]) => new Map(chosen.map((one) => [one.id, one]));
 
-type Shares = ReadonlyMap<string | null, readonly Chosen[]>;
+type Shares = readonly (readonly [act: Act, chosen: readonly Chosen[]])[];
 
 /** A job that has sent nothing yet. */
 function createWork(shares: Shares, job: Pick<Job, 'target' | 'date'> & Partial<Job>): Job {
@@ -76,8 +86,8 @@ function createWork(shares: Shares, job: Pick<Job, 'target' | 'date'> & Partial<
     id: newIdempotencyKey(),
     rounds: [],
     isWholeDay: false,
-    chosen: byId([...shares.values()].flat()),
-    open: [...shares].flatMap(([collectorId, chosen]) => cutIntoChunks(collectorId, chosen)),
+    chosen: byId(shares.flatMap(([, chosen]) => chosen)),
+    open: shares.flatMap(([act, chosen]) => cutIntoChunks(act, chosen)),
     results: new Map(),
     state: 'running',
     ...job,
@@ -85,7 +95,7 @@ function createWork(shares: Shares, job: Pick<Job, 'target' | 'date'> & Partial<
 }
 
 /**
- * Gives many pickups to one collector, or releases them.
+ * Gives many pickups to one collector, releases, moves or postpones them.
  * @param versions the version of each pickup as it was seen; a pickup that has changed since is refused by the server
  */
 export function createJob(
@@ -95,12 +105,12 @@ export function createJob(
   versions: ReadonlyMap<string, number>,
 ): Job {
   const chosen = pickups.map((pickup) => choose(pickup, versions.get(pickup.id)));
-  return createWork(new Map([[target?.id ?? null, chosen]]), { target, date });
+  return createWork([[toAct(target), chosen]], { target, date });
 }
 
 /** What a plan gives to a collector, each pickup in the version in which it was planned. */
 export type PlannedShare = {
-  readonly target: NonNullable<Target>;
+  readonly target: { readonly id: string; readonly name: string };
   readonly pickups: readonly DispatchPickup[];
 };
 
@@ -109,14 +119,17 @@ export function createPlanJob(
   shares: readonly PlannedShare[],
   job: Pick<Job, 'date' | 'rounds' | 'isWholeDay'>,
 ): Job {
-  const chosen = shares.map(({ target, pickups }) => [target.id, pickups.map((one) => choose(one))] as const);
-  return createWork(new Map(chosen), { ...job, target: 'plan' });
+  const chosen = shares.map(
+    ({ target, pickups }) => [{ collectorId: target.id }, pickups.map((one) => choose(one))] as const,
+  );
+  return createWork(chosen, { ...job, target: 'plan' });
 }
 
 /** Gives pickups back to whoever had them, and rounds their order of before. */
 export function createUndoJob(pickups: readonly Chosen[], job: Pick<Job, 'date' | 'rounds'>): Job {
+  const shares = [...groupBy(pickups, ({ holder }) => holder)];
   return createWork(
-    groupBy(pickups, ({ holder }) => holder),
+    shares.map(([collectorId, chosen]) => [{ collectorId }, chosen]),
     { ...job, target: 'undo' },
   );
 }
@@ -156,7 +169,7 @@ export function leaveOut(job: Job, collectorIds: readonly string[]): Job {
 export function listSendable({ rounds, open, target }: Job): readonly Chunk[] {
   if (target === 'undo') return open;
   const waiting = new Set(rounds.filter(({ state }) => state !== 'saved').map((step) => step.collectorId));
-  return open.filter(({ collectorId }) => collectorId === null || !waiting.has(collectorId));
+  return open.filter(({ collectorId }) => !collectorId || !waiting.has(collectorId));
 }
 
 /** Whether the same change can be tried again: there is a state to look at, and it is not a final one. */
@@ -218,7 +231,7 @@ export function retryJob({ problem: _, ...job }: Job): Job {
   const results = new Map(job.results);
   for (const { id } of again) results.delete(id);
   const { target } = job;
-  const renewed = target === 'plan' || target === 'undo' ? [] : cutIntoChunks(target?.id ?? null, again);
+  const renewed = target === 'plan' || target === 'undo' ? [] : cutIntoChunks(toAct(target), again);
   const chosen = new Map([...job.chosen, ...byId(again)]);
   return { ...job, chosen, results, open: [...job.open, ...renewed], state: 'running' };
 }

@@ -7,6 +7,8 @@ import { bulkTexts, say } from './texts.ts';
 function describeJob({ target }: Job, nameOf: NameOf): string {
   if (target === 'plan') return say.applying;
   if (target === 'undo') return say.undoing;
+  if (target && 'move' in target) return say.moving;
+  if (target && 'postpone' in target) return say.postponing;
   return target ? say.assigning(nameOf(target.id)) : say.releasing;
 }
 

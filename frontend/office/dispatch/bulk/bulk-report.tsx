@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
+import { ToCall } from '#office/areas/reach.tsx';
 import { texts } from '#office/dispatch/texts.ts';
+import { toScheduledAt } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
-import { printInstant } from '#shared/print-when.ts';
+import { printDateWithDay, printInstant, printWindow } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { type BulkResult, type Job, readJobOutcome } from './bulk-job.ts';
+import { type BulkResult, type Job, readJobOutcome, type Target } from './bulk-job.ts';
 import { type NameOf, RefusedRounds } from './refused-rounds.tsx';
 import { closeJob, retry } from './run-bulk.ts';
 import { bulkTexts, say } from './texts.ts';
@@ -23,16 +25,21 @@ type Props = {
 function describeDone({ target, ...job }: Job, nameOf: NameOf): string {
   const { done, unanswered, roundsLeft, refused } = readJobOutcome({ target, ...job });
   if (target === 'undo') return say.undone(done.length);
-  if (target !== 'plan')
-    return target ? say.assignedTo(done.length, nameOf(target.id)) : say.released(done.length);
+  if (target !== 'plan') return describeAct(target, done.length, nameOf);
   if (unanswered + roundsLeft + refused.length > 0) return say.appliedPartly(done.length);
   const saved = job.rounds.filter(({ state }) => state === 'saved').length;
   return job.chosen.size === 0 && saved > 0 ? say.ordered(saved) : say.applied(done.length);
 }
 
+function describeAct(target: Target, done: number, nameOf: NameOf): string {
+  if (!target) return say.released(done);
+  if ('id' in target) return say.assignedTo(done, nameOf(target.id));
+  return 'move' in target ? say.movedTo(done, printDateWithDay(target.move.date)) : say.postponed(done);
+}
+
 /** What became of an ended job: how many were changed, and each that was not with the reason and its state now. */
 export function BulkReport({ job, nameOf, pickups, onSelect }: Props) {
-  const { failed, unanswered, roundsLeft, refused, selectable } = readJobOutcome(job);
+  const { done, failed, unanswered, roundsLeft, refused, selectable } = readJobOutcome(job);
   const open = unanswered + roundsLeft + refused.length;
   const shown = selectable.flatMap(({ pickup }) => pickup ?? []);
   return (
@@ -46,6 +53,7 @@ export function BulkReport({ job, nameOf, pickups, onSelect }: Props) {
         </div>
         {job.problem && <p>{job.problem}</p>}
         {refused.length > 0 && <RefusedRounds refused={refused} nameOf={nameOf} />}
+        <ToCall unreached={done.flatMap(({ unreached }) => unreached ?? [])} date={job.date} />
         {failed.length > 0 && <Failures job={job} failed={failed} pickups={pickups} />}
         <div className="flex flex-wrap gap-2">
           <Again job={job} />
@@ -134,6 +142,9 @@ type FailureProps = {
 function Failure({ result, chosen }: FailureProps) {
   const pickup = result.pickup ?? chosen;
   const now = result.error?.code === 'not_found' ? undefined : pickup;
+  const slots = (result.error?.slots ?? []).map(
+    ({ date, start }) => `${printDateWithDay(date)}, ${printWindow(toScheduledAt(date, start))}`,
+  );
   return (
     <li className="grid gap-x-4 gap-y-1 px-3 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
@@ -142,6 +153,7 @@ function Failure({ result, chosen }: FailureProps) {
       </div>
       <div className="min-w-0">
         <p>{result.error?.message}</p>
+        {slots.length > 0 && <p>{say.free(slots)}</p>}
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-ink-soft">{bulkTexts.now}:</span>
           {now ? <StatusBadge status={now.status} /> : <span>{bulkTexts.gone}</span>}

@@ -33,7 +33,7 @@ export function stripJob({ problem: _, ...job }: Job): Job {
   const strip = <T extends { readonly pickup?: DispatchPickup | undefined }>({ pickup, ...rest }: T) => rest;
   return {
     ...job,
-    target: typeof target === 'object' && target ? { id: target.id, name: '' } : target,
+    target: typeof target === 'object' && target && 'id' in target ? { id: target.id, name: '' } : target,
     rounds: job.rounds.map((step) => ({ ...step })),
     chosen: new Map([...job.chosen].map(([id, one]) => [id, strip(one) as Chosen])),
     results: new Map([...job.results].map(([id, one]) => [id, stripResult(one)])),

@@ -153,15 +153,20 @@ function judgeRefusal(job: Job, step: RoundStep, error: unknown, mayRebase: bool
 const readMessage = (error: unknown) => (error instanceof Error ? error.message : '');
 
 async function sendChunk(chunk: Chunk): Promise<void> {
-  const { collectorId, key: idempotencyKey } = chunk;
-  const body = { collectorId, pickups: [...chunk.pickups] };
   const answer = await send(
-    () => call('assignPickups', { body, idempotencyKey }),
+    () => makeCall(chunk),
     (error) => refuseChunk(chunk, error),
   );
   if (!answer) return;
   addFresh(answer.results.flatMap(({ pickup }) => pickup ?? []));
   changeJob((job) => addResults(job, chunk, answer.results));
+}
+
+function makeCall({ key: idempotencyKey, collectorId = null, move, postpone, pickups: sent }: Chunk) {
+  const pickups = [...sent];
+  if (move) return call('movePickups', { body: { ...move, pickups }, idempotencyKey });
+  if (postpone) return call('postponePickups', { body: { ...postpone, pickups }, idempotencyKey });
+  return call('assignPickups', { body: { collectorId, pickups }, idempotencyKey });
 }
 
 /** The whole call was refused, as when the collector is gone: with the same collector the others would be, too. */

@@ -20,6 +20,15 @@ export const bulkTexts = {
   leaveOut: 'Leave out',
   replaced: 'Somebody has changed this round meanwhile. The plan would take its place.',
   undos: 'What can be undone',
+  back: 'Go back',
+  date: 'Day',
+  chooseDay: 'Please choose a day',
+  keepsTime: 'Choose a day. If you choose no arrival time, each pickup keeps its own.',
+  severalAreas: 'These are in several areas: each pickup keeps its time of day.',
+  reason: 'Reason',
+  reasonHint: 'Households read it, like “The truck is being repaired”.',
+  postponeHint:
+    'Nobody will come on this day. We’ll ask households that we can reach for a new time. Please call the others.',
 } as const;
 
 /** What speaks against a round, by the server's word; for another one there is its own sentence. */
@@ -37,6 +46,8 @@ const rounds = (number: number) => `${number.toLocaleString('en-GB')} ${number =
 export const say = {
   assigning: (name: string) => `Assigning to ${name}`,
   releasing: 'Releasing',
+  moving: 'Moving',
+  postponing: 'Postponing',
   applying: 'Applying the plan',
   storing: 'Storing the rounds',
   undoing: 'Undoing',
@@ -46,6 +57,13 @@ export const say = {
   applied: (number: number) => `Plan applied: ${pickupsText(number)} assigned.`,
   ordered: (number: number) => `Plan applied: ${rounds(number)} in the new order.`,
   appliedPartly: (number: number) => `The plan is applied in part: ${pickupsText(number)} assigned.`,
+  move: (number: number) => `Move ${number.toLocaleString('en-GB')}`,
+  moveTitle: (number: number) => `Move ${pickupsText(number)}`,
+  postpone: (number: number) => `Postpone ${number.toLocaleString('en-GB')}`,
+  postponeTitle: (number: number) => `Postpone ${pickupsText(number)}`,
+  movedTo: (number: number, day: string) => `${pickupsText(number)} moved to ${day}.`,
+  postponed: (number: number) => `${pickupsText(number)} postponed.`,
+  free: (windows: readonly string[]) => `Available: ${windows.join(' · ')}`,
   released: (number: number) => `${pickupsText(number)} released.`,
   undone: (number: number) => `Undone: ${pickupsText(number)} as before.`,
   notChanged: (number: number) => `${number.toLocaleString('en-GB')} not changed`,

@@ -56,6 +56,15 @@ test('what was not changed, or had this collector before, is not undone; nothing
   ).toBeUndefined();
 });
 
+test('what was moved or postponed is not undone; kept on the device, it can be sent on', () => {
+  for (const target of [{ move: { date: '2026-12-02' } }, { postpone: { reason: 'No truck' } }]) {
+    const job = createJob(target, date, [free], new Map());
+    expect(job.open).toMatchObject([{ ...target, pickups: [{ id: free.id }] }]);
+    expect(stripJob(job)).toMatchObject({ target, open: job.open });
+    expect(createUndo(finish(job), now)).toBeUndefined();
+  }
+});
+
 const neverUndo = { id: '', kind: 'plan', date, until: 0, pickups: [], rounds: [] } as const;
 
 test('the time that is left, until it is over', () => {

@@ -1,6 +1,6 @@
 import { bulkUndoSeconds } from '#contracts/plan/dispatch.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
-import { type Chosen, createUndoJob, type Job, readJobOutcome } from './bulk-job.ts';
+import { type Chosen, createUndoJob, type Job, readJobOutcome, toAct } from './bulk-job.ts';
 
 /** How long a change of many pickups can be taken back, from when it began: then its first households hear of it. */
 export const undoMs = bulkUndoSeconds * 1000;
@@ -19,10 +19,12 @@ export type Undo = {
   readonly rounds: readonly Round[];
 };
 
+/** What was moved or postponed is not taken back: its seat may be somebody else's by then. */
 function findKind({ target }: Job): Undo['kind'] | undefined {
-  if (target === 'undo') return undefined;
-  if (target === 'plan') return 'plan';
-  return target ? 'assign' : 'release';
+  if (typeof target === 'string') return target === 'plan' ? 'plan' : undefined;
+  const { collectorId } = toAct(target);
+  if (collectorId === undefined) return undefined;
+  return collectorId ? 'assign' : 'release';
 }
 
 /**
@@ -32,7 +34,7 @@ function findKind({ target }: Job): Undo['kind'] | undefined {
  */
 export function createUndo(job: Job, now: number): Undo | undefined {
   const kind = findKind(job);
-  const targetId = typeof job.target === 'object' ? (job.target?.id ?? null) : undefined;
+  const targetId = typeof job.target === 'string' ? undefined : toAct(job.target).collectorId;
   const pickups = readJobOutcome(job).done.flatMap(({ id }) => {
     const chosen = job.chosen.get(id);
     if (!chosen || chosen.holder === targetId) return [];

@@ -13,6 +13,10 @@ export function applyFresh(
   });
 }
 
+/** Whether a pickup, in its newest state, is on the day on which it was listed. */
+export const isSameDay = (listed: DispatchPickup | undefined, now: DispatchPickup) =>
+  listed?.scheduledAt.slice(0, 10) === now.scheduledAt.slice(0, 10);
+
 /** Whose load it is part of, to do or done. */
 const findHolder = ({ status, assignedCollector }: DispatchPickup) =>
   isUnderWay(status) || status === 'completed' ? assignedCollector?.id : undefined;
@@ -32,7 +36,7 @@ export function adjustLoads(
     const before = listed[index];
     if (!before || before === pickup) return;
     add(findHolder(before), -1);
-    add(findHolder(pickup), 1);
+    if (isSameDay(before, pickup)) add(findHolder(pickup), 1);
   });
   if (changes.size === 0) return collectors;
   return collectors.map((one) => ({ ...one, load: Math.max(0, one.load + (changes.get(one.id) ?? 0)) }));

@@ -22,6 +22,8 @@ export const loadTexts = {
 export const assignTexts = {
   assign: 'Assign to…',
   release: 'Release',
+  move: 'Move to…',
+  postpone: 'Postpone…',
   clear: 'Clear',
   collector: 'Collector',
   nobody: 'No collector matches.',

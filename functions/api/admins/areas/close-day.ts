@@ -1,5 +1,6 @@
 import type { AreaDecision } from '#actions/areas/change-area.ts';
 import { changeDays, readBookingsOfDay } from '#actions/areas/change-days.ts';
+import { readReach } from '#actions/areas/read-reach.ts';
 import { allAreas, closeDay } from '#contracts/areas/area-calls.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { closeSlot } from '#data/slots/slots.ts';
@@ -13,16 +14,23 @@ import * as sharedTexts from '#shared/texts.ts';
 type CloseCall = Call<typeof closeDay>;
 
 export const handler = endpoint(closeDay, async (call) => {
+  const { id, date } = call.params;
+  const areas = (await readAreas()).areas.filter((area) => id === allAreas || area.id === id);
   // Before any area is closed: the number to be confirmed is that of all.
-  if (call.params.id === allAreas && !call.body.postpone) await checkNothingBooked(call);
-  return changeDays(call, sharedTexts.dayClosed, (area) => closing(area, call));
+  if (id === allAreas && !call.body.postpone) await checkNothingBooked(areas, date);
+  const changed = await changeDays(call, sharedTexts.dayClosed, (area) => closing(area, call));
+  return { ...changed, reach: await readReach(areas, date, true) };
 });
 
-async function checkNothingBooked({ params }: CloseCall): Promise<void> {
-  const { areas } = await readAreas();
-  const days = await Promise.all(areas.map((area) => readBookingsOfDay(area, params.date)));
+/** @throws AppError `conflict` with how many pickups are booked, and whose households would be told */
+async function checkNothingBooked(areas: readonly AreaRecord[], date: string): Promise<void> {
+  const days = await Promise.all(areas.map((area) => readBookingsOfDay(area, date)));
   const booked = days.reduce((sum, day) => sum + day.booked, 0);
-  if (booked > 0) throw notJustSo(booked);
+  if (booked === 0) return;
+  const pickups = booked === 1 ? '1 pickup is' : `${booked} pickups are`;
+  throw new AppError('conflict', `${pickups} booked on this day and would be postponed.`, {
+    choice: { booked, reach: await readReach(areas, date, false) },
+  });
 }
 
 /** Its slots refuse bookings from the same moment on; what is booked the stream's consumers postpone. */
@@ -30,17 +38,10 @@ async function closing(area: AreaRecord, { params, body, now }: CloseCall): Prom
   const { date } = params;
   const closed = addClosedDay(area, date, body.reason, now);
   const { slots, booked } = await readBookingsOfDay(area, date);
-  if (booked > 0 && !body.postpone) throw notJustSo(booked);
+  if (booked > 0 && !body.postpone) await checkNothingBooked([area], date);
   const starts = new Set([...slots, ...listWindows(area, date)].map(({ start }) => start));
   const also = isCounted(area)
     ? [...starts].map((start) => closeSlot({ areaId: area.id, date, start }, !body.postpone))
     : [];
   return { area: closed, also, message: sharedTexts.dayClosed, booked };
-}
-
-function notJustSo(booked: number): AppError {
-  const pickups = booked === 1 ? '1 pickup is' : `${booked} pickups are`;
-  return new AppError('conflict', `${pickups} booked on this day and would be postponed.`, {
-    choice: { booked },
-  });
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { maybeKey, send, sendOften } from './make.ts';
 
-/** What stands on the board of a day, and what somebody made up; some of it twice at once. */
+/** What stands on the board of a day, and what somebody made up; some of it twice at once: assigned, released, moved or postponed. */
 export async function assignMany(actor: Actor): Promise<void> {
   const { random, world } = actor;
   const query = { date: dateInDays(2 + random.below(30)), limit: String(1 + random.below(20)) };
@@ -15,8 +15,12 @@ export async function assignMany(actor: Actor): Promise<void> {
   const pickups = [...new Map(wanted.map(({ id, version }) => [id, { id, version }])).values()];
   const collectorId = random.chance(0.2) ? null : world.known.findCollector()?.id;
   if (pickups.length === 0 || collectorId === undefined) return;
-  const key = maybeKey(actor, 0.7);
-  await sendOften(actor, 'assignPickups', { body: { collectorId, pickups } }, { key, twice: 0.3 });
+  const how = { key: maybeKey(actor, 0.7), twice: 0.3 };
+  const date = dateInDays(2 + random.below(4));
+  if (random.chance(0.2)) await sendOften(actor, 'movePickups', { body: { date, pickups } }, how);
+  else if (random.chance(0.1))
+    await sendOften(actor, 'postponePickups', { body: { reason: 'No truck', pickups } }, how);
+  else await sendOften(actor, 'assignPickups', { body: { collectorId, pickups } }, how);
 }
 
 const mostTries = 3;
