@@ -12,6 +12,7 @@ export const auditActions = {
   'pickup.cancel': 'pickup',
   'pickup.edit': 'pickup',
   'pickup.reopen': 'pickup',
+  'pickup.complete': 'pickup',
   'pickup.book': 'pickup',
   'pickup.answer-late-report': 'pickup',
   'pickup.take-cash': 'pickup',
@@ -49,6 +50,7 @@ export const auditActions = {
   'ledger.post': 'ledger',
   'message.resolve': 'message',
   'problem.answer': 'pickup',
+  'problem.log': 'pickup',
 } as const satisfies Record<string, TargetKind>;
 
 export type AuditAction = keyof typeof auditActions;

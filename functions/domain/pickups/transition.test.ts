@@ -63,6 +63,8 @@ const allowed: Record<string, Status> = {
   'start collector assigned': 'in progress',
   'complete collector assigned': 'completed',
   'complete collector in progress': 'completed',
+  'complete admin assigned': 'completed',
+  'complete admin in progress': 'completed',
   'could-not-collect collector assigned': 'pending',
   'could-not-collect collector in progress': 'pending',
   'cancel user pending': 'cancelled',
@@ -120,7 +122,7 @@ describe('every status × every action × every actor', () => {
 
   it('covers each allowed case of the list', () => {
     expect(cases).toHaveLength(5 * 12 * 4);
-    expect(Object.keys(allowed)).toHaveLength(32);
+    expect(Object.keys(allowed)).toHaveLength(34);
   });
 });
 

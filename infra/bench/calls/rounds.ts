@@ -155,6 +155,16 @@ export const roundCalls = {
       },
     ],
   },
+  completeForCollector: {
+    perPickup: 0.005,
+    after: ['assignPickup', 'startPickup'],
+    budget: { reads: oneKey, writes: withCash.writes + loggedAct },
+    input: (world) => {
+      const pickup = world.findPickup(['in progress'], isDue);
+      const paid = pickup?.price ? { paid: { method: 'cash', amount: pickup.price } } : {};
+      return changeOwn(pickup, { at: new Date().toISOString(), reason: 'Phone dead', ...paid });
+    },
+  },
   undoComplete: {
     perPickup: 0.01,
     after: ['completePickup'],
