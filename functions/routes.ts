@@ -282,7 +282,7 @@ const list = [
     table: ['GetItem', 'BatchGetItem', 'Query'],
   },
   { contract: listRounds, entry: 'admins/rounds/list-rounds', table: ['GetItem', 'Query'] },
-  { contract: getRound, entry: 'admins/rounds/get-round', table: ['GetItem'] },
+  { contract: getRound, entry: 'admins/rounds/get-round', table: ['GetItem', 'Query:related'] },
   {
     contract: saveRound,
     entry: 'admins/rounds/save-round',

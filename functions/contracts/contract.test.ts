@@ -96,6 +96,7 @@ it('gives these reasons for a pickup that could not be collected', () => {
 /** Acts whose name says more than what they are on. */
 const isNamedOtherwise: ReadonlySet<string> = new Set([
   'problem.answer',
+  'problem.log',
   'price-list.create',
   'price-list.withdraw',
 ]);
