@@ -38,8 +38,7 @@ export function findToldTime(
 ): Pick<Visit, 'at' | 'recordedAt' | 'clock'> {
   const givenMs = Date.parse(given);
   if (givenMs < Date.parse(scheduledAt.slice(0, 10)) || givenMs > now.getTime()) {
-    const at = sharedTexts.notThen;
-    throw new AppError('bad_input', at, { errors: { at } });
+    throw new AppError('bad_input', undefined, { errors: { at: sharedTexts.notThen } });
   }
   return { at: boundBy(history, givenMs), recordedAt: now.toISOString(), clock: 'staff' };
 }
