@@ -53,8 +53,8 @@ test('a household is offered to be asked once its number is proved; whoever wait
   const money = { charged: 1250, paid: 1250, waived: 0, refunded: 0, postings: 2, mobile };
   await updateItem(keys.pickup(pickup.id), { set: { money } }, { exists: true });
   await dialog.findByText('Paid by Mobile Money', undefined, { timeout: 12_000 });
-  await userEvent.keyboard('{Escape}');
-  await screen.findByText('Paid by Mobile Money');
+  // The page behind it has read it, too.
+  expect(screen.getAllByText('Paid by Mobile Money')).toHaveLength(2);
 }, 20_000);
 
 test('where it is off, nobody reads of it', async () => {
