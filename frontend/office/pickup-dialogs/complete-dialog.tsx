@@ -5,7 +5,11 @@ import { sizes } from '#contracts/money/sizes.ts';
 import { completeForCollectorBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
-import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
+import {
+  type PickupChange,
+  type PickupDialogProps,
+  usePickupChange,
+} from '#features/pickup/dialogs/use-pickup-change.ts';
 import { SizeChoice } from '#features/prices/price-parts.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { toScheduledAt } from '#shared/dates.ts';
@@ -25,25 +29,24 @@ const form = v.object({
   reason: completeForCollectorBody.entries.reason,
 });
 
+function toBody({ date: on, time: clock, size, amount = '', reason: why }: v.InferInput<typeof form>) {
+  const found = sizes.find((one) => one === size);
+  const paid = toPesewas(amount);
+  return {
+    at: toScheduledAt(on, clock),
+    ...(found && { size: found }),
+    ...(paid > 0 && { paid: { method: 'cash' as const, amount: paid } }),
+    reason: why,
+  };
+}
+
 /** Staff complete a pickup for its collector, whose phone cannot: when, what was there, what was paid, and why. */
 export function CompleteForCollectorDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { pickup, errors } = change;
-  const [size, setSize] = useState<string>(pickup.price?.size ?? '');
-  const submit = change.submit(form, (typed, attempt) => {
-    const amount = toPesewas(typed.amount ?? '');
-    const found = sizes.find((one) => one === typed.size);
-    return change.send(
-      'completeForCollector',
-      {
-        at: toScheduledAt(typed.date, typed.time),
-        ...(found && { size: found }),
-        ...(amount > 0 && { paid: { method: 'cash', amount } }),
-        reason: typed.reason,
-      },
-      attempt,
-    );
-  });
+  const submit = change.submit(form, (typed, attempt) =>
+    change.send('completeForCollector', toBody(typed), attempt),
+  );
   return (
     <ChangeDialog
       title={texts.title}
@@ -64,6 +67,24 @@ export function CompleteForCollectorDialog(props: PickupDialogProps) {
         />
         <TimeField label={texts.time} name="time" error={errors.time ?? errors.at} data-autofocus />
       </div>
+      <AtDoor pickup={pickup} errors={errors} />
+      <TextareaField
+        label={reason}
+        hint={texts.reasonHint}
+        name="reason"
+        rows={2}
+        maxLength={500}
+        error={errors.reason}
+      />
+    </ChangeDialog>
+  );
+}
+
+/** The size, where its list has prices, and the cash. */
+function AtDoor({ pickup, errors }: Pick<PickupChange, 'pickup' | 'errors'>) {
+  const [size, setSize] = useState<string>(pickup.price?.size ?? '');
+  return (
+    <>
       {hasAmounts(pickup) && (
         <SizeChoice
           label={texts.size}
@@ -84,14 +105,6 @@ export function CompleteForCollectorDialog(props: PickupDialogProps) {
         error={errors.amount}
         optional
       />
-      <TextareaField
-        label={reason}
-        hint={texts.reasonHint}
-        name="reason"
-        rows={2}
-        maxLength={500}
-        error={errors.reason}
-      />
-    </ChangeDialog>
+    </>
   );
 }
