@@ -87,7 +87,9 @@ async function keepLateReport(pickup: PickupRecord, call: StopCall, kind: VisitK
   const { account, body, now, idempotency } = call;
   // Not bounded by what happened to the pickup since: it was done before somebody else had it.
   const time = findActTime(body.at, [], now);
-  const isEntered = pickup.history.some(({ at }) => at === time.at);
+  const isEntered = pickup.history.some(
+    ({ at, event, by: { role } }) => at === time.at && event === 'completed' && role === 'admin',
+  );
   // The key of a visit has its time, and the visit that staff entered has that one.
   const at = isEntered ? new Date(Date.parse(time.at) + 1).toISOString() : time.at;
   const visit = makeVisit(pickup, call, kind, { ...time, at }, body);
