@@ -142,7 +142,13 @@ export const roundCalls = {
     perPickup: 0.9,
     after: ['assignPickup', 'startPickup'],
     ways: [
-      { note: 'not paid', share: 0.2, budget: owed, input: complete(false) },
+      {
+        note: 'not paid',
+        share: 0.2,
+        // The household is read: whether it can be asked for Mobile Money.
+        budget: { ...owed, reads: owed.reads + 1 },
+        input: complete(false),
+      },
       { note: 'with cash', share: 0.8, budget: withCash, input: complete(true) },
       {
         note: 'of what is no longer theirs',
