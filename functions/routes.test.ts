@@ -75,6 +75,7 @@ describe('THE list of calls', () => {
     expect(names(asking)).toEqual(['postToLedger', 'refundPayment', 'waiveDue', 'writeOffCash']);
     expect(names(others)).toEqual([
       'answerLateReport',
+      'completeForCollector',
       'handOverCash',
       'reopenPickup',
       'setPrice',
@@ -86,7 +87,7 @@ describe('THE list of calls', () => {
     const changes = routes.filter(
       ({ contract }) => /pickups/.test(contract.path) && contract.method !== 'GET',
     );
-    expect(changes).toHaveLength(21);
+    expect(changes).toHaveLength(23);
     for (const { contract } of changes) expect(contract.idempotent, contract.name).toBe(true);
   });
 });

@@ -93,6 +93,7 @@ import {
   assignPickup,
   cancelPickup,
   cancelPickupByAdmin,
+  completeForCollector,
   completePickup,
   couldNotCollect,
   editPickup,
@@ -112,7 +113,12 @@ import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/pl
 import { correctPosition, listPositions, removePosition } from '#contracts/places/position-calls.ts';
 import { assignPickups, getDispatch, movePickups, postponePickups } from '#contracts/plan/dispatch-calls.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
-import { answerProblem, listProblems, reportProblem } from '#contracts/problems/problem-calls.ts';
+import {
+  answerProblem,
+  listProblems,
+  reportProblem,
+  reportProblemForHousehold,
+} from '#contracts/problems/problem-calls.ts';
 import {
   markCollectorOff,
   markDayOff,
@@ -286,7 +292,7 @@ const list = [
     table: ['GetItem', 'BatchGetItem', 'Query'],
   },
   { contract: listRounds, entry: 'admins/rounds/list-rounds', table: ['GetItem', 'Query'] },
-  { contract: getRound, entry: 'admins/rounds/get-round', table: ['GetItem'] },
+  { contract: getRound, entry: 'admins/rounds/get-round', table: ['GetItem', 'Query:related'] },
   {
     contract: saveRound,
     entry: 'admins/rounds/save-round',
@@ -312,6 +318,17 @@ const list = [
     entry: 'admins/pickups/reopen-pickup',
     table: ['GetItem', 'UpdateItem'],
     posts: true,
+  },
+  {
+    contract: completeForCollector,
+    entry: 'admins/pickups/complete-pickup',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    posts: true,
+  },
+  {
+    contract: reportProblemForHousehold,
+    entry: 'admins/pickups/report-problem',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
   },
   { contract: editPickup, entry: 'admins/pickups/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
   {

@@ -35,8 +35,10 @@ function receiptOf({ pickup, entry }: OfPickup): string | undefined {
 
 /** Who took it, as households call them. */
 function taker({ pickup, entry }: OfPickup, name: (pickup: PickupRecord) => string): string {
-  if (entry?.by.role !== 'collector') return 'our office';
-  if (pickup.assignedCollector?.id === entry.by.id) return name(pickup);
+  const isForCollector = entry?.event === 'completed' && entry.by.role === 'admin';
+  const collectorId = isForCollector ? entry.collectorId : entry?.by.id;
+  if (entry?.by.role !== 'collector' && !isForCollector) return 'our office';
+  if (pickup.assignedCollector?.id === collectorId) return name(pickup);
   // Who came too late: the pickup is somebody else's by now.
   return shortenName(entry.by.name.split(' ')[0]) || 'the collector';
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { MoneyLine } from '#features/money/money-line.tsx';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -50,7 +51,12 @@ const columns: readonly Column<PickupSummary>[] = [
   {
     id: 'status',
     header: texts.columns.status,
-    cell: (assignment) => <StatusBadge status={assignment.status} />,
+    cell: (assignment) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={assignment.status} />
+        <MoneyLine pickup={assignment} />
+      </span>
+    ),
   },
 ];
 

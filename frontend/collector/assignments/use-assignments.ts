@@ -6,8 +6,11 @@ import { forgetSettled, takenCash, withoutTaken } from '#features/money/taken-ca
 import { describeError } from '#platform/api/api-error.ts';
 import { callPages } from '#platform/api/call-pages.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { callKey, eachMinute } from '#platform/api/query-client.ts';
+import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { useStore } from '#platform/store/use-store.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { texts } from './texts.ts';
 
@@ -47,9 +50,26 @@ function useDebts(data: AssignedPages | undefined, answeredAt: number) {
   return withoutTaken(debts, taken);
 }
 
-/** Finished assignments, newest first. */
+type DonePages = InfiniteData<CallAnswer<'listCompletedPickups'>>;
+
+/** Whether a household may still pay by phone for what was done today. */
+function isMoneyExpected(data: DonePages | undefined): boolean {
+  const today = todayInAccra(readNow());
+  const isOwed = ({ money, updatedAt }: PickupSummary) =>
+    (money?.due ?? 0) > 0 && updatedAt.slice(0, 10) === today;
+  return hasMobileMoney && (data?.pages.some(({ pickups }) => pickups.some(isOwed)) ?? false);
+}
+
+/** Finished assignments, newest first. Asked again each minute while somebody may pay by phone. */
 export function useCompletedAssignments() {
-  return usePagedList(useInfiniteQuery(callPages('listCompletedPickups', query)), options);
+  return usePagedList(
+    useInfiniteQuery({
+      ...callPages('listCompletedPickups', query),
+      ...eachMinute,
+      refetchInterval: ({ state }) => isMoneyExpected(state.data) && eachMinute.refetchInterval,
+    }),
+    options,
+  );
 }
 
 /**

@@ -1,10 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { network } from '#contracts/money/mobile-money.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { paidByPhone } from '#features/money/describe-money.ts';
 import { NetworkField } from '#features/money/network-field.tsx';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { call } from '#platform/api/client.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
@@ -53,7 +56,7 @@ export function AskDialog({ stop, onClose }: Props) {
     >
       <p className="font-semibold wrap-anywhere">{location}</p>
       {form.done ? (
-        <Alert tone="success">{form.done}</Alert>
+        <Outcome id={id} asked={form.done} />
       ) : (
         <>
           <p>{texts.explain(due)}</p>
@@ -63,3 +66,17 @@ export function AskDialog({ stop, onClose }: Props) {
     </FormDialog>
   );
 }
+
+/** Follows what was asked: whoever waits at the door hears of the money at once. */
+function Outcome({ id, asked }: { readonly id: string; readonly asked: string }) {
+  const { data } = useQuery({
+    ...callQuery('getPickup', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data && isPaid(state.data.pickup) ? false : askEvery),
+  });
+  return <Alert tone="success">{data && isPaid(data.pickup) ? paidByPhone : asked}</Alert>;
+}
+
+/** Milliseconds. */
+const askEvery = 5_000;
+
+const isPaid = ({ money }: Pick<PickupSummary, 'money'>) => (money?.due ?? 0) <= 0;

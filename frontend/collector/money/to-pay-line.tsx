@@ -1,5 +1,5 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { describeToPay } from './describe-to-pay.ts';
+import { describeToPay } from '#features/money/describe-to-pay.ts';
 
 /** What a collector has to ask for at a stop; nothing without a price. Also part of the first view. */
 export function ToPayLine({ pickup }: { readonly pickup: PickupSummary }) {

@@ -2,7 +2,7 @@ import { LazyCompleteDialog } from '#collector/at-door/dialogs.ts';
 import { AskButton, AskPlace } from '#collector/money/ask-button.tsx';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen, mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
-import { describeMoney } from '#features/money/describe-money.ts';
+import { describeMoney, paidByPhone } from '#features/money/describe-money.ts';
 import { Part } from '#features/pickup/details/part.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
 import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
@@ -58,19 +58,20 @@ function OpenActions({ pickup, open }: Props) {
   );
 }
 
-/** Where Mobile Money can be asked for, what is to pay. */
+/** Where Mobile Money is taken, what is to pay, and that it came; where the household can be asked for it, the way to do so. */
 function Finished({ pickup }: Pick<Props, 'pickup'>) {
   const { status, money } = pickup;
   const due = money?.due ?? 0;
-  const canAsk = hasMobileMoney && due > 0;
+  const isOwed = hasMobileMoney && due > 0;
+  const isPaidByPhone = money?.byMobileMoney === true && due <= 0;
   return (
     <>
-      {canAsk ? (
-        <p className="font-semibold tabular-nums">{describeMoney(pickup)}</p>
+      {isOwed || isPaidByPhone ? (
+        <p className="font-semibold tabular-nums">{isOwed ? describeMoney(pickup) : paidByPhone}</p>
       ) : (
         <p>{status === 'cancelled' ? detailsTexts.wasCancelled : detailsTexts.nothingToDo}</p>
       )}
-      {canAsk && <AskButton stop={{ ...pickup, due }} />}
+      {isOwed && pickup.canAsk && <AskButton stop={{ ...pickup, due }} />}
       <AskPlace />
     </>
   );

@@ -1,9 +1,9 @@
-import { describeToPay } from '#collector/money/describe-to-pay.ts';
 import { PendingApproval } from '#collector/pending-approval.tsx';
 import { Positions } from '#collector/positions/positions.tsx';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { useAccountOf } from '#features/account/use-account.ts';
 import { describeCost } from '#features/money/describe-money.ts';
+import { describeToPay } from '#features/money/describe-to-pay.ts';
 import { Facts, Repeat } from '#features/pickup/details/facts.tsx';
 import { WasteItems } from '#features/pickup/details/more-facts.tsx';
 import { BackToPickups, type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';

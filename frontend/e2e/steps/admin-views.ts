@@ -80,7 +80,7 @@ export async function createUnreachable({ token }: Person): Promise<void> {
 }
 
 async function opensMails(on: Page): Promise<void> {
-  await opens(/^Mails to /)(on);
+  await opens(/^Messages to /)(on);
   await findDialog(on).getByText('newest first', { exact: false }).waitFor();
   await findDialog(on).getByRole('listitem').first().waitFor();
 }

@@ -11,6 +11,9 @@ const texts = {
   open: 'Price not set yet',
 } as const;
 
+/** To a collector, who has to ask for nothing. */
+export const paidByPhone = 'Paid by Mobile Money';
+
 /** What a pickup costs, whatever became of it; undefined where no list stood. */
 export function describeCost(pickup: Pick<PickupSummary, 'status' | 'price'>): string | undefined {
   return findOpenPrice(pickup) ? texts.open : pickup.price && describePrice(pickup.price);
@@ -35,7 +38,7 @@ function describePrice(price: NonNullable<Priced['price']>): string {
   return size === undefined && hasAmounts({ price }) ? texts.chosen : texts.ask;
 }
 
-/** `GH₵ 12.50 to pay`, `Paid GH₵ 12.50` or `You get back GH₵ 2.50`. */
+/** `GH₵ 12.50 to pay`, `Paid GH₵ 12.50`, `Paid GH₵ 12.50 by Mobile Money` or `You get back GH₵ 2.50`. */
 function describeDue(pickup: Priced): string | undefined {
   const { status, price, money } = pickup;
   if (findOpenPrice(pickup)) {
@@ -44,7 +47,8 @@ function describeDue(pickup: Priced): string | undefined {
   if (!money) return price && status === 'completed' ? texts.nothing : undefined;
   if (money.due > 0) return `${printPesewas(money.due)} to pay`;
   if (money.due < 0) return `You get back ${printPesewas(-money.due)}`;
-  if (money.paid > 0) return `Paid ${printPesewas(money.paid)}`;
+  if (money.paid > 0)
+    return `Paid ${printPesewas(money.paid)}${money.byMobileMoney ? ' by Mobile Money' : ''}`;
   return status === 'completed' ? texts.nothing : undefined;
 }
 

@@ -1,15 +1,15 @@
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { HeadFrame, type HeadProps } from '#features/pickup/details/head-frame.tsx';
 import { Person } from '#features/pickup/details/person.tsx';
+import { ReportButton } from '#features/pickup/details/report-button.tsx';
 import { findSpan } from '#features/pickup/details/when.tsx';
 import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { describeLate } from './describe-late.ts';
-import { LazyRescheduleDialog } from './dialogs.ts';
+import { LazyReportDialog, LazyRescheduleDialog } from './dialogs.ts';
 import { OwnPickupState } from './own-pickup-state.tsx';
-import { ReportButton } from './report-button.tsx';
 import { explainWaiting, texts } from './texts.ts';
 
 /** The head for a household that has to do something: nobody came, or a new time is to be chosen. */
@@ -40,8 +40,9 @@ export function Attention({ pickup, soon, expected, open }: HeadProps) {
         <ReportButton
           pickup={soon}
           open={open}
+          dialog={LazyReportDialog}
           tone="secondary"
-          label={awaitingTime ? undefined : texts.didNotCome}
+          label={awaitingTime ? texts.report.title : texts.didNotCome}
         />
         {!collector?.phone && brand.supportPhone && (
           <LinkButton tone="secondary" icon="phone" href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}>

@@ -10,7 +10,7 @@ export const LazyCancelDialog = lazyDialog(
 
 export const LazyReportDialog = lazyDialog(
   texts.report.title,
-  async () => (await import('./report-dialog.tsx')).ReportDialog,
+  async () => (await import('./own-report-dialog.tsx')).OwnReportDialog,
 );
 
 export const LazyRescheduleDialog = lazyDialog(

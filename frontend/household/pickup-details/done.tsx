@@ -4,20 +4,21 @@ import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
 import { BookAgainButton } from '#features/booking/book-again-button.tsx';
 import { describeMoney } from '#features/money/describe-money.ts';
 import { HeadFrame, type HeadProps } from '#features/pickup/details/head-frame.tsx';
+import { ReportButton } from '#features/pickup/details/report-button.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
 import { receiptPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
-import { ReportButton } from './report-button.tsx';
+import { LazyReportDialog } from './dialogs.ts';
 import { collectedText, texts } from './texts.ts';
 
 /** The head of a pickup that is done, for its household: thanks, what was paid, and the same again. */
 export function Done({ pickup, soon, open }: HeadProps) {
   // Nobody who waits for an answer is thanked.
   const isWell = findOpenProblem(pickup) === undefined;
-  const money = describePaid(pickup);
+  const money = describeMoney(pickup);
   return (
     <HeadFrame pickup={pickup} look="done">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -35,18 +36,16 @@ export function Done({ pickup, soon, open }: HeadProps) {
             {texts.receipt}
           </RouteButton>
         )}
-        <ReportButton pickup={soon} open={open} tone="quiet" />
+        <ReportButton
+          pickup={soon}
+          open={open}
+          dialog={LazyReportDialog}
+          tone="quiet"
+          label={texts.report.title}
+        />
       </div>
     </HeadFrame>
   );
-}
-
-/** What became of the money, and how where it did not come in cash. */
-function describePaid(pickup: Pickup): string | undefined {
-  const { money, receipt } = pickup;
-  const said = describeMoney(pickup);
-  const isByPhone = receipt?.method === 'mobile money' && receipt.amount === money?.paid;
-  return said && isByPhone && money.due === 0 ? `${said} ${texts.byMobileMoney}` : said;
 }
 
 /** When it was collected and by whom, and the number to name on the phone. */

@@ -16,7 +16,6 @@ export const texts = {
   callUs: 'Call us',
   didNotCome: 'They did not come',
   thanks: 'Thank you',
-  byMobileMoney: 'by Mobile Money',
   receipt: 'Receipt',
   correctPosition: 'Correct or remove it',
 
@@ -34,10 +33,6 @@ export const texts = {
   report: {
     title: 'Report a problem',
     explain: 'Tell us what went wrong.',
-    kind: 'What went wrong?',
-    chooseKind: 'Choose one',
-    note: 'What happened',
-    noteHint: 'It helps us to solve the problem. The collector does not read it.',
     submit: 'Send Report',
     yours: 'You reported a problem',
     waiting: 'We look into it and answer you here.',

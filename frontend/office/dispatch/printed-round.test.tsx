@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import { click } from '#site/testing/people.tsx';
 import { openRound, storeWorker } from '#site/testing/plan-screen.tsx';
+import { pricedFields } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { dateInDays } from '#testing/samples/areas.ts';
@@ -28,6 +29,8 @@ const asAdmin = async (route: string, body: object) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 };
 
+const withPhone = ({ id }: TestPerson) => ({ ...pendingPickup().user, id, phone: '+233241111111' });
+
 /** Somebody with three stops; the last two are stored as their round, the later first. */
 async function storeRound(isStored = true) {
   const kofi = await storeWorker(date, 'Paper');
@@ -38,7 +41,9 @@ async function storeRound(isStored = true) {
     const position = { lat: 5.6, lng: -0.2 + index / 100 };
     const scheduledAt = `${date}T08:00:00.000Z`;
     const all = { ...content, location: gate, position, digitalAddress: `GA-100-000${index}` };
-    const { id } = await storePickup(household, gate, { scheduledAt, content: all });
+    const priced = gate === 'Gate 3' ? pricedFields(gate) : {};
+    const more = { ...priced, content: { ...all, size: priced.content?.size } };
+    const { id } = await storePickup(household, gate, { scheduledAt, ...more, user: withPhone(household) });
     await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: kofi.id });
     ids.push(id);
   }
@@ -55,7 +60,7 @@ async function readRows() {
   const table = within(await screen.findByRole('table', { name: 'Round of Kofi Paper' }));
   return table
     .getAllByRole('row')
-    .slice(1)
+    .filter((row) => row.querySelector('th[scope=row]'))
     .map((row) => [...row.children].slice(0, 6).map(({ textContent }) => textContent));
 }
 
@@ -71,8 +76,15 @@ test('a stored round is printed in its order with its times; what came later has
   expect(rows[0]).toEqual([
     ...['1', '08:05\u00a0AM'],
     expect.stringMatching(/^Gate 3GA-100-0002 · \w{8}\+\w{2}/),
-    ...['8–10\u00a0AM', 'Ama Mensah', 'Plastic'],
+    ...['8–10\u00a0AM', 'Ama Mensah024 111 1111', 'PlasticGH₵\u00a012.50 to pay · bin'],
   ]);
+  expect(rows[1]?.at(-1)).toBe('Plastic');
+  // Room for what staff will ask.
+  const blanks = [...document.querySelectorAll('.paper-stop')].map((stop) =>
+    [...stop.querySelectorAll('.blank')].map(({ textContent }) => textContent),
+  );
+  const unpriced = ['Time', 'Not collected, why'];
+  expect(blanks).toEqual([['Time', 'Size', 'Cash', 'Not collected, why'], unpriced, unpriced]);
   screen.getByText(/ · 3 stops$/);
   screen.getByText('“+” marks stops that came after the round was planned.');
   // The window of the tests has no printer.

@@ -1,17 +1,21 @@
 import { mayReopen } from '#contracts/pickups/completion.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
+import { isOpen, mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { Directions } from '#features/pickup/details/directions-link.tsx';
 import { Part, QuietActions } from '#features/pickup/details/part.tsx';
+import { ReportButton } from '#features/pickup/details/report-button.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
 import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
 import {
   LazyAssignDialog,
   LazyCancelDialog,
+  LazyCompleteDialog,
   LazyEditDialog,
+  LazyLogProblemDialog,
   LazyPositionDialog,
   LazyReopenDialog,
 } from '#office/pickup-dialogs/dialogs.ts';
+import { texts as dialogTexts } from '#office/pickup-dialogs/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { texts } from './texts.ts';
@@ -27,6 +31,13 @@ export function Actions({ pickup, open }: Props) {
   return (
     <Part title={detailsTexts.actions}>
       <Buttons pickup={pickup} open={open} />
+      <ReportButton
+        pickup={pickup}
+        open={open}
+        dialog={LazyLogProblemDialog}
+        tone="quiet"
+        label={dialogTexts.logProblem.title}
+      />
     </Part>
   );
 }
@@ -46,6 +57,11 @@ function OpenActions({ pickup, open }: Props) {
         </Button>
       )}
       <QuietActions>
+        {mayActNow('complete', 'admin', pickup, readNow()) && (
+          <Button tone="quiet" icon="check" onClick={() => open(LazyCompleteDialog)}>
+            {dialogTexts.complete.title}
+          </Button>
+        )}
         {canEdit && (
           <Button tone="quiet" icon="edit" onClick={() => open(LazyEditDialog)}>
             {texts.edit}

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 import {
   createDetailsStaff,
   type DetailsStaff,
@@ -9,8 +10,10 @@ import {
   showDetails,
 } from '#site/testing/details-page.tsx';
 import { click, fill } from '#site/testing/people.tsx';
+import { createPricedStop } from '#site/testing/priced-pickups.ts';
 import { connectRealApi } from '#site/testing/real-api.ts';
-import { book } from '#site/testing/render-screen.tsx';
+import { readPickup } from '#site/testing/render-dialog.tsx';
+import { book, findOpenDialog } from '#site/testing/render-screen.tsx';
 import type { TestPerson } from '#testing/samples/people.ts';
 
 connectRealApi();
@@ -64,4 +67,43 @@ test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
   screen.getByText('This pickup was cancelled.');
   expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Book the same' })).toBeNull();
+});
+
+test('the admin completes for a collector whose phone is dead, with cash, and says why', async () => {
+  const pickup = await createPricedStop(kofi, ama, 'Kasoa');
+  await showDetails(pickup, efua);
+  await click('Complete for the collector');
+  const dialog = within(await findOpenDialog());
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Complete Pickup' }));
+  await submit();
+  dialog.getByText('Reason is required');
+  await fill(/^Time of collection/, '00:00');
+  await fill(/^Cash the collector took/, '20');
+  await fill(/^Reason/, 'Phone dead');
+  const today = todayInAccra(new Date());
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: addDays(today, 1) } });
+  await submit();
+  await dialog.findByText('Choose a time from the day of the pickup until now');
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: today } });
+  await submit();
+  await screen.findByText('Picked up, GH₵ 20.00 paid in cash, for Kofi Boateng');
+  screen.getByText('Phone dead');
+  expect(await readPickup(pickup, kofi)).toMatchObject({
+    status: 'completed',
+    money: { due: 1250 - 2000, paid: 2000 },
+  });
+});
+
+test('the admin logs what a household says that calls; the household reads by whom', async () => {
+  const pickup = await createPricedStop(kofi, ama, 'Kasoa');
+  await showDetails(pickup, efua);
+  await click('Log a problem');
+  const dialog = within(await findOpenDialog());
+  await fill(/^What happened/, 'Nobody came');
+  await userEvent.click(dialog.getByRole('button', { name: 'Log Problem' }));
+  await screen.findByText('Logged by Efua Owusu (office)');
+  expect(screen.queryByRole('button', { name: 'Log a problem' })).toBeNull();
+  cleanup();
+  await showDetails(pickup, ama);
+  screen.getByText('Logged by Efua Owusu (office)');
 });

@@ -14,6 +14,16 @@ export const LazyCancelDialog = lazyDialog(
   async () => (await import('./cancel-dialog.tsx')).CancelDialog,
 );
 
+export const LazyCompleteDialog = lazyDialog(
+  texts.complete.title,
+  async () => (await import('./complete-dialog.tsx')).CompleteForCollectorDialog,
+);
+
+export const LazyLogProblemDialog = lazyDialog(
+  texts.logProblem.title,
+  async () => (await import('./log-problem-dialog.tsx')).LogProblemDialog,
+);
+
 export const LazyEditDialog = lazyDialog(
   texts.edit.title,
   async () => (await import('./edit-dialog.tsx')).EditDialog,

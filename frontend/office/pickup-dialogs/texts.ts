@@ -39,6 +39,21 @@ export const texts = {
   },
   reason: 'Reason',
   cancel: { reasonHint: 'The household reads it in the history.' },
+  complete: {
+    title: 'Complete for the collector',
+    date: 'Date',
+    time: 'Time of collection',
+    size: 'How much was it?',
+    cash: 'Cash the collector took, in cedis',
+    cashHint: 'It counts as their cash in hand. If their phone reports more later, only the rest is added.',
+    reasonHint: 'Why the collector cannot do it. The household reads it.',
+    submit: 'Complete Pickup',
+  },
+  logProblem: {
+    title: 'Log a problem',
+    explain: 'Enter what the household tells you. It reads this on its page, with your name.',
+    submit: 'Log Problem',
+  },
   reopen: {
     title: 'Reopen pickup',
     explain: 'The pickup goes back to its collector. We tell the collector and the household.',

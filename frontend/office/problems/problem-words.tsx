@@ -1,15 +1,17 @@
 import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import { describeKind } from '#contracts/problems/problem-rules.ts';
+import { loggedText } from '#features/pickup/details/texts.ts';
 import { texts } from './texts.ts';
 
 /** What the household said, and why the collector could not collect where they said so. */
 export function ProblemWords({ problem }: { readonly problem: ReportedProblem }) {
-  const { note, collectorReason, collectorNote } = problem;
+  const { note, loggedBy, collectorReason, collectorNote } = problem;
   return (
     <div className="flex flex-col gap-2">
       <div className="border-l-4 border-gold-line pl-3">
         <p className="font-bold">{describeKind(problem)}</p>
         {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{note}</p>}
+        {loggedBy && <p className="text-sm text-ink-soft">{loggedText(loggedBy)}</p>}
       </div>
       {collectorReason && (
         <p className="wrap-anywhere">

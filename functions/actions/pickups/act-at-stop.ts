@@ -8,7 +8,7 @@ import type { AtDoor } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Details, transition } from '#domain/pickups/transition.ts';
 import { findActTime } from '#domain/rounds/act-time.ts';
-import { findUnposted, isLateReport, isWorkDone } from '#domain/rounds/late-report.ts';
+import { findNewCash, findUnposted, isLateReport, isWorkDone } from '#domain/rounds/late-report.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import type { Position } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -44,11 +44,11 @@ export async function actAtStop(call: StopCall, { kind, message, details }: Stop
         latest = current;
         const more = await details?.(current);
         const time = findActTime(body.at, current.history, now);
+        const atDoor = { size: body.size, paid: withoutEntered(current, call) };
         visit = {
-          ...makeVisit(current, call, kind, time),
+          ...makeVisit(current, call, kind, time, atDoor),
           ...(body.position && { position: body.position }),
         };
-        const atDoor = { size: body.size, paid: body.paid };
         const decision = transition(current, kind, {
           ...more,
           by: byAccount(account),
@@ -74,12 +74,21 @@ export async function actAtStop(call: StopCall, { kind, message, details }: Stop
 
 function makeVisit(
   { id: pickupId }: PickupRecord,
-  { account, body: { size, paid } }: StopCall,
+  { account }: StopCall,
   kind: VisitKind,
   time: Pick<Visit, 'at' | 'recordedAt' | 'clock'>,
+  { size, paid }: AtDoor,
 ): Visit {
   const atDoor = kind === 'complete' ? { ...(size && { size }), ...(paid && { paid: paid.amount }) } : {};
   return { pickupId, collectorId: account.id, kind, ...time, ...atDoor };
+}
+
+/** The cash that came with a completion, less what staff have entered of it meanwhile, before the pickup was reopened. */
+function withoutEntered(pickup: PickupRecord, { account, body, now }: StopCall): AtDoor['paid'] {
+  if (!body.paid) return undefined;
+  const { at } = findActTime(body.at, [], now);
+  const amount = findNewCash(pickup, { collectorId: account.id, at, paid: body.paid.amount });
+  return amount > 0 ? { ...body.paid, amount } : undefined;
 }
 
 /**
@@ -94,10 +103,16 @@ async function keepLateReport(
 ): Promise<void> {
   const { account, body, now, idempotency } = call;
   // Not bounded by what happened to the pickup since: it was done before somebody else had it.
-  const visit = makeVisit(pickup, call, kind, findActTime(body.at, [], now));
+  const time = findActTime(body.at, [], now);
+  const isEntered = pickup.history.some(
+    ({ at, event, by: { role } }) => at === time.at && event === 'completed' && role === 'admin',
+  );
+  // The key of a visit has its time, and the visit that staff entered has that one.
+  const at = isEntered ? new Date(Date.parse(time.at) + 1).toISOString() : time.at;
+  const visit = makeVisit(pickup, call, kind, { ...time, at }, body);
   const by = byAccount(account);
   await storeLateReport({ ...visit, refused: true }, pickup, idempotency, (current) => {
-    const unposted = findUnposted(current, account.id, visit.paid);
+    const unposted = findUnposted(current, visit);
     if (!isLateReport(current, account.id, kind, unposted, isBarred)) return undefined;
     return unposted > 0 ? takeLateCash(current, unposted, { by, now }) : 'no cash';
   });

@@ -2,13 +2,16 @@ import { priceAnew } from '#actions/money/find-price.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import type { Body } from '#contracts/contract.ts';
 import type { reschedulePickup } from '#contracts/pickups/pickup-calls.ts';
+import type { Problem } from '#contracts/problems/problem.ts';
 import type { reportProblem } from '#contracts/problems/problem-calls.ts';
+import { loadPickup } from '#data/pickups/pickups.ts';
 import { saveReport } from '#data/problems/problems.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { problemTexts } from '#domain/problems/problem-texts.ts';
 import { reportProblem as decideReport } from '#domain/problems/problems.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { type ChangeCall, type Changed, changePickup } from './change-pickup.ts';
-import { loadOwnPickup } from './load-pickup.ts';
+import { byAccount, type ChangeCall, type Changed, changePickup } from './change-pickup.ts';
+import { checkHouseholdExists, loadOwnPickup } from './load-pickup.ts';
 
 /** What a household does to one of its pickups, by a call or by dialling. */
 type OwnCall<B extends ChangeCall['body']> = ChangeCall & {
@@ -47,12 +50,32 @@ export async function moveOwnPickup(call: OwnCall<Body<typeof reschedulePickup>>
   });
 }
 
+type Reported = Changed & { readonly problem: Problem };
+
 /** @throws AppError as `changePickup` does; `not_found` when it is not theirs */
-export async function reportOwnPickup(call: OwnCall<Body<typeof reportProblem>>): Promise<Changed> {
-  const pickup = await loadOwnPickup(call.params.id, call.account);
-  return changePickup(pickup, call, {
-    decide: (current) => decideReport(current, call.body, call.now),
-    save: saveReport,
-    message: problemTexts.problemReported,
+export async function reportOwnPickup(call: OwnCall<Body<typeof reportProblem>>): Promise<Reported> {
+  return report(await loadOwnPickup(call.params.id, call.account), call);
+}
+
+/** What a household told staff. @throws AppError as `changePickup` does; `conflict` when the household is deleted */
+export async function reportForHousehold(call: OwnCall<Body<typeof reportProblem>>): Promise<Reported> {
+  const pickup = await loadPickup(call.params.id);
+  await checkHouseholdExists(pickup);
+  return report(pickup, call, byAccount(call.account).name);
+}
+
+async function report(
+  pickup: PickupRecord,
+  call: OwnCall<Body<typeof reportProblem>>,
+  loggedBy?: string,
+): Promise<Reported> {
+  const changed = await changePickup(pickup, call, {
+    decide: (current) => decideReport(current, { ...call.body, loggedBy }, call.now),
+    save: (decision, previous) => saveReport(decision, previous, call.act),
+    message: loggedBy === undefined ? problemTexts.problemReported : problemTexts.problemLogged,
   });
+  // A repeated request gets what has become of it.
+  const problem = changed.pickup.problems?.at(-1);
+  if (!problem) throw new Error('A reported problem is not there.');
+  return { ...changed, problem };
 }

@@ -1,3 +1,4 @@
+import { withCanAsk } from '#actions/money/mobile-money/find-askable.ts';
 import { checkEverAssigned } from '#actions/pickups/load-pickup.ts';
 import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { getPickup } from '#contracts/pickups/pickup-calls.ts';
@@ -29,7 +30,8 @@ export const handler = endpoint(getPickup, async ({ params, account, now }) => {
     account.role === 'admin' ? nameFormer(pickup) : undefined,
     account.role === 'collector' ? {} : readPayments(pickup, account, now),
   ]);
-  return { pickup: { ...pickupView(pickup, account, now, names), ...checked, ...payment }, expected };
+  const view = { ...pickupView(pickup, account, now, names), ...checked, ...payment };
+  return { pickup: account.role === 'collector' ? await withCanAsk(view) : view, expected };
 });
 
 /** The names, as they are today, of collectors who had the pickup once; who is no longer there has none. */

@@ -119,7 +119,7 @@ it('is asked, approved, posted once and shown', async () => {
   const record = await findPayment(reference);
   expect([record?.phone, record?.network, record?.paid]).toEqual([undefined, undefined, 1250]);
   const { body } = await setup.api.call(`GET /pickups/${id}`, { token: ama.token });
-  expect(body.pickup.money).toEqual({ due: 0, paid: 1250 });
+  expect(body.pickup.money).toEqual({ due: 0, paid: 1250, byMobileMoney: true });
   expect(body.pickup.receipt).toMatchObject({ amount: 1250, method: 'mobile money' });
 });
 
@@ -290,8 +290,12 @@ it('a collector asks only a proven number that may be asked, and never reads it'
   const allowed = await askAtDoor();
   expect([allowed.status, Object.keys(allowed.body)]).toEqual([202, ['message']]);
   expect(JSON.stringify(allowed.body)).not.toContain(phone.slice(-7));
+  const canAsk = async () =>
+    (await setup.api.call(`GET /pickups/${id}`, { token: kofi.token })).body.pickup.canAsk;
+  expect(await canAsk()).toBe(true);
   passMinutes(11);
   await updateItem(keys.account(ama.id), { set: { phoneVerified: undefined } }, { exists: true });
+  expect(await canAsk()).toBeUndefined();
   const unproved = await askAtDoor();
   await updateItem(keys.account(ama.id), { set: { phoneVerified: true } }, { exists: true });
   const off = await send(ama, 'PUT /me/notifications', { sms: true, ussd: false, paymentRequests: false });
@@ -299,6 +303,7 @@ it('a collector asks only a proven number that may be asked, and never reads it'
   const switchedOff = await askAtDoor();
   expect([unproved.status, switchedOff.status]).toEqual([409, 409]);
   expect(unproved.body.message).toBe(switchedOff.body.message);
+  expect(await canAsk()).toBeUndefined();
   // Its own page asks all the same.
   expect((await ask()).status).toBe(202);
 });

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { staffAct } from '#contracts/audit/audit.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { supportMessage } from '#contracts/messages/contact-calls.ts';
-import { sentMail } from '#contracts/messages/mail-calls.ts';
-import { smsStates } from '#contracts/messages/sms-states.ts';
+import { sentMail, sentSms } from '#contracts/messages/mail-calls.ts';
 import { ownPayment } from '#contracts/money/mobile-money.ts';
 import { statementEntry } from '#contracts/money/statement-calls.ts';
 import { standingOrder } from '#contracts/orders/standing-orders.ts';
@@ -12,7 +11,6 @@ import { savedPlace } from '#contracts/places/place-calls.ts';
 import { ownPosition } from '#contracts/places/position-calls.ts';
 import { roundStops } from '#contracts/rounds/rounds.ts';
 import { ownVisit } from '#contracts/rounds/visit-fields.ts';
-import { known } from '#shared/known.ts';
 import { coordinates } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import { account } from './accounts.ts';
@@ -46,7 +44,7 @@ export const exportMe = defineContract({
     /** Of the last 30 days, and what became of them. */
     mails: v.array(sentMail),
     /** SMS of the last 30 days, and what became of them as far as that is known. */
-    sms: v.array(v.object({ kind: v.string(), sentAt: v.string(), state: v.optional(known(smsStates)) })),
+    sms: v.array(sentSms),
     /** Of a household. */
     places: v.optional(v.array(savedPlace)),
     /** Of a household: where its places are, as visits taught; and what that rests on, for 90 days. */

@@ -13,6 +13,7 @@ export const auditActions = {
   'pickup.edit': 'pickup',
   'pickup.reopen': 'pickup',
   'pickup.postpone': 'pickup',
+  'pickup.complete': 'pickup',
   'pickup.book': 'pickup',
   'pickup.answer-late-report': 'pickup',
   'pickup.take-cash': 'pickup',
@@ -52,6 +53,7 @@ export const auditActions = {
   'ledger.post': 'ledger',
   'message.resolve': 'message',
   'problem.answer': 'pickup',
+  'problem.log': 'pickup',
 } as const satisfies Record<string, TargetKind>;
 
 export type AuditAction = keyof typeof auditActions;

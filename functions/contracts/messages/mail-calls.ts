@@ -5,6 +5,7 @@ import { idParams } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { emailTroubles, mailFates } from './mail-fates.ts';
 import { mailKinds } from './mail-kinds.ts';
+import { smsStates } from './sms-states.ts';
 
 /** A mail of the last 30 days; `at` is when its fate was known (ISO times). */
 export const sentMail = v.object({
@@ -13,11 +14,19 @@ export const sentMail = v.object({
   fate: known(mailFates),
   at: v.string(),
 });
+/** An SMS of the last 30 days: neither its words nor its number are kept. */
+export const sentSms = v.object({
+  kind: v.string(),
+  sentAt: v.string(),
+  state: v.optional(known(smsStates)),
+});
+
+export type SentSms = v.InferOutput<typeof sentSms>;
 export type SentMail = v.InferOutput<typeof sentMail>;
 
 export const listMails = defineContract({
   name: 'listMails',
-  summary: 'The last 20 mails to a person within 30 days, newest first, and what became of each',
+  summary: 'The last 20 mails and 20 SMS to a person within 30 days, newest first, and what became of each',
   method: 'GET',
   path: '/admins/accounts/{id}/mails',
   access: ['admin'],
@@ -25,6 +34,7 @@ export const listMails = defineContract({
   status: 200,
   answer: v.object({
     mails: v.array(sentMail),
+    sms: v.array(sentSms),
     /** There while mail to the present address comes back or is unwanted. */
     emailTrouble: v.optional(known(emailTroubles)),
     unreadable,

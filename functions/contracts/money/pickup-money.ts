@@ -40,8 +40,12 @@ export const pickupPrice = v.object({
   amounts,
 });
 
-/** `due`: what is to pay, below 0 what the household gets back. `paid`: less what was given back. */
-export const pickupMoney = v.object({ due: pesewas, paid: pesewas });
+/** `due`: what is to pay, below 0 what the household gets back. `paid`: less what was given back; all of it by Mobile Money. */
+export const pickupMoney = v.object({
+  due: pesewas,
+  paid: pesewas,
+  byMobileMoney: v.optional(v.literal(true)),
+});
 
 /** The last payment. `id` is its short id. */
 export const paymentReceipt = v.object({

@@ -3,7 +3,7 @@ import { areaId } from '#contracts/areas/area-id.ts';
 import { paidAmount } from '#contracts/money/pickup-money.ts';
 import { size } from '#contracts/money/sizes.ts';
 import { visitFields } from '#contracts/rounds/visit-fields.ts';
-import { blankable, date, line, paragraph, phone, time, version } from '#shared/fields.ts';
+import { blankable, date, instant, line, paragraph, phone, time, version } from '#shared/fields.ts';
 import { editEntries, requestEntries } from './content-schemas.ts';
 import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
 import { contentFields } from './pickup-content.ts';
@@ -57,6 +57,13 @@ export const completePickupBody = v.object({
   size: v.optional(size),
   paid: v.optional(v.object({ method: v.literal('cash'), amount: paidAmount })),
   version,
+});
+
+/** `at`: when the collector did it. `reason`: why the collector cannot say so. */
+export const completeForCollectorBody = v.object({
+  ...v.omit(completePickupBody, ['position']).entries,
+  at: instant,
+  reason: line('reason', 500),
 });
 
 export const reopenPickupBody = v.object({ reason: line('reason', 500), version });

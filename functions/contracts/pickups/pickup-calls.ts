@@ -13,6 +13,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { outcome } from './outcome.ts';
 import {
+  completeForCollectorBody,
   completePickupBody,
   couldNotCollectBody,
   editPickupBody,
@@ -327,6 +328,17 @@ export const reopenPickup = defineContract({
   answer: changedPickup,
   errors: ['not_found', 'conflict'],
   idempotent: true,
+});
+
+export const completeForCollector = defineContract({
+  ...completePickup,
+  name: 'completeForCollector',
+  summary: 'Complete a pickup for its collector, whose phone cannot; the cash is in the collector’s hand',
+  path: '/admins/pickups/{id}/complete',
+  access: ['admin'],
+  audit: 'pickup.complete',
+  body: completeForCollectorBody,
+  incomplete: sharedTexts.completionIncomplete,
 });
 
 export const editPickup = defineContract({

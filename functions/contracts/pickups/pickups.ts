@@ -116,6 +116,8 @@ export const pickup = v.object({
   receipt: v.optional(paymentReceipt),
   /** To its household and staff, when they read it: the last request for Mobile Money. */
   payment: v.optional(payment),
+  /** To its collector, where something is to pay: the household can be asked for Mobile Money. */
+  canAsk: v.optional(v.boolean()),
   /** For staff: what goes back by Mobile Money now, or did not; and how much of what is paid could. */
   refund: v.optional(paymentRefund),
   refundable: v.optional(pesewas),

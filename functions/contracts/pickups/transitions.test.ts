@@ -23,6 +23,7 @@ it('leads through the life of a pickup', () => {
     'assign by admin: pending, assigned, in progress → assigned',
     'start by collector: assigned (from its date) → in progress',
     'complete by collector: assigned (from its date), in progress (from its date) → completed',
+    'complete by admin: assigned (from its date), in progress (from its date) → completed',
     'could-not-collect by collector: assigned, in progress → pending',
     'cancel by user: pending, assigned, in progress (from the day after its window) → cancelled',
     'cancel by admin: pending, assigned, in progress → cancelled',

@@ -65,6 +65,14 @@ export const transitions: readonly Transition[] = [
     to: 'completed',
     since: { assigned: 'its date', 'in progress': 'its date' },
   },
+  // For its collector, whose phone cannot say it.
+  {
+    action: 'complete',
+    by: 'admin',
+    from: underWayStatuses,
+    to: 'completed',
+    since: { assigned: 'its date', 'in progress': 'its date' },
+  },
   { action: 'could-not-collect', by: 'collector', from: underWayStatuses, to: 'pending' },
   {
     action: 'cancel',

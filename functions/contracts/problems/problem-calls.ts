@@ -51,6 +51,15 @@ export const reportProblem = defineContract({
   idempotent: true,
 });
 
+export const reportProblemForHousehold = defineContract({
+  ...reportProblem,
+  name: 'reportProblemForHousehold',
+  summary: 'Log what a household says went wrong, as it could report it itself',
+  path: '/admins/pickups/{id}/problem',
+  access: ['admin'],
+  audit: 'problem.log',
+});
+
 export const listProblems = defineContract({
   name: 'listProblems',
   summary: 'Problems that households reported: open ones, oldest first; or answered ones, newest first',

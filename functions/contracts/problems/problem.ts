@@ -10,6 +10,8 @@ export const problem = v.object({
   kind: v.string(),
   note: v.optional(v.string()),
   reportedAt: v.string(),
+  /** The member of staff whom the household told of it. */
+  loggedBy: v.optional(v.string()),
   /** With the answer; open without. */
   answeredAt: v.optional(v.string()),
   answer: v.optional(v.string()),

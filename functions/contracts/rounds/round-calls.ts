@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
+import { pickupSummary } from '#contracts/pickups/pickups.ts';
 import { date, instant, pickupId, ulid } from '#shared/fields.ts';
 import { maxRoundStops, round } from './rounds.ts';
 
@@ -26,8 +27,13 @@ export const getRound = defineContract({
   path: '/admins/rounds/{date}/{collectorId}',
   access: ['admin'],
   params: roundParams,
+  query: v.object({ stops: v.optional(v.literal('open')) }),
   status: 200,
-  answer: v.object({ round }),
+  answer: v.object({
+    round,
+    /** When asked for: the collector's open stops of the day and of earlier ones, as the collector's phone shows them. */
+    stops: v.optional(v.array(pickupSummary)),
+  }),
   errors: [],
 });
 

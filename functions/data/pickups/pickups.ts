@@ -89,11 +89,12 @@ export function pickupWrites(decision: Decision, previous: PickupRecord): readon
   return [pickupUpdate(decision, previous), ...moneyWrites(decision)];
 }
 
-/** Acts that give a pickup to a collector or take it from one. */
+/** Acts that give a pickup to a collector, take it from one, or are done for one. */
 const namesCollector: ReadonlySet<AuditAction> = new Set([
   'pickup.assign',
   'pickup.release',
   'pickup.reopen',
+  'pickup.complete',
 ]);
 
 /** The act with the collector whom the decided change is about. */

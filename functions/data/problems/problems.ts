@@ -32,12 +32,15 @@ function listAs(status: ProblemStatus, at: string, id: string) {
   };
 }
 
-/** Stores a decided change that adds a problem. */
-export async function saveReport(decision: Decision, previous: PickupRecord): Promise<boolean> {
+/** Stores a decided change that adds a problem; where staff log it, with their act. */
+export async function saveReport(decision: Decision, previous: PickupRecord, act?: Act): Promise<boolean> {
   const problem = findOpenProblem(decision.pickup);
   if (!problem) throw new Error('A report has no open problem.');
   const put = { ...keys.problem(problem.id), ...listAs('open', problem.reportedAt, problem.id) };
-  return updateWith(pickupUpdate(decision, previous), [{ put, condition: { exists: false } }]);
+  return updateWith(pickupUpdate(decision, previous), [
+    { put, condition: { exists: false } },
+    ...logAct(act, previous.id),
+  ]);
 }
 
 export type ReturnVisit = { readonly pickup: PickupRecord; readonly terms: SeatTerms };

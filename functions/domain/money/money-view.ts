@@ -12,9 +12,11 @@ type Shown = {
 /** What a pickup says of money in lists; nothing where it was booked without a list and nothing was posted. */
 export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'content'>): Shown {
   const { price, money, content } = pickup;
+  const paid = money ? money.paid - money.refunded : 0;
+  const byMobileMoney = paid > 0 && (money?.mobile?.amount ?? 0) >= paid;
   return {
     ...(price && { price: { amount: findAmount(pickup), size: content.size, amounts: price.amounts } }),
-    ...(money && { money: { due: dueOf(money), paid: money.paid - money.refunded } }),
+    ...(money && { money: { due: dueOf(money), paid, ...(byMobileMoney && { byMobileMoney }) } }),
   };
 }
 

@@ -48,7 +48,7 @@ export function pickupView(
     standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
     history: pickup.history.map((entry) => {
       const view = historyView(entry, viewer.role !== 'user');
-      const collector = namesCollector.has(entry.event) && collectors.get(entry.collectorId ?? '');
+      const collector = tellsCollector(entry) && collectors.get(entry.collectorId ?? '');
       return collector ? { ...view, collector } : view;
     }),
     ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
@@ -56,8 +56,12 @@ export function pickupView(
   };
 }
 
-/** Events about an assignment that tell nothing of its collector by who did them. */
 const namesCollector: ReadonlySet<HistoryEvent> = new Set(['assigned', 're-assigned', 'released']);
+
+/** Whether who did it tells nothing of the collector whose assignment it was. */
+function tellsCollector({ event, by }: HistoryRecord): boolean {
+  return namesCollector.has(event) || (event === 'completed' && by.role === 'admin');
+}
 
 /** The collector of now. */
 function nameHolder({ assignedCollector }: Pick<PickupRecord, 'assignedCollector'>): CollectorNames {
@@ -75,9 +79,7 @@ export function knownCollectors(pickup: PickupRecord): CollectorNames {
 /** Ids of collectors whom the history tells of and the pickup does not name. */
 export function findUnnamed(pickup: PickupRecord): readonly string[] {
   const known = knownCollectors(pickup);
-  const ids = pickup.history.flatMap(
-    ({ event, collectorId }) => (namesCollector.has(event) && collectorId) || [],
-  );
+  const ids = pickup.history.flatMap((entry) => (tellsCollector(entry) && entry.collectorId) || []);
   return [...new Set(ids)].filter((id) => !known.has(id));
 }
 

@@ -63,6 +63,8 @@ const allowed: Record<string, Status> = {
   'start collector assigned': 'in progress',
   'complete collector assigned': 'completed',
   'complete collector in progress': 'completed',
+  'complete admin assigned': 'completed',
+  'complete admin in progress': 'completed',
   'could-not-collect collector assigned': 'pending',
   'could-not-collect collector in progress': 'pending',
   'cancel user pending': 'cancelled',

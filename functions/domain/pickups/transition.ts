@@ -103,7 +103,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
 /** What a completion, or taking one back, changes of the pickup's money. */
 function settle(next: PickupRecord, action: PickupAction, { by, now, atDoor = {} }: Details): Settled {
   const event = { by, now };
-  if (action === 'complete') return chargeCompletion(next, atDoor, by.id, event);
+  if (action === 'complete') return chargeCompletion(next, atDoor, next.assignedCollector?.id, event);
   if (action === 'undo-complete') return undoCharge(next, event);
   if (action === 'reopen') return reopenCharge(next, event);
   return action === 'accept-late' ? chargeLate(next, atDoor.size, event) : { pickup: next };

@@ -1,17 +1,17 @@
 /** What the server says about problems; browsers show it and need no copy. */
 export const problemTexts = {
   problemReported: 'Thank you. We look into it. You see our answer here.',
+  problemLogged: 'The problem is logged, and listed under Problems.',
   problemAnswered: 'The household has your answer.',
   returnVisitOrdered: 'The household has your answer, and the return visit is booked.',
   problemNotFound: 'We could not find this problem.',
-  problemIsOpen: 'You have already reported a problem with this pickup. We will answer it soon.',
-  problemTooEarly: 'You can report a problem once the time of this pickup has passed.',
+  problemIsOpen: 'A problem with this pickup is already reported. We will answer it soon.',
+  problemTooEarly: 'A problem can be reported once the time of this pickup has passed.',
   problemTooLate:
     'A problem can be reported until two working days after the pickup. Please write to us on the contact page.',
   problemNotOffered: 'This does not fit this pickup. Please choose again what went wrong.',
   problemCancelled: 'This pickup was cancelled.',
-  tooManyProblems:
-    'You have reported several problems with this pickup. Please write to us on the contact page.',
+  tooManyProblems: 'Several problems with this pickup were reported. Please write to us on the contact page.',
   problemIsAnswered: 'This problem is already answered.',
   reportAccepted: 'The pickup is completed, and the household is told.',
   reportDismissed: 'The late report is dismissed.',

@@ -61,7 +61,7 @@ describe('reporting a problem', () => {
 
   it('of an open pickup is possible once its two hours are over', () => {
     expect(() => report(assigned, windowEnd)).toThrow(
-      new AppError('conflict', 'You can report a problem once the time of this pickup has passed.'),
+      new AppError('conflict', 'A problem can be reported once the time of this pickup has passed.'),
     );
   });
 
@@ -105,16 +105,13 @@ describe('reporting a problem', () => {
 
   it('is possible one at a time, and five times', () => {
     expect(() => report(reported, afterwards)).toThrow(
-      new AppError(
-        'conflict',
-        'You have already reported a problem with this pickup. We will answer it soon.',
-      ),
+      new AppError('conflict', 'A problem with this pickup is already reported. We will answer it soon.'),
     );
     expect(report(withOld(4), afterwards).pickup.problems?.at(-1)?.id).toBe(`${pending.id}-5`);
     expect(() => report(withOld(5), afterwards)).toThrow(
       new AppError(
         'conflict',
-        'You have reported several problems with this pickup. Please write to us on the contact page.',
+        'Several problems with this pickup were reported. Please write to us on the contact page.',
       ),
     );
   });

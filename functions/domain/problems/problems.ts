@@ -16,7 +16,7 @@ import type { Seat } from '#domain/slots/seat.ts';
 import { problemTexts } from './problem-texts.ts';
 
 /** What a household says about a pickup of its own. */
-export type Report = { readonly kind: ProblemKind; readonly note?: string | undefined };
+export type Report = Pick<Problem, 'note' | 'loggedBy'> & { readonly kind: ProblemKind };
 
 /** Of a pickup that a return visit takes the place of. */
 const replacedReason = 'A return visit is booked instead.';
@@ -26,7 +26,7 @@ const replacedReason = 'A return visit is booked instead.';
  * @throws AppError `conflict` when it is too early or too late, or when a problem is open already; `bad_input` for what
  * this pickup does not offer
  */
-export function reportProblem(pickup: PickupRecord, { kind, note }: Report, now: Date): Decision {
+export function reportProblem(pickup: PickupRecord, { kind, note, loggedBy }: Report, now: Date): Decision {
   const { problems = [] } = pickup;
   if (findOpenProblem(pickup)) throw new AppError('conflict', problemTexts.problemIsOpen);
   if (!canReportProblem(pickup, now)) throw new AppError('conflict', refuse(pickup));
@@ -40,6 +40,7 @@ export function reportProblem(pickup: PickupRecord, { kind, note }: Report, now:
     kind,
     note: note || undefined,
     reportedAt: now.toISOString(),
+    loggedBy,
   };
   const next = { ...pickup, problems: [...problems, problem], version: pickup.version + 1 };
   return { pickup: next, from: isOpen(pickup.status) ? openStatuses : finalStatuses };

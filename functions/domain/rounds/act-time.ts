@@ -1,4 +1,6 @@
-import type { HistoryRecord } from '#domain/pickups/pickup.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import type { Visit } from './visit.ts';
 
 /** After so long the clock of a phone that says when something was done is no longer believed. */
@@ -18,13 +20,30 @@ export function findActTime(
 ): Pick<Visit, 'at' | 'recordedAt' | 'clock'> {
   const givenMs = given === undefined ? Number.NaN : Date.parse(given);
   const isBelieved = givenMs <= now.getTime() + aheadMs && givenMs >= now.getTime() - believedMs;
-  // No two events of a pickup have the same time: it is part of the key of the visit.
-  const earliest = Math.max(0, ...history.map(({ at }) => Date.parse(at) + 1));
   return {
-    at: new Date(
-      Math.max(isBelieved ? Math.min(givenMs, now.getTime()) : now.getTime(), earliest),
-    ).toISOString(),
+    at: boundBy(history, isBelieved ? Math.min(givenMs, now.getTime()) : now.getTime()),
     recordedAt: now.toISOString(),
     ...(!isBelieved && { clock: 'server' }),
   };
+}
+
+/**
+ * When something was done by what staff say: from the day of the pickup on, and after its last event.
+ * @throws AppError `bad_input` before that day, or after now
+ */
+export function findToldTime(
+  given: string,
+  { scheduledAt, history }: Pick<PickupRecord, 'scheduledAt' | 'history'>,
+  now: Date,
+): Pick<Visit, 'at' | 'recordedAt' | 'clock'> {
+  const givenMs = Date.parse(given);
+  if (givenMs < Date.parse(scheduledAt.slice(0, 10)) || givenMs > now.getTime()) {
+    throw new AppError('bad_input', undefined, { errors: { at: sharedTexts.notThen } });
+  }
+  return { at: boundBy(history, givenMs), recordedAt: now.toISOString(), clock: 'staff' };
+}
+
+/** No two events of a pickup have the same time: it is part of the key of the visit. */
+function boundBy(history: readonly HistoryRecord[], ms: number): string {
+  return new Date(Math.max(ms, ...history.map(({ at }) => Date.parse(at) + 1))).toISOString();
 }

@@ -1,3 +1,4 @@
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { LateReport } from '#contracts/rounds/late-report-calls.ts';
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
@@ -30,7 +31,8 @@ export function isWorkDone(kind: VisitKind): boolean {
 
 /**
  * Whether staff should hear of an act that was refused: the pickup is no longer the collector's, or they have completed it and
- * took cash besides, or it is not done because they are suspended. Taking back a completion that is no longer theirs is no work that could be lost. Nor is anything but a
+ * took cash besides, staff have completed it for them and they could not collect, or it is not done because they are
+ * suspended. Taking back a completion that is no longer theirs is no work that could be lost. Nor is anything but a
  * completion, once they have given it back themselves.
  * @param unposted cash of it that is in no posting
  * @param isBarred whether it was refused for their suspension alone
@@ -44,7 +46,11 @@ export function isLateReport(
 ): boolean {
   if (isBarred) return isWorkDone(kind);
   if (kind === 'undo-complete') return false;
-  if (isAssignedTo(pickup, collectorId)) return pickup.status === 'completed' && unposted > 0;
+  if (isAssignedTo(pickup, collectorId)) {
+    const completion = pickup.history.findLast(({ event }) => event === 'completed');
+    const isDenied = kind === 'could-not-collect' && completion?.by.role === 'admin';
+    return pickup.status === 'completed' && (unposted > 0 || isDenied);
+  }
   const lastOfTheirs = pickup.history.findLast((entry) => entry.collectorId === collectorId);
   return kind === 'complete' || lastOfTheirs?.event !== 'could not collect';
 }
@@ -56,26 +62,54 @@ const givings: ReadonlySet<HistoryEvent> = new Set([
   'completion undone',
 ]);
 
-/** What happened to a pickup since it was last given to a collector. */
-function sinceGiven({ history }: PickupRecord, collectorId: string): readonly HistoryRecord[] {
+/** Where the history begins of what happened to a pickup since it was last given to a collector. */
+function findGiven({ history }: PickupRecord, collectorId: string): number {
   const given = history.findLastIndex((one) => one.collectorId === collectorId && givings.has(one.event));
-  return history.slice(Math.max(given, 0));
+  return Math.max(given, 0);
 }
 
 /**
- * Cash that came with a refused completion, less what the same collector has taken already since the pickup was given to them:
- * a completion that is sent again says again what was paid.
+ * Cash that staff entered for a collector, of completions that nobody took back and that were not reopened before `at`: an act of
+ * that time tells of the same money.
  */
-export function findUnposted(pickup: PickupRecord, collectorId: string, paid = 0): number {
-  const posted = sinceGiven(pickup, collectorId)
-    .filter(({ by, event }) => by.id === collectorId && (event === 'completed' || event === 'paid'))
-    .reduce((sum, { amount = 0 }) => sum + amount, 0);
-  return Math.max(paid - posted, 0);
+function listEntered(
+  { history }: PickupRecord,
+  { collectorId, at }: Pick<Visit, 'collectorId' | 'at'>,
+): readonly HistoryRecord[] {
+  return history.filter((entry, index) => {
+    if (entry.event !== 'completed' || entry.by.role !== 'admin' || entry.collectorId !== collectorId)
+      return false;
+    const end = history
+      .slice(index + 1)
+      .find(({ event }) => event === 'completion undone' || event === 'reopened');
+    return !end || (end.event === 'reopened' && recordedAtOf(end) > at);
+  });
+}
+
+const sumOf = (entries: readonly HistoryRecord[]) => entries.reduce((sum, { amount = 0 }) => sum + amount, 0);
+
+type Told = Pick<Visit, 'collectorId' | 'at' | 'paid'>;
+
+/** Cash that came with a completion, less what staff have entered of it meanwhile. @param told `at` as the phone says */
+export function findNewCash(pickup: PickupRecord, told: Told): number {
+  return Math.max((told.paid ?? 0) - sumOf(listEntered(pickup, told)), 0);
+}
+
+/**
+ * Cash that came with a refused completion, less what the same collector has taken already since the pickup was given to them,
+ * and what staff entered for them: a completion that is sent again says again what was paid.
+ */
+export function findUnposted(pickup: PickupRecord, told: Told): number {
+  const { collectorId } = told;
+  const taken = pickup.history
+    .slice(findGiven(pickup, collectorId))
+    .filter(({ by, event }) => by.id === collectorId && (event === 'completed' || event === 'paid'));
+  return Math.max(findNewCash(pickup, told) - sumOf(taken), 0);
 }
 
 /** What tells a late report from others: there is one of each act and each time that a collector had the pickup. */
 export function nameReport(pickup: PickupRecord, { kind, collectorId, paid = 0 }: Visit): string {
-  return `late ${kind} ${pickup.id} ${sinceGiven(pickup, collectorId)[0]?.at} ${paid}`;
+  return `late ${kind} ${pickup.id} ${pickup.history[findGiven(pickup, collectorId)]?.at} ${paid}`;
 }
 
 /** A collector by the name that a pickup is to show; of a deleted one nothing but that. */

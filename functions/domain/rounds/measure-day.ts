@@ -26,6 +26,7 @@ export function measureDay({ date, now, ...day }: Day): readonly CollectorProgre
     const [own, done, round] = [open.get(id) ?? [], visits.get(id) ?? [], rounds.get(id)];
     const earlier = own.filter(({ scheduledAt }) => scheduledAt < date).length;
     const heardAt = done
+      .filter(({ clock }) => clock !== 'staff')
       .map(({ recordedAt }) => recordedAt)
       .sort()
       .at(-1);

@@ -12,8 +12,8 @@ export const visit = v.object({
   /** `at`: as far as the phone's clock can be believed; what is shown and measured. Every rule uses `recordedAt`. */
   ...ownVisit.entries,
   collectorId: v.string(),
-  /** The phone's clock was not believed: `at` is `recordedAt`. */
-  clock: v.optional(known(['server'])),
+  /** The phone's clock was not believed: `at` is `recordedAt`; or staff said when it was, and nothing was heard of the phone. */
+  clock: v.optional(known(['server', 'staff'])),
 });
 
 export type Visit = Readonly<v.InferOutput<typeof visit>>;

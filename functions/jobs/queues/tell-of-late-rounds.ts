@@ -30,6 +30,6 @@ async function tellOfRound(date: string, collectorId: string, now: Date): Promis
   );
 }
 
-function wasHeard({ recordedAt, refused }: Visit, now: Date): boolean {
-  return !refused && now.getTime() - Date.parse(recordedAt) <= heardMs;
+function wasHeard({ recordedAt, refused, clock }: Visit, now: Date): boolean {
+  return !refused && clock !== 'staff' && now.getTime() - Date.parse(recordedAt) <= heardMs;
 }

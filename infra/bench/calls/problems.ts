@@ -10,7 +10,7 @@ import {
 } from '#testing/units.ts';
 import { type Entries, type Input, useFirst } from './call.ts';
 import { pickWindow } from './random-values.ts';
-import type { World } from './world.ts';
+import type { Booked, World } from './world.ts';
 
 /** WCU of what lists a problem, in a transaction, with its entry; moved to another list, which deletes one. */
 const listed = 3;
@@ -24,25 +24,32 @@ const visit = 4 + 1 + newInDays + 2;
 
 const answered = { reads: oneKey + 1, writes: longItem + movedInList + loggedAct };
 
+function report(world: World, pickup: Booked | undefined): Input | undefined {
+  return (
+    pickup && {
+      params: { id: pickup.id },
+      body: { kind: 'left-behind', note: 'Two bags are still there.', version: pickup.version },
+      holds: [pickup],
+      learn: ({ problem }) => {
+        pickup.problemId = problem.id;
+        world.move(pickup, 'reported');
+      },
+    }
+  );
+}
+
 export const problemCalls = {
   reportProblem: {
     perPickup: 0.01,
     after: ['completePickup'],
     budget: { reads: oneKey, writes: longItem + listed },
-    input: (world, person) => {
-      const pickup = world.findOwn(person, ['completed']);
-      return (
-        pickup && {
-          params: { id: pickup.id },
-          body: { kind: 'left-behind', note: 'Two bags are still there.', version: pickup.version },
-          holds: [pickup],
-          learn: ({ problem }) => {
-            pickup.problemId = problem.id;
-            world.move(pickup, 'reported');
-          },
-        }
-      );
-    },
+    input: (world, person) => report(world, world.findOwn(person, ['completed'])),
+  },
+  reportProblemForHousehold: {
+    perPickup: 0.003,
+    after: ['completePickup'],
+    budget: { reads: oneKey + 1, writes: longItem + listed + loggedAct },
+    input: (world) => report(world, world.findPickup(['completed'])),
   },
   listProblems: {
     perPickup: 0.03,

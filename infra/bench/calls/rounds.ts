@@ -142,7 +142,13 @@ export const roundCalls = {
     perPickup: 0.9,
     after: ['assignPickup', 'startPickup'],
     ways: [
-      { note: 'not paid', share: 0.2, budget: owed, input: complete(false) },
+      {
+        note: 'not paid',
+        share: 0.2,
+        // The household is read: whether it can be asked for Mobile Money.
+        budget: { ...owed, reads: owed.reads + 1 },
+        input: complete(false),
+      },
       { note: 'with cash', share: 0.8, budget: withCash, input: complete(true) },
       {
         note: 'of what is no longer theirs',
@@ -154,6 +160,16 @@ export const roundCalls = {
         input: completeLate,
       },
     ],
+  },
+  completeForCollector: {
+    perPickup: 0.005,
+    after: ['assignPickup', 'startPickup'],
+    budget: { reads: oneKey, writes: withCash.writes + loggedAct },
+    input: (world) => {
+      const pickup = world.findPickup(['in progress'], isDue);
+      const paid = pickup?.price ? { paid: { method: 'cash', amount: pickup.price } } : {};
+      return changeOwn(pickup, { at: new Date().toISOString(), reason: 'Phone dead', ...paid });
+    },
   },
   undoComplete: {
     perPickup: 0.01,

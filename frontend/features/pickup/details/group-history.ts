@@ -45,7 +45,12 @@ export function describeEntries(group: HistoryGroup): string {
   const [latest] = group;
   const oldest = group.at(-1) ?? latest;
   const word = wordOf(eventWords, oldest.event);
-  if (group.length === 1) return latest.collector ? `${word}: ${latest.collector}` : withAmount(word, latest);
+  if (group.length === 1) {
+    if (!latest.collector) return withAmount(word, latest);
+    // Staff completed it.
+    const isFor = latest.event === 'completed';
+    return isFor ? `${withAmount(word, latest)}, for ${latest.collector}` : `${word}: ${latest.collector}`;
+  }
   const holders = [...group]
     .reverse()
     .map(({ event, collector }) => (event === 'released' ? nobodyText : collector));

@@ -106,3 +106,8 @@ export function itemText(quantity: number, kind: string): string {
 export function historyTitle(count: number): string {
   return `History (${count})`;
 }
+
+/** Of a problem that the household told on the phone. */
+export function loggedText(name: string): string {
+  return `Logged by ${name} (office)`;
+}

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasAmounts } from '#contracts/money/prices.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { type OrderedStop, orderRound } from '#contracts/rounds/order-round.ts';
+import { describeToPay } from '#features/money/describe-to-pay.ts';
 import { useDispatchDay } from '#office/dispatch/day/use-dispatch-day.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 import { printClock, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { DialLine } from '#ui/dial/dial-line.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -24,7 +29,7 @@ type Stop = OrderedStop<DispatchPickup>;
 /** A collector's open stops of a day in the stored order. */
 function useRound({ date, collectorId }: Props) {
   const day = useDispatchDay(date, undefined);
-  const stored = useQuery(callQuery('getRound', { params: { date, collectorId } }));
+  const stored = useQuery(callQuery('getRound', { params: { date, collectorId }, query: { stops: 'open' } }));
   const isReady = day.isComplete && stored.data !== undefined;
   const own = (day.pickups ?? []).filter(
     ({ assignedCollector, status }) => assignedCollector?.id === collectorId && isUnderWay(status),
@@ -34,6 +39,7 @@ function useRound({ date, collectorId }: Props) {
   return {
     stops: isReady ? stops : undefined,
     isStored: stops.some(({ number }) => number !== undefined),
+    onPhone: new Map(stored.data?.stops?.map((one) => [one.id, one])),
     name: person ? fullName(person) : printTexts.unknown,
     error: day.error ?? (stored.error ? prefixedError(stored.error) : undefined),
     retry: () => {
@@ -45,7 +51,7 @@ function useRound({ date, collectorId }: Props) {
 
 /** A round as staff hand it to a collector on paper: black on white, with room for a tick. */
 export function PrintedRound({ date, collectorId }: Props) {
-  const { stops, isStored, name, error, retry } = useRound({ date, collectorId });
+  const { stops, isStored, onPhone, name, error, retry } = useRound({ date, collectorId });
   if (error && !stops) return <ErrorState message={error} onRetry={retry} />;
   if (!stops) return <SkeletonList rows={8} rowClass="h-12" />;
   const isLate = stops.some(({ number }) => number === undefined);
@@ -67,7 +73,7 @@ export function PrintedRound({ date, collectorId }: Props) {
         <EmptyState message={printTexts.none} hint={printTexts.noneHint} icon="truck" />
       ) : (
         <>
-          <StopsTable stops={stops} isStored={isStored} caption={sayPrint.title(name)} />
+          <StopsTable stops={stops} isStored={isStored} onPhone={onPhone} caption={sayPrint.title(name)} />
           <footer className="paper-notes text-sm">
             <DialLine text={dialled?.collector} />
             <DialLine text={dialled?.household} />
@@ -81,12 +87,14 @@ export function PrintedRound({ date, collectorId }: Props) {
 type TableProps = {
   readonly stops: readonly Stop[];
   readonly isStored: boolean;
+  /** The stops as the collector's phone shows them. */
+  readonly onPhone: ReadonlyMap<string, PickupSummary>;
   readonly caption: string;
 };
 
 const { columns } = printTexts;
 
-function StopsTable({ stops, isStored, caption }: TableProps) {
+function StopsTable({ stops, isStored, onPhone, caption }: TableProps) {
   return (
     <div data-scrolls className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="paper-round w-full text-left text-sm tabular-nums">
@@ -100,38 +108,70 @@ function StopsTable({ stops, isStored, caption }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {stops.map((stop, index) => (
-            <StopLine
-              key={stop.pickup.id}
-              stop={stop}
-              number={isStored ? (stop.number ?? printTexts.inserted) : index + 1}
-            />
-          ))}
-        </tbody>
+        {stops.map((stop, index) => (
+          <StopLine
+            key={stop.pickup.id}
+            stop={stop}
+            onPhone={onPhone.get(stop.pickup.id)}
+            number={isStored ? (stop.number ?? printTexts.inserted) : index + 1}
+          />
+        ))}
       </table>
     </div>
   );
 }
 
-function StopLine({ stop, number }: { readonly stop: Stop; readonly number: number | string }) {
+type LineProps = {
+  readonly stop: Stop;
+  readonly onPhone: PickupSummary | undefined;
+  readonly number: number | string;
+};
+
+/** A stop, and below it room for what staff ask when they complete it for the collector. */
+function StopLine({ stop, onPhone, number }: LineProps) {
   const { pickup, plannedAt } = stop;
   const { scheduledAt, location, digitalAddress, position, user, wasteType } = pickup;
   const codes = [digitalAddress, position && toPlusCode(position)].filter(Boolean);
+  const toPay = onPhone && describeToPay(onPhone);
+  const phone = onPhone?.user.phone;
+  const isPriced = onPhone !== undefined && hasAmounts(onPhone);
+  const { time, size, cash, reason } = printTexts.blanks;
   return (
-    <tr className="border-t border-line-strong align-top">
-      <td className="font-semibold">{number}</td>
-      <td className="font-semibold whitespace-nowrap">{plannedAt && printClock(plannedAt)}</td>
-      <th scope="row" className="font-semibold wrap-anywhere">
-        <span>{location}</span>
-        {codes.length > 0 && <span className="block font-mono text-xs font-normal">{codes.join(' · ')}</span>}
-      </th>
-      <td className="whitespace-nowrap">{printWindow(scheduledAt)}</td>
-      <td>{fullName(user)}</td>
-      <td>{wasteLabel(wasteType)}</td>
-      <td>
-        <span aria-hidden className="tick" />
-      </td>
-    </tr>
+    <tbody className="paper-stop">
+      <tr className="border-t border-line-strong align-top">
+        <td className="font-semibold">{number}</td>
+        <td className="font-semibold whitespace-nowrap">{plannedAt && printClock(plannedAt)}</td>
+        <th scope="row" className="font-semibold wrap-anywhere">
+          <span>{location}</span>
+          {codes.length > 0 && (
+            <span className="block font-mono text-xs font-normal">{codes.join(' · ')}</span>
+          )}
+        </th>
+        <td className="whitespace-nowrap">{printWindow(scheduledAt)}</td>
+        <td>
+          <span>{fullName(user)}</span>
+          {phone && <span className="block whitespace-nowrap">{printPhone(phone)}</span>}
+        </td>
+        <td>
+          <span>{wasteLabel(wasteType)}</span>
+          {toPay && <span className="block font-semibold">{toPay}</span>}
+        </td>
+        <td>
+          <span aria-hidden className="tick" />
+        </td>
+      </tr>
+      <tr>
+        <td />
+        <td colSpan={6}>
+          <span className="flex gap-4 text-xs">
+            {[time, ...(isPriced ? [size, cash] : []), reason].map((blank) => (
+              <span key={blank} className={classNames('blank', blank === reason && 'grow')}>
+                {blank}
+              </span>
+            ))}
+          </span>
+        </td>
+      </tr>
+    </tbody>
   );
 }

@@ -14,6 +14,8 @@ export const printTexts = {
     waste: 'Waste',
     done: 'Done',
   },
+  /** Below each stop, to be filled in by hand. */
+  blanks: { time: 'Time', size: 'Size', cash: 'Cash', reason: 'Not collected, why' },
   /** In place of a number: it came after the round was stored. */
   inserted: '+',
   insertedHint: '“+” marks stops that came after the round was planned.',

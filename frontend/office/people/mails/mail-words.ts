@@ -1,8 +1,9 @@
 import type { EmailTrouble, MailFate } from '#contracts/messages/mail-fates.ts';
 import type { MailKind } from '#contracts/messages/mail-kinds.ts';
+import type { SmsState } from '#contracts/messages/sms-states.ts';
 
 /** Of the dialog, also while its script is on its way. */
-export const mailsTitle = 'Last mails';
+export const mailsTitle = 'Last messages';
 
 /** What the person can be told on the phone. */
 export const troubles: Readonly<Record<EmailTrouble, string>> = {
@@ -12,7 +13,9 @@ export const troubles: Readonly<Record<EmailTrouble, string>> = {
     'The person marked our mail as spam, so we send none. They can ask for a link under My account to get mail again.',
 };
 
-export const fateWords: Readonly<Record<MailFate, string>> = {
+export const fateWords: Readonly<Record<MailFate | SmsState, string>> = {
+  unknown: 'Not known',
+  failed: 'Not delivered',
   sent: 'On its way',
   undelivered: 'Not delivered',
   delivered: 'Delivered',
@@ -20,7 +23,24 @@ export const fateWords: Readonly<Record<MailFate, string>> = {
   complained: 'Marked as spam',
 };
 
-export const kindWords: Readonly<Record<MailKind, string>> = {
+/** What goes by SMS alone. */
+type SmsKind =
+  | 'booked'
+  | 'payment-asked'
+  | 'reminder'
+  | 'number-removed'
+  | 'email-added'
+  | 'welcome'
+  | 'code';
+
+export const kindWords: Readonly<Record<MailKind | SmsKind, string>> = {
+  booked: 'Pickup booked',
+  'payment-asked': 'Asked for Mobile Money',
+  reminder: 'Reminder of a pickup',
+  'number-removed': 'Number removed',
+  'email-added': 'Address added',
+  welcome: 'Welcome',
+  code: 'Code',
   assigned: 'Pickup has a collector',
   're-assigned': 'Pickup has a new collector',
   started: 'Collector on the way',

@@ -2,11 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { hashAddress, markEmail, noteFate } from '#data/messages/mails.ts';
+import { settleSms, startSms } from '#data/messages/sent-sms.ts';
+import { notices } from '#notices/notices.ts';
 import { UsersView } from '#office/people/users-view.tsx';
 import { connectRealApi } from '#site/testing/real-api.ts';
 import { logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { rowOf } from '#site/testing/table-rows.ts';
 import { person } from '#testing/samples/people.ts';
+import { kindWords } from './mail-words.ts';
 
 connectRealApi();
 
@@ -17,7 +20,7 @@ beforeEach(async () => {
 async function openMails(name: string) {
   showScreen(UsersView, '/manage-users');
   const row = await rowOf(name);
-  await userEvent.click(row.getByRole('button', { name: `Mails to ${name}` }));
+  await userEvent.click(row.getByRole('button', { name: `Messages to ${name}` }));
   // The dialog's script replaces the place that was kept for it.
   await screen.findByText(/30 days/);
   return within(screen.getByRole('dialog'));
@@ -30,11 +33,19 @@ test('the last mails of a person with their fate, and what to tell whose address
   await noteFate({ ...mail, messageId: '1', kind: 'assigned', fate: 'delivered' });
   await noteFate({ ...mail, messageId: '2', kind: 'reset', fate: 'bounced' });
   await markEmail(id, { kind: 'bounced', sentAt }, { email });
+  const sms = await startSms(
+    { accountId: id, kind: 'reminder', route: 'aws' },
+    new Date(Date.now() - 120_000),
+  );
+  await settleSms(sms, 'delivered');
+  await startSms({ accountId: id, kind: 'code', route: 'aws' }, new Date());
   const dialog = await openMails('Ama Bounced');
   dialog.getByText('Pickup has a collector');
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^New password.*No such mailbox$/),
-    expect.stringMatching(/^Pickup has a collector.*Delivered$/),
+    expect.stringMatching(/^CodeSMS · .*Not known$/),
+    expect.stringMatching(/^New passwordMail · .*No such mailbox$/),
+    expect.stringMatching(/^Pickup has a collectorMail · .*Delivered$/),
+    expect.stringMatching(/^Reminder of a pickupSMS · .*Delivered$/),
   ]);
   dialog.getByText(/Mail to this address comes back/);
 });
@@ -42,5 +53,10 @@ test('the last mails of a person with their fate, and what to tell whose address
 test('nobody was mailed: it says so', async () => {
   await person('user', { firstName: 'Esi', lastName: 'Silent' });
   const dialog = await openMails('Esi Silent');
-  dialog.getByText('No mail in the last 30 days.');
+  dialog.getByText('No message in the last 30 days.');
+});
+
+test('each kind of SMS to a person has words', () => {
+  const kinds = Object.entries(notices).filter(([, notice]) => 'sms' in notice && notice.sms);
+  expect(kinds.map(([kind]) => kind).filter((kind) => !(kind in kindWords))).toEqual([]);
 });

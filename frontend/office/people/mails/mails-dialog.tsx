@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SentMail } from '#contracts/messages/mail-calls.ts';
-import type { MailFate } from '#contracts/messages/mail-fates.ts';
+import type { SentMail, SentSms } from '#contracts/messages/mail-calls.ts';
 import { PersonSummary } from '#office/people/person-summary.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
@@ -15,12 +14,13 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { fateWords, kindWords, mailsTitle, troubles } from './mail-words.ts';
 
-/** What the dialog says, but for what names mails: `mail-words.ts`. */
+/** What the dialog says, but for what names messages: `mail-words.ts`. */
 const texts = {
   close: 'Close',
-  none: 'No mail in the last 30 days.',
-  hint: 'The last 20 mails of 30 days, newest first.',
-  failed: 'The mails could not be loaded. Please try again.',
+  none: 'No message in the last 30 days.',
+  hint: 'The last 20 mails and 20 SMS of 30 days, newest first. We do not keep their words.',
+  failed: 'The messages could not be loaded. Please try again.',
+  ways: { mail: 'Mail', sms: 'SMS' },
 } as const;
 
 export type MailedPerson = {
@@ -32,7 +32,7 @@ export type MailedPerson = {
 
 type Props = { readonly person: MailedPerson; readonly onClose: () => void };
 
-/** The last mails to a person, and what became of each. */
+/** The last messages to a person, and what became of each. */
 export function MailsDialog({ person, onClose }: Props) {
   return (
     <Dialog
@@ -47,20 +47,24 @@ export function MailsDialog({ person, onClose }: Props) {
     >
       <div className="flex flex-col gap-3">
         <PersonSummary person={person} />
-        <Mails id={person.id} />
+        <Messages id={person.id} />
       </div>
     </Dialog>
   );
 }
 
-function Mails({ id }: { readonly id: string }) {
+/** Mails and SMS to a person in one list, newest first; also on the page of a household. */
+export function Messages({ id }: { readonly id: string }) {
   const { data, error, refetch, isFetching } = useQuery(callQuery('listMails', { params: { id } }));
   if (!data && error) {
     const message = failureText(error, texts.failed);
     return <ErrorState message={message} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (!data) return <SkeletonList rowClass="h-14" />;
-  const { mails, emailTrouble } = data;
+  const { mails, sms, emailTrouble } = data;
+  const messages = [...mails.map(asMail), ...sms.map(asSms)].sort((one, other) =>
+    other.sentAt.localeCompare(one.sentAt),
+  );
   return (
     <>
       {emailTrouble && (
@@ -68,32 +72,49 @@ function Mails({ id }: { readonly id: string }) {
           {wordOf(troubles, emailTrouble)}
         </Alert>
       )}
-      <p className="text-sm text-ink-soft">{mails.length === 0 ? texts.none : texts.hint}</p>
+      <p className="text-sm text-ink-soft">{messages.length === 0 ? texts.none : texts.hint}</p>
       <ul className="divide-y divide-line">
-        {mails.map((mail) => (
-          <MailRow key={`${mail.sentAt} ${mail.kind}`} mail={mail} />
+        {messages.map((message) => (
+          <MessageRow key={`${message.sentAt} ${message.kind} ${message.way}`} message={message} />
         ))}
       </ul>
     </>
   );
 }
 
-const looks: Readonly<Record<MailFate, { readonly icon: IconName; readonly classes: string }>> = {
-  sent: { icon: 'clock', classes: 'bg-pending text-pending-ink' },
-  undelivered: { icon: 'alert', classes: 'bg-gold-tint text-gold-tint-ink' },
-  delivered: { icon: 'check-circle', classes: 'bg-completed text-completed-ink' },
-  bounced: { icon: 'x-circle', classes: 'bg-danger text-danger-ink' },
-  complained: { icon: 'x-circle', classes: 'bg-danger text-danger-ink' },
+type Message = {
+  readonly way: keyof typeof texts.ways;
+  readonly kind: string;
+  readonly sentAt: string;
+  readonly fate: string;
 };
 
-function MailRow({ mail: { kind, sentAt, fate } }: { readonly mail: SentMail }) {
+const asMail = ({ kind, sentAt, fate }: SentMail): Message => ({ way: 'mail', kind, sentAt, fate });
+const asSms = ({ kind, sentAt, state = 'unknown' }: SentSms): Message => ({
+  way: 'sms',
+  kind,
+  sentAt,
+  fate: state,
+});
+
+const waiting = { icon: 'clock', classes: 'bg-pending text-pending-ink' } as const;
+const failed = { icon: 'x-circle', classes: 'bg-danger text-danger-ink' } as const;
+const looks: Readonly<Record<string, { readonly icon: IconName; readonly classes: string }>> = {
+  undelivered: { icon: 'alert', classes: 'bg-gold-tint text-gold-tint-ink' },
+  delivered: { icon: 'check-circle', classes: 'bg-completed text-completed-ink' },
+  bounced: failed,
+  complained: failed,
+  failed,
+};
+
+function MessageRow({ message: { way, kind, sentAt, fate } }: { readonly message: Message }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{wordOf(kindWords, kind)}</p>
-        <p className="text-sm text-ink-soft tabular-nums">{printInstant(sentAt)}</p>
+        <p className="font-semibold wrap-anywhere">{wordOf<string>(kindWords, kind)}</p>
+        <p className="text-sm text-ink-soft tabular-nums">{`${texts.ways[way]} · ${printInstant(sentAt)}`}</p>
       </div>
-      <Badge word={wordOf(fateWords, fate)} {...(looks[fate] ?? looks.sent)} />
+      <Badge word={wordOf<string>(fateWords, fate)} {...(looks[fate] ?? waiting)} />
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { RowButton } from '#ui/table/row-button.tsx';
 import { mailsTitle } from './mail-words.ts';
 import type { MailedPerson } from './mails-dialog.tsx';
 
-const word = 'Mails';
+const word = 'Messages';
 
 /** For those who hear the button without seeing the row. */
 function mailsLabel(person: MailedPerson): string {
@@ -14,7 +14,7 @@ function mailsLabel(person: MailedPerson): string {
 
 const LazyMailsDialog = lazyDialog(mailsTitle, async () => (await import('./mails-dialog.tsx')).MailsDialog);
 
-/** The dialog with the last mails to one of the listed people; it stands beside the table, not in a cell. */
+/** The dialog with the last messages to one of the listed people; it stands beside the table, not in a cell. */
 export function useMails() {
   const [person, setPerson] = useState<MailedPerson>();
   return {

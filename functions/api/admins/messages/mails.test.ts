@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashAddress, noteFate } from '#data/messages/mails.ts';
+import { settleSms, startSms } from '#data/messages/sent-sms.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -31,10 +32,15 @@ async function bounce({ id, email }: TestPerson) {
 
 describe('GET /admins/accounts/{id}/mails', () => {
   it('shows the last mails with their fate, and that the address takes none', async () => {
-    expect((await listMails(ama.id)).body).toEqual({ mails: [] });
+    expect((await listMails(ama.id)).body).toEqual({ mails: [], sms: [] });
     await bounce(ama);
     const { body } = await listMails(ama.id);
     expect(body.emailTrouble).toBe('bounced');
+    const sms = await startSms({ accountId: ama.id, kind: 'code', route: 'aws' }, new Date());
+    await settleSms(sms, 'delivered');
+    expect((await listMails(ama.id)).body.sms).toEqual([
+      { kind: 'code', sentAt: expect.any(String), state: 'delivered' },
+    ]);
     expect(body.mails).toMatchObject([
       { kind: 'reset', fate: 'bounced' },
       { kind: 'reset', fate: 'delivered' },
@@ -55,7 +61,7 @@ describe('GET /admins/accounts/{id}/mails', () => {
       fate: 'sent',
       at: old,
     });
-    expect((await listMails(id)).body).toEqual({ mails: [] });
+    expect((await listMails(id)).body).toEqual({ mails: [], sms: [] });
   });
 
   it('is for admins, about somebody who is there', async () => {

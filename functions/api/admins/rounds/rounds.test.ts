@@ -87,6 +87,19 @@ describe('a stored round', () => {
     expect((await ask(`GET /admins/rounds/${addDays(date, 1)}`)).body.rounds).toEqual([]);
   });
 
+  it('comes with the open stops, those left over too, as the collector’s phone shows them: to be printed', async () => {
+    const phone = '+233241111111';
+    const user = { ...pendingPickup().user, phone };
+    const today = await store({ ...given(kwame), user });
+    const left = await store({ ...given(kwame), user, scheduledAt: `${addDays(date, -1)}T08:00:00.000Z` });
+    await store({ ...given(kwame), scheduledAt: `${addDays(date, 1)}T08:00:00.000Z` });
+    await store();
+    const { body } = await ask(`GET /admins/rounds/${date}/${kwame.id}?stops=open`);
+    expect(body.stops.map((one: { id: string }) => one.id)).toEqual([left, today]);
+    expect(body.stops[1]).toMatchObject({ user: { phone } });
+    expect(Object.keys((await ask(`GET /admins/rounds/${date}/${kwame.id}`)).body)).toEqual(['round']);
+  });
+
   it('is listed page by page where a day has more than an answer can hold', async () => {
     const stops = Array.from({ length: maxRoundStops }, () => ({
       pickupId: joinPickupId({ pickupUlid: ulid(), userId: ulid() }),

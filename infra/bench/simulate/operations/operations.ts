@@ -85,6 +85,8 @@ export const operations: readonly Operation[] = [
   { name: 'note a deposit', by: 'admin', weight: 2, run: deposit },
   { name: 'settle at the office', by: 'admin', weight: 8, run: settleAtOffice },
   { name: 'answer a late report', by: 'admin', weight: 5, run: answerReport },
+  plain('completeForCollector', 'admin', 4, keyed(0.5, 0.5)),
+  plain('reportProblemForHousehold', 'admin', 3, keyed(0.5)),
   plain('assignPickup', 'admin', 30, keyed(0.5)),
   { name: 'assign or release many', by: 'admin', weight: 10, run: assignMany },
   { name: 'save a round', by: 'admin', weight: 6, run: saveRounds },

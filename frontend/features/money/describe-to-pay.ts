@@ -1,7 +1,7 @@
 import { findToPay, hasAmounts } from '#contracts/money/prices.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { nameSize } from '#features/money/describe-money.ts';
 import { printPesewas } from '#shared/money.ts';
+import { nameSize, paidByPhone } from './describe-money.ts';
 
 const texts = {
   toPay: 'to pay',
@@ -17,5 +17,9 @@ export function describeToPay({ price, money }: Pick<PickupSummary, 'price' | 'm
   if (size === undefined) return hasAmounts({ price }) ? texts.noSize : texts.ask;
   if (amount === undefined) return `${texts.ask} · ${nameSize(size)}`;
   const due = findToPay({ price, money }, size);
-  return due > 0 ? `${printPesewas(due)} ${texts.toPay} · ${nameSize(size)}` : texts.nothing;
+  return due > 0
+    ? `${printPesewas(due)} ${texts.toPay} · ${nameSize(size)}`
+    : money?.byMobileMoney
+      ? paidByPhone
+      : texts.nothing;
 }

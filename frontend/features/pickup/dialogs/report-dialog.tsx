@@ -1,40 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { problemLimits, reportProblemBody } from '#contracts/problems/problem-calls.ts';
 import { listProblemKinds, problemKinds } from '#contracts/problems/problem-rules.ts';
-import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
-import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { useSession } from '#platform/session/use-session.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
-import { NewsPromise } from '#ui/news-promise.tsx';
-import { OwnPickupState } from './own-pickup-state.tsx';
-import { texts as allTexts } from './texts.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
-const { report: texts } = allTexts;
+const texts = {
+  kind: 'What went wrong?',
+  chooseKind: 'Choose one',
+  note: 'What happened',
+  noteHint: 'It helps us to solve the problem. The collector does not read it.',
+} as const;
 
-/** A household says that something went wrong with its pickup. */
-export function ReportDialog(props: PickupDialogProps) {
+type Props = PickupDialogProps &
+  Pick<ComponentProps<typeof ChangeDialog>, 'title' | 'submitLabel' | 'state' | 'household'> & {
+    readonly call: 'reportProblem' | 'reportProblemForHousehold';
+    readonly children: ReactNode;
+  };
+
+/** Something went wrong with a pickup: its household says so, or staff for a household that calls. */
+export function ReportDialog({ call, children, title, submitLabel, state, household, ...props }: Props) {
   const change = usePickupChange(props);
-  const account = useSession()?.account;
   const { pickup } = change;
   const kinds = listProblemKinds({ ...pickup, due: pickup.money?.due });
-  const submit = change.submit(reportProblemBody, (body, attempt) =>
-    change.send('reportProblem', body, attempt),
-  );
   return (
     <ChangeDialog
-      title={texts.title}
+      title={title}
       change={change}
       allowed={pickup.status !== 'cancelled'}
-      state={OwnPickupState}
-      submitLabel={texts.submit}
+      {...(state && { state })}
+      household={household}
+      submitLabel={submitLabel}
       onClose={props.onClose}
-      onSubmit={submit}
+      onSubmit={change.submit(reportProblemBody, (body, attempt) => change.send(call, body, attempt))}
     >
-      <p>
-        {texts.explain} <NewsPromise account={account} when={texts.whenAnswered} isEssential={false} />
-      </p>
+      {children}
       <SelectField
         label={texts.kind}
         name="kind"

@@ -16,6 +16,11 @@ test.each([
     'No price in the list: ask the office · tricycle load',
   ],
   ['what was paid', { price: bin, money: { due: -1250, paid: 1250 } }, 'Nothing to pay'],
+  [
+    'Mobile Money',
+    { price: bin, money: { due: -1250, paid: 1250, byMobileMoney: true } },
+    'Paid by Mobile Money',
+  ],
 ] as const)('a collector reads of a stop with %s', (_, changes, words) => {
   expect(describeToPay(sampleSummary(changes))).toBe(words);
 });

@@ -1,0 +1,26 @@
+import { ReportDialog } from '#features/pickup/dialogs/report-dialog.tsx';
+import type { PickupDialogProps } from '#features/pickup/dialogs/use-pickup-change.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { NewsPromise } from '#ui/news-promise.tsx';
+import { OwnPickupState } from './own-pickup-state.tsx';
+import { texts as allTexts } from './texts.ts';
+
+const { report: texts } = allTexts;
+
+/** A household says that something went wrong with its pickup. */
+export function OwnReportDialog(props: PickupDialogProps) {
+  const account = useSession()?.account;
+  return (
+    <ReportDialog
+      {...props}
+      call="reportProblem"
+      title={texts.title}
+      state={OwnPickupState}
+      submitLabel={texts.submit}
+    >
+      <p>
+        {texts.explain} <NewsPromise account={account} when={texts.whenAnswered} isEssential={false} />
+      </p>
+    </ReportDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { readNotifications } from '#domain/accounts/consents.ts';
+
+/** The number that a household proved, unless it refuses requests: collectors may ask it, and are told no more than that. */
+export async function findAskable(userId: string): Promise<string | undefined> {
+  const household = await findAccount(userId);
+  const isAllowed = household?.phoneVerified && readNotifications(household).paymentRequests;
+  return isAllowed ? household.phone : undefined;
+}
+
+/** A pickup for its collector, with whether they can ask for what is to pay of it; read only where something is. */
+export async function withCanAsk(pickup: Pickup): Promise<Pickup> {
+  const isOwed = pickup.status === 'completed' && (pickup.money?.due ?? 0) > 0;
+  return isOwed && (await findAskable(pickup.user.id)) ? { ...pickup, canAsk: true } : pickup;
+}

@@ -1,0 +1,28 @@
+import { byAccount, changePickup } from '#actions/pickups/change-pickup.ts';
+import { completeForCollector } from '#contracts/pickups/pickup-calls.ts';
+import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
+import { putVisit } from '#data/rounds/visits.ts';
+import { transition } from '#domain/pickups/transition.ts';
+import { findToldTime } from '#domain/rounds/act-time.ts';
+import type { Visit } from '#domain/rounds/visit.ts';
+import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
+
+/** The charge, the cash and the visit are the collector's, as if they had done it; the history says who entered it, and why. */
+export const handler = endpoint(completeForCollector, async (call) => {
+  const { account, act, body, now } = call;
+  const { size, paid, reason } = body;
+  let visit: Visit | undefined;
+  return changePickup(await loadPickup(call.params.id), call, {
+    decide: (current) => {
+      const time = findToldTime(body.at, current, now);
+      const collectorId = current.assignedCollector?.id ?? '';
+      const atDoor = { ...(size && { size }), ...(paid && { paid: paid.amount }) };
+      visit = { pickupId: current.id, collectorId, kind: 'complete', ...time, ...atDoor };
+      const by = byAccount(account);
+      return transition(current, 'complete', { by, now, at: time.at, reason, atDoor: { size, paid } });
+    },
+    save: (decision, previous) => savePickup(decision, previous, act, visit ? [putVisit(visit)] : []),
+    message: sharedTexts.completedForCollector,
+  });
+});
