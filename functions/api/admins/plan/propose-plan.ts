@@ -3,7 +3,8 @@ import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { listOpenDay } from '#data/pickups/day-lists.ts';
-import { listAssignedOn } from '#data/pickups/due-lists.ts';
+import { listAssignedOn, listLeftOver } from '#data/pickups/due-lists.ts';
+import { listLeftoverPickups } from '#data/pickups/leftovers.ts';
 import { listRoundsOn } from '#data/rounds/rounds.ts';
 import { AppError } from '#domain/app-error.ts';
 import { planDay } from '#domain/plan/day-plan.ts';
@@ -15,7 +16,8 @@ import { areaNotFound } from '#shared/texts.ts';
 
 export const handler = endpoint(proposePlan, async ({ body, now }) => {
   const { date, handOver } = body;
-  if (date < todayInAccra(now)) {
+  const today = todayInAccra(now);
+  if (date < today) {
     const message = 'This day is over. Please choose today or a later day.';
     throw new AppError('bad_input', message, { errors: { date: message } });
   }
@@ -23,17 +25,20 @@ export const handler = endpoint(proposePlan, async ({ body, now }) => {
   const areaIds = body.areaIds ?? (body.areaId === undefined ? undefined : [body.areaId]);
   if (areaIds?.some((id) => !ids.includes(id))) throw new AppError('not_found', areaNotFound);
   const isPart = areaIds !== undefined;
-  const [pickups, approved, assignments, rounds, past] = await Promise.all([
+  const [ofDay, leftovers, approved, assignments, leftOver, rounds, past] = await Promise.all([
     listOpenDay(date, [...new Set(areaIds ?? ids)], maxPlanPickups),
+    date === today ? listLeftoverPickups(date, areaIds) : [],
     listApprovedCollectors(),
     isPart ? listAssignedOn(date) : [],
-    isPart || handOver !== undefined ? listRoundsOn(date) : [],
+    isPart && date === today ? listLeftOver(date) : [],
+    listRoundsOn(date),
     handOver === undefined ? listPast(date) : [],
   ]);
-  if (!pickups) throw tooMany(areaIds);
+  const pickups = [...leftovers, ...(ofDay ?? [])];
+  if (!ofDay || pickups.length > maxPlanPickups) throw tooMany(areaIds);
   const input = toPlanInput(
     { ...body, areaIds, now },
-    { pickups, approved, areas, assignments, rounds, past },
+    { pickups, approved, areas, assignments: [...assignments, ...leftOver], rounds, past },
   );
   return viewPlan(planDay(input), new Set(pickups.map(({ id }) => id)));
 });
