@@ -1,6 +1,6 @@
 import { travel } from '#contracts/rounds/round-legs.ts';
 import { planDay } from '#domain/plan/day-plan.ts';
-import type { Plan, PlanPickup } from '#domain/plan/day-types.ts';
+import type { Plan } from '#domain/plan/day-types.ts';
 import { type Coordinates, greatCircles } from '#shared/travel.ts';
 import { createTown, type Town } from './town.ts';
 
@@ -25,38 +25,6 @@ export function measureTown(): void {
       `| ${collectors} | ${((user + system) / 1e6).toFixed(1)} s | ${loads.length} | ` +
         `${Math.min(...loads)} to ${Math.max(...loads)} | ${plan.unplaced.length} | ` +
         `${sumKilometres(plan).toFixed(0)} | ${kilometres.toFixed(0)} | ${late} |`,
-    );
-  }
-  measureReplan();
-}
-
-/**
- * Prints what planning the day again brings when every twentieth pickup was cancelled and as many are new: how many change
- * hands, and the kilometres, beside leaving what is assigned.
- */
-function measureReplan(): void {
-  const { input } = createTown({ ...SIZE, collectors: 40 });
-  const [old, added] = [input.pickups.slice(0, -50), input.pickups.slice(-50)];
-  const holders = new Map(
-    planDay({ ...input, pickups: old }).rounds.flatMap(({ collectorId, stops }) =>
-      stops.map(({ pickupId }) => [pickupId, collectorId]),
-    ),
-  );
-  const kept = old.filter((_, index) => index % 20 > 0);
-  const assigned = kept.map((pickup) => ({ ...pickup, collectorId: holders.get(pickup.id) }) as PlanPickup);
-  console.log('\n| planned again | processor time | moved | km | unplaced |');
-  console.log(`|${'---|'.repeat(5)}`);
-  for (const replan of [false, 'few', true] as const) {
-    const usage = process.cpuUsage();
-    const plan = planDay({ ...input, pickups: [...assigned, ...added], replan });
-    const { user, system } = process.cpuUsage(usage);
-    const moved = plan.rounds.flatMap(({ collectorId, stops }) =>
-      stops.filter(({ pickupId }) => (holders.get(pickupId) ?? collectorId) !== collectorId),
-    );
-    const name = replan === true ? 'shortest' : replan || 'not';
-    console.log(
-      `| ${name} | ${((user + system) / 1e6).toFixed(1)} s | ${moved.length} of ${assigned.length} | ` +
-        `${sumKilometres(plan).toFixed(0)} | ${plan.unplaced.length} |`,
     );
   }
 }
