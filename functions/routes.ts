@@ -283,7 +283,7 @@ const list = [
   {
     contract: proposePlan,
     entry: 'admins/plan/propose-plan',
-    table: ['GetItem', 'Query', 'UpdateItem', 'Query:lists', 'Query:days', 'Query:due'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'Query:lists', 'Query:days', 'Query:due'],
     memory: 1769,
   },
   {

@@ -9,7 +9,7 @@ import type { CollectorWork } from '#domain/accounts/account.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
-import { storeGates } from '#site/testing/plan-screen.tsx';
+import { openRound, storeGates } from '#site/testing/plan-screen.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { uniqueEmail } from '#testing/api.ts';
@@ -129,18 +129,31 @@ test('applied: each round is stored as it was planned, then its pickups are assi
   expect(await holdersOf(stored)).toEqual(['Stored', 'Stored', 'Stored']);
 });
 
-test('a plan that only orders a round anew is saved, too', async () => {
-  const kofi = await collectorNamed('Order');
-  const [early] = await storeDay(1);
-  const [late] = await storeDay(1, { scheduledAt: `${date}T14:00:00.000Z` });
-  if (!early || !late) throw new Error('nothing stored');
-  for (const { id } of [early, late])
-    await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: kofi.id });
-  await saveRound(kofi.id, [late.id, early.id]);
-  await plan('Save the order of 1 round');
+test('stored rounds stay as they are; of a stop moved by hand its round alone is named, and stored', async () => {
+  const people = [await collectorNamed('Order'), await collectorNamed('Other')];
+  const own: (readonly string[])[] = [];
+  for (const { id } of people) {
+    const [early] = await storeDay(1);
+    const [late] = await storeDay(1, { scheduledAt: `${date}T14:00:00.000Z` });
+    const ids = [late?.id ?? '', early?.id ?? ''];
+    for (const one of ids) await asAdmin(`PATCH /admins/pickups/${one}/assign`, { collectorId: id });
+    await saveRound(id, ids);
+    own.push(ids);
+  }
+  await showBoard();
+  await click('Plan the day');
+  await screen.findByText('Everything is assigned as planned.', undefined, slow);
+  expect(screen.queryByRole('button', { name: /^Save the order/ })).toBeNull();
+  await openRound('Kofi Order');
+  await userEvent.click(screen.getAllByRole('button', { name: /^Down: Gate/ })[0] as HTMLElement);
+  screen.getByText('Changes 1 round: Kofi Order');
+  const bodies = intercept('PUT', '/admins/rounds', (send) => send());
   await click('Save the order of 1 round');
   await screen.findByText('Plan applied: 1 round in the new order.', undefined, slow);
-  expect(idsOf(await readRound(kofi.id))).toEqual([early.id, late.id]);
+  expect(bodies).toHaveLength(1);
+  const rounds = await Promise.all(people.map(({ id }) => readRound(id)));
+  expect(rounds.map(idsOf)).toEqual([own[0]?.toReversed(), own[1]]);
+  expect(rounds.map(({ version }) => version)).toEqual([2, 1]);
 });
 
 test('a day off marked meanwhile: that collector gets nothing before somebody says so; the others get theirs', async () => {

@@ -97,7 +97,7 @@ test('somebody assigns meanwhile: reported and not overwritten, nor offered to b
   expect(await holderOf(first?.id ?? '')).toBe('Theirs');
 });
 
-test('assigned pickups stay unless planned anew; discarding changed work asks first', async () => {
+test('assigned pickups stay unless planned again, moving few once people were told; discarding changed work asks first', async () => {
   const away = await collectorNamed('Away');
   await collectorNamed('Fresh');
   const stored = await storeDay(2);
@@ -105,9 +105,23 @@ test('assigned pickups stay unless planned anew; discarding changed work asks fi
   showScreen(Dispatch, `/dispatch?date=${date}`);
   await screen.findByText('Every pickup of this day is assigned.');
   await click('Plan the day');
-  await screen.findByText('Everything is assigned as planned.', undefined, slow);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Plan assigned pickups anew' }));
-  // Both work that day: one stop each is the even share.
+  await screen.findByText('Changes 1 round: Kofi Away', undefined, slow);
+  await click('Plan the whole day again');
+  // Nobody undoes what was assigned one by one: the household knows. A way of 2 km is worth one move.
+  const few = await screen.findByRole('radio', { name: 'Move few' }, slow);
+  expect(few).toHaveProperty('checked', true);
+  const cells = (name: string) => {
+    const row = screen.getByRole('radio', { name }).closest('tr');
+    return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+  };
+  const [kept, moved] = [
+    ['2.0', '0', '0', '0'],
+    ['0.0', '0', '1 stop, 1 household', '0'],
+  ];
+  expect(['Leave as assigned', 'Move few', 'Shortest'].map(cells)).toEqual([kept, moved, moved]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Leave as assigned' }));
+  screen.getByRole('button', { name: 'Save the order of 1 round' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Shortest' }));
   await screen.findByRole('button', { name: 'Assign 1 pickup' }, slow);
   await openRound('Kofi Fresh');
   await click(/^Move Gate/);

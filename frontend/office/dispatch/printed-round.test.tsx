@@ -10,6 +10,7 @@ import { logInAdmin, showScreen, storePickup } from '#site/testing/render-screen
 import { dateInDays } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { closeJob } from './bulk/run-bulk.ts';
 import { setPlan } from './plan/plan-store.ts';
 import { Screen as Dispatch } from './screen.tsx';
 
@@ -17,8 +18,10 @@ connectRealApi();
 
 let admin: TestPerson;
 let date = dateInDays(20);
+const slow = { timeout: 15_000 };
 
 beforeEach(async () => {
+  closeJob();
   setPlan(undefined);
   date = addDays(date, 1);
   admin = await logInAdmin();
@@ -103,6 +106,57 @@ test('without a stored round the order is that of windows and ways, and the shee
   screen.getByText(/^No order is stored for this round/);
 });
 
+/** The stops as the list of the round shows them: place and time. */
+async function readOrder() {
+  const list = within(await screen.findByRole('list', { name: 'Stops of Kofi Paper' }, slow));
+  return list
+    .getAllByRole('listitem')
+    .map(({ textContent }) => [/Gate \d/, /\d\d:\d\d/].map((part) => part.exec(textContent ?? '')?.[0]));
+}
+
+const readStored = async (id: string) =>
+  (await realApi().call(`GET /admins/rounds/${date}/${id}`, { token: admin.token })).body.round;
+
+test('a round is reordered on its own: stops before the moved one keep their times, the others are timed anew', async () => {
+  const kofi = await storeRound();
+  const { stops } = await readStored(kofi.id);
+  showScreen(Dispatch, `/dispatch?date=${date}&round=${kofi.id}`);
+  await userEvent.click(await screen.findByRole('link', { name: 'Change the order' }));
+  // Gate 1 came later: it comes behind Gate 2, which is nearest, and is timed.
+  expect(await readOrder()).toEqual([
+    ['Gate 3', '08:05'],
+    ['Gate 2', '08:15'],
+    ['Gate 1', '08:28'],
+  ]);
+  await click('Up: Gate 1');
+  const order = await readOrder();
+  expect(order.map(([gate]) => gate)).toEqual(['Gate 3', 'Gate 1', 'Gate 2']);
+  expect(order[0]).toEqual(['Gate 3', '08:05']);
+  await click('Save the order of 1 round');
+  await screen.findByText('Plan applied: 1 round in the new order.', undefined, slow);
+  const saved = await readStored(kofi.id);
+  expect([saved.version, saved.stops.length, saved.stops[0]]).toEqual([2, 3, stops[0]]);
+});
+
+test('somebody stored the round meanwhile: their order is shown, one’s own is kept, and saved on request', async () => {
+  const kofi = await storeRound();
+  const { stops } = await readStored(kofi.id);
+  showScreen(Dispatch, `/dispatch?date=${date}&status=assigned&collector=${kofi.id}`);
+  const button = await screen.findByRole('button', { name: 'Change the order' });
+  await userEvent.click(button);
+  await readOrder();
+  await click('Down: Gate 3');
+  const theirs = { stops: stops.toReversed(), version: 1 };
+  await asAdmin(`PUT /admins/rounds/${date}/${kofi.id}`, theirs);
+  await click('Save the order of 1 round');
+  await screen.findByText('Stored by now: Gate 2 · Gate 3', undefined, slow);
+  expect((await readStored(kofi.id)).stops).toEqual(theirs.stops);
+  await click('Assign all the same: Kofi Paper');
+  await screen.findByText('Plan applied: 1 round in the new order.', undefined, slow);
+  const saved = await readStored(kofi.id);
+  expect([saved.version, saved.stops.length]).toEqual([3, 3]);
+});
+
 test('nobody’s day says that there is nothing to print; without an answer, trying again works', async () => {
   const idle = await storeWorker(date, 'Idle');
   goOffline();
@@ -122,7 +176,7 @@ test('the board’s panel and the plan lead to it', async () => {
   const planning = screen.getByRole('button', { name: 'Plan the day' });
   await waitFor(() => expect(planning).toHaveProperty('disabled', false));
   await userEvent.click(planning);
-  await screen.findByText('Everything is assigned as planned.', undefined, { timeout: 15_000 });
+  await screen.findByText('Changes 1 round: Kofi Paper', undefined, { timeout: 15_000 });
   await openRound('Kofi Paper');
   const link = screen.getByRole('link', { name: 'Print this round' });
   expect(link.getAttribute('href')).toBe(`/dispatch?date=${date}&round=${kofi.id}`);

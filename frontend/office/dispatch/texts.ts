@@ -2,6 +2,7 @@ import { waitingForHousehold } from '#shared/texts.ts';
 
 /** Every sentence of the day's list, besides those with a number or a name, which follow. */
 export const texts = {
+  reorder: 'Change the order',
   day: 'Day',
   earlier: 'The day before',
   later: 'The day after',

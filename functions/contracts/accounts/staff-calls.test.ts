@@ -19,7 +19,7 @@ describe('a plan', () => {
 
   it.each([
     [{ date: undefined }, { date: 'Date is required' }],
-    [{ replan: 'yes' }, { replan: 'Replan is yes or no' }],
+    [{ replan: 'yes' }, { replan: 'Replan is few, shortest, yes or no' }],
     [{ seed: '1' }, { seed }],
     [{ seed: 1.5 }, { seed }],
     [{ seed: -1 }, { seed }],

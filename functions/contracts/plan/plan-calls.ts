@@ -10,6 +10,10 @@ import { date, pickupId, ulid } from '#shared/fields.ts';
 export const unplacedReasons = ['no-collector', 'window', 'stops'] as const;
 export type UnplacedReason = (typeof unplacedReasons)[number];
 
+/** How what is assigned may be planned again. */
+export const replanKinds = ['few', 'shortest'] as const;
+export type ReplanKind = (typeof replanKinds)[number];
+
 /** Most collectors that a plan may be told to use. */
 const maxCollectors = 1000;
 
@@ -31,8 +35,11 @@ export const proposePlan = defineContract({
     collectors: v.optional(v.pipe(v.array(ulid), v.minLength(1), v.maxLength(maxCollectors))),
     /** Somebody who can’t work: all their open stops, started ones too, go to others. What nobody has is not planned then. */
     handOver: v.optional(ulid),
-    /** Frees what is assigned and not started. */
-    replan: v.optional(v.boolean('Replan is yes or no')),
+    /**
+     * Frees what is assigned and not started: for the `shortest` ways (or true), or moving `few`, each at the price of
+     * 1.5 km. Without it, rounds that are stored keep their order.
+     */
+    replan: v.optional(v.union([v.boolean(), v.picklist(replanKinds)], 'Replan is few, shortest, yes or no')),
     /** The same day and seed give the same plan. */
     seed: v.optional(
       v.pipe(

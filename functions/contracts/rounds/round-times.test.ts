@@ -61,6 +61,9 @@ it('goes to where loads are left and unloads after each full load, but not after
 });
 
 it('is late after the two hours of a window', () => {
-  expect(isTooLate(place('a'), at('10:00'))).toBe(false);
-  expect(isTooLate(place('a'), at('10:01'))).toBe(true);
+  const date = at('10:00').slice(0, 10);
+  expect(isTooLate(place('a'), at('10:00'), date)).toBe(false);
+  expect(isTooLate(place('a'), at('10:01'), date)).toBe(true);
+  // Its own window was on an earlier day.
+  expect(isTooLate({ scheduledAt: '2020-01-01T08:00:00.000Z' }, at('23:59'), date)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { pickupWindowMs } from '#shared/dates.ts';
+import { type IsoDate, pickupWindowMs } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { type Centre, measureLegs, type StopPlace, travel } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
@@ -10,6 +10,8 @@ export type PlannedPlace = StopPlace & {
   readonly scheduledAt: string;
   /** The collector is on the way to it, so that its window does not hold them up any more. */
   readonly isStarted?: boolean | undefined;
+  /** Its planned arrival where that stays, ISO 8601. */
+  readonly plannedAt?: string | undefined;
 };
 
 export type RoundConditions = {
@@ -52,8 +54,12 @@ export function timeRound(places: readonly PlannedPlace[], conditions: RoundCond
     if (detour !== undefined) ready += travel.minutesToUnload * minuteMs;
     const reached = ready + (leg / travel.kilometresPerHour) * 60 * minuteMs;
     const isHeld = !place.isStarted || conditions.notBefore === undefined;
-    const arrival = isHeld ? Math.max(Date.parse(place.scheduledAt), reached) : reached;
-    ready = arrival + travel.minutesPerStop * minuteMs;
+    const arrival = place.plannedAt
+      ? Date.parse(place.plannedAt)
+      : isHeld
+        ? Math.max(Date.parse(place.scheduledAt), reached)
+        : reached;
+    ready = Math.max(ready, arrival + travel.minutesPerStop * minuteMs);
     return arrival;
   });
   const stops = places.map(({ id }, index) => ({ pickupId: id, plannedAt: toMinute(arrivals[index]!) }));
@@ -79,7 +85,11 @@ function measureUnloading(
   return there! + back!;
 }
 
-/** Whether a planned arrival is later than its window. */
-export function isTooLate({ scheduledAt }: Pick<PlannedPlace, 'scheduledAt'>, plannedAt: string): boolean {
-  return Date.parse(plannedAt) > Date.parse(scheduledAt) + pickupWindowMs;
+/** Whether a planned arrival in the round of a date is later than its window; what is left over from before has none. */
+export function isTooLate(
+  { scheduledAt }: Pick<PlannedPlace, 'scheduledAt'>,
+  plannedAt: string,
+  date: IsoDate,
+): boolean {
+  return scheduledAt >= date && Date.parse(plannedAt) > Date.parse(scheduledAt) + pickupWindowMs;
 }

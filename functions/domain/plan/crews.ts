@@ -16,7 +16,8 @@ export function listCrews(
     crews.set(collector.id, { collector, isOn: !collector.isOff, fixed: [] });
   pickups.forEach((pickup, index) => {
     const { collectorId } = pickup;
-    if (collectorId === undefined || (replan && canMove(pickup))) return;
+    const isFreed = replan === true || (replan === 'few' && !crews.get(collectorId ?? '')?.isOn);
+    if (collectorId === undefined || (isFreed && canMove(pickup))) return;
     const gone: PlanCollector = { id: collectorId, areas: [] };
     const crew: Crew = crews.get(collectorId) ?? { collector: gone, isOn: false, fixed: [] };
     crew.fixed.push(index + 1);
@@ -26,7 +27,7 @@ export function listCrews(
   return present.sort((one, other) => (one.collector.id < other.collector.id ? -1 : 1));
 }
 
-function canMove({ isStarted, isFixed }: PlanPickup): boolean {
+export function canMove({ isStarted, isFixed }: PlanPickup): boolean {
   return !isStarted && !isFixed;
 }
 

@@ -1,6 +1,7 @@
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import { type DayProblem, toDayProblem } from './day-problem.ts';
 import type { Plan, PlanInput } from './day-types.ts';
+import { insertLate } from './fixed-stops.ts';
 import type { Routing, RoutingProblem } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
 
@@ -23,10 +24,22 @@ export function planDay(input: PlanInput): Plan {
 export function solveDay(day: DayProblem, seed: number): Plan {
   let { routes, unserved } = search(day.problem, seed, day.start);
   if (day.loosened && unserved.length > 0) ({ routes, unserved } = search(day.loosened, seed, routes));
-  const rounds = routes
+  const lists = routes.map((stops) => [...stops]);
+  for (const stop of unserved) {
+    const vehicle = day.stays?.get(stop);
+    if (vehicle !== undefined) insertLate(day.problem, day.problem.vehicles[vehicle]!, lists[vehicle]!, stop);
+  }
+  const rounds = lists
     .map((stops, vehicle) => day.getRound(vehicle, stops))
     .filter(({ stops }) => stops.length > 0);
-  return { rounds, unplaced: day.unplaced(routes, unserved), seed };
+  return {
+    rounds,
+    unplaced: day.unplaced(
+      routes,
+      unserved.filter((stop) => !day.stays?.has(stop)),
+    ),
+    seed,
+  };
 }
 
 function search(problem: RoutingProblem, seed: number, start: Routing['routes']): Routing {

@@ -2,7 +2,15 @@ import { type Centre, findCentres, measureLegs, travel } from '#contracts/rounds
 import { timeRound } from '#contracts/rounds/round-times.ts';
 import { findPin } from '#shared/position.ts';
 import type { Coordinates } from '#shared/travel.ts';
-import { type Crew, findFairStops, getCapacity, listAllowed, listCrews, splitFixed } from './crews.ts';
+import {
+  type Crew,
+  canMove,
+  findFairStops,
+  getCapacity,
+  listAllowed,
+  listCrews,
+  splitFixed,
+} from './crews.ts';
 import type { Plan, PlanInput, PlanPickup, PlanRound } from './day-types.ts';
 import { insertFixed } from './fixed-stops.ts';
 import type { RoutingProblem, Unloading, Vehicle } from './routing-problem.ts';
@@ -23,6 +31,8 @@ export type DayProblem = {
   readonly start: number[][];
   /** The same when assigned pickups may move, each at a price; where the plan may do so. */
   readonly loosened?: RoutingProblem;
+  /** Who keeps what is assigned and in time nowhere; where the plan moves few. */
+  readonly stays?: ReadonlyMap<number, number> | undefined;
   readonly getRound: (vehicle: number, stops: readonly number[]) => PlanRound;
   readonly unplaced: (
     routes: readonly (readonly number[])[],
@@ -47,13 +57,18 @@ export function toDayProblem(input: PlanInput): DayProblem {
   for (const crew of crews) for (const stop of crew.fixed) ownerOf[stop] = crew;
   const centres = input.centres ?? findCentres(pickups);
   const day = { input, pickups, crews, ownerOf, centres };
-  const { problem, start } = insertFixed(
-    toProblem(day),
+  const strict = toProblem(day);
+  const fixed = insertFixed(
+    strict,
     crews.map((crew) => splitFixed(crew, pickups, input.orders)),
+    new Set(pickups.flatMap(({ isLeftOver }, index) => (isLeftOver ? [index + 1] : []))),
   );
+  const few = input.replan === 'few' ? freeFew(day, strict, fixed) : undefined;
+  const { problem, start } = few ?? fixed;
   return {
     problem,
     start,
+    stays: few?.stays,
     ...(input.mayMove && { loosened: loosen(day, problem) }),
     getRound: (vehicle, stops) => getRound(day, crews[vehicle]!, stops),
     unplaced: (routes, unserved) =>
@@ -146,6 +161,28 @@ function loosen({ pickups, crews, ownerOf }: Day, problem: RoutingProblem): Rout
       ...vehicle,
       allows: listAllowed(crews[index]!, pickups, ownerOf, true),
     })),
+  };
+}
+
+/** The problem in which what is assigned may move at a price; what its collector is late for may go where it is in time. */
+function freeFew(day: Day, strict: RoutingProblem, { problem, start }: ReturnType<typeof insertFixed>) {
+  const { pickups } = day;
+  const stays = new Map(
+    start.flatMap((route, vehicle) =>
+      route
+        .filter((stop) => problem.closes[stop] !== strict.closes[stop] && canMove(pickups[stop - 1]!))
+        .filter((stop) => !pickups[stop - 1]!.isLeftOver)
+        .map((stop) => [stop, vehicle] as const),
+    ),
+  );
+  return {
+    stays,
+    start: start.map((route) => route.filter((stop) => !stays.has(stop))),
+    problem: {
+      ...loosen(day, problem),
+      closes: problem.closes.map((closes, stop) => (stays.has(stop) ? strict.closes[stop]! : closes)),
+      mandatory: problem.mandatory!.map((one, stop) => (stays.has(stop) ? 0 : one)),
+    },
   };
 }
 

@@ -19,6 +19,8 @@ export type PlanPickup = {
   readonly position?: Position;
   readonly collectorId?: string;
   readonly isStarted?: boolean;
+  /** Left over from an earlier day: it has its place before the day's own. */
+  readonly isLeftOver?: boolean;
   /** It stays with its collector whatever the plan may move. */
   readonly isFixed?: boolean;
   /** Who came to its household last. */
@@ -46,8 +48,8 @@ export type PlanInput = {
   readonly now?: Minutes;
   readonly pickups: readonly PlanPickup[];
   readonly collectors: readonly PlanCollector[];
-  /** Frees the pickups that are assigned and not started. */
-  readonly replan?: boolean;
+  /** Frees the pickups that are assigned and not started; `few`: each moves at a price, or away from who is off. */
+  readonly replan?: boolean | 'few';
   /** Moves what is assigned and not started where a free pickup has no place otherwise. */
   readonly mayMove?: boolean;
   /** Collectors' pickups that keep their order, by the collector's id: others are put between them. */

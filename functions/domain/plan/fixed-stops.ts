@@ -5,11 +5,13 @@ export type FixedStops = { readonly ordered: readonly number[]; readonly others:
 
 /**
  * Puts the stops that already belong to a vehicle into its route. Where one cannot be in time any more its window stays open,
- * and so does the end of its vehicle, because it stays in the round all the same.
+ * and so does the end of its vehicle, because it stays in the round all the same. Then come `early` ones that nobody has, each
+ * where it is cheapest: no later search gives them up.
  */
 export function insertFixed(
   problem: RoutingProblem,
   fixed: readonly FixedStops[],
+  early: ReadonlySet<number> = new Set(),
 ): { problem: RoutingProblem; start: number[][] } {
   const closes = problem.closes.slice();
   const mandatory = new Uint8Array(problem.size + 1);
@@ -22,13 +24,52 @@ export function insertFixed(
     for (const stop of [...ordered, ...inOrder(relaxed, others)]) {
       mandatory[stop] = 1;
       const vehicle = vehicles[index]!;
-      const place = pinned[stop] === 1 ? undefined : findPlace(relaxed, vehicle, route, stop);
+      const find = early.has(stop) ? findEarly : findPlace;
+      const place = pinned[stop] === 1 ? undefined : find(relaxed, vehicle, route, stop);
       if (place !== undefined) route.splice(place, 0, stop);
       else vehicles[index] = append(relaxed, vehicle, route, stop);
     }
     return route;
   });
+  for (const stop of early) if (mandatory[stop] === 0) insertFree(relaxed, start, stop);
   return { problem: relaxed, start };
+}
+
+/** Puts a stop that is late everywhere back into a route: where it costs least, whatever its window says. */
+export function insertLate(problem: RoutingProblem, vehicle: Vehicle, route: number[], stop: number): void {
+  const open = { ...problem, closes: problem.closes.with(stop, Number.POSITIVE_INFINITY) };
+  route.splice(findPlace(open, vehicle, route, stop) ?? route.length, 0, stop);
+}
+
+/** Gives an early stop to the vehicle with the cheapest place; to none where all who may take it are full. */
+function insertFree(problem: RoutingProblem, start: readonly number[][], stop: number): void {
+  const places = start.flatMap((route, index) => {
+    const vehicle = problem.vehicles[index]!;
+    if (vehicle.allows?.[stop] === 0 || route.length >= vehicle.capacity) return [];
+    const closes = problem.closes[stop]!;
+    const place = findEarly(problem, vehicle, route, stop);
+    const [until, stops] = [problem.closes[stop]!, route.toSpliced(place ?? 0, 0, stop)];
+    problem.closes[stop] = closes;
+    const way = measureDistance(problem, [stops]) - measureDistance(problem, [route]) + route.length / 1000;
+    return place === undefined ? [] : [{ route, place, until, way }];
+  });
+  const [best] = places.sort((one, other) => one.until - other.until || one.way - other.way);
+  if (!best) return;
+  best.route.splice(best.place, 0, stop);
+  problem.closes[stop] = best.until;
+  problem.mandatory![stop] = 1;
+}
+
+/** The cheapest point in time; where there is none, in twice the time, and so on: the window is open until there. */
+function findEarly(problem: RoutingProblem, vehicle: Vehicle, route: readonly number[], stop: number) {
+  const [opens, closes] = [problem.opens[stop]!, problem.closes[stop]!];
+  for (const times of [1, 2, 4, 8]) {
+    problem.closes[stop] = opens + times * (closes - opens);
+    const place = findPlace(problem, vehicle, route, stop);
+    if (place !== undefined) return place;
+  }
+  problem.closes[stop] = closes;
+  return undefined;
 }
 
 function hasOrder({ ordered }: FixedStops): boolean {

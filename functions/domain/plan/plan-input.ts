@@ -1,5 +1,6 @@
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
+import type { ReplanKind } from '#contracts/plan/plan-calls.ts';
 import { findHours, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
@@ -24,18 +25,18 @@ type PlanRequest = {
   readonly collectors?: readonly string[] | undefined;
   /** A collector whose pickups go to others; then nothing else is planned. */
   readonly handOver?: string | undefined;
-  readonly replan?: boolean | undefined;
+  readonly replan?: boolean | ReplanKind | undefined;
   readonly seed?: number | undefined;
 };
 
 /** What is known of the day. */
 type Known = {
-  /** Open pickups of the day in the areas. */
+  /** Open pickups of the day in the areas, and of the present day what is left over from earlier ones. */
   readonly pickups: readonly DayPickup[];
   /** All who are approved. */
   readonly approved: readonly AccountSummary[];
   readonly areas: readonly AreaRecord[];
-  /** Of a plan for some areas: what is assigned on the day, in any area. */
+  /** Of a plan for some areas: what is assigned on the day, or left over, in any area. */
   readonly assignments: readonly Assignment[];
   /** The rounds of the day that are stored. */
   readonly rounds: readonly Round[];
@@ -51,7 +52,7 @@ const minutesOfWindow = pickupWindowMs / 60_000;
 export function toPlanInput(request: PlanRequest, known: Known): PlanInput {
   const { date, now, seed, handOver } = request;
   const usual = findUsual(known.past);
-  const all = known.pickups.map((pickup) => toPlanPickup(pickup, date, usual));
+  const all = known.pickups.map((pickup) => toPlanPickup(pickup, request, usual));
   const { collectors, elsewhere } = addElsewhere(request, known);
   const pickups = [...all.flatMap((pickup) => chooseFor(request, pickup)), ...elsewhere];
   const orders = findOrders(request, known, elsewhere);
@@ -65,7 +66,9 @@ export function toPlanInput(request: PlanRequest, known: Known): PlanInput {
     ),
     unloadAt: mapAreas(known.areas, ({ unloadAt }) => unloadAt),
     ...(date === todayInAccra(now) && { now: getMinute(now.toISOString(), date) }),
-    ...(handOver === undefined ? { replan: request.replan === true } : { mayMove: true }),
+    ...(handOver === undefined
+      ? { replan: request.replan === 'shortest' || (request.replan ?? false) }
+      : { mayMove: true }),
     ...(orders.size > 0 && { orders }),
     ...(seed !== undefined && { seed }),
   };
@@ -101,20 +104,23 @@ function chooseFor({ collectors, handOver }: PlanRequest, pickup: PlanPickup): r
 
 /**
  * The order in which collectors have what the plan may not reorder, where a round of theirs is stored: their stops elsewhere,
- * and all of those who take over another's.
+ * and all unless the day is planned again. What is left over and not in that round comes first, and not where the way is
+ * shortest.
  */
 function findOrders(
-  { date, handOver }: PlanRequest,
+  { date, handOver, replan }: PlanRequest,
   { pickups, rounds }: Known,
   elsewhere: readonly PlanPickup[],
 ): ReadonlyMap<string, readonly string[]> {
   const kept = [
-    ...(handOver === undefined ? [] : pickups).map(({ id, scheduledAt, assignedCollector, stop }) => ({
-      id,
-      scheduledAt,
-      collectorId: assignedCollector?.id,
-      position: stop.position,
-    })),
+    ...(handOver === undefined && replan ? [] : pickups).map(
+      ({ id, scheduledAt, assignedCollector, stop }) => ({
+        id,
+        scheduledAt,
+        collectorId: assignedCollector?.id,
+        position: stop.position,
+      }),
+    ),
     ...elsewhere.map(({ id, opens, collectorId }) => ({
       id,
       collectorId,
@@ -125,7 +131,9 @@ function findOrders(
   return new Map(
     rounds.flatMap(({ collectorId, stops }) => {
       const own = byCollector.get(collectorId) ?? [];
-      const order = orderRound(own, stops).map(({ pickup }) => pickup.id);
+      const order = orderRound(own, stops)
+        .filter(({ pickup, number }) => number !== undefined || pickup.scheduledAt >= date)
+        .map(({ pickup }) => pickup.id);
       return order.length > 0 && stops.length > 0 ? [[collectorId, order] as const] : [];
     }),
   );
@@ -140,14 +148,16 @@ function getInstant(minute: number, date: IsoDate): string {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) + minute * 60_000).toISOString();
 }
 
-function getWindow(scheduledAt: string, date: IsoDate) {
-  const opens = getMinute(scheduledAt, date);
-  return { opens, closes: opens + minutesOfWindow };
+/** The window of a pickup; that of one left over is open, and begins anew. */
+function getWindow(scheduledAt: string, { date, now }: PlanRequest) {
+  const isLeftOver = scheduledAt < date;
+  const opens = getMinute(isLeftOver ? now.toISOString() : scheduledAt, date);
+  return { opens, closes: opens + minutesOfWindow, ...(isLeftOver && { isLeftOver }) };
 }
 
 function toPlanPickup(
   { id, area, scheduledAt, stop, ...pickup }: DayPickup,
-  date: IsoDate,
+  request: PlanRequest,
   usual: ReadonlyMap<string, string>,
 ): PlanPickup {
   const collectorId = pickup.assignedCollector?.id;
@@ -155,7 +165,7 @@ function toPlanPickup(
   return {
     id,
     areaId: area?.id ?? everywhere.id,
-    ...getWindow(scheduledAt, date),
+    ...getWindow(scheduledAt, request),
     ...(stop.position && { position: stop.position }),
     ...(collectorId && { collectorId, isStarted: pickup.status === 'in progress' }),
     ...(usualCollectorId && { usualCollectorId }),
@@ -183,7 +193,7 @@ function readClock(time: string): number {
 
 /** Stops in other areas, of those who serve this one. Where the plan is full, the busiest elsewhere stay out of it. */
 function addElsewhere(request: PlanRequest, { pickups, approved, assignments, visits = [] }: Known) {
-  const { date, areaIds, collectors: usable, handOver } = request;
+  const { areaIds, collectors: usable, handOver } = request;
   const done = countDone([...pickups, ...assignments], visits);
   const all = approved
     .filter(({ id }) => id !== handOver && (usable?.includes(id) ?? true))
@@ -207,7 +217,7 @@ function addElsewhere(request: PlanRequest, { pickups, approved, assignments, vi
   });
   const elsewhere = collectors.flatMap(stopsAway).map(({ id, collectorId, scheduledAt }): PlanPickup => {
     // No known area: the way to it is the assumed one. It is not freed by another plan of this area.
-    return { id, areaId: '', ...getWindow(scheduledAt, date), collectorId, isFixed: true };
+    return { id, areaId: '', ...getWindow(scheduledAt, request), collectorId, isFixed: true };
   });
   return { collectors, elsewhere };
 }

@@ -1,7 +1,7 @@
 import { groupAreas } from '#contracts/plan/group-areas.ts';
 import { planDay, solveDay } from '#domain/plan/day-plan.ts';
 import { toDayProblem } from '#domain/plan/day-problem.ts';
-import type { Plan, PlanInput } from '#domain/plan/day-types.ts';
+import type { Plan, PlanInput, PlanPickup } from '#domain/plan/day-types.ts';
 import { createRandom } from '#domain/plan/random.ts';
 import { sumKilometres } from './measure-town.ts';
 import { createTown, type Town } from './town.ts';
@@ -35,6 +35,11 @@ const CASES: readonly Case[] = [
   {
     name: 'collectors: 36 of 40 may be used',
     make: ({ input }) => compare(input, { collectors: input.collectors.slice(0, 36) }),
+  },
+  {
+    name: 'planned again, moving few instead of the shortest ways, when 5 % of the stops are new',
+    make: ({ input }) => compare(assignMost(input), { replan: 'few' }, { replan: true }),
+    show: (plan, { input }) => `${countMoved(plan, assignMost(input))} of 950 moved`,
   },
   {
     name: 'areaIds and collectors: groups of up to 400 stops, each planned alone',
@@ -87,8 +92,25 @@ function mean(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length;
 }
 
-function compare(input: PlanInput, rule: Partial<PlanInput>) {
-  return { withRule: planDay({ ...input, ...rule }), without: planDay(input) };
+function compare(input: PlanInput, rule: Partial<PlanInput>, otherwise: Partial<PlanInput> = {}) {
+  return { withRule: planDay({ ...input, ...rule }), without: planDay({ ...input, ...otherwise }) };
+}
+
+/** The day when all but the last 50 stops are assigned as they were planned without these. */
+function assignMost(input: PlanInput): PlanInput {
+  const old = planDay({ ...input, pickups: input.pickups.slice(0, -50) });
+  const holders = new Map(
+    old.rounds.flatMap(({ collectorId, stops }) => stops.map(({ pickupId }) => [pickupId, collectorId])),
+  );
+  const assign = (pickup: PlanPickup) => ({ ...pickup, collectorId: holders.get(pickup.id) }) as PlanPickup;
+  return { ...input, pickups: input.pickups.map(assign) };
+}
+
+function countMoved({ rounds }: Plan, { pickups }: PlanInput): number {
+  const holders = new Map(pickups.map(({ id, collectorId }) => [id, collectorId]));
+  return rounds.flatMap(({ collectorId, stops }) =>
+    stops.filter(({ pickupId }) => (holders.get(pickupId) ?? collectorId) !== collectorId),
+  ).length;
 }
 
 /** The plan when a price of the problem is nothing. */

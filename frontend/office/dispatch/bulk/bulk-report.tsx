@@ -52,7 +52,7 @@ export function BulkReport({ job, nameOf, pickups, onSelect }: Props) {
           ))}
         </div>
         {job.problem && <p>{job.problem}</p>}
-        {refused.length > 0 && <RefusedRounds refused={refused} nameOf={nameOf} />}
+        {refused.length > 0 && <RefusedRounds refused={refused} nameOf={nameOf} pickups={pickups} />}
         <ToCall unreached={done.flatMap(({ unreached }) => unreached ?? [])} date={job.date} />
         {failed.length > 0 && <Failures job={job} failed={failed} pickups={pickups} />}
         <div className="flex flex-wrap gap-2">

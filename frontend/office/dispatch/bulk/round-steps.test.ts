@@ -51,6 +51,24 @@ test('a round that is stored in this order is not stored again', () => {
   expect(count([stop('b', 9), stop('a', 10)])).toBe(1);
 });
 
+test('neither what is done nor what has left makes another order; what the plan moves does', () => {
+  const stored = [
+    { date, collectorId: 'kofi', version: 1, stops: ['done', 'a', 'left', 'b'].map((id) => stop(id, 12)) },
+  ];
+  const holders: Record<string, string> = { done: 'kofi', a: 'kofi', left: 'yaw', b: 'kofi' };
+  const steps = (own: string[], yaws: string[]) =>
+    createRoundSteps(
+      [
+        { collectorId: 'kofi', stops: own.map((id) => stop(id, 9)) },
+        { collectorId: 'yaw', stops: yaws.map((id) => stop(id, 9)) },
+      ],
+      stored,
+      (id) => holders[id],
+    ).map(({ collectorId }) => collectorId);
+  expect(steps(['a', 'b'], ['left'])).toEqual(['yaw']);
+  expect(steps(['a'], ['left', 'b'])).toEqual(['kofi', 'yaw']);
+});
+
 test('what somebody stored meanwhile stays in the round, besides what the plan gives to others', () => {
   const [step] = createRoundSteps([{ collectorId: 'kofi', stops: [stop('a', 9)] }], [], () => null);
   if (!step) throw new Error('nothing to store');

@@ -49,7 +49,7 @@ function isSameOrder(one: readonly RoundStop[], other: readonly RoundStop[]): bo
 type PlannedRound = { readonly collectorId: string; readonly stops: readonly RoundStop[] };
 
 /**
- * The rounds of a plan that are not stored in this order yet.
+ * The rounds of a plan that are not stored in this order yet; where their other stops stand among them does not matter.
  * @param stored the day's rounds as they are stored
  * @param holderOf who has a pickup of the plan now, null for nobody; undefined for one that the plan does not know
  */
@@ -64,6 +64,15 @@ export function createRoundSteps(
     const holder = holderOf(pickupId);
     return !placed.has(pickupId) && (holder === undefined || holder === collectorId);
   };
+  /** Whether what the round has of its collector's is stored in this order: what has left it long since does not count. */
+  const isStored = ({ collectorId, own, before }: RoundStep) => {
+    const ids = new Set(listIds(own));
+    const isTheirs = (id: string) => ids.has(id) || (placed.has(id) && holderOf(id) === collectorId);
+    return isSameOrder(
+      own,
+      before.stops.filter(({ pickupId }) => isTheirs(pickupId)),
+    );
+  };
   return rounds
     .filter(({ stops }) => stops.length > 0)
     .map(({ collectorId, stops }): RoundStep => {
@@ -71,7 +80,7 @@ export function createRoundSteps(
       const others = before.filter(({ pickupId }) => staysWith(pickupId, collectorId));
       return { collectorId, own: stops, others, before: { version, stops: before }, state: 'open' };
     })
-    .filter((step) => !isSameOrder(readStops(step), step.before.stops));
+    .filter((step) => !isStored(step));
 }
 
 /** The step on top of the round that is stored by now. */

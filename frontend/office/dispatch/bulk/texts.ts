@@ -78,6 +78,7 @@ export const say = {
   selectFailed: (number: number) => `Select the ${number.toLocaleString('en-GB')}`,
   refused: (number: number) => `${rounds(number)} not assigned yet`,
   assignAnywayTo: (name: string) => `Assign all the same: ${name}`,
+  theirs: (places: readonly string[]) => `Stored by now: ${places.join(' · ')}`,
   leaveOut: (name: string) => `Leave out ${name}`,
   warning: (code: string, name: string) =>
     code in warningTexts ? warningTexts[code as AssignmentWarning](name) : undefined, // one of its keys

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useMemo } from 'react';
+import type { Round, RoundStop } from '#contracts/rounds/rounds.ts';
 import { findPin } from '#shared/position.ts';
 import { median } from '#shared/travel.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -8,7 +9,11 @@ import type { Draft } from './draft.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 import type { RoundRow, RoundsProps } from './round-rows.ts';
 
-type Props = RoundsProps & { readonly draft: Draft };
+type Props = RoundsProps & {
+  readonly draft: Draft;
+  /** The rounds as they are stored. */
+  readonly stored: readonly Round[] | undefined;
+};
 
 /** About its size in pixels on a phone and on a desktop, so that its text is hardly scaled. */
 const narrow: Size = { width: 340, height: 300 };
@@ -23,19 +28,39 @@ type Shape = {
   readonly first: string;
 };
 
-/** The day's positions as paths; of pickups that are completed or in no round, too, so that the scale stays. */
-function drawDay({ seen, out }: Draft, rows: readonly RoundRow[], size: Size) {
+/** The positions of stops, without those that have none. */
+function pick(points: ReadonlyMap<string, Point>, stops: readonly { readonly pickupId: string }[]) {
+  return stops.flatMap(({ pickupId }) => [points.get(pickupId) ?? []].filter(isPoint));
+}
+
+/** The chosen round: its stops with their numbers, and the way as it is stored. */
+function drawChosen(points: ReadonlyMap<string, Point>, { round }: RoundRow, before: readonly RoundStop[]) {
+  const numbers = round.stops.flatMap(({ pickupId }, index) => {
+    const at = points.get(pickupId);
+    return at ? [{ number: index + 1, at }] : [];
+  });
+  return { before: drawLine(pick(points, before)), numbers };
+}
+
+/** The day's positions as paths, zoomed to the chosen round if there is one; of pickups that are completed or in no round, too, so that the scale stays. */
+function drawDay({ draft: { seen, out }, rows, stored, selectedId }: Props, size: Size) {
+  const row = rows.find(({ id }) => id === selectedId);
+  const before = stored?.find(({ collectorId }) => collectorId === row?.id)?.stops ?? [];
+  const own = new Set([...(row?.round.stops ?? []), ...before].map(({ pickupId }) => pickupId));
   const known = [...seen.values()].flatMap(({ id, area, position: told }) => {
     const position = findPin(told);
     return position ? [{ id, area, position }] : [];
   });
+  const chosen = known.filter(({ id }) => own.has(id));
+  const isZoomed = chosen.length > 0;
   const project = projectDay(
-    known.map(({ position }) => position),
+    (isZoomed ? chosen : known).map(({ position }) => position),
     size,
+    isZoomed,
   );
   const points = new Map(known.map(({ id, position }) => [id, project(position)]));
   const shapes = rows.map(({ id, name, stops, round }): Shape => {
-    const way = round.stops.flatMap(({ pickupId }) => [points.get(pickupId) ?? []].filter(isPoint));
+    const way = pick(points, round.stops);
     return {
       id,
       label: sayPlan.round(name, stops),
@@ -44,8 +69,13 @@ function drawDay({ seen, out }: Draft, rows: readonly RoundRow[], size: Size) {
       first: drawDots(way.slice(0, 1)),
     };
   });
-  const outside = drawDots(out.flatMap(({ pickupId }) => [points.get(pickupId) ?? []].filter(isPoint)));
-  return { areas: drawAreas(known, points), shapes, outside, drawn: points.size };
+  return {
+    areas: drawAreas(known, points),
+    shapes,
+    outside: drawDots(pick(points, out)),
+    drawn: points.size,
+    chosen: row && drawChosen(points, row, before),
+  };
 }
 
 const isPoint = (point: Point | readonly []): point is Point => point.length === 2;
@@ -67,9 +97,12 @@ function drawAreas(known: readonly Known[], points: ReadonlyMap<string, Point>):
 }
 
 /** The whole day on one drawing: outlines of areas, and each round as a line in a colour. No map: it would cost data. */
-export function DayDrawing({ draft, rows, colours, raisedId, selectedId, onRaise, onSelect }: Props) {
+export function DayDrawing(props: Props) {
+  const { draft, rows, stored, colours, raisedId, selectedId, onRaise, onSelect } = props;
   const size = useMedia('(min-width: 64rem)') ? roomy : narrow;
-  const { areas, shapes, outside, drawn } = useMemo(() => drawDay(draft, rows, size), [draft, rows, size]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the others nothing is drawn
+  const drawing = useMemo(() => drawDay(props, size), [draft, rows, stored, selectedId, size]);
+  const { areas, shapes, outside, drawn, chosen } = drawing;
   const raised = rows.find(({ id }) => id === raisedId);
   const shape = shapes.find(({ id }) => id === raisedId);
   return (
@@ -97,18 +130,38 @@ export function DayDrawing({ draft, rows, colours, raisedId, selectedId, onRaise
           />
         ))}
         <path d={outside} className="out" />
+        {chosen && <path d={chosen.before} className="before" />}
         {shape && <RaisedShape shape={shape} colour={colours.get(shape.id) ?? ''} />}
-        {areas.map(({ id, name, at: [x, y] }) => (
-          <text key={id} x={x} y={y}>
-            {name}
-          </text>
-        ))}
+        {chosen && <Numbers {...chosen} />}
+        <AreaNames areas={areas} />
       </svg>
       <figcaption className="flex items-center gap-2 px-3 py-1.5 text-xs text-ink-soft tabular-nums">
-        {raised ? <Caption row={raised} colour={colours.get(raised.id) ?? ''} /> : planTexts.drawingHint}
+        {raised ? (
+          <Caption row={raised} colour={colours.get(raised.id) ?? ''} />
+        ) : (
+          <span>{planTexts.drawingHint}</span>
+        )}
+        {chosen?.before && <span className="shrink-0">{planTexts.before}</span>}
       </figcaption>
     </figure>
   );
+}
+
+function AreaNames({ areas }: { readonly areas: readonly Area[] }) {
+  return areas.map(({ id, name, at: [x, y] }) => (
+    <text key={id} x={x} y={y}>
+      {name}
+    </text>
+  ));
+}
+
+/** The numbers of the chosen round's stops. */
+function Numbers({ numbers }: Pick<ReturnType<typeof drawChosen>, 'numbers'>) {
+  return numbers.map(({ number, at: [x, y] }) => (
+    <text key={number} x={x} y={y} dx={9} dy={-5} className="stop-number">
+      {number}
+    </text>
+  ));
 }
 
 function Caption({

@@ -32,6 +32,14 @@ test('a position in another town leaves the others their room', () => {
   expect(project(astray)).toEqual([191, 91]);
 });
 
+test('zoomed, all of these positions have room, and others lie outside', () => {
+  const near = Array.from({ length: 20 }, (_, index) => ({ lat: 5.6 + index / 1000, lng: -0.2 }));
+  const astray = { lat: 5.9, lng: -0.2 };
+  const project = projectDay([...near, astray], size, true);
+  expect(project(astray)[1]).toBeCloseTo(18, 0);
+  expect(projectDay(near, size, true)(astray)[1]).toBeLessThan(0);
+});
+
 test('the hull has the outermost points alone', () => {
   const hull = findHull([
     [0, 0],

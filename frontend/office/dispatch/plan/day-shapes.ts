@@ -11,8 +11,11 @@ const margin = 18;
 /** So much further than nine of ten stops from the middle, a position is a mistake, and would leave no room for the others. */
 const farOff = 3;
 
-/** How positions come onto one drawing: north up, and at one scale in both directions; what is far off stands at its edge. */
-export function projectDay(positions: readonly Coordinates[], { width, height }: Size) {
+/**
+ * How positions come onto one drawing: north up, and at one scale in both directions; what is far off stands at its edge.
+ * @param isZoomed shows all of these positions, and others outside of the drawing
+ */
+export function projectDay(positions: readonly Coordinates[], { width, height }: Size, isZoomed = false) {
   const squeeze = Math.cos(
     (pickSorted(
       positions.map(({ lat }) => lat),
@@ -22,15 +25,23 @@ export function projectDay(positions: readonly Coordinates[], { width, height }:
       180,
   );
   const flat = positions.map(({ lat, lng }): Point => [lng * squeeze, -lat]);
-  const [left, right] = findSpan(flat.map(([x]) => x));
-  const [top, bottom] = findSpan(flat.map(([, y]) => y));
+  const [left, right] = findSpan(
+    flat.map(([x]) => x),
+    isZoomed,
+  );
+  const [top, bottom] = findSpan(
+    flat.map(([, y]) => y),
+    isZoomed,
+  );
   // When all stops are at one position there is no scale: draw them in the middle.
   const scale = Math.min(
     (width - 2 * margin) / Math.max(right - left, 1e-5),
     (height - 2 * margin) / Math.max(bottom - top, 1e-5),
   );
-  const place = (value: number, size: number, middle: number) =>
-    Math.min(size - margin / 2, Math.max(margin / 2, size / 2 + (value - middle) * scale));
+  const place = (value: number, size: number, middle: number) => {
+    const at = size / 2 + (value - middle) * scale;
+    return isZoomed ? at : Math.min(size - margin / 2, Math.max(margin / 2, at));
+  };
   return ({ lat, lng }: Coordinates): Point => [
     place(lng * squeeze, width, (left + right) / 2),
     place(-lat, height, (top + bottom) / 2),
@@ -41,8 +52,8 @@ function pickSorted(values: readonly number[], share: number): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }
 
-/** From the least to the greatest value, but for those that are far off. */
-function findSpan(values: readonly number[]): readonly [number, number] {
+/** From the least to the greatest value, but for those that are far off unless all are wanted. */
+function findSpan(values: readonly number[], isWhole: boolean): readonly [number, number] {
   const middle = pickSorted(values, 0.5);
   const most =
     farOff *
@@ -50,7 +61,7 @@ function findSpan(values: readonly number[]): readonly [number, number] {
       values.map((value) => Math.abs(value - middle)),
       0.9,
     );
-  const near = values.filter((value) => Math.abs(value - middle) <= most);
+  const near = values.filter((value) => isWhole || Math.abs(value - middle) <= most);
   return [Math.min(...near), Math.max(...near)];
 }
 

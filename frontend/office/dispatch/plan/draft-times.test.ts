@@ -22,7 +22,7 @@ function draftOf(kofis: readonly DispatchPickup[], yaws: readonly DispatchPickup
     { collectorId: kofi.id, stops: stops(kofis), ...way },
     { collectorId: yaw.id, stops: stops(yaws), ...way },
   ];
-  return createDraft({ rounds, unplaced: [], seed: 1 }, [...kofis, ...yaws], false);
+  return createDraft({ rounds, unplaced: [], seed: 1 }, [...kofis, ...yaws], { date, isReplan: false });
 }
 
 function dayOf(
@@ -44,6 +44,20 @@ test('a round that was changed has times and kilometres anew, the others keep wh
   expect(changed.rounds[0]?.way).toMatchObject({ startAt: at('08:00'), endAt: at('08:40') });
   expect(changed.rounds[0]?.way?.kilometres).toBeCloseTo(4.48, 1);
   expect(changed.rounds[1]).toEqual(draft.rounds[1]);
+});
+
+test('stops before a change keep their times, also after two changes in a row', () => {
+  const draft = draftOf([pickupAt(1, 0), pickupAt(2, 1), pickupAt(3, 2), pickupAt(4, 3)]);
+  const times = ['08:01', '08:02', '08:03', '08:50'];
+  const [round] = draft.rounds;
+  const stops = (round?.stops ?? []).map((stop, index) => ({ ...stop, plannedAt: at(times[index] ?? '') }));
+  const stored: Draft = { ...draft, rounds: [{ collectorId: kofi.id, way: round?.way, stops }] };
+  const id = (index: number) => stops[index]?.pickupId ?? '';
+  const late = new Date(at('09:00'));
+  const last = timeDraft(shiftStop(stored, id(2), 1), dayOf(stored), late);
+  expect(timesOf(last)).toEqual(['08:01', '08:02', '09:15', '09:28']);
+  const both = shiftStop(shiftStop(stored, id(3), -1), id(1), -1);
+  expect(timesOf(timeDraft(both, dayOf(stored), late))?.[0]).toBe('09:00');
 });
 
 test('nothing begins before now on the current day, nor before the collector does', () => {

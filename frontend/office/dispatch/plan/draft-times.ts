@@ -56,10 +56,11 @@ const toPlace = ({ id, scheduledAt, area, position, status }: DispatchPickup): P
 });
 
 /** A stop in an area that the board does not show keeps to its time; where it is, is not known. */
-function toPlaces({ seen }: Draft, stops: readonly RoundStop[]): readonly PlannedPlace[] {
-  return stops.map(({ pickupId, plannedAt }) => {
+function toPlaces({ seen }: Draft, stops: readonly RoundStop[], kept = 0): readonly PlannedPlace[] {
+  return stops.map(({ pickupId, plannedAt }, index) => {
     const pickup = seen.get(pickupId);
-    return pickup ? toPlace(pickup) : { id: pickupId, areaId: '', scheduledAt: plannedAt };
+    const place = pickup ? toPlace(pickup) : { id: pickupId, areaId: '', scheduledAt: plannedAt };
+    return index < kept ? { ...place, plannedAt } : place;
   });
 }
 
@@ -81,10 +82,10 @@ export function timeDraft(draft: Draft, day: DayTimes, now: Date): Draft {
 }
 
 function timeAnew(draft: Draft, round: DraftRound, day: DayTimes, now: Date): DraftRound {
-  const { collectorId } = round;
-  const times = timeRound(toPlaces(draft, round.stops), findConditions(day, collectorId, now));
+  const { collectorId, kept, ...rest } = round;
+  const times = timeRound(toPlaces(draft, round.stops, kept), findConditions(day, collectorId, now));
   const { stops, kilometres, startAt, endAt } = times;
-  return startAt && endAt ? { ...round, stops, way: { kilometres, startAt, endAt } } : round;
+  return startAt && endAt ? { ...rest, collectorId, stops, way: { kilometres, startAt, endAt } } : round;
 }
 
 /** Where a stop would come in a round, and how much longer that makes it. */
@@ -118,14 +119,14 @@ export function findPlaces(
     .filter(({ collectorId, stops }) => asked.has(collectorId) && stops.length > 0)
     .map(({ collectorId, stops }): Candidate => {
       const places = toPlaces(draft, stops);
-      return { collectorId, places, ...rankDetours(places, added, day.centres) };
+      return { collectorId, places, ...rankDetours(places, added, day) };
     })
     .sort((one, other) => one.detour - other.detour)
     .slice(0, mostPlaces);
   return new Map(
     candidates.map((one) => [
       one.collectorId,
-      choosePlace(one, added, findConditions(day, one.collectorId, now)),
+      choosePlace(one, added, day.date, findConditions(day, one.collectorId, now)),
     ]),
   );
 }
@@ -133,11 +134,12 @@ export function findPlaces(
 function choosePlace(
   { places, indexes }: Candidate,
   added: PlannedPlace,
+  date: IsoDate,
   conditions: RoundConditions,
 ): RoundPlace {
   const time = (list: readonly PlannedPlace[]) => {
     const times = timeRound(list, conditions);
-    return { kilometres: times.kilometres, late: countLate(list, times) };
+    return { kilometres: times.kilometres, late: countLate(list, times, date) };
   };
   const before = time(places);
   let best: (RoundPlace & { readonly late: number }) | undefined;
@@ -150,11 +152,11 @@ function choosePlace(
   return { index: best?.index ?? 0, kilometres: best?.kilometres ?? 0 };
 }
 
-function countLate(places: readonly PlannedPlace[], { stops }: RoundTimes): number {
-  return places.filter((place, index) => isTooLate(place, stops[index]?.plannedAt ?? '')).length;
+function countLate(places: readonly PlannedPlace[], { stops }: RoundTimes, date: IsoDate): number {
+  return places.filter((place, index) => isTooLate(place, stops[index]?.plannedAt ?? '', date)).length;
 }
 
-function rankDetours(places: readonly PlannedPlace[], added: PlannedPlace, centres: DayTimes['centres']) {
+function rankDetours(places: readonly PlannedPlace[], added: PlannedPlace, { centres, date }: DayTimes) {
   const last = places.length;
   const legs = measureLegs([...places, added], centres);
   const leg = (from: number, to: number) => legs[from * (last + 1) + to] ?? 0;
@@ -162,13 +164,18 @@ function rankDetours(places: readonly PlannedPlace[], added: PlannedPlace, centr
     const there = index > 0 ? leg(index - 1, last) : 0;
     const on = index < last ? leg(last, index) : 0;
     const detour = there + on - (index > 0 && index < last ? leg(index - 1, index) : 0);
-    return { index, detour, isHopeless: isHopeless(places, added, index) };
+    return { index, detour, isHopeless: isHopeless(places, added, index, date) };
   }).sort((one, other) => Number(one.isHopeless) - Number(other.isHopeless) || one.detour - other.detour);
   return { indexes: detours.map(({ index }) => index), detour: detours[0]?.detour ?? 0 };
 }
 
 /** Whether windows alone make a stop late there: one before opens after this one closes, or the other way round. */
-function isHopeless(places: readonly PlannedPlace[], added: PlannedPlace, index: number): boolean {
-  const isAfter = (one: PlannedPlace, other: PlannedPlace) => isTooLate(other, one.scheduledAt);
+function isHopeless(
+  places: readonly PlannedPlace[],
+  added: PlannedPlace,
+  index: number,
+  date: IsoDate,
+): boolean {
+  const isAfter = (one: PlannedPlace, other: PlannedPlace) => isTooLate(other, one.scheduledAt, date);
   return places.some((place, at) => (at < index ? isAfter(place, added) : isAfter(added, place)));
 }

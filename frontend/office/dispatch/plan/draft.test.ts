@@ -18,7 +18,7 @@ function propose(seen: readonly DispatchPickup[] = pickups, isReplan = false) {
     { collectorId: yaw.id, stops: [stop(b)], ...way },
   ];
   const proposal = { rounds, unplaced: [{ pickupId: d.id, reason: 'window' as const }], seed: 1 };
-  return createDraft(proposal, seen, isReplan);
+  return createDraft(proposal, seen, { date: '2026-12-01', isReplan });
 }
 
 const sharesOf = (draft: ReturnType<typeof propose>) =>

@@ -1,9 +1,12 @@
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
-import type { RoundStop } from '#contracts/rounds/rounds.ts';
+import { orderRound } from '#contracts/rounds/order-round.ts';
+import { isTooLate } from '#contracts/rounds/round-times.ts';
+import type { Round, RoundStop } from '#contracts/rounds/rounds.ts';
 import type { PlannedShare } from '#office/dispatch/bulk/bulk-job.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
+import type { IsoDate } from '#shared/dates.ts';
 
 export type DraftRound = {
   readonly collectorId: string;
@@ -12,6 +15,8 @@ export type DraftRound = {
   /** Absent from a change by hand until `timeDraft`. */
   readonly way?: RoundWay | undefined;
   readonly isEdited?: boolean;
+  /** So many of its first stops keep their times when `timeDraft` computes the others; 0 when absent. */
+  readonly kept?: number;
 };
 
 /** What a round comes to: the first arrival and the end of the last stop, ISO 8601. */
@@ -22,6 +27,7 @@ export type OutReason = UnplacedReason | 'left-out';
 
 /** A proposal of the server with what was changed by hand since. Nothing of it is saved. */
 export type Draft = {
+  readonly date: IsoDate;
   readonly isReplan: boolean;
   readonly rounds: readonly DraftRound[];
   readonly out: readonly { readonly pickupId: string; readonly reason: OutReason }[];
@@ -37,10 +43,10 @@ export type Draft = {
 export function createDraft(
   { rounds, unplaced }: CallAnswer<'proposePlan'>,
   pickups: readonly DispatchPickup[],
-  isReplan: boolean,
+  of: Pick<Draft, 'date' | 'isReplan'>,
 ): Draft {
   return {
-    isReplan,
+    ...of,
     rounds: rounds.map(({ collectorId, stops, kilometres, startAt, endAt }) => ({
       collectorId,
       stops,
@@ -50,6 +56,22 @@ export function createDraft(
     seen: new Map(pickups.map((pickup) => [pickup.id, pickup])),
     moved: new Set(),
   };
+}
+
+/** A stored round alone, as a draft that is to be timed from the first stop on that came after it was stored. */
+export function openRound({ date, collectorId, stops }: Round, pickups: readonly DispatchPickup[]): Draft {
+  const own = pickups.filter(
+    ({ assignedCollector, status }) => assignedCollector?.id === collectorId && isUnderWay(status),
+  );
+  const order = orderRound(own, stops);
+  const added = order.findIndex(({ plannedAt }) => plannedAt === undefined);
+  const round: DraftRound = {
+    collectorId,
+    stops: order.map(({ pickup, plannedAt = pickup.scheduledAt }) => ({ pickupId: pickup.id, plannedAt })),
+    kept: added < 0 ? order.length : added,
+  };
+  const draft = createDraft({ rounds: [], unplaced: [], seed: 0 }, pickups, { date, isReplan: false });
+  return { ...draft, rounds: [round] };
 }
 
 /** Whether a stop can go to somebody else: it is of this board and nobody has started it. */
@@ -95,11 +117,15 @@ export function shiftStop(draft: Draft, pickupId: string, by: -1 | 1): Draft {
   return { ...draft, rounds };
 }
 
-const editRound = ({ collectorId }: DraftRound, stops: readonly RoundStop[]): DraftRound => ({
-  collectorId,
-  stops,
-  isEdited: true,
-});
+/** The round with other stops: those before the first difference keep their times. */
+function editRound(
+  { collectorId, way, kept = 0, ...round }: DraftRound,
+  stops: readonly RoundStop[],
+): DraftRound {
+  const before = way ? round.stops : round.stops.slice(0, kept);
+  const first = before.findIndex(({ pickupId }, index) => pickupId !== stops[index]?.pickupId);
+  return { collectorId, stops, isEdited: true, kept: first < 0 ? before.length : first };
+}
 
 function removeStop(round: DraftRound, pickupId: string): DraftRound {
   const stops = round.stops.filter((stop) => stop.pickupId !== pickupId);
@@ -110,6 +136,27 @@ function insertStop(round: DraftRound, stop: RoundStop, index: number | undefine
   const after = index ?? round.stops.findIndex(({ plannedAt }) => plannedAt > stop.plannedAt);
   const at = after < 0 ? round.stops.length : after;
   return editRound(round, [...round.stops.slice(0, at), stop, ...round.stops.slice(at)]);
+}
+
+/** Whether a planned stop is later than its window. */
+export function isLate({ seen, date }: Draft, { pickupId, plannedAt }: RoundStop): boolean {
+  const pickup = seen.get(pickupId);
+  return pickup !== undefined && isTooLate(pickup, plannedAt, date);
+}
+
+/** What a draft comes to: kilometres, late stops, and the stops whose collector changes with how many households. */
+export function measureDraft(draft: Draft) {
+  const rounds = draft.rounds.filter(({ stops }) => stops.length > 0);
+  const moved = listShares(draft, () => '').flatMap(({ pickups }) =>
+    pickups.filter(({ assignedCollector }) => assignedCollector),
+  );
+  return {
+    kilometres: rounds.reduce((sum, { way }) => sum + (way?.kilometres ?? 0), 0),
+    late: rounds.flatMap(({ stops }) => stops.filter((stop) => isLate(draft, stop))).length,
+    moved: moved.length,
+    households: new Set(moved.map(({ user }) => user.id)).size,
+    out: draft.out.length,
+  };
 }
 
 /** Whether applying the draft would change a pickup: somebody else has it, or nobody. */

@@ -13,8 +13,12 @@ const pickups = [1, 2, 3].map((index) => dayPickup(index));
 const way = { kilometres: 3, minutes: 60, startAt: '', endAt: '' };
 const stops = pickups.map(({ id, scheduledAt }) => ({ pickupId: id, plannedAt: scheduledAt }));
 const proposal = { rounds: [{ collectorId: kofi.id, stops, ...way }], unplaced: [], seed: 1 };
-const draft = moveStop(createDraft(proposal, pickups, false), pickups[0]?.id ?? '', yaw.id);
-const plan = { date, areaId: undefined, isReplan: false, draft, stored: [] };
+const draft = moveStop(
+  createDraft(proposal, pickups, { date, isReplan: false }),
+  pickups[0]?.id ?? '',
+  yaw.id,
+);
+const plan = { date, areaId: undefined, draft, stored: [] };
 
 async function keepAndLoad(over = plan) {
   await keepPlan(over);

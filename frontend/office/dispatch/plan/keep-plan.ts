@@ -12,9 +12,9 @@ import { runTexts } from './plan-texts.ts';
  */
 
 /** Raised when the shape changes: what an older site kept is then ignored. */
-const format = 1;
+const format = 2;
 
-type KeptPlan = Omit<OpenPlan, 'draft'> & {
+type KeptPlan = Omit<OpenPlan, 'draft' | 'drafts'> & {
   readonly format: number;
   readonly draft: Omit<Draft, 'seen'> & {
     /** Version and time of each pickup. */
@@ -29,7 +29,7 @@ export async function keepPlan(plan: OpenPlan | undefined): Promise<void> {
   await updateDatabase(accountId, 'plan', () => plan && strip(plan));
 }
 
-function strip({ draft, ...plan }: OpenPlan): KeptPlan | undefined {
+function strip({ draft, drafts: _, ...plan }: OpenPlan): KeptPlan | undefined {
   if (!draft) return undefined;
   const seen = [...draft.seen].map(([id, { version, scheduledAt }]) => [id, [version, scheduledAt]] as const);
   return { ...plan, format, draft: { ...draft, seen: new Map(seen) } };

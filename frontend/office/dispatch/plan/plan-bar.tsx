@@ -1,29 +1,33 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { StickyBar } from '#office/dispatch/board/assign-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { applyPlan, listRoundSteps } from './apply-plan.ts';
+import { applyPlan } from './apply-plan.ts';
 import type { OpenPlan } from './open-plan.ts';
 import { setPlan } from './plan-store.ts';
 import { planTexts, sayPlan, sayRun } from './plan-texts.ts';
 
 type Props = {
   readonly plan: OpenPlan;
+  /** The rounds that applying stores, by the names of their collectors. */
+  readonly changing: readonly string[];
   /** Pickups that applying assigns. */
   readonly count: number;
   readonly isEdited: boolean;
 };
 
 /** Applies the plan, or discards it; what was changed by hand is not lost without a question. */
-export function PlanBar({ plan, count, isEdited }: Props) {
+export function PlanBar({ plan, changing, count, isEdited }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const rounds = useMemo(() => listRoundSteps(plan).length, [plan]);
+  const rounds = changing.length;
   const discard = () => setPlan(undefined);
   return (
     <>
       <StickyBar>
         <div className="flex flex-wrap items-center justify-end gap-2">
-          {count === 0 && <p className="mr-auto">{planTexts.unchanged}</p>}
+          <p className="mr-auto min-w-0 text-sm wrap-anywhere">
+            {rounds > 0 ? sayRun.changing(changing) : count === 0 ? planTexts.unchanged : ''}
+          </p>
           <Button tone="secondary" onClick={isEdited ? () => setAsking(true) : discard}>
             {planTexts.discard}
           </Button>

@@ -1,7 +1,11 @@
+import { isUnderWay } from '#contracts/pickups/transitions.ts';
+import type { Board } from '#office/dispatch/board/use-board.ts';
+import { undoStore } from '#office/dispatch/bulk/job-store.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
+import { chooseReplan } from './choose-replan.ts';
 import type { OpenPlan } from './open-plan.ts';
+import { PlanComparison } from './plan-comparison.tsx';
 import { setPlan } from './plan-store.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 import { addUp, type RoundRow } from './round-rows.ts';
@@ -9,17 +13,19 @@ import { printSpan } from './rounds-table.tsx';
 
 type Props = {
   readonly plan: OpenPlan;
+  readonly board: Board;
   readonly rows: readonly RoundRow[];
   /** Pickups that are not any more what they were when it was made. */
   readonly changed: number;
 };
 
 /** How much the plan is, what it may move, and what has changed since it was made. */
-export function PlanHead({ plan, rows, changed }: Props) {
-  const { draft, isReplan } = plan;
+export function PlanHead({ plan, board, rows, changed }: Props) {
+  const { draft, drafts } = plan;
   const unplaced = draft?.out.length ?? 0;
   const canApply = rows.length > 0 || unplaced > 0;
-  const askAgain = (more: Partial<OpenPlan> = {}) => setPlan({ ...plan, ...more, draft: undefined });
+  const askAgain = (more: Partial<OpenPlan> = {}) =>
+    setPlan({ ...plan, ...more, draft: undefined, drafts: undefined });
   return (
     <header className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -30,17 +36,21 @@ export function PlanHead({ plan, rows, changed }: Props) {
           </Button>
         )}
         {rows.length > 0 && <Totals rows={rows} unplaced={unplaced} />}
-        {!plan.handOver && (
-          <div className="sm:ml-auto">
-            <CheckboxField
-              label={planTexts.replan}
-              hint={isReplan ? planTexts.replanHint : undefined}
-              checked={isReplan}
-              onChange={(event) => askAgain({ isReplan: event.target.checked })}
-            />
-          </div>
-        )}
+        {draft &&
+          !drafts &&
+          !plan.handOver &&
+          !plan.only &&
+          board.pickups.some(({ status }) => isUnderWay(status)) && (
+            <Button
+              tone="secondary"
+              className="sm:ml-auto"
+              onClick={() => askAgain({ replan: chooseReplan(board.pickups, undoStore.read(), Date.now()) })}
+            >
+              {planTexts.replan}
+            </Button>
+          )}
       </div>
+      {draft && drafts && <PlanComparison plan={plan} draft={draft} drafts={drafts} />}
       {changed > 0 && (
         <Alert tone="warning">
           <p>{sayPlan.changed(changed)}</p>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import type { OpenPlan } from './open-plan.ts';
 import { ChoicesDialog } from './plan-choices.tsx';
 import { planStore } from './plan-store.ts';
-import { runTexts, sayRun } from './plan-texts.ts';
+import { planTexts, runTexts, sayRun } from './plan-texts.ts';
 import { PlanView } from './plan-view.tsx';
 
 /** The open plan; above it the chosen areas and collectors, unless all are. */
@@ -18,10 +18,16 @@ export function PlanPage({ board }: { readonly board: Board }) {
   return (
     <>
       {plan.handOver !== undefined && <HandOver board={board} collectorId={plan.handOver} />}
+      {plan.only && (
+        <p>
+          <b className="block font-semibold">{sayRun.orderOf(board.nameOf(plan.only))}</b>
+          <span className="text-sm text-ink-soft">{planTexts.reorderHint}</span>
+        </p>
+      )}
       {plan.handOver === undefined && (plan.areaIds || plan.collectors) && (
         <Chosen board={board} plan={plan} />
       )}
-      <PlanView board={board} />
+      <PlanView plan={plan} board={board} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
 import { mergeProposals, splitPlan } from './plan-parts.ts';
 
 const date = '2026-12-01';
-const wish = { date, isReplan: false };
+const wish = { date };
 const area = (index: number) => ({ id: `area-${index}`, name: `Area ${index}` });
 const position = (index: number) => ({ lat: 5.5 + index / 100, lng: -0.2 });
 
@@ -28,7 +28,7 @@ const waiting = { at: '2026-11-30T10:00:00.000Z', cause: 'postponed' } as const;
 
 test('a larger one is planned in parts: each area once, each collector on duty once', () => {
   const off = dayCollector(99, { isOff: true });
-  const { bodies, unserved } = splitPlan({ ...wish, isReplan: true }, city(4, 600), [...collectors, off]);
+  const { bodies, unserved } = splitPlan({ ...wish, replan: 'few' }, city(4, 600), [...collectors, off]);
   expect(bodies.length).toBeGreaterThan(1);
   expect(bodies.flatMap(({ areaIds = [] }) => areaIds).sort()).toEqual(
     [0, 1, 2, 3].map((one) => area(one).id),

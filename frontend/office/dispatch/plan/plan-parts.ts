@@ -1,6 +1,7 @@
 import { isDue } from '#contracts/pickups/overdue.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { groupAreas, maxPlanPickups } from '#contracts/plan/group-areas.ts';
+import type { ReplanKind } from '#contracts/plan/plan-calls.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
 import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -17,7 +18,10 @@ export type PlanWish = {
   readonly collectors?: readonly string[] | undefined;
   /** Who can’t work: their stops go to others. */
   readonly handOver?: string | undefined;
-  readonly isReplan: boolean;
+  /** Whose stored round alone is reordered. */
+  readonly only?: string | undefined;
+  /** Absent: what is assigned stays. */
+  readonly replan?: ReplanKind | undefined;
 };
 
 /** Calls that together make one plan, and pickups for which there is nobody to ask for. */
@@ -32,7 +36,7 @@ export function splitPlan(
   const { date, areaId, areaIds, handOver } = wish;
   const body = {
     date,
-    ...(wish.isReplan && { replan: true }),
+    ...(wish.replan && { replan: wish.replan }),
     ...(wish.collectors && { collectors: [...wish.collectors] }),
     ...(handOver && { handOver }),
   };

@@ -24,9 +24,10 @@ export function forgetPlan(): void {
 }
 
 /** Opens a plan without a draft, or nothing when the same one is open. */
-export function openPlan(wish: Omit<PlanWish, 'isReplan'>): void {
-  const { date, areaId, handOver } = wish;
-  const isOpen = plan?.date === date && plan.areaId === areaId && plan.handOver === handOver;
+export function openPlan(wish: Omit<PlanWish, 'replan'>): void {
+  const { date, areaId, handOver, only } = wish;
+  const isOpen =
+    plan?.date === date && plan.areaId === areaId && plan.handOver === handOver && plan.only === only;
   if (!isOpen || wish.areaIds || wish.collectors)
-    setPlan({ ...wish, areaId, isReplan: (isOpen && plan?.isReplan) || false });
+    setPlan({ ...wish, areaId, replan: isOpen ? plan?.replan : undefined });
 }

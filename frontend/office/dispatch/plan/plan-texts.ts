@@ -1,13 +1,15 @@
-import { pickupsText } from '#office/dispatch/texts.ts';
+import { pickupsText, texts } from '#office/dispatch/texts.ts';
 import { printHours } from '#shared/print-when.ts';
 import type { OutReason } from './draft.ts';
 
 /** Every sentence of the plan, besides those with a number or a name, which follow. */
 export const planTexts = {
   title: 'Plan of the day',
+  reorder: texts.reorder,
+  reorderHint: 'Only this round is saved. Stops before the one you move keep their times.',
   planning: 'Planning the rounds. This takes a few seconds.',
-  replan: 'Plan assigned pickups anew',
-  replanHint: 'What is assigned may go to somebody else. What is in progress stays.',
+  replan: 'Plan the whole day again',
+  replanHint: 'What is in progress stays. Nothing is saved before you apply it.',
   back: 'Back to the board',
   discard: 'Discard',
   discardTitle: 'Discard this plan?',
@@ -27,17 +29,19 @@ export const planTexts = {
     kilometres: 'km',
     startAt: 'From – to',
     withoutPosition: 'No pos.',
-    isEdited: 'Edited',
+    isEdited: 'Changes',
   },
   columnHints: {
     kilometres: 'Kilometres',
     withoutPosition: 'Stops without an exact position',
-    isEdited: 'Changed by hand',
+    isEdited: 'What applying the plan changes',
   },
   edited: 'Changed by hand',
+  changing: 'Yes',
   print: 'Print this round',
   drawing: 'The day as a drawing',
   drawingHint: 'Each line is a round; the large dot is its start.',
+  before: 'Dashed: as stored now',
   isLate: 'later than its window',
   up: 'Up',
   down: 'Down',
@@ -56,6 +60,17 @@ export const planTexts = {
   unknown: 'A collector who is new here',
 } as const;
 
+const one = (number: number, single: string, many: string) =>
+  `${number.toLocaleString('en-GB')} ${number === 1 ? single : many}`;
+
+/** Ways to plan the whole day, with their figures. */
+export const comparisonTexts = {
+  kinds: { keep: 'Leave as assigned', few: 'Move few', shortest: 'Shortest' },
+  columns: { kilometres: 'km', late: 'Late stops', moved: 'Other collector', out: 'Not placed' },
+  moved: (stops: number, households: number) =>
+    stops === 0 ? '0' : `${one(stops, 'stop', 'stops')}, ${one(households, 'household', 'households')}`,
+} as const;
+
 /** Why a pickup is in no round. */
 export const outReasons: Readonly<Record<OutReason, string>> = {
   'no-collector': 'Nobody who works on this day serves its area.',
@@ -63,9 +78,6 @@ export const outReasons: Readonly<Record<OutReason, string>> = {
   stops: 'Everybody who could take it has a full day.',
   'left-out': 'You left it out.',
 };
-
-const one = (number: number, single: string, many: string) =>
-  `${number.toLocaleString('en-GB')} ${number === 1 ? single : many}`;
 
 const kilometresText = (kilometres: number) =>
   `${kilometres.toLocaleString('en-GB', { maximumFractionDigits: kilometres < 10 ? 1 : 0 })} km`;
@@ -123,6 +135,9 @@ export const sayRun = {
   parts: (done: number, all: number) => `${done} of ${all} parts planned`,
   failedParts: (failed: number, all: number) =>
     `${one(failed, 'part', 'parts')} of ${all} could not be planned. The others are kept.`,
+  changing: (names: readonly string[]) =>
+    `Changes ${one(names.length, 'round', 'rounds')}: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`,
+  orderOf: (name: string) => `Order of ${name}’s stops`,
   order: (number: number) => `Save the order of ${one(number, 'round', 'rounds')}`,
   only: (areas: readonly string[]) => `Only ${areas.join(', ')}`,
   areas: (chosen: number, all: number) => `${chosen} of ${one(all, 'area', 'areas')}`,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Board } from '#office/dispatch/board/use-board.ts';
-import { useStore } from '#platform/store/use-store.ts';
 import { fullName } from '#shared/full-name.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { listRoundSteps } from './apply-plan.ts';
 import { DayRounds } from './day-rounds.tsx';
 import { type Draft, listChanged, listShares, shiftStop } from './draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -10,7 +10,6 @@ import type { OpenPlan } from './open-plan.ts';
 import { OutList } from './out-list.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanHead } from './plan-head.tsx';
-import { planStore } from './plan-store.ts';
 import { planTexts } from './plan-texts.ts';
 import { Proposing } from './proposing.tsx';
 import { listRows, type RoundRow } from './round-rows.ts';
@@ -18,22 +17,25 @@ import { useMoves } from './use-moves.ts';
 import './plan.css';
 import { useProposal } from './use-proposal.ts';
 
-/** A proposal for the day: one drawing and one table of its rounds, what is in no round, changes by hand, and how it is applied. */
-export function PlanView({ board }: { readonly board: Board }) {
-  const plan = useStore(planStore, () => undefined);
-  return plan ? <Plan plan={plan} board={board} /> : null;
-}
-
 type PlanProps = { readonly plan: OpenPlan; readonly board: Board };
 
-function Plan({ plan, board }: PlanProps) {
+/** A proposal for the day: one drawing and one table of its rounds, what is in no round, changes by hand, and how it is applied. */
+export function PlanView({ plan, board }: PlanProps) {
   const proposal = useProposal(plan, board);
   const { draft } = plan;
   const { getName, known } = usePeople(board, draft);
-  const rows = useMemo(() => (draft ? listRows(draft, known, getName) : []), [draft, known, getName]);
+  const rows = useMemo(() => {
+    const changing = new Set(listRoundSteps(plan).map(({ collectorId }) => collectorId));
+    return plan.draft ? listRows(plan.draft, known, getName, changing) : [];
+  }, [plan, known, getName]);
   return (
     <section aria-label={planTexts.title} className="flex flex-col gap-3 max-md:pb-20">
-      <PlanHead plan={plan} rows={rows} changed={draft ? listChanged(draft, board.pickups).size : 0} />
+      <PlanHead
+        plan={plan}
+        board={board}
+        rows={rows}
+        changed={draft ? listChanged(draft, board.pickups).size : 0}
+      />
       {!draft && <Proposing proposal={proposal} />}
       {draft && <DraftRounds plan={plan} draft={draft} board={board} rows={rows} getName={getName} />}
     </section>
@@ -75,8 +77,9 @@ function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
         <DayRounds
           draft={draft}
           rows={rows}
-          date={plan.date}
-          onMove={startMove}
+          stored={plan.stored}
+          only={plan.only}
+          onMove={plan.only ? undefined : startMove}
           changed={listChanged(draft, board.pickups)}
           open={new Set(shares.map(({ target }) => target.id))}
           onShift={(id, by) => change(shiftStop(draft, id, by))}
@@ -84,6 +87,7 @@ function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
       )}
       <PlanBar
         plan={plan}
+        changing={rows.flatMap(({ name, isChanging }) => (isChanging ? [name] : []))}
         count={shares.reduce((sum, { pickups }) => sum + pickups.length, 0)}
         isEdited={rows.some(({ isEdited }) => isEdited) || draft.moved.size > 0}
       />

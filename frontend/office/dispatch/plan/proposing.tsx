@@ -5,15 +5,15 @@ import type { ProposalState } from './use-proposal.ts';
 
 /** In place of a plan that is not there yet: how far it is, or what failed and the way on. */
 export function Proposing({ proposal }: { readonly proposal: ProposalState }) {
-  const { parts, planned, error, retry } = proposal;
+  const { parts, isLarge, planned, error, retry } = proposal;
   if (error !== undefined) {
-    const isPart = parts > 1 && planned < parts;
+    const isPart = isLarge && planned < parts;
     const message = isPart ? `${error} ${sayRun.failedParts(parts - planned, parts)}` : error;
     return <ErrorState message={message} onRetry={retry} />;
   }
   return (
     <div role="status" className="flex flex-col gap-3">
-      {parts > 1 ? <Parts parts={parts} planned={planned} /> : <p>{planTexts.planning}</p>}
+      {isLarge ? <Parts parts={parts} planned={planned} /> : <p>{planTexts.planning}</p>}
       <div className="plan-day has-drawing">
         <Skeleton className="placeholder" />
         <Skeleton className="placeholder" />

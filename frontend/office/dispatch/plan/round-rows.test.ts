@@ -17,6 +17,7 @@ function rowsFor(collector: DispatchCollector, plannedAt = at('08:30')) {
   const stops = pickups.map(({ id }) => ({ pickupId: id, plannedAt }));
   const way = { kilometres: 4, startAt: plannedAt, endAt: at('17:30') };
   const draft: Draft = {
+    date: '2026-12-01',
     isReplan: false,
     rounds: [
       { collectorId: collector.id, stops, way },

@@ -1,9 +1,8 @@
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
-import { isTooLate } from '#contracts/rounds/round-times.ts';
 import { say as sayLoad } from '#office/dispatch/collectors/texts.ts';
 import { findPin } from '#shared/position.ts';
-import type { Draft, DraftRound } from './draft.ts';
+import { type Draft, type DraftRound, isLate } from './draft.ts';
 import { sayPlan } from './plan-texts.ts';
 
 /** A round as the table shows it. */
@@ -22,6 +21,8 @@ export type RoundRow = {
   readonly endAt: string;
   readonly withoutPosition: number;
   readonly isEdited: boolean;
+  /** Applying the plan stores it. */
+  readonly isChanging: boolean;
   /** What is against it, as sentences. None of it forbids anything. */
   readonly warnings: readonly string[];
 };
@@ -44,6 +45,7 @@ export function listRows(
   draft: Draft,
   collectors: ReadonlyMap<string, DispatchCollector>,
   getName: (collectorId: string) => string,
+  changing: ReadonlySet<string> = new Set(),
 ): readonly RoundRow[] {
   return draft.rounds
     .filter(({ stops }) => stops.length > 0)
@@ -63,6 +65,7 @@ export function listRows(
         endAt: way?.endAt ?? '',
         withoutPosition: pickups.filter(({ position }) => !findPin(position)).length,
         isEdited: round.isEdited === true,
+        isChanging: changing.has(id),
         warnings: listWarnings(draft, round, collector),
       };
     });
@@ -80,19 +83,16 @@ function rankNames(names: readonly string[]): readonly string[] {
 }
 
 function listWarnings(
-  { seen }: Draft,
+  draft: Draft,
   { stops, way }: DraftRound,
   collector: DispatchCollector | undefined,
 ): readonly string[] {
-  const late = stops.filter(({ pickupId, plannedAt }) => {
-    const pickup = seen.get(pickupId);
-    return pickup && isTooLate(pickup, plannedAt);
-  }).length;
+  const late = stops.filter((stop) => isLate(draft, stop)).length;
   const warnings = late > 0 ? [sayPlan.late(late)] : [];
   if (!collector) return warnings;
   const { stopsPerDay, hours, isOff } = collector;
   const outside = stops.filter(({ pickupId }) => {
-    const areaId = seen.get(pickupId)?.area.id;
+    const areaId = draft.seen.get(pickupId)?.area.id;
     return areaId !== undefined && !servesArea(collector, areaId);
   }).length;
   const clock = (at: string | undefined) => at?.slice(11, 16) ?? '';
@@ -134,7 +134,7 @@ export function sortRows(rows: readonly RoundRow[], { key, isDescending }: Sort)
 
 function read(row: RoundRow, key: SortKey): string | number {
   if (key === 'areas') return row.areas.join();
-  return key === 'isEdited' ? Number(row.isEdited) : row[key];
+  return key === 'isEdited' ? 2 * Number(row.isEdited) + Number(row.isChanging) : row[key];
 }
 
 function compare(one: string | number, other: string | number): number {

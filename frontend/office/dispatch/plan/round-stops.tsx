@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { isTooLate } from '#contracts/rounds/round-times.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import { findPin } from '#shared/position.ts';
 import { printClock, printWindow } from '#shared/print-when.ts';
@@ -8,14 +7,15 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { type Draft, isMovable } from './draft.ts';
+import { type Draft, isLate, isMovable } from './draft.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 import type { RoundRow } from './round-rows.ts';
 
 type Acts = {
   /** Earlier (-1) or later (1) in the round. */
   readonly onShift: (pickupId: string, by: -1 | 1) => void;
-  readonly onMove: (pickup: DispatchPickup) => void;
+  /** Absent where one round alone is shown. */
+  readonly onMove?: ((pickup: DispatchPickup) => void) | undefined;
 };
 
 type Props = Acts & {
@@ -49,6 +49,7 @@ export function RoundStops({ row, draft, changed, printAt, ...acts }: Props) {
             number={index + 1}
             isLast={index === round.stops.length - 1}
             pickup={draft.seen.get(stop.pickupId)}
+            isLate={isLate(draft, stop)}
             isChanged={changed.has(stop.pickupId)}
             {...acts}
           />
@@ -64,12 +65,13 @@ type StopProps = Acts & {
   readonly isLast: boolean;
   /** Absent for a stop in another area. */
   readonly pickup: DispatchPickup | undefined;
+  readonly isLate: boolean;
   readonly isChanged: boolean;
 };
 
 /** A stop of a round: when, where, and what is to be known about it. */
-function StopRow({ stop, number, isLast, pickup, isChanged, onShift, onMove }: StopProps) {
-  const isLate = pickup !== undefined && isTooLate(pickup, stop.plannedAt);
+function StopRow(props: StopProps) {
+  const { stop, number, isLast, pickup, isLate: isTooLate, isChanged, onShift, onMove } = props;
   const notes = [
     pickup && printWindow(pickup.scheduledAt),
     pickup && !findPin(pickup.position) && (pickup.position ? planTexts.roughPosition : planTexts.noPosition),
@@ -80,14 +82,14 @@ function StopRow({ stop, number, isLast, pickup, isChanged, onShift, onMove }: S
   return (
     <li className="stop-row flex flex-wrap items-center gap-x-2 py-1">
       <span className="nth text-ink-soft">{number}</span>
-      <b className={classNames('at font-semibold', isLate && 'text-danger-ink')}>
+      <b className={classNames('at font-semibold', isTooLate && 'text-danger-ink')}>
         {printClock(stop.plannedAt)}
       </b>
       <span className="where wrap-anywhere">
         <span>{place}</span>
         <span className="block text-ink-soft">
           <span>{notes.join(' · ')}</span>
-          {isLate && (
+          {isTooLate && (
             <b className="font-semibold text-danger-ink">
               {' · '}
               {planTexts.isLate}
@@ -104,7 +106,7 @@ function StopRow({ stop, number, isLast, pickup, isChanged, onShift, onMove }: S
             onPress={() => onShift(pickup.id, -1)}
           />
           <Step name={sayPlan.down(place)} disabled={isLast} onPress={() => onShift(pickup.id, 1)} />
-          {isMovable(pickup) && (
+          {onMove && isMovable(pickup) && (
             <Button tone="quiet" small aria-label={sayPlan.moveStop(place)} onClick={() => onMove(pickup)}>
               {planTexts.move}
             </Button>

@@ -163,7 +163,7 @@ function Name({ row: { name, areas, warnings, isEdited } }: { readonly row: Roun
 }
 
 function Cells({ row }: { readonly row: RoundRow }) {
-  const { areas, stops, most, kilometres, startAt, endAt, withoutPosition, isEdited } = row;
+  const { areas, stops, most, kilometres, startAt, endAt, withoutPosition, isEdited, isChanging } = row;
   return (
     <>
       <td className={classNames(cellClasses('areas'), 'areas truncate')} title={areas.join(', ')}>
@@ -174,12 +174,10 @@ function Cells({ row }: { readonly row: RoundRow }) {
       <td className="span">{printSpan(startAt, endAt)}</td>
       <td className={cellClasses('withoutPosition')}>{withoutPosition || ''}</td>
       <td className={cellClasses('isEdited')}>
-        {isEdited && (
-          <>
-            <Icon name="edit" className="size-4 text-brand" />
-            <span className="sr-only">{planTexts.edited}</span>
-          </>
-        )}
+        {isEdited && <Icon name="edit" className="size-4 text-brand" />}
+        <span className={isEdited ? 'sr-only' : undefined}>
+          {isEdited ? planTexts.edited : isChanging && planTexts.changing}
+        </span>
       </td>
     </>
   );

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { type ReplanKind, replanKinds } from '#contracts/plan/plan-calls.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import type { Board } from '#office/dispatch/board/use-board.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { readRounds } from '#platform/api/read-rounds.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
-import { createDraft, type Draft, listShares } from './draft.ts';
+import { createDraft, type Draft, listShares, openRound } from './draft.ts';
+import { readDayTimes, timeDraft } from './draft-times.ts';
 import type { OpenPlan } from './open-plan.ts';
 import { mergeProposals, type PlanParts, splitPlan } from './plan-parts.ts';
 import { planStore, setPlan } from './plan-store.ts';
@@ -16,17 +20,23 @@ import { planStore, setPlan } from './plan-store.ts';
 /** Parts of a plan that are planned at once: each keeps a processor busy for seconds. */
 const parallel = 2;
 
-/** A plan for which the server is asked, in parts. */
-type Proposing = PlanParts & {
+/** A plan for which the server is asked, in parts; of a day that is planned again, all that it could be. */
+type Proposing = {
+  readonly asked: readonly Asked[];
+  readonly unserved: readonly string[];
   readonly plan: OpenPlan;
   /** The day as the board showed it when the plan was asked for, so that a later change is noticed. */
   readonly pickups: readonly DispatchPickup[];
   readonly answers: ReadonlyMap<number, CallAnswer<'proposePlan'>>;
   readonly stored?: readonly Round[];
+  readonly areas?: readonly Area[];
+  readonly collectors: readonly DispatchCollector[];
   /** Why parts have no answer. */
   readonly error?: unknown;
   readonly isAsking: boolean;
 };
+
+type Asked = { readonly body: PlanParts['bodies'][number]; readonly replan: ReplanKind | undefined };
 
 let proposing: Proposing | undefined;
 const store = createStore(() => proposing);
@@ -38,10 +48,25 @@ function change(plan: OpenPlan, changes: Partial<Proposing>): void {
   store.notify();
 }
 
+const listKinds = ({ replan, only }: OpenPlan) =>
+  only ? [] : replan ? [undefined, ...replanKinds] : [undefined];
+
 function begin(plan: OpenPlan, { pickups, collectors }: Board): void {
   if (proposing?.plan === plan) return;
-  const parts = splitPlan(plan, pickups, collectors);
-  proposing = { plan, pickups, ...parts, answers: new Map(), isAsking: true };
+  const split = listKinds(plan).map((replan) => ({
+    replan,
+    ...splitPlan({ ...plan, replan }, pickups, collectors),
+  }));
+  const asked = split.flatMap(({ replan, bodies }) => bodies.map((body) => ({ replan, body })));
+  proposing = {
+    plan,
+    pickups,
+    collectors,
+    asked,
+    unserved: split[0]?.unserved ?? [],
+    answers: new Map(),
+    isAsking: true,
+  };
   store.notify();
   void ask(plan);
 }
@@ -49,8 +74,8 @@ function begin(plan: OpenPlan, { pickups, collectors }: Board): void {
 /** Asks for the parts that have no answer, and for the rounds that are stored, which the plan will take the place of. */
 async function ask(plan: OpenPlan): Promise<void> {
   if (proposing?.plan !== plan) return;
-  const { bodies, answers, stored } = proposing;
-  const queue = bodies.flatMap((body, index) => (answers.has(index) ? [] : [{ body, index }]));
+  const { asked, answers, stored } = proposing;
+  const queue = asked.flatMap(({ body }, index) => (answers.has(index) ? [] : [{ body, index }]));
   const next = async (): Promise<void> => {
     const part = queue.shift();
     if (!part || planStore.read() !== plan) return;
@@ -65,7 +90,11 @@ async function ask(plan: OpenPlan): Promise<void> {
   const loadStored = async () => {
     if (stored) return;
     try {
-      change(plan, { stored: await readRounds(plan.date) });
+      const [rounds, areas] = await Promise.all([
+        readRounds(plan.date),
+        plan.only ? call('listAllAreas', {}).then((answer) => answer.areas) : [],
+      ]);
+      change(plan, { stored: rounds, areas });
     } catch (error) {
       change(plan, { error });
     }
@@ -77,12 +106,28 @@ async function ask(plan: OpenPlan): Promise<void> {
 
 function finish(plan: OpenPlan): void {
   if (proposing?.plan !== plan || planStore.read() !== plan) return;
-  const { bodies, unserved, answers, stored, pickups } = proposing;
-  if (!stored || answers.size < bodies.length) return;
-  const proposal = mergeProposals([...answers.values()], unserved);
-  const { isReplan, handOver } = plan;
-  const draft = createDraft(proposal, pickups, isReplan || handOver !== undefined);
-  setPlan({ ...plan, stored, draft: handOver === undefined ? draft : showChanges({ ...draft, handOver }) });
+  const { asked, unserved, answers, stored, pickups, collectors, areas = [] } = proposing;
+  if (!stored || answers.size < asked.length) return;
+  const { date, handOver, only } = plan;
+  if (only) {
+    const day = readDayTimes({ date, areas, pickups, collectors });
+    const round = stored.find(({ collectorId }) => collectorId === only);
+    const draft = openRound(round ?? { date, collectorId: only, version: 0, stops: [] }, pickups);
+    setPlan({ ...plan, stored, draft: timeDraft(draft, day, readNow()) });
+    return;
+  }
+  const drafts = new Map(
+    listKinds(plan).map((replan) => {
+      const own = asked.flatMap((one, index) => (one.replan === replan ? (answers.get(index) ?? []) : []));
+      const proposal = mergeProposals(own, unserved);
+      const isReplan = replan !== undefined || handOver !== undefined;
+      return [replan, createDraft(proposal, pickups, { date, isReplan })] as const;
+    }),
+  );
+  const draft = drafts.get(plan.replan);
+  if (handOver !== undefined)
+    setPlan({ ...plan, stored, draft: draft && showChanges({ ...draft, handOver }) });
+  else setPlan({ ...plan, stored, draft, ...(plan.replan && { drafts }) });
 }
 
 /** Of a plan for somebody who can’t work: the rounds that get another stop. */
@@ -110,7 +155,8 @@ export function useProposal(plan: OpenPlan, board: Board) {
   const now = useStore(store, () => undefined);
   const mine = now?.plan === plan && !plan.draft ? now : undefined;
   return {
-    parts: mine?.bodies.length ?? 0,
+    parts: mine?.asked.length ?? 0,
+    isLarge: (mine?.asked.length ?? 0) > listKinds(plan).length,
     planned: mine?.answers.size ?? 0,
     error: mine?.error === undefined || mine.isAsking ? undefined : prefixedError(mine.error, 'POST'),
     retry,

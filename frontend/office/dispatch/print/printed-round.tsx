@@ -6,8 +6,12 @@ import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { type OrderedStop, orderRound } from '#contracts/rounds/order-round.ts';
 import { describeToPay } from '#features/money/describe-to-pay.ts';
 import { useDispatchDay } from '#office/dispatch/day/use-dispatch-day.ts';
+import { openPlan } from '#office/dispatch/plan/plan-store.ts';
+import { planTexts } from '#office/dispatch/plan/plan-texts.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
@@ -61,6 +65,15 @@ export function PrintedRound({ date, collectorId }: Props) {
         <RouteButton tone="secondary" to={`/dispatch?date=${date}`}>
           {printTexts.back}
         </RouteButton>
+        {stops.length > 0 && date >= todayInAccra(readNow()) && (
+          <RouteButton
+            tone="secondary"
+            to={`/dispatch?date=${date}`}
+            onClick={() => openPlan({ date, only: collectorId })}
+          >
+            {planTexts.reorder}
+          </RouteButton>
+        )}
         {stops.length > 0 && <Button onClick={() => window.print()}>{printTexts.print}</Button>}
       </div>
       <header>

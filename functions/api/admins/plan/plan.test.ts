@@ -193,6 +193,61 @@ it('hands over what somebody has, started or not, and moves nobody else’s', as
   expect(placed(rounds)).not.toContain(unassigned);
 });
 
+it('leaves a stored round its order, whatever is shorter; what is new comes between', async () => {
+  const kofi = await collector();
+  const { content } = pendingPickup({});
+  const at = (lat: number) => ({ content: { ...content, position: { lat, lng: -0.2 } } });
+  const [a, b, c] = [
+    await store({ ...at(5.5), ...given(kofi) }),
+    await store(at(5.52)),
+    await store(at(5.51)),
+  ];
+  const rest = [b, c].map((id) => ({ collectorId: kofi.id, pickups: [{ id, version: 1 }] }));
+  for (const body of rest) await setup.api.call('PATCH /admins/pickups/assign', { token, body });
+  const kept = [a, b, c];
+  await keepRound(
+    day(),
+    kofi,
+    kept.map((pickupId) => ({ pickupId, plannedAt: `${day()}T08:00:00.000Z` })),
+  );
+  await store(at(5.505));
+  const plan = { date: day(), collectors: [kofi.id] };
+  const { rounds } = (await propose(plan)).body;
+  expect(getRound(rounds, kofi.id).filter((id) => kept.includes(id))).toEqual(kept);
+  expect(getRound(rounds, kofi.id)).toHaveLength(4);
+  for (const replan of ['few', 'shortest']) {
+    const again = getRound((await propose({ ...plan, replan })).body.rounds, kofi.id);
+    expect(again.filter((id) => kept.includes(id))).not.toEqual(kept);
+  }
+});
+
+it('plans what is left over from earlier days first, and hands it over; on other days it is none', async () => {
+  const osu = await createArea(setup.api, setup.admin, { name: `Osu ${ulid()}` });
+  const [kofi, yaw] = [
+    await collector({ profile: { areas: [osu.id], stopsPerDay: 2 } }),
+    await collector({ profile: { areas: [osu.id], stopsPerDay: 2 } }),
+  ];
+  const inOsu = (on: string) => ({ area: { id: osu.id, name: 'Osu' }, scheduledAt: `${on}T12:00:00.000Z` });
+  const at = new Date().toISOString();
+  const yesterday = addDays(testDay, -1);
+  const left = [
+    await store(inOsu(yesterday)),
+    await store({ ...inOsu(addDays(testDay, -3)), ...given(kofi) }),
+    await store({ ...inOsu(yesterday), ...given(kofi, 'in progress') }),
+  ];
+  await store({ ...inOsu(yesterday), awaitingTime: { at, cause: 'postponed', reason: 'Holiday' } });
+  for (let more = 0; more < 3; more++) await store(inOsu(testDay));
+  const plan = { date: testDay, areaIds: [osu.id], collectors: [kofi.id, yaw.id] };
+  const { rounds, unplaced } = (await propose(plan)).body;
+  expect(placed(rounds)).toEqual(expect.arrayContaining(left));
+  expect(unplaced).toHaveLength(2);
+  const [first] = rounds.find(({ collectorId }: Round) => collectorId === yaw.id).stops;
+  expect([first.pickupId, first.plannedAt]).toEqual([left[0], `${testDay}T10:00:00.000Z`]);
+  const taken = (await propose({ ...plan, handOver: kofi.id })).body.rounds;
+  expect(getRound(taken, yaw.id).toSorted()).toEqual([left[1], left[2]].toSorted());
+  expect((await propose({ ...plan, date: day() })).body.rounds).toEqual([]);
+});
+
 it('knows the centres of areas, where loads are left, hours, and who came last week', async () => {
   const at = (lat: number) => ({ lat, lng: -0.2 });
   const create = (name: string, center: object) =>

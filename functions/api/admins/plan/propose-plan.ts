@@ -1,9 +1,10 @@
+import { readWork } from '#actions/rounds/read-work.ts';
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { listOpenDay } from '#data/pickups/day-lists.ts';
-import { listAssignedOn } from '#data/pickups/due-lists.ts';
+import { listLeftoverPickups } from '#data/pickups/due-lists.ts';
 import { listRoundsOn } from '#data/rounds/rounds.ts';
 import { listVisitsOn } from '#data/rounds/visits.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -16,7 +17,8 @@ import { areaNotFound } from '#shared/texts.ts';
 
 export const handler = endpoint(proposePlan, async ({ body, now }) => {
   const { date, handOver } = body;
-  if (date < todayInAccra(now)) {
+  const today = todayInAccra(now);
+  if (date < today) {
     const message = 'This day is over. Please choose today or a later day.';
     throw new AppError('bad_input', message, { errors: { date: message } });
   }
@@ -24,15 +26,17 @@ export const handler = endpoint(proposePlan, async ({ body, now }) => {
   const areaIds = body.areaIds ?? (body.areaId === undefined ? undefined : [body.areaId]);
   if (areaIds?.some((id) => !ids.includes(id))) throw new AppError('not_found', areaNotFound);
   const isPart = areaIds !== undefined;
-  const [pickups, approved, assignments, rounds, past, visits] = await Promise.all([
+  const [ofDay, leftovers, approved, assignments, rounds, past, visits] = await Promise.all([
     listOpenDay(date, [...new Set(areaIds ?? ids)], maxPlanPickups),
+    date === today ? listLeftoverPickups(date, areaIds) : [],
     listApprovedCollectors(),
-    isPart ? listAssignedOn(date) : [],
-    isPart || handOver !== undefined ? listRoundsOn(date) : [],
+    isPart ? (await readWork(date, now)).open : [],
+    listRoundsOn(date),
     handOver === undefined ? listPast(date) : [],
-    date === todayInAccra(now) ? listVisitsOn(date) : [],
+    date === today ? listVisitsOn(date) : [],
   ]);
-  if (!pickups) throw tooMany(areaIds);
+  const pickups = [...leftovers, ...(ofDay ?? [])];
+  if (!ofDay || pickups.length > maxPlanPickups) throw tooMany(areaIds);
   const input = toPlanInput(
     { ...body, areaIds, now },
     { pickups, approved, areas, assignments, rounds, past, visits },
