@@ -8,10 +8,15 @@ import {
 import { askForVerification, freeEmail, stopChange, verifyEmail } from '#contracts/accounts/email-calls.ts';
 import { exportMe } from '#contracts/accounts/export-calls.ts';
 import {
+  addNote,
   bookForHousehold,
   createHousehold,
+  endForHousehold,
   getHousehold,
   orderForHousehold,
+  pauseForHousehold,
+  removeNote,
+  updateHousehold,
 } from '#contracts/accounts/household-calls.ts';
 import {
   changeEmail,
@@ -241,13 +246,34 @@ const list = [
     entry: 'admins/accounts/create-household',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
   },
-  { contract: getHousehold, entry: 'admins/accounts/get-household', table: ['GetItem', 'Query'] },
+  {
+    contract: getHousehold,
+    entry: 'admins/accounts/get-household',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+  },
+  {
+    contract: updateHousehold,
+    entry: 'admins/accounts/update-household',
+    table: ['GetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  },
+  {
+    contract: addNote,
+    entry: 'admins/accounts/add-note',
+    table: ['GetItem', 'ConditionCheckItem', 'PutItem'],
+  },
+  {
+    contract: removeNote,
+    entry: 'admins/accounts/remove-note',
+    table: ['GetItem', 'ConditionCheckItem', 'PutItem'],
+  },
   {
     contract: bookForHousehold,
     entry: 'admins/pickups/book-for-household',
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   },
   changesOrder(orderForHousehold, 'admins/orders/order-for-household'),
+  changesOrder(pauseForHousehold, 'admins/orders/pause-for-household'),
+  changesOrder(endForHousehold, 'admins/orders/end-for-household'),
   {
     contract: assignPickup,
     entry: 'admins/pickups/assign-pickup',

@@ -86,6 +86,7 @@ export function detachNumber(previous: PhoneIdentity, phone: string, now: Date):
   const { accountId, reservedUntil } = previous;
   const left = {
     phone: undefined,
+    contactPhone: undefined,
     phoneVerified: undefined,
     phoneReserved: undefined,
     phoneAddedAt: undefined,
