@@ -259,12 +259,12 @@ const list = [
   {
     contract: addNote,
     entry: 'admins/accounts/add-note',
-    table: ['GetItem', 'ConditionCheckItem', 'PutItem'],
+    table: ['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   },
   {
     contract: removeNote,
     entry: 'admins/accounts/remove-note',
-    table: ['GetItem', 'ConditionCheckItem', 'PutItem'],
+    table: ['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   },
   {
     contract: bookForHousehold,
@@ -273,7 +273,11 @@ const list = [
   },
   changesOrder(orderForHousehold, 'admins/orders/order-for-household'),
   changesOrder(pauseForHousehold, 'admins/orders/pause-for-household'),
-  changesOrder(endForHousehold, 'admins/orders/end-for-household'),
+  {
+    contract: endForHousehold,
+    entry: 'admins/orders/end-for-household',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
   {
     contract: assignPickup,
     entry: 'admins/pickups/assign-pickup',

@@ -6,7 +6,7 @@ import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table/table.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { orderForm } from '#testing/order-test.ts';
+import { orderForm, storeOrder } from '#testing/order-test.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
@@ -142,7 +142,9 @@ it('a claimed account gets a number to call, which finds nobody and is on its op
 describe('names and place', () => {
   it('reach open pickups and orders there, with an act each, and once under a key', async () => {
     const [here, elsewhere] = [await book(), await book({ location: 'Tema, harbour' })];
-    await staff('POST /admins/standing-orders', orderForm({ userId: id, location: 'kasoa, BLUE kiosk' }));
+    // As a process that was killed leaves it: its pickups are made as it follows, in the right place.
+    const content = { wasteType: 'plastic', location: 'kasoa, BLUE kiosk' } as const;
+    await storeOrder({ ...setup.ama, id }, { content });
     const key = crypto.randomUUID();
     const body = { firstName: 'Adwoa', place: 'Kasoa, green kiosk' };
     expect((await correct(body, key)).status).toBe(200);
@@ -155,7 +157,8 @@ describe('names and place', () => {
     expect(byId.get(here.id)).toMatchObject(green);
     expect(byId.get(elsewhere.id)).toMatchObject({ location: 'Tema, harbour', user: { firstName: 'Adwoa' } });
     expect(standingOrders[0].location).toBe('Kasoa, green kiosk');
-    expect((await listActs('pickup.edit')).length).toBe(pickups.length - 1);
+    expect(pickups.length).toBeGreaterThan(2);
+    expect((await listActs('pickup.edit')).length).toBe(1);
     expect((await listActs('user.update')).map(({ reason }) => reason)).toContain('name, place');
   });
 
@@ -182,6 +185,12 @@ describe('names and place', () => {
 describe('a repeating pickup of a household', () => {
   const change = (method: string, order: { id: string; version: number }, more: object = {}) =>
     staff(`${method} /admins/standing-orders/${order.id}`, { userId: id, version: order.version, ...more });
+
+  it('makes its next pickups where it is resumed', async () => {
+    const order = await storeOrder({ ...setup.ama, id }, { pausedUntil: '2999-01-01' });
+    const resumed = await change('PATCH', order, { pausedUntil: null });
+    expect(resumed.body.created.length).toBeGreaterThan(0);
+  });
 
   it('is paused, resumed and ended by staff; what it had planned is cancelled, and its household told', async () => {
     const ama = await person('user');
