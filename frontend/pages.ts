@@ -130,6 +130,7 @@ const appTable = [
     title: 'Manage users',
     tab: { admin: 'manageUsers' },
   },
+  { path: '/household', kind: 'app', roles: ['admin'], title: 'Household', tab: { admin: 'manageUsers' } },
   {
     path: '/manage-collectors',
     kind: 'app',

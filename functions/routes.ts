@@ -8,10 +8,15 @@ import {
 import { askForVerification, freeEmail, stopChange, verifyEmail } from '#contracts/accounts/email-calls.ts';
 import { exportMe } from '#contracts/accounts/export-calls.ts';
 import {
+  addNote,
   bookForHousehold,
   createHousehold,
+  endForHousehold,
   getHousehold,
   orderForHousehold,
+  pauseForHousehold,
+  removeNote,
+  updateHousehold,
 } from '#contracts/accounts/household-calls.ts';
 import {
   changeEmail,
@@ -247,13 +252,38 @@ const list = [
     entry: 'admins/accounts/create-household',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
   },
-  { contract: getHousehold, entry: 'admins/accounts/get-household', table: ['GetItem', 'Query'] },
+  {
+    contract: getHousehold,
+    entry: 'admins/accounts/get-household',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+  },
+  {
+    contract: updateHousehold,
+    entry: 'admins/accounts/update-household',
+    table: ['GetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  },
+  {
+    contract: addNote,
+    entry: 'admins/accounts/add-note',
+    table: ['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: removeNote,
+    entry: 'admins/accounts/remove-note',
+    table: ['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
+  },
   {
     contract: bookForHousehold,
     entry: 'admins/pickups/book-for-household',
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   },
   changesOrder(orderForHousehold, 'admins/orders/order-for-household'),
+  changesOrder(pauseForHousehold, 'admins/orders/pause-for-household'),
+  {
+    contract: endForHousehold,
+    entry: 'admins/orders/end-for-household',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
   {
     contract: assignPickup,
     entry: 'admins/pickups/assign-pickup',

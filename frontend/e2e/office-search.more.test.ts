@@ -55,7 +55,7 @@ it('by the keyboard alone: a number, arrows and Enter lead to a household; Escap
   expect(await found.getAttribute('aria-selected')).toBe('true');
   expect(await field(page).getAttribute('aria-activedescendant')).toBe(await found.getAttribute('id'));
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**/book-by-phone?id=${id}`);
+  await page.waitForURL(`**/household?id=${id}`);
   await page.getByRole('heading', { name }).waitFor();
   // The form beside the household, as always on this screen.
   await focuses(page, 'General');

@@ -17,6 +17,11 @@ export function pickupPath(id: string): string {
   return `/pickup-details?id=${encodeURIComponent(id)}`;
 }
 
+/** The page of one household, for staff. */
+export function householdPath(id: string): string {
+  return `/household?id=${encodeURIComponent(id)}`;
+}
+
 /** What was charged and paid, or taken and handed over, by month. */
 export const statementPath = '/statement';
 

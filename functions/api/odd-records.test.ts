@@ -74,6 +74,7 @@ async function writeEverything(of: TestPerson): Promise<void> {
   await noteLostAssignment(yaw.id, { pickupId: id, wasteType: 'glass', scheduledAt: now.toISOString() }, now);
   await write('POST /me/places', of, { label: 'Home', location: 'Kasoa, blue kiosk' });
   await write('POST /standing-orders', of, orderForm());
+  await write(`POST /admins/users/${of.id}/notes`, admin, { text: 'Has a dog' });
   const round = `/admins/rounds/${date}/${yaw.id}`;
   const { version } = (await write(`GET ${round}`, admin)).round;
   const stops = [{ pickupId: id, plannedAt: now.toISOString() }];

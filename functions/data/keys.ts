@@ -27,6 +27,7 @@
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
  * | what lists a problem; answered ones until 13 months after | `PROBLEMS#userId` | `pickup ulid#number` |
  * | a household's places, one item | `PLACES#userId` | `PLACES` |
+ * | what staff noted about a household, one item | `NOTES#userId` | `NOTES` |
  * | a household’s standing orders; their dates without a seat | `ORDERS#userId` | `ORDER#ulid`, `MISSED#ulid#date` |
  * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
  * | open pickups of an unproved household in named areas, until 13 months after | `UNPROVED#userId` | `UNPROVED` |
@@ -152,6 +153,7 @@ export const keys = {
     return { PK: partitions.problems(userId), SK: `${pickupUlid}#${number}` };
   },
   places: (userId: string): Key => ({ PK: `PLACES#${userId}`, SK: 'PLACES' }),
+  notes: (userId: string): Key => ({ PK: `NOTES#${userId}`, SK: 'NOTES' }),
   order: (userId: string, ulid: string): Key => ({
     PK: partitions.orders(userId),
     SK: `${prefixes.order}${ulid}`,

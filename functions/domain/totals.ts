@@ -1,3 +1,4 @@
+import { dueOf, type StoredMoney } from '#contracts/money/pickup-money.ts';
 import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
 import type { Role } from '#shared/roles.ts';
 import type { WasteType } from '#shared/waste.ts';
@@ -21,6 +22,8 @@ export type CountedPickup = {
   readonly status: Status;
   readonly wasteType: WasteType;
   readonly createdAt: string;
+  readonly scheduledAt?: string | undefined;
+  readonly money?: StoredMoney | undefined;
   /** Whether its household has to choose a new time. */
   readonly waits?: boolean;
 };
@@ -75,12 +78,13 @@ function countAccount({ role, isApproved, deletedAt }: CountedAccount): Counts {
   return { [counters.collectors]: 1, ...(isApproved ? {} : { [counters.unapproved]: 1 }) };
 }
 
-/** What one pickup adds to its household's counts when counted from nothing. `pending` is open. */
+/** What one pickup adds to its household's counts when counted from nothing. `pending` is open; `due` what is to pay, in pesewas. */
 export function countForUser(item: Counted | undefined): Counts {
   if (item?.kind !== 'pickup') return {};
-  const { status } = item;
-  const name = isOpen(status) ? 'pending' : status;
-  return { total: 1, [name]: 1 };
+  const { status, money } = item;
+  if (isOpen(status)) return { total: 1, pending: 1 };
+  const due = money ? Math.max(0, dueOf(money)) : 0;
+  return { total: 1, [status]: 1, ...(due > 0 && { due }) };
 }
 
 /** The sum of several counts, without zeros. */

@@ -69,13 +69,17 @@ function userStep({ sequence, before, after }: Change): Step {
 }
 
 async function countForUsers(changes: readonly Change[]): Promise<void> {
-  const byUser = new Map<string, Step[]>();
+  const byUser = new Map<string, { readonly steps: Step[]; last?: string | undefined }>();
   for (const change of changes) {
     const item = change.after ?? change.before;
     if (item?.kind !== 'pickup') continue;
-    byUser.set(item.userId, [...(byUser.get(item.userId) ?? []), userStep(change)]);
+    const { steps, last } = byUser.get(item.userId) ?? { steps: [] };
+    const completed = item.status === 'completed' ? item.scheduledAt : undefined;
+    byUser.set(item.userId, { steps: [...steps, userStep(change)], last: completed ?? last });
   }
-  await forEachConcurrently([...byUser], 10, ([userId, steps]) => addToUserCounts(userId, steps));
+  await forEachConcurrently([...byUser], 10, ([userId, { steps, last }]) =>
+    addToUserCounts(userId, steps, last),
+  );
   await forEachConcurrently(findDeletedUsers(changes), 10, (userId) => dropUserCounts(userId, new Date()));
 }
 

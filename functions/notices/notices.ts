@@ -598,7 +598,15 @@ export const notices = {
   welcome: {
     about: 'account',
     to: 'number-to-prove',
-    due: { newAccount: (account) => rules.tellIf(account.phoneReserved && !account.untold, account) },
+    due: {
+      newAccount: (account) => rules.tellIf(account.phoneReserved && !account.untold, account),
+      account: ({ before, after }) =>
+        rules.tellIf(
+          after.phoneReserved && !after.untold && after.phone !== before.phone,
+          after,
+          after.version,
+        ),
+    },
     isTrue: always,
     // It may be a stranger's number: it says nothing of the household.
     sms: (_, { ussdCode }) =>

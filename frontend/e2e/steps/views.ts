@@ -68,6 +68,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/manage-collectors': 'yaw@sankofa.test',
   '/dispatch': /^Unassigned \d/,
   '/book-by-phone': 'Who is calling?',
+  '/household': 'No household is chosen.',
   '/import': 'What is in the file?',
   '/areas': 'Named areas',
   '/price-lists': 'In force',

@@ -1,10 +1,11 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { sizeLabel, sizeMeasure } from '#contracts/money/sizes.ts';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { orderTitle, pausedText } from '#features/pickup/describe-order.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Badge } from '#ui/icon/badge.tsx';
-import { beginsText, endsText, orderTitle, orderWindow, pausedText } from './texts.ts';
+import { beginsText, endsText, orderWindow } from './texts.ts';
 
 /** What an order is, when and where. */
 export function OrderHead({ order }: { readonly order: StandingOrder }) {

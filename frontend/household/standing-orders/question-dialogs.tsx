@@ -1,8 +1,9 @@
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { orderTitle } from '#features/pickup/describe-order.ts';
 import { call } from '#platform/api/client.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { orderTitle, skipMessage, texts } from './texts.ts';
+import { skipMessage, texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
 
 type Props = { readonly order: StandingOrder; readonly onClose: () => void };

@@ -1,8 +1,7 @@
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
-import { nameWeekday, printDateWithDay, printWindow } from '#shared/print-when.ts';
-import { wasteLabel } from '#shared/waste.ts';
+import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 
 /** Every sentence of the screen of repeating pickups. */
 export const texts = {
@@ -61,12 +60,6 @@ export const stateWords: Record<Status, string> = {
   cancelled: 'Cancelled',
 };
 
-/** `Plastic, every Tuesday` */
-export function orderTitle({ wasteType, everyWeeks, weekday }: StandingOrder): string {
-  const day = nameWeekday(weekday);
-  return `${wasteLabel(wasteType)}, ${everyWeeks === 1 ? `every ${day}` : `every second ${day}`}`;
-}
-
 /** `9:30–11:30 AM` */
 export function orderWindow({ start, startsOn }: StandingOrder): string {
   return printWindow(toScheduledAt(startsOn, start));
@@ -78,11 +71,6 @@ export function printPickupTime({ date, time }: { readonly date: string; readonl
   return day && start
     ? `${printDateWithDay(day)}, ${printWindow(toScheduledAt(day, start))}`
     : `${date}, ${time}`;
-}
-
-/** `Paused until Tue 25th Nov 2026` */
-export function pausedText(date: string): string {
-  return `Paused until ${printDateWithDay(date)}`;
 }
 
 /** `The last day is Tue 25th Nov 2026.` */

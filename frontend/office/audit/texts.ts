@@ -61,6 +61,14 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   },
   'pickup.book': { one: 'Booked a pickup', many: 'Booked # pickups' },
   'user.create': { one: 'Created a household', many: 'Created # households' },
+  'user.update': { one: 'Corrected a household', many: 'Corrected # households' },
+  'user.add-note': { one: 'Noted something about a household', many: 'Wrote # notes about households' },
+  'user.remove-note': { one: 'Removed a note about a household', many: 'Removed # notes about households' },
+  'user.pause-order': {
+    one: 'Paused or resumed a repeating pickup',
+    many: 'Paused or resumed # repeating pickups',
+  },
+  'user.end-order': { one: 'Ended a repeating pickup', many: 'Ended # repeating pickups' },
   'user.order': { one: 'Started a repeating pickup', many: 'Started # repeating pickups' },
   'user.delete': { one: 'Deleted a household', many: 'Deleted # households' },
   'collector.create': {

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
+import { Screen as HouseholdPage } from '#office/household/screen.tsx';
 import { chooseWaste, click, dayAhead, fill, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { book, indexPerson, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person } from '#testing/samples/people.ts';
-import { Screen as BookByPhone } from './screen.tsx';
+import { Screen as FindPage } from './screen.tsx';
 
 connectRealApi();
 
@@ -17,6 +19,11 @@ beforeEach(async () => {
   token = (await logInAdmin()).token;
   phone = uniquePhone();
 });
+
+/** As the router does: the search, then the page of the household. */
+function BookByPhone() {
+  return useLocation().pathname === '/household' ? <HouseholdPage /> : <FindPage />;
+}
 
 const at = '/book-by-phone';
 const searchBox = () => screen.getByRole('searchbox');
@@ -59,7 +66,7 @@ test('by the keyboard alone: a number, Enter, and the household is there with it
   expect(screen.getByRole('link', { name: new RegExp(pickup.date) }).getAttribute('href')).toContain(
     pickup.id,
   );
-  await click('Next caller');
+  await userEvent.click(screen.getByRole('link', { name: 'Next caller' }));
   await waitFor(() => expect(document.activeElement).toBe(searchBox()));
   expect(shown.url()).toBe(at);
 });
@@ -150,7 +157,7 @@ test('a lost answer makes no second household and no second pickup', async () =>
 
 test('what is typed for one caller stays with them, also without a network', async () => {
   const { user } = await known('Kept');
-  const shown = showScreen(BookByPhone, `${at}?id=${user.id}`);
+  const shown = showScreen(BookByPhone, `/household?id=${user.id}`);
   await screen.findByRole('heading', { name: 'Abena Kept' });
   await click('Change: Last time');
   await click('Another place');
@@ -164,7 +171,7 @@ test('what is typed for one caller stays with them, also without a network', asy
   });
   goOnline();
   await click('No, Go Back');
-  await click('Next caller');
+  await userEvent.click(screen.getByRole('link', { name: 'Next caller' }));
   expect(shown.url()).toBe(at);
   phone = uniquePhone();
   const other = await known('Other');

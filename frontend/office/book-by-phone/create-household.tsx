@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { newHousehold } from '#contracts/accounts/household-calls.ts';
 import { parseMobile } from '#contracts/phones/sms-fields.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
@@ -46,8 +45,8 @@ function isAtField(error: unknown): error is ApiError {
 }
 
 /** Makes a household for somebody who was not found. What was typed stays until it worked. */
-export function CreateHousehold({ onCreated }: { readonly onCreated: (user: UserAccount) => void }) {
-  const { q, search } = useCaller();
+export function CreateHousehold() {
+  const { q, search, choose } = useCaller();
   const getKey = useKey();
   const form = useSubmit({
     describe: (error) => (isAtField(error) ? undefined : failureText(error, words.failed)),
@@ -55,7 +54,7 @@ export function CreateHousehold({ onCreated }: { readonly onCreated: (user: User
   const create = form.submit(newHousehold, async (body) => {
     const { message, user } = await call('createHousehold', { body, idempotencyKey: getKey(body) });
     toast.success(message);
-    onCreated(user);
+    choose(user.id);
   });
   const kept = useSavedInput('create-household');
   const findOwner = () => {

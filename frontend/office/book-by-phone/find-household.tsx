@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { householdPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -52,7 +53,7 @@ function useEnter(q: string, users: readonly UserAccount[] | undefined, list: Re
 }
 
 /** Finds the caller by number or name, or makes a household for them. */
-export function FindHousehold({ onCreated }: { readonly onCreated: (user: UserAccount) => void }) {
+export function FindHousehold() {
   const { q } = useCaller();
   const list = useRef<HTMLDivElement>(null);
   const found = useFound(q);
@@ -84,11 +85,7 @@ export function FindHousehold({ onCreated }: { readonly onCreated: (user: UserAc
         />
       )}
       {q !== '' && !found.isError && (
-        <Found
-          users={found.data?.users}
-          isMore={found.data?.nextCursor !== undefined}
-          onCreated={onCreated}
-        />
+        <Found users={found.data?.users} isMore={found.data?.nextCursor !== undefined} />
       )}
     </div>
   );
@@ -97,10 +94,9 @@ export function FindHousehold({ onCreated }: { readonly onCreated: (user: UserAc
 type FoundProps = {
   readonly users: readonly UserAccount[] | undefined;
   readonly isMore: boolean;
-  readonly onCreated: (user: UserAccount) => void;
 };
 
-function Found({ users, isMore, onCreated }: FoundProps) {
+function Found({ users, isMore }: FoundProps) {
   const [isNew, setNew] = useState(false);
   if (!users) return <SkeletonList rows={3} rowClass="h-16" />;
   return (
@@ -111,7 +107,7 @@ function Found({ users, isMore, onCreated }: FoundProps) {
       {users.length > 0 && <FoundList users={users} />}
       {isMore && <p className="text-sm text-ink-soft">{texts.more}</p>}
       {users.length === 0 || isNew ? (
-        <CreateHousehold onCreated={onCreated} />
+        <CreateHousehold />
       ) : (
         <Button tone="secondary" icon="plus" className="sm:self-start" onClick={() => setNew(true)}>
           {texts.create.open}
@@ -123,14 +119,8 @@ function Found({ users, isMore, onCreated }: FoundProps) {
 
 type FoundListProps = { readonly users: readonly UserAccount[] };
 
-/** Households that the search found: each a link that opens it here. */
+/** Households that the search found: each a link to its page. */
 function FoundList({ users }: FoundListProps) {
-  const [params] = useSearchParams();
-  const to = (id: string) => {
-    const next = new URLSearchParams(params);
-    next.set('id', id);
-    return `?${next}`;
-  };
   return (
     <ul
       aria-label={texts.found}
@@ -139,7 +129,7 @@ function FoundList({ users }: FoundListProps) {
       {users.map((user) => (
         <li key={user.id}>
           <Link
-            to={to(user.id)}
+            to={householdPath(user.id)}
             className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-tint focus-visible:-outline-offset-2"
           >
             <span className="min-w-0 text-lg font-semibold wrap-anywhere">{fullName(user)}</span>

@@ -1,14 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { householdPath } from '#platform/paths.ts';
 import { useListParams } from '#ui/list/use-list-params.ts';
 
-/** Who is on the phone stands in the address: what was searched for, and which household it is. */
+/** Who is on the phone: what was searched for stands in the address, and a household has a page of its own. */
 export function useCaller() {
   const [params, change] = useListParams();
+  const navigate = useNavigate();
   return {
     q: params.get('q')?.trim().slice(0, 100) ?? '',
-    id: params.get('id') ?? '',
-    choose: (id: string) => change({ id }),
+    choose: (id: string) => void navigate(householdPath(id)),
     /** Searches for somebody else. */
-    search: (q: string) => change({ q, id: undefined }),
-    next: () => change({ q: undefined, id: undefined }),
+    search: (q: string) => change({ q }),
   };
 }

@@ -68,8 +68,10 @@ test('shows what is to pay by area and age, and leads to its pickups', async () 
   const { household } = await collect(undefined);
   showScreen(Money, '/money');
   const line = await screen.findByText(household);
-  expect(line.closest('a')?.getAttribute('href')).toContain('/pickup-details?id=');
-  expect(plain(line.closest('a')?.textContent ?? '')).toContain('GH₵ 12.50');
+  expect(line.closest('a')?.getAttribute('href')).toContain('/household?id=');
+  const [, pickup] = within(line.closest('li') ?? expect.fail('It is no line.')).getAllByRole('link');
+  expect(pickup?.getAttribute('href')).toContain('/pickup-details?id=');
+  expect(plain(pickup?.textContent ?? '')).toContain('GH₵ 12.50');
   expect(screen.getByRole('table', { name: 'To pay' })).toBeTruthy();
 });
 
@@ -82,7 +84,7 @@ test('lists pickups whose size or price is to be set, and not among what goes ba
   showScreen(Money, '/money');
   const heading = await screen.findByRole('heading', { name: 'Price not set' });
   const panel = within(heading.closest('section') ?? expect.fail('It is no section.'));
-  const rows = panel.getAllByRole('link').map((one) => plain(one.textContent ?? ''));
+  const rows = panel.getAllByRole('listitem').map((one) => plain(one.textContent ?? ''));
   expect(rows.filter((row) => row.includes('Unpriced')).sort()).toEqual([
     expect.stringMatching(/Which price\?$/),
     expect.stringMatching(/Which size\? · GH₵ 12\.50 paid$/),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AreaDue, OwedPickup } from '#contracts/money/money-calls.ts';
-import { pickupPath } from '#platform/paths.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { householdPath, pickupPath } from '#platform/paths.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -110,17 +111,18 @@ function PickupLines({ pickups }: { readonly pickups: readonly OwedPickup[] }) {
     <>
       <ul className="flex flex-col divide-y divide-line">
         {pickups.slice(0, shown).map((pickup) => (
-          <li key={pickup.id}>
+          <li key={pickup.id} className="flex flex-wrap items-center gap-x-2 hover:bg-ground">
+            <Link
+              to={householdPath(splitPickupId(pickup.id).userId)}
+              className="flex min-h-11 items-center font-semibold text-brand underline wrap-anywhere"
+            >
+              {pickup.name}
+            </Link>
             <Link
               to={pickupPath(pickup.id)}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 hover:bg-ground"
+              className="flex min-h-11 grow flex-wrap items-center justify-between gap-x-4 py-1.5"
             >
-              <span className="min-w-0">
-                <span className="font-semibold text-brand underline wrap-anywhere">{pickup.name}</span>{' '}
-                <span className="text-sm whitespace-nowrap text-ink-soft">
-                  {printDateWithDay(pickup.date)}
-                </span>
-              </span>
+              <span className="text-sm whitespace-nowrap underline">{printDateWithDay(pickup.date)}</span>
               <span className="tabular-nums">{describeOwed(pickup)}</span>
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Cut } from '#ui/table/cut.tsx';
@@ -5,7 +6,7 @@ import type { Column } from '#ui/table/data-table.tsx';
 import { PhoneLine } from '#ui/table/phone-line.tsx';
 import { texts } from './texts.ts';
 
-type Person = {
+export type Person = {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -30,20 +31,30 @@ function Email({ email }: Person) {
 /**
  * What tables of users and of collectors begin with.
  * @param widths `Column.width` of the two that may be long
+ * @param Name in place of the name
  */
-export function personColumns(widths: Readonly<Record<'name' | 'email', number>>): readonly Column<Person>[] {
+export function personColumns(
+  widths: Readonly<Record<'name' | 'email', number>>,
+  Name: (person: Person) => ReactNode = fullName,
+): readonly Column<Person>[] {
   return [
     {
       id: 'id',
       header: texts.id,
-      cell: ({ id }) => <span className="font-mono text-sm @dense:text-xs">{shortId(id)}</span>,
+      cell: ({ id }) => (
+        <span className="font-mono text-sm text-ink-soft @dense:text-2xs">{shortId(id)}</span>
+      ),
     },
     {
       id: 'name',
       header: texts.name,
       primary: true,
       width: widths.name,
-      cell: (person) => <Cut title={fullName(person)} lines={2} />,
+      cell: (person) => (
+        <Cut title={fullName(person)} lines={2}>
+          {Name(person)}
+        </Cut>
+      ),
     },
     { id: 'email', header: texts.email, width: widths.email, cell: Email },
     {

@@ -6,18 +6,24 @@ import { Avatar } from '#ui/icon/avatar.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
+import { HouseholdLink } from './household-link.tsx';
 import { texts } from './texts.ts';
 
-type PersonProps = { readonly person: UserAccount | CollectorAccount; readonly children?: ReactNode };
+type PersonProps = {
+  readonly person: UserAccount | CollectorAccount;
+  /** In place of the name. */
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+};
 
-function Person({ person, children }: PersonProps) {
+function Person({ person, title, children }: PersonProps) {
   const name = fullName(person);
   return (
     <>
       <Avatar name={name} />
       <Beside>
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="font-semibold wrap-anywhere">{title ?? name}</p>
           <p className="text-sm wrap-anywhere text-ink-soft">{person.email}</p>
         </div>
         {children}
@@ -31,7 +37,7 @@ export function RecentUsers({ users }: { readonly users: readonly UserAccount[] 
   return (
     <Panel title={texts.recentUsers} to={tabPath('manageUsers')}>
       <RecentRows rows={users} empty={texts.noUsers}>
-        {(user) => <Person person={user} />}
+        {(user) => <Person person={user} title={<HouseholdLink user={user} />} />}
       </RecentRows>
     </Panel>
   );

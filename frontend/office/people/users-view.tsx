@@ -1,16 +1,20 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { callPages } from '#platform/api/call-pages.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
+import { printPesewas } from '#shared/money.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
 import { Alert } from '#ui/state/alert.tsx';
+import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
+import { HouseholdLink } from './household-link.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
@@ -19,7 +23,17 @@ import { useDeletion } from './use-deletion.tsx';
 
 const words = texts.users;
 
-function asListed(listed: UserAccount): UserAccount {
+type ListedUser = CallAnswer<'listUsers'>['users'][number];
+
+/** By what the household hears of its pickups. */
+function findReach(user: ListedUser) {
+  const { email, emailVerified, emailTrouble, phone, phoneVerified, notifications } = user;
+  if (email && emailVerified !== false && !emailTrouble) return 'email';
+  if (phoneVerified && notifications?.sms !== false) return 'sms';
+  return phone ? 'call' : 'nobody';
+}
+
+function asListed(listed: ListedUser): ListedUser {
   return listed;
 }
 
@@ -54,13 +68,31 @@ function useUsers() {
 
 type Asks = {
   readonly onMails: (person: MailedPerson) => void;
-  readonly onDelete: (user: UserAccount) => void;
+  readonly onDelete: (user: ListedUser) => void;
 };
 
-function columns({ onMails, onDelete }: Asks): readonly Column<UserAccount>[] {
+function columns({ onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
   return [
-    ...personColumns({ name: 33, email: 50 }),
-    { id: 'role', header: texts.role, cell: () => words.role },
+    ...personColumns({ name: 16, email: 22 }, (user) => <HouseholdLink user={user} />),
+    {
+      id: 'place',
+      header: words.place,
+      width: 20,
+      cell: ({ place }) => (place ? <Cut title={place} lines={2} /> : words.none),
+    },
+    {
+      id: 'last',
+      header: words.last,
+      cell: ({ lastCompleted }) =>
+        lastCompleted ? printDateWithDay(lastCompleted.slice(0, 10)) : words.none,
+    },
+    { id: 'due', header: words.owes, cell: ({ due }) => (due ? printPesewas(due) : words.none) },
+    { id: 'reach', header: words.reachable, cell: (user) => words.reach[findReach(user)] },
+    {
+      id: 'role',
+      header: texts.role,
+      cell: () => <span className="text-ink-soft @dense:text-2xs">{words.role}</span>,
+    },
     {
       id: 'actions',
       header: texts.actions,

@@ -9,7 +9,7 @@ import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/shee
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { call } from '#platform/api/client.ts';
-import { dashboards } from '#platform/paths.ts';
+import { dashboards, householdPath } from '#platform/paths.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Actions } from './actions.tsx';
@@ -65,6 +65,8 @@ function Details({ pickup, expected }: PickupAnswer) {
             person={pickup.user}
             tone="secondary"
             noPhone={detailsTexts.noPhone}
+            // Of a deleted household nothing is left to see.
+            to={pickup.location !== '' && householdPath(pickup.user.id)}
           />
         </div>
       </Parts>

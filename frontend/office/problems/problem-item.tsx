@@ -1,7 +1,7 @@
 import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import { describeKind } from '#contracts/problems/problem-rules.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
-import { pickupPath } from '#platform/paths.ts';
+import { householdPath, pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printInstant, printWhen } from '#shared/print-when.ts';
@@ -67,6 +67,9 @@ function WaysOn({ problem: { pickup, returnVisitId } }: Pick<Props, 'problem'>) 
       )}
       <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
         {texts.details}
+      </RouteButton>
+      <RouteButton tone="secondary" to={householdPath(pickup.user.id)}>
+        {texts.household}
       </RouteButton>
       {returnVisitId && (
         <RouteButton tone="secondary" icon="calendar" to={pickupPath(returnVisitId)}>

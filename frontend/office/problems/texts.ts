@@ -21,6 +21,7 @@ export const texts = {
   answeredWith: 'Answer',
   withVisit: 'See the return visit',
   details: 'See the pickup',
+  household: 'See the household',
   call: 'Call',
   answer: 'Answer',
 

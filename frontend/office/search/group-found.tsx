@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
-import { pickupPath } from '#platform/paths.ts';
+import { householdPath, pickupPath } from '#platform/paths.ts';
 import { type TabId, tabPath } from '#platform/tabs.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
@@ -46,11 +46,6 @@ function describePerson(to: string, person: Person): Choice {
   const phone = person.phone ? printPhone(person.phone) : texts.noNumber;
   const details = [phone, person.email, shortId(person.id)].filter(Boolean);
   return { to, name: fullName(person), details };
-}
-
-/** The screen where staff see a household: who it is, its pickups, and the form that books. */
-function householdPath(id: string): string {
-  return `/book-by-phone?${new URLSearchParams({ id })}`;
 }
 
 function State({ pickup }: { readonly pickup: PickupSummary }) {

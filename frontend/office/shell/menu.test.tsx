@@ -36,6 +36,7 @@ const marks: Partial<Record<AppPath, string>> = {
   '/pickup-details': 'Manage Pickups',
   '/all-pickups': 'Manage Pickups',
   '/manage-users': 'Manage Users',
+  '/household': 'Manage Users',
   '/import': 'Manage Users',
   '/manage-collectors': 'Manage Collectors',
   '/dispatch': 'Today',

@@ -71,7 +71,7 @@ test('Ctrl-K, a number, arrows and Enter lead to the household; no answer is kep
   await userEvent.keyboard('{ArrowDown}');
   expect(chosen().textContent).toContain('Akosua Asante');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
-  expect(shown.url()).toBe(`/book-by-phone?id=${user.id}`);
+  expect(shown.url()).toBe(`/household?id=${user.id}`);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Asante');
 });
@@ -87,7 +87,7 @@ test('finds a household by its number, the end of it, as +233, by its name and t
     expect(screen.queryByRole('option', { name })).toBeNull();
     await userEvent.type(field, text);
     const found = await option(name);
-    expect(found.getAttribute('href'), text).toBe(`/book-by-phone?id=${user.id}`);
+    expect(found.getAttribute('href'), text).toBe(`/household?id=${user.id}`);
   }
 });
 
@@ -147,11 +147,11 @@ test('Enter before the answer opens the only hit, Ctrl-Enter opens a tab and kee
   vi.stubGlobal('open', open);
   const shown = showScreen(Plain, '/figures');
   await search(`${shortId(user.id)}{Enter}`);
-  await waitFor(() => expect(shown.url()).toBe(`/book-by-phone?id=${user.id}`));
+  await waitFor(() => expect(shown.url()).toBe(`/household?id=${user.id}`));
   await search(shortId(user.id));
   await option(/^Maame/);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(open.mock.calls).toEqual([[`/book-by-phone?id=${user.id}`, '_blank', 'noopener']]);
+  expect(open.mock.calls).toEqual([[`/household?id=${user.id}`, '_blank', 'noopener']]);
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 

@@ -54,7 +54,13 @@ export async function changePhone(
   const claims = claimPhone(phone, id, present, now);
   const freed = phoneVerified && former ? [freePhone(former, id)] : [];
   const consents = consentByNumber(account.consents, now);
-  const verified = { phone, phoneVerified: true, phoneAddedAt: now.toISOString(), consents };
+  const verified = {
+    phone,
+    contactPhone: undefined,
+    phoneVerified: true,
+    phoneAddedAt: now.toISOString(),
+    consents,
+  };
   checkSaved(await saveIdentities(account, verified, [...claims, ...freed, codeUse]), sharedTexts.phoneTaken);
   return reread(account);
 }

@@ -23,7 +23,8 @@ export async function findClaimable(
   const reserved = isReserved(identity, now);
   if (!reserved && isStale(identity.provenAt, now)) return undefined;
   const account = await findAccount(identity.accountId);
-  if (account?.role !== 'user') return undefined;
+  // Staff may have corrected the number since.
+  if (account?.role !== 'user' || account.phone !== identity.phone) return undefined;
   if (!reserved && (await findPassword(account.id))) return undefined;
   return { account, identity };
 }

@@ -2,6 +2,7 @@ import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-d
 import { erasePositionsAt, erasePositionsOf } from '#actions/rounds/visit-positions.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { removeEmailTokens } from '#data/accounts/email-tokens.ts';
+import { removeNotes } from '#data/accounts/notes.ts';
 import { removeMails } from '#data/messages/mails.ts';
 import { removeSms } from '#data/messages/sent-sms.ts';
 import { removeMessagesOf } from '#data/messages/support-messages.ts';
@@ -52,7 +53,8 @@ export async function followUserDeleted(household: DeletedHousehold, now: Date):
 }
 
 async function removeOthers(accountId: string): Promise<number> {
-  const booked = (await removePlaces(accountId)) + (await removeUnproved(accountId));
+  const booked =
+    (await removePlaces(accountId)) + (await removeUnproved(accountId)) + (await removeNotes(accountId));
   const learned = await removeLearned(accountId);
   return booked + learned + (await removeSent(accountId)) + (await erasePayments(accountId));
 }

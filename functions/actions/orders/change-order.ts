@@ -1,3 +1,4 @@
+import { byAccount } from '#actions/pickups/change-pickup.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { findArea, readAreas } from '#data/areas/areas.ts';
@@ -6,6 +7,7 @@ import { changeOnce } from '#data/table/change-once.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.ts';
+import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
 import { findFirst } from '#domain/orders/order-dates.ts';
@@ -19,6 +21,8 @@ import { settleOrder } from './settle-order.ts';
 export type OrderCall = {
   readonly params: { readonly id: string };
   readonly account: AccountRecord;
+  /** Who acts for the household, and the act that this is. */
+  readonly staff?: { readonly account: AccountRecord; readonly act: Act };
   readonly body: { readonly version?: number };
   readonly idempotency: Idempotency | undefined;
   readonly now: Date;
@@ -39,7 +43,7 @@ export type OrderChange = {
 };
 
 /**
- * Changes one of the caller's orders, once per `Idempotency-Key`, and makes its pickups follow. A repetition makes them
+ * Changes one of the household's orders, once per `Idempotency-Key`, and makes its pickups follow. A repetition makes them
  * follow again: the first request may have ended half way.
  * @throws AppError `not_found`; `conflict` when `version` is stale or the key was used for another request
  */
@@ -47,7 +51,7 @@ export async function changeOrder(
   call: OrderCall,
   decide: (order: OrderRecord) => Promise<OrderChange>,
 ): Promise<ChangedOrder> {
-  const { account, params, idempotency, body, now } = call;
+  const { account, staff, params, idempotency, body, now } = call;
   const changed = await changeOnce({
     load: () => loadOrder(account.id, params.id),
     receipt: (order) => {
@@ -62,11 +66,12 @@ export async function changeOrder(
     save: async ({ order, message, retried }, previous) => {
       const next = {
         ...order,
+        changedBy: staff && byAccount(staff.account),
         receipts: appendReceipt(previous.receipts, idempotency && { ...idempotency, message }),
         updatedAt: now.toISOString(),
         version: previous.version + 1,
       };
-      return (await saveOrder(next, previous, retried)) && { order: next, message };
+      return (await saveOrder(next, previous, retried, staff?.act)) && { order: next, message };
     },
   });
   return answer(changed.order, changed.message, call);

@@ -8,7 +8,7 @@ import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orde
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { createOrder, findEarlierOrder, readOrders } from '#data/orders/standing-orders.ts';
 import { changeOnce } from '#data/table/change-once.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
+import { type AccountRecord, phoneToCall } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
@@ -116,7 +116,7 @@ async function buildOrder({ account, body, staff, dialled, now }: NewOrder): Pro
     start,
     area: toOrderArea(area),
     content: contentFromBody(contentFields, body),
-    phone: phone === account.phone ? undefined : phone,
+    phone: phone === phoneToCall(account) ? undefined : phone,
     ...(dialled && { dialled }),
     receipts: [],
     createdAt: at,

@@ -1,3 +1,4 @@
+import { byAccount } from '#actions/pickups/change-pickup.ts';
 import { updateWithRetry } from '#actions/pickups/update-with-retry.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
@@ -12,7 +13,6 @@ import type { OrderRecord } from '#domain/orders/standing-order.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Decision, type Details, transition } from '#domain/pickups/transition.ts';
 import { todayInAccra, toScheduledAt } from '#shared/dates.ts';
-import { fullName } from '#shared/full-name.ts';
 import { bookDuePickup } from './book-due-pickup.ts';
 
 /**
@@ -23,7 +23,7 @@ import { bookDuePickup } from './book-due-pickup.ts';
 export async function settleOrder(order: OrderRecord, user: AccountRecord, now: Date): Promise<OrderState> {
   const [pickups, { missed }] = await Promise.all([readOrderPickups(user.id, now), readOrders(user.id)]);
   const own = pickups.filter((pickup) => pickup.order?.id === order.id);
-  const by = { role: 'user', id: user.id, name: fullName(user) } as const;
+  const by = order.changedBy ?? byAccount(user);
   let isChanged = false;
   for (const pickup of own) {
     const isCancelled = await updateWithRetry(pickup, (current) =>

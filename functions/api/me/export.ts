@@ -1,6 +1,7 @@
 import { exportMe } from '#contracts/accounts/export-calls.ts';
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import type { StatementEntry } from '#contracts/money/statement-calls.ts';
+import { readShownNotes } from '#data/accounts/notes.ts';
 import { readActsOn } from '#data/audit/audit.ts';
 import { readMails } from '#data/messages/mails.ts';
 import { readSms } from '#data/messages/sent-sms.ts';
@@ -60,12 +61,21 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     places: places?.map(placeView),
     ...learned,
     payments: account.role === 'user' ? await listOwnPayments(account) : undefined,
+    notes: account.role === 'user' ? await listOwnNotes(account) : undefined,
     statement: account.role === 'admin' ? undefined : [...(await listOwnLines(account))],
     staffActs: acts
       .filter(({ at }) => !isBeforeClaim(account, { createdAt: at }))
       .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
   };
 });
+
+/** Not from before somebody claimed the account, and not of whom. */
+async function listOwnNotes(account: AccountRecord) {
+  const notes = await readShownNotes(account.id);
+  return notes
+    .filter(({ at }) => !isBeforeClaim(account, { createdAt: at }))
+    .map(({ at, text }) => ({ at, text }));
+}
 
 async function listOwnPayments(account: AccountRecord) {
   const own = await listPaymentsOf(account.id);

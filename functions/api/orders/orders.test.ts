@@ -153,7 +153,7 @@ describe('PATCH /standing-orders/{id}', () => {
       version: 1,
     });
     expect(status).toBe(200);
-    expect(body.message).toBe('Your repeating pickup is changed.');
+    expect(body.message).toBe('Repeating pickup changed.');
     expect(dates(body.created)).toEqual([first, second]);
     expect(dates(await mine())).toEqual([first, second]);
     expect((await mine())[0].location).toBe('Kasoa, blue kiosk');
@@ -169,7 +169,7 @@ describe('PATCH /standing-orders/{id}', () => {
       pausedUntil: second,
       version: 1,
     });
-    expect(body.message).toBe('Your repeating pickup is paused.');
+    expect(body.message).toBe('Repeating pickup paused.');
     expect(dates(body.created)).toEqual([second]);
     expect(dates(await open())).toEqual([second]);
     expect(body.standingOrder.pausedUntil).toBe(second);
@@ -177,7 +177,7 @@ describe('PATCH /standing-orders/{id}', () => {
       pausedUntil: null,
       version: 2,
     });
-    expect(resumed.body.message).toBe('Your repeating pickup goes on.');
+    expect(resumed.body.message).toBe('Repeating pickup resumed.');
     // What was cancelled stays so: its one pickup was made.
     expect(dates(resumed.body.created)).toEqual([second]);
   });
@@ -302,7 +302,7 @@ describe('DELETE /standing-orders/{id}', () => {
     const end = () => call(`DELETE /standing-orders/${standingOrder.id}`, { version: 1 }, 'end');
     const { status, body } = await end();
     expect(status).toBe(200);
-    expect(body.message).toBe('Your repeating pickup has ended.');
+    expect(body.message).toBe('Repeating pickup ended.');
     // Somebody is at it already.
     expect(body.created.map(({ id }: { id: string }) => id)).toEqual([created[0].id]);
     expect((await getItem(keys.slot(area.id, second, '10:00')))?.booked).toBe(0);

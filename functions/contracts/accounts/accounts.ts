@@ -41,6 +41,8 @@ export const userAccount = v.object({
   phoneVerified,
   notifications,
   phone: v.optional(v.string()),
+  /** Where our staff call instead of at a verified number. */
+  contactPhone: v.optional(v.string()),
   role: v.literal('user'),
   createdAt: v.string(),
 });

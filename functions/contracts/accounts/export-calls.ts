@@ -54,6 +54,8 @@ export const exportMe = defineContract({
     statement: v.optional(v.array(statementEntry)),
     /** Of a household: requests for Mobile Money of the last 13 months, with number and network while they are open. */
     payments: v.optional(v.array(ownPayment)),
+    /** What staff noted about one as a household: not who did. */
+    notes: v.optional(v.array(v.object({ at: v.string(), text: v.string() }))),
     /** What staff did to the account and its pickups in the last 13 months, newest first. */
     staffActs: v.array(staffAct),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
-import { createdOrder, newOrder } from '#contracts/orders/standing-order-calls.ts';
+import { changedOrder, createdOrder, newOrder } from '#contracts/orders/standing-order-calls.ts';
 import { orderSummary } from '#contracts/orders/standing-orders.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
@@ -9,13 +9,32 @@ import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { changedPickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { savedPlace } from '#contracts/places/place-calls.ts';
-import { blankable, firstName, idParams, lastNameOrNone, line, ulid } from '#shared/fields.ts';
+import { reportedProblem } from '#contracts/problems/problem-calls.ts';
+import {
+  blankable,
+  date,
+  firstName,
+  idParams,
+  lastNameOrNone,
+  line,
+  paragraph,
+  phoneOrNone,
+  ulid,
+  version,
+  visible,
+} from '#shared/fields.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { userAccount } from './accounts.ts';
 
+/** Most notes of a household; most characters of one. */
+export const noteLimits = { count: 50, text: 500 } as const;
+
+/** What staff noted about a household, and who; the newest first. */
+const staffNote = v.object({ id: ulid, text: v.string(), at: v.string(), by: v.string() });
+
 export const getHousehold = defineContract({
   name: 'getHousehold',
-  summary: 'One household with its places, its standing orders and its ten newest pickups',
+  summary: 'One household: its places, standing orders, open and newest pickups, problems and notes of staff',
   method: 'GET',
   path: '/admins/users/{id}',
   access: ['admin'],
@@ -23,10 +42,18 @@ export const getHousehold = defineContract({
   status: 200,
   answer: v.object({
     user: userAccount,
+    /** Nobody has shown to be its owner: staff may correct the number that finds it. */
+    isUnclaimed: v.optional(v.literal(true)),
+    /** What a correction names. */
+    version: v.number(),
     places: v.array(savedPlace),
+    /** Open ones first, each newest first. */
     pickups: v.array(pickupSummary),
     /** Those that run. */
     standingOrders: v.array(orderSummary),
+    /** The ten newest. */
+    problems: v.array(reportedProblem),
+    notes: v.array(staffNote),
     /** What is to pay over all pickups, which a deletion would waive; absent where that is nothing. */
     due: v.optional(pesewas),
     unreadable,
@@ -61,6 +88,66 @@ export const createHousehold = defineContract({
   idempotent: true,
 });
 
+/** The place is the first one, unless `placeId` names another; its open pickups and its orders follow with `follow`. */
+export const householdCorrection = v.object({
+  firstName: v.optional(firstName),
+  lastName: v.optional(lastNameOrNone),
+  phone: v.optional(phoneOrNone),
+  tell: v.optional(v.boolean(), true),
+  place: blankable(line('place', contentLimits.location)),
+  placeId: v.optional(ulid),
+  follow: v.optional(v.boolean(), true),
+  version,
+});
+
+export const updateHousehold = defineContract({
+  name: 'updateHousehold',
+  summary:
+    'Correct a household’s names, a place, or its number: what finds it as long as nobody has claimed it, then a number to call',
+  method: 'PATCH',
+  path: '/admins/users/{id}',
+  access: ['admin'],
+  audit: 'user.update',
+  params: idParams,
+  body: householdCorrection,
+  status: 200,
+  answer: v.object({ message: v.string(), user: userAccount }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const noteBody = v.object({
+  text: v.pipe(paragraph('text', noteLimits.text), v.regex(visible, 'Please write the note')),
+});
+
+export const addNote = defineContract({
+  name: 'addNote',
+  summary: 'Note something about a household, which only staff see, and its own export',
+  method: 'POST',
+  path: '/admins/users/{id}/notes',
+  access: ['admin'],
+  audit: 'user.add-note',
+  params: idParams,
+  body: noteBody,
+  status: 201,
+  answer: v.object({ message: v.string(), note: staffNote }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const removeNote = defineContract({
+  name: 'removeNote',
+  summary: 'Remove a note about a household; removing it twice is the same as once',
+  method: 'DELETE',
+  path: '/admins/users/{id}/notes/{noteId}',
+  access: ['admin'],
+  audit: 'user.remove-note',
+  params: v.object({ ...idParams.entries, noteId: ulid }),
+  status: 200,
+  answer: v.object({ message: v.string() }),
+  errors: ['not_found'],
+});
+
 /** A household's own request, and whose it is. */
 export const staffRequest = v.object({ ...pickupRequest.entries, userId: ulid });
 
@@ -93,6 +180,37 @@ export const orderForHousehold = defineContract({
   incomplete: sharedTexts.newPickupIncomplete,
   status: 201,
   answer: createdOrder,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const pauseForHousehold = defineContract({
+  name: 'pauseForHousehold',
+  summary: 'Pause a household’s standing order until a day, or resume it',
+  method: 'PATCH',
+  path: '/admins/standing-orders/{id}',
+  access: ['admin'],
+  audit: 'user.pause-order',
+  params: idParams,
+  /** null resumes. */
+  body: v.object({ userId: ulid, pausedUntil: v.nullable(date), version }),
+  status: 200,
+  answer: changedOrder,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const endForHousehold = defineContract({
+  name: 'endForHousehold',
+  summary: 'End a household’s standing order; its pickups that nobody has started are cancelled',
+  method: 'DELETE',
+  path: '/admins/standing-orders/{id}',
+  access: ['admin'],
+  audit: 'user.end-order',
+  params: idParams,
+  body: v.object({ userId: ulid, version }),
+  status: 200,
+  answer: changedOrder,
   errors: ['not_found', 'conflict'],
   idempotent: true,
 });

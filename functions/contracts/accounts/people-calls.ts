@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
+import { pesewas } from '#contracts/money/pickup-money.ts';
 import { flag, nextCursor, page, q, unreadable } from '#contracts/paging.ts';
 import {
   blankable,
@@ -19,6 +20,17 @@ import * as sharedTexts from '#shared/texts.ts';
 import { collectorAccount, userAccount } from './accounts.ts';
 import { collectorProfile } from './collector-profile.ts';
 
+/** What staff see of a household at a glance, seconds behind. */
+const listedUser = v.object({
+  ...userAccount.entries,
+  /** Its first. */
+  place: v.optional(v.string()),
+  /** When the last pickup that was completed was to be. */
+  lastCompleted: v.optional(v.string()),
+  /** What it owes. */
+  due: v.optional(pesewas),
+});
+
 export const listUsers = defineContract({
   name: 'listUsers',
   summary: 'Households, newest first; `q` searches all of them',
@@ -27,7 +39,7 @@ export const listUsers = defineContract({
   access: ['admin'],
   query: v.object({ ...page, q }),
   status: 200,
-  answer: v.object({ users: v.array(userAccount), nextCursor, unreadable }),
+  answer: v.object({ users: v.array(listedUser), nextCursor, unreadable }),
   errors: [],
 });
 

@@ -9,7 +9,7 @@ import { everyWeeks, weekday } from './standing-order-fields.ts';
 import { orderPickup, standingOrder } from './standing-orders.ts';
 
 /** `created`: the open pickups that the order has made. They stay as they are when it changes. */
-const changedOrder = v.object({
+export const changedOrder = v.object({
   message: v.string(),
   standingOrder: v.optional(standingOrder),
   created: v.array(orderPickup),

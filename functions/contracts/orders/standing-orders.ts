@@ -64,6 +64,8 @@ export const orderSummary = v.pick(standingOrder, [
   'everyWeeks',
   'wasteType',
   'location',
+  'pausedUntil',
+  'version',
 ]);
 
 export type OrderPickup = v.InferOutput<typeof orderPickup>;

@@ -27,7 +27,7 @@ export type EmailIdentity = v.InferOutput<typeof storedEmail>;
  * `provenAt`: when its owner last dialled, entered a code or logged in with it (ISO time, to the day). `reservedUntil`: staff
  * made the account, and nobody has proved the number yet.
  */
-export type PhoneIdentity = v.InferOutput<typeof storedPhone>;
+export type PhoneIdentity = v.InferOutput<typeof storedPhone> & { readonly phone: string };
 
 /** Whose account an address is, strongly consistent. */
 export async function findByEmail(email: string): Promise<EmailIdentity | undefined> {
@@ -41,7 +41,7 @@ export async function findByEmail(email: string): Promise<EmailIdentity | undefi
  */
 export async function findByPhone(phone: string): Promise<PhoneIdentity | undefined> {
   const item = await getItem(keys.phone(phone));
-  return item && v.parse(storedPhone, item);
+  return item && { ...v.parse(storedPhone, item), phone };
 }
 
 /** Notes that the owner of a number was just seen to have it, once a day. */
@@ -86,6 +86,7 @@ export function detachNumber(previous: PhoneIdentity, phone: string, now: Date):
   const { accountId, reservedUntil } = previous;
   const left = {
     phone: undefined,
+    contactPhone: undefined,
     phoneVerified: undefined,
     phoneReserved: undefined,
     phoneAddedAt: undefined,

@@ -1,6 +1,6 @@
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
-import type { Change } from '#data/table/expressions.ts';
+import type { Change, Condition } from '#data/table/expressions.ts';
 import { updateItem } from '#data/table/table.ts';
 import { transact, updateWith, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -14,7 +14,12 @@ export const noPendingChange = { ...noPendingEmail, pendingFactor: undefined };
 
 /** The attributes of an account without an address, and without a verified number. */
 export const withoutEmail = { email: '', ...confirmedEmail, ...noPendingEmail, emailAddedAt: undefined };
-export const withoutPhone = { phone: undefined, phoneVerified: undefined, phoneAddedAt: undefined };
+export const withoutPhone = {
+  phone: undefined,
+  contactPhone: undefined,
+  phoneVerified: undefined,
+  phoneAddedAt: undefined,
+};
 
 /** The attributes of an account that got a confirmed address. */
 export function newEmail(email: string, addedAt: string) {
@@ -24,18 +29,20 @@ export function newEmail(email: string, addedAt: string) {
 /**
  * Changes what finds an account, unless that changed since `account` was read.
  * @param identities the items that lead to the account; the first of them is refused when another account has it
+ * @param also what else must be as it was read
  */
 export async function saveIdentities(
   account: AccountRecord,
   set: Change['set'],
   identities: readonly Write[],
+  also: Condition['equals'] = {},
 ): Promise<'saved' | 'taken' | 'changed'> {
   const { id, email, phone, phoneVerified, emailUnverified, pendingEmail } = account;
   const asRead = { email, phone, phoneVerified, emailUnverified, pendingEmail };
   const update = {
     update: keys.account(id),
     change: { set, add: { version: 1 } },
-    condition: { exists: true, equals: { deletedAt: undefined, ...asRead } },
+    condition: { exists: true, equals: { deletedAt: undefined, ...asRead, ...also } },
   };
   const result = await transact([update, ...identities]);
   if (result.written) return 'saved';

@@ -26,6 +26,7 @@ const accountImage = v.object({
   lastName: ifReadable(v.string()),
   email: ifReadable(v.string()),
   phone: ifReadable(v.string()),
+  contactPhone: ifReadable(v.string()),
   phoneVerified: ifReadable(v.boolean()),
   phoneReserved: ifReadable(v.boolean()),
   /** When somebody else got the number, which had not been used for long. */

@@ -14,6 +14,7 @@ import type { Act } from '#domain/audit/audit.ts';
 import { receipt } from '#domain/idempotency.ts';
 import { isDue, listDays } from '#domain/orders/order-dates.ts';
 import type { MissedDate, OrderRecord } from '#domain/orders/standing-order.ts';
+import { by } from '#domain/pickups/pickup.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
@@ -36,6 +37,7 @@ const storedOrder = v.object({
   content: v.object(storedEntries(contentFields, {})),
   phone: v.optional(v.string()),
   dialled: v.optional(v.literal(true)),
+  changedBy: v.optional(by),
   receipts: v.array(receipt),
   createdAt: v.string(),
   updatedAt: v.string(),
@@ -144,21 +146,23 @@ export async function findEarlierOrder(userId: string, key: Pick<UsedKey, 'owner
 /**
  * Stores a changed order, if nobody changed it meanwhile.
  * @param retried dates to be tried again, of which it forgets with the same write that there was no seat for them
+ * @param act of staff
  * @returns whether it was stored
  */
 export async function saveOrder(
   order: OrderRecord,
   previous: OrderRecord,
   retried: readonly string[] = [],
+  act?: Act,
 ): Promise<boolean> {
   const condition = { exists: true, equals: { version: previous.version } };
   const put = toOrderItem(order);
-  if (retried.length === 0) return (await putItem(put, condition)).written;
+  if (retried.length === 0 && !act) return (await putItem(put, condition)).written;
   const removals = retried.map((date) => ({
     remove: keys.missedDate(order.userId, order.id, date),
     condition: {},
   }));
-  return (await transact([{ put, condition }, ...removals])).written;
+  return (await transact([{ put, condition }, ...removals, ...logAct(act, order.userId)])).written;
 }
 
 /**

@@ -109,6 +109,12 @@ export async function listProblems(status: ProblemStatus, page: PageRequest): Pr
   return { problems: await readListed(shown), nextCursor };
 }
 
+/** The newest problems that a household reported, strongly consistent. */
+export async function listProblemsOf(userId: string, limit: number): Promise<readonly ListedProblem[]> {
+  const range = { partition: partitions.problems(userId), newestFirst: true, consistent: true, limit };
+  return readListed((await queryItems(range)).items.map(getProblemId));
+}
+
 /** The id of the problem that a key stands for. */
 function getProblemId({ PK, SK }: Stored): string {
   const [pickupUlid = '', number] = String(SK).split('#');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedMoney } from '#contracts/money/pickup-money.ts';
 import { storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { streamPrefixes } from '#data/keys.ts';
 import type { StreamKind } from '#data/table/stream-record.ts';
@@ -20,6 +21,8 @@ const pickup = v.object({
   status: storedStatus,
   content: v.object({ wasteType: storedWasteType }),
   createdAt: v.string(),
+  scheduledAt: v.optional(v.string()),
+  money: v.optional(storedMoney),
   awaitingTime: v.optional(v.unknown()),
 });
 

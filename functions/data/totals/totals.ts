@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { keys, partitions } from '#data/keys.ts';
+import { getItems } from '#data/table/batch.ts';
+import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { type Counts, counters, type Step, sumCounts } from '#domain/totals.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
@@ -10,9 +13,17 @@ export async function addToTotals(shardId: string, steps: readonly Step[]): Prom
   await addOnce(keys.totalsShard(shardId), steps);
 }
 
-/** Adds a batch to a household's counts. All its pickups share a partition key and hence a line of shards. */
-export async function addToUserCounts(userId: string, steps: readonly Step[]): Promise<void> {
-  await addOnce(keys.counts(userId), steps, { alive: 'deletedAt' });
+/**
+ * Adds a batch to a household's counts. All its pickups share a partition key and hence a line of shards.
+ * @param lastCompleted when the last pickup that was completed was to be, if one was
+ */
+export async function addToUserCounts(
+  userId: string,
+  steps: readonly Step[],
+  lastCompleted: string | undefined,
+): Promise<void> {
+  const set = lastCompleted === undefined ? {} : { lastCompleted };
+  await addOnce(keys.counts(userId), steps, { alive: 'deletedAt', set });
 }
 
 /** How long a deleted household's emptied counts stay, in seconds: longer than its last pickups keep changing. */
@@ -25,7 +36,7 @@ const countNames = ['total', 'pending', 'completed', 'cancelled'] as const;
  * to come must not bring it back.
  */
 export async function dropUserCounts(userId: string, now: Date): Promise<void> {
-  const none = Object.fromEntries(countNames.map((name) => [name, undefined]));
+  const none = Object.fromEntries([...countNames, 'due', 'lastCompleted'].map((name) => [name, undefined]));
   const expiresAt = Math.floor(now.getTime() / 1000) + tombstoneSeconds;
   await updateItem(
     keys.counts(userId),
@@ -48,6 +59,33 @@ export async function readUserCounts(userId: string): Promise<UserCounts> {
     completed: count('completed'),
     cancelled: count('cancelled'),
   };
+}
+
+/** What a list shows of each household besides its account, seconds behind: its first place, its last pickup, what it owes. */
+export type Glance = {
+  readonly place?: string | undefined;
+  readonly lastCompleted?: string | undefined;
+  readonly due?: number | undefined;
+};
+
+const glance = v.object({
+  PK: v.string(),
+  places: v.optional(v.array(v.object({ location: v.string() }))),
+  lastCompleted: v.optional(v.string()),
+  due: v.optional(v.number()),
+});
+
+/** Of each household, by its id; one batch of two small items each, half a read unit for either. */
+export async function readGlances(ids: readonly string[]): Promise<ReadonlyMap<string, Glance>> {
+  const items = await getItems(ids.flatMap((id) => [keys.counts(id), keys.places(id)]));
+  const read = new Map(readEach(items, (item) => v.parse(glance, item)).map((one) => [one.PK, one]));
+  return new Map(
+    ids.map((id) => {
+      const { lastCompleted, due = 0 } = read.get(keys.counts(id).PK) ?? {};
+      const place = read.get(keys.places(id).PK)?.places?.[0]?.location;
+      return [id, { place, lastCompleted, due: due > 0 ? due : undefined }];
+    }),
+  );
 }
 
 function toCount(value: unknown): number {

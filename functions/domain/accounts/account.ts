@@ -36,6 +36,8 @@ export type AccountRecord = {
   readonly email: string;
   /** E.164. */
   readonly phone?: string;
+  /** E.164, in place of a verified `phone` where staff were told to call another; finds nobody and gets no SMS. */
+  readonly contactPhone?: string;
   /** Collectors only. */
   readonly isApproved?: boolean;
   /** Collectors only. */
@@ -87,6 +89,7 @@ export type AccountSummary = Omit<
   | 'emailUnverified'
   | 'receipts'
   | 'phoneVerified'
+  | 'contactPhone'
   | 'phoneReserved'
   | 'claimedAt'
   | 'pendingEmail'
@@ -100,8 +103,24 @@ export type AccountSummary = Omit<
 type Shown = AccountSummary &
   Pick<
     AccountRecord,
-    'secondFactor' | 'emailUnverified' | 'phoneVerified' | 'pendingEmail' | 'consents' | 'emailMark'
+    | 'secondFactor'
+    | 'emailUnverified'
+    | 'phoneVerified'
+    | 'contactPhone'
+    | 'pendingEmail'
+    | 'consents'
+    | 'emailMark'
   >;
+
+/** The number on which people are called. */
+export function phoneToCall({ phone, contactPhone }: Pick<AccountRecord, 'phone' | 'contactPhone'>) {
+  return contactPhone ?? phone;
+}
+
+/** Whether staff made the household, and nobody has shown to be its owner: what finds it is theirs to correct. */
+export function isUnclaimed({ role, email, phoneVerified, claimedAt, consents }: AccountRecord): boolean {
+  return role === 'user' && email === '' && !phoneVerified && claimedAt === undefined && !consents;
+}
 
 /** Whether a household proved neither its address nor its number, and staff did not make its account. */
 export function isUnproved(account: AccountRecord): boolean {
@@ -130,7 +149,9 @@ export function accountView(account: Shown): Account {
   };
   if (account.role === 'admin')
     return { ...common, role: 'admin', secondFactor: account.secondFactor && true };
-  if (account.role === 'user') return { ...common, ...verified, phone, role: 'user' };
+  if (account.role === 'user') {
+    return { ...common, ...verified, phone, contactPhone: account.contactPhone, role: 'user' };
+  }
   const { isApproved = false, work, version } = account;
   return { ...common, ...verified, phone, role: 'collector', isApproved, ...viewWork(work), version };
 }

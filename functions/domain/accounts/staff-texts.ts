@@ -1,6 +1,10 @@
 /** What the server says about bookings by staff; browsers show it and need no copy. */
 export const staffTexts = {
   householdCreated: 'Household created.',
+  householdCorrected: 'Household corrected.',
+  noteAdded: 'Note saved.',
+  noteRemoved: 'Note removed.',
+  tooManyNotes: 'There are 50 notes already. Please remove one first.',
   householdNotFound: 'We could not find this household.',
   pickupBooked: 'Pickup booked.',
   orderCreated: 'Repeating pickup started.',

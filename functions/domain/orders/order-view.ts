@@ -26,7 +26,7 @@ const searchedDays = 420;
 
 /** An order as its household sees it. @param state of this and perhaps other orders */
 export function orderView(order: OrderRecord, state: OrderState, now: Date): StandingOrder {
-  const { id, weekday, start, area, everyWeeks, startsOn, pausedUntil, endsOn, content, phone } = order;
+  const { id, weekday, start, area, everyWeeks, startsOn, endsOn, content, phone } = order;
   const { createdAt, updatedAt, version } = order;
   return {
     ...content,
@@ -37,7 +37,7 @@ export function orderView(order: OrderRecord, state: OrderState, now: Date): Sta
     areaName: area?.name ?? everywhere.name,
     everyWeeks,
     startsOn,
-    pausedUntil: pausedUntil !== undefined && pausedUntil > todayInAccra(now) ? pausedUntil : undefined,
+    pausedUntil: pauseOf(order, now),
     endsOn,
     phone,
     upcoming: listUpcoming(order, state, now),
@@ -48,8 +48,15 @@ export function orderView(order: OrderRecord, state: OrderState, now: Date): Sta
 }
 
 /** The same in short. */
-export function orderSummaryView({ id, weekday, start, everyWeeks, content }: OrderRecord): OrderSummary {
-  return { id, weekday, start, everyWeeks, wasteType: content.wasteType, location: content.location };
+export function orderSummaryView(order: OrderRecord, now: Date): OrderSummary {
+  const { id, weekday, start, everyWeeks, version } = order;
+  const { wasteType, location } = order.content;
+  return { id, weekday, start, everyWeeks, wasteType, location, pausedUntil: pauseOf(order, now), version };
+}
+
+/** The day on which it goes on, while it is paused. */
+function pauseOf({ pausedUntil }: OrderRecord, now: Date): string | undefined {
+  return pausedUntil !== undefined && pausedUntil > todayInAccra(now) ? pausedUntil : undefined;
 }
 
 /** The open pickups of an order that it keeps, soonest first. */

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
 import type { Receipt } from '#domain/idempotency.ts';
 import { eraseContent } from '#domain/pickups/content.ts';
-import type { Content } from '#domain/pickups/pickup.ts';
+import type { By, Content } from '#domain/pickups/pickup.ts';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { isExcluded, isOnSchedule, type Schedule } from './order-dates.ts';
@@ -22,6 +22,8 @@ export type OrderRecord = Schedule & {
   readonly phone?: string | undefined;
   /** Ordered by dialling: its first pickup is confirmed by SMS. */
   readonly dialled?: true | undefined;
+  /** Of staff who changed it last: its pickups that this cancels are theirs, and its household is told. */
+  readonly changedBy?: By | undefined;
   readonly receipts: readonly Receipt[];
   readonly createdAt: string;
   readonly updatedAt: string;

@@ -3,7 +3,7 @@ import type { StoredPrice } from '#contracts/money/pickup-money.ts';
 import type { requestPickup } from '#contracts/pickups/pickup-calls.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
+import { type AccountRecord, phoneToCall } from '#domain/accounts/account.ts';
 import type { Seat } from '#domain/slots/seat.ts';
 import { fullName } from '#shared/full-name.ts';
 import { contentFromBody } from './content.ts';
@@ -41,8 +41,8 @@ export function newPickup(
     slot,
     unproved: unproved && true,
     status: 'pending',
-    user: { id, firstName, lastName, phone: input.phone ?? user.phone },
-    ownPhone: input.phone !== undefined && input.phone !== user.phone ? true : undefined,
+    user: { id, firstName, lastName, phone: input.phone ?? phoneToCall(user) },
+    ownPhone: input.phone !== undefined && input.phone !== phoneToCall(user) ? true : undefined,
     history: [{ at, event: 'requested', by, ...(dialled && { dialled }) }],
     receipts: [],
     createdAt: at,

@@ -1,7 +1,7 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { isOpen, mayAct, openStatuses } from '#contracts/pickups/transitions.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
+import { type AccountRecord, phoneToCall } from '#domain/accounts/account.ts';
 import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
 import { findDue, waiveErased } from '#domain/money/settle.ts';
@@ -61,11 +61,12 @@ export function decideAfterCollectorDeleted(
  */
 export function decideAfterPersonChanged(
   pickup: PickupRecord,
-  person: Person & Pick<AccountRecord, 'claimedAt'>,
+  person: Person & Pick<AccountRecord, 'claimedAt' | 'contactPhone'>,
 ): Decision | undefined {
   if (!isOpen(pickup.status) || isBeforeClaim(person, pickup)) return undefined;
   const { user, assignedCollector } = pickup;
-  const asUser = user.id === person.id ? toPerson(person, pickup.ownPhone ? user.phone : person.phone) : user;
+  const asUser =
+    user.id === person.id ? toPerson(person, pickup.ownPhone ? user.phone : phoneToCall(person)) : user;
   const asCollector =
     assignedCollector?.id === person.id ? toPerson(person, person.phone) : assignedCollector;
   if (isSamePerson(asUser, user) && isSamePerson(asCollector, assignedCollector)) return undefined;

@@ -19,7 +19,7 @@ const person = v.object({
 });
 
 /** Who does something, in words of the history. */
-const by = v.object({ ...historyActor.entries, id: v.string() });
+export const by = v.object({ ...historyActor.entries, id: v.string() });
 
 const historyRecord = v.object({
   ...v.omit(historyEntry, ['collector']).entries,

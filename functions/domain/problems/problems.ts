@@ -8,6 +8,7 @@ import {
   maxProblems,
   type ProblemKind,
 } from '#contracts/problems/problem-rules.ts';
+import { phoneToCall } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { By, Person, PickupRecord } from '#domain/pickups/pickup.ts';
@@ -101,7 +102,7 @@ export function newReturnVisit(
     area,
     slot,
     status: 'pending',
-    user: { id, firstName, lastName, phone: first.ownPhone ? first.user.phone : user.phone },
+    user: { id, firstName, lastName, phone: first.ownPhone ? first.user.phone : phoneToCall(user) },
     ownPhone: first.ownPhone,
     history: [{ at, event: 'requested', by }],
     receipts: [],

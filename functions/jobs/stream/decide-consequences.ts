@@ -258,7 +258,8 @@ function decideCascades(
   }
   // No pickup shows an admin's name.
   if (after.role === 'admin') return [];
-  const shown = (account: StreamedAccount) => [account.firstName, account.lastName, account.phone].join('\n');
+  const shown = ({ firstName, lastName, phone, contactPhone }: StreamedAccount) =>
+    [firstName, lastName, phone, contactPhone].join('\n');
   return shown(before) === shown(after) ? [] : [{ kind: 'person-changed', ...repeating }];
 }
 

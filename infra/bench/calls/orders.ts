@@ -21,6 +21,9 @@ const cancelled = 6 + 2 + movedInDays;
 /** A new order with two pickups, each with its seat, without who calls. */
 export const orderInArea = { reads: 1 + 2 * state + places, writes: 4 + 2 * duePickup };
 
+/** A change of one that cancels two pickups, likewise. */
+export const settledOrder = { reads: 1 + 2 * state, writes: 6 + 2 * cancelled };
+
 /**
  * What households do about pickups that repeat: one in two pickups is made by such an order, which lasts for half a year.
  * Nobody acts on the pickups that these make.

@@ -15,9 +15,23 @@ import {
   strongPage,
 } from '#testing/units.ts';
 import { password } from './accounts.ts';
-import { type Entries, type Make, useFirst } from './call.ts';
-import { orderInArea } from './orders.ts';
+import { type Entries, type Input, type Make, useFirst } from './call.ts';
+import { orderInArea, settledOrder } from './orders.ts';
 import { anyAddress, pickSize, pickTime } from './random-values.ts';
+
+/** As the household's own, with the household and the act. */
+const pausedOrder = {
+  reads: account + 1 + settledOrder.reads,
+  writes: countedChange + settledOrder.writes + loggedAct,
+};
+
+/** About a household that phones. */
+function caller(make: (one: { readonly id: string }) => Input): Make {
+  return ({ random, callers }) => {
+    const id = random.pick(callers);
+    return id && { params: { id }, ...make({ id }) };
+  };
+}
 
 /** Calls of staff for a household that phones. */
 export const householdCalls = {
@@ -36,7 +50,28 @@ export const householdCalls = {
     input: (world) => {
       const userId = world.random.pick(world.callers);
       const startsOn = dateInDays(1 + world.random.below(10));
-      return userId && { body: { ...pickSize(world), everyWeeks: 2, start: '09:30', startsOn, userId } };
+      const body = { ...pickSize(world), everyWeeks: 2, start: '09:30', startsOn, userId };
+      const learn = ({ standingOrder: { id } }: { standingOrder: { id: string } }) =>
+        void world.callerOrders.push({ id, userId: userId ?? '' });
+      return userId && { body, learn };
+    },
+  },
+  pauseForHousehold: {
+    after: ['createHousehold', 'orderForHousehold'],
+    budget: pausedOrder,
+    input: ({ random, callerOrders }) => {
+      const found = random.pick(callerOrders);
+      return (
+        found && { params: { id: found.id }, body: { userId: found.userId, pausedUntil: dateInDays(30) } }
+      );
+    },
+  },
+  endForHousehold: {
+    after: ['createHousehold', 'orderForHousehold'],
+    budget: pausedOrder,
+    input: ({ callerOrders }) => {
+      const found = callerOrders.shift();
+      return found && { params: { id: found.id }, body: { userId: found.userId } };
     },
   },
   bookForHousehold: {
@@ -50,11 +85,25 @@ export const householdCalls = {
   },
   getHousehold: {
     after: ['createHousehold'],
-    budget: reading(account + 2 + strongPage(10) + 1),
-    input: ({ random, callers }) => {
-      const id = random.pick(callers);
-      return id && { params: { id } };
-    },
+    // Its account, places, notes, orders and problems; its pickups once by each of the states that are asked for.
+    budget: reading(account + 5 + 3 * strongPage(10)),
+    input: caller(() => ({})),
+  },
+  addNote: {
+    after: ['createHousehold'],
+    budget: { reads: account + 2, writes: countedChange + 2 + 2 + loggedAct },
+    input: caller(() => ({ body: { text: 'Calls in the morning' } })),
+  },
+  removeNote: {
+    after: ['addNote'],
+    budget: { reads: account + 2, writes: countedChange },
+    input: caller(({ id }) => ({ params: { id, noteId: id } })),
+  },
+  updateHousehold: {
+    after: ['createHousehold', 'bookForHousehold', 'orderForHousehold'],
+    // The account with its index entry; then its place, as long as nothing is booked there.
+    budget: { reads: account + 6 + 2 * strongPage(10), writes: countedChange + 6 + 2 + loggedAct },
+    input: caller(() => ({ body: { firstName: 'Adwoa', place: 'Kasoa, new gate' } })),
   },
 } satisfies Entries;
 
@@ -102,7 +151,8 @@ export const peopleCalls = {
     },
   },
   listCollectors: { budget: twoLists },
-  listUsers: { budget: twoLists },
+  // With the account, counts and places of each row, eventually consistent.
+  listUsers: { budget: reading(twoLists.reads + page * 1.5) },
   deleteCollector: {
     after: ['createCollector'],
     // What they hold in cash is read, and closed, with an entry in an index.

@@ -134,6 +134,8 @@ export class World {
   readonly diallers: Dialler[] = [];
   /** Ids of households that staff made for who called. */
   readonly callers: string[] = [];
+  /** Orders that staff made for them. */
+  readonly callerOrders: { readonly id: string; readonly userId: string }[] = [];
   /** Ids of the areas that are served; of days that were closed; of messages that wait for an answer. */
   readonly areas: string[] = [];
   /** Ids of areas in which nobody books. */

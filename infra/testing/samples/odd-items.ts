@@ -77,6 +77,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   learnedPosition: { nextRelease: { newer: 1 }, corrupt: { point: 'there' } },
   fix: { nextRelease: { newer: 1 }, corrupt: { at: 7 } },
   places: { nextRelease: { 'places.0.newer': 1 }, corrupt: { places: 'home' } },
+  notes: { nextRelease: { 'notes.0.newer': 1 }, corrupt: { notes: 'late' } },
   order: { nextRelease: { 'content.wasteType': 'compost' }, corrupt: { skipped: 'some' } },
   missedDate: { nextRelease: {}, corrupt: { problem: 7 } },
   act: {

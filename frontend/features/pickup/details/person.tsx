@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
@@ -12,10 +13,12 @@ type Props = {
   readonly tone?: ButtonTone;
   /** In place of a number that there is not. */
   readonly noPhone?: string;
+  /** The page of that person. */
+  readonly to?: string | false;
 };
 
 /** Who it is, and how to call them. */
-export function Person({ title, person, tone, noPhone }: Props) {
+export function Person({ title, person, tone, noPhone, to }: Props) {
   const { phone } = person;
   return (
     <section aria-label={title} className="flex flex-wrap items-center justify-between gap-3">
@@ -23,7 +26,15 @@ export function Person({ title, person, tone, noPhone }: Props) {
         <Avatar name={fullName(person)} />
         <span className="min-w-0 wrap-anywhere">
           <span className="block text-sm">{title}</span>
-          <span className="block text-lg font-bold">{fullName(person)}</span>
+          <span className="block text-lg font-bold">
+            {to ? (
+              <Link to={to} className="underline">
+                {fullName(person)}
+              </Link>
+            ) : (
+              fullName(person)
+            )}
+          </span>
         </span>
       </p>
       {phone && tone && (

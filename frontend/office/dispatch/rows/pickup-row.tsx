@@ -5,7 +5,7 @@ import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import type { Stop } from '#office/dispatch/day/find-stops.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
-import { pickupPath } from '#platform/paths.ts';
+import { householdPath, pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printClock } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
@@ -88,9 +88,14 @@ function WideCells(props: Props) {
         )}
         <span className="flex min-w-0 grow flex-wrap gap-x-3">
           <Place {...props} textClass="board-name max-w-full truncate" />
-          <span className="min-w-0 truncate text-ink-soft" title={household}>
+          <a
+            href={householdPath(pickup.user.id)}
+            tabIndex={-1}
+            className="min-w-0 truncate text-ink-soft hover:underline"
+            title={household}
+          >
             {household}
-          </span>
+          </a>
         </span>
         {!columns.hasState && <State {...props} textClass="truncate" />}
       </th>

@@ -1,34 +1,50 @@
 import { loadHousehold } from '#actions/accounts/load-household.ts';
 import { getHousehold } from '#contracts/accounts/household-calls.ts';
+import { isOpen, openStatuses } from '#contracts/pickups/transitions.ts';
+import { readShownNotes } from '#data/accounts/notes.ts';
 import { listDebts, sumDebts } from '#data/money/debts.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { readShownPlaces } from '#data/places/places.ts';
-import { viewAs } from '#domain/accounts/account.ts';
+import { listProblemsOf } from '#data/problems/problems.ts';
+import { isUnclaimed, viewAs } from '#domain/accounts/account.ts';
 import { isRunning } from '#domain/orders/order-dates.ts';
 import { orderSummaryView } from '#domain/orders/order-view.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { placeView } from '#domain/places/place.ts';
+import { reportedProblemView } from '#domain/problems/problem-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { todayInAccra } from '#shared/dates.ts';
 
-/** As many as are seen at a glance. */
+/** As many as are seen at a glance; more than a household can have open. */
 const newest = { limit: 10 };
+const allOpen = { limit: 100 };
 
 /** Staff also see what is hidden from a person who has claimed the account. */
 export const handler = endpoint(getHousehold, async ({ params: { id }, account, now }) => {
-  const [household, places, { pickups }, { orders }, debts] = await Promise.all([
+  const [household, places, { pickups }, open, { orders }, debts, problems, notes] = await Promise.all([
     loadHousehold(id),
     readShownPlaces(id),
     listOwnPickups({ id }, newest),
+    listOwnPickups({ id }, allOpen, { statuses: openStatuses }),
     readOrders(id),
     listDebts({ id }),
+    listProblemsOf(id, newest.limit),
+    readShownNotes(id),
   ]);
   return {
     user: viewAs('user', household),
+    isUnclaimed: isUnclaimed(household) || undefined,
+    version: household.version,
     places: places.map(placeView),
-    pickups: pickups.map((pickup) => summaryView(pickup, account, now)),
-    standingOrders: orders.filter((order) => isRunning(order, todayInAccra(now))).map(orderSummaryView),
+    pickups: [...open.pickups, ...pickups.filter(({ status }) => !isOpen(status))].map((pickup) =>
+      summaryView(pickup, account, now),
+    ),
+    standingOrders: orders
+      .filter((order) => isRunning(order, todayInAccra(now)))
+      .map((order) => orderSummaryView(order, now)),
+    problems: problems.map((one) => reportedProblemView(one, account, now)),
+    notes: [...notes],
     due: sumDebts(debts),
   };
 });

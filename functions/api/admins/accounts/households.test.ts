@@ -8,6 +8,7 @@ import { staffTexts } from '#domain/accounts/staff-texts.ts';
 import { householdCounter } from '#domain/accounts/throttle-rules.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { givePrice, sampleAmounts } from '#testing/money-test.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
@@ -48,7 +49,7 @@ describe('POST /admins/users', () => {
     await jobs.runUntilIdle();
     const q = encodeURIComponent(phone);
     const found = await setup.api.call(`GET /admins/users?q=${q}`, { token: setup.admin.token });
-    expect(found.body.users).toEqual([user]);
+    expect(found.body.users).toEqual([{ ...user, place: 'Kasoa, behind the chapel' }]);
     expect((await get(user.id)).body).toMatchObject({
       user,
       places: [{ label: 'Home', location: 'Kasoa, behind the chapel' }],
@@ -121,6 +122,32 @@ describe('POST /admins/users', () => {
       expect((await get(setup.ama.id, token)).status).toBe(403);
     }
   });
+});
+
+it('a row of the list says where, when last, what is owed and how the household is reached', async () => {
+  const user = await person('user', { phone: toE164(phone) });
+  const body = { place: 'Kasoa, behind the chapel' };
+  await setup.api.call(`PATCH /admins/users/${user.id}`, { token: setup.admin.token, body });
+  const stop = await setup.assigned(user, setup.kofi);
+  await givePrice(stop.id);
+  await jobs.runUntilIdle();
+  const row = async () => {
+    const { users } = (await setup.api.call('GET /admins/users', { token: setup.admin.token })).body;
+    return users.find(({ id }: { id: string }) => id === user.id);
+  };
+  const before = await row();
+  expect(before).toMatchObject({ phone: toE164(phone), place: 'Kasoa, behind the chapel' });
+  for (const name of ['due', 'lastCompleted', 'phoneVerified']) expect(before).not.toHaveProperty(name);
+  const complete = `PATCH /collectors/pickups/${stop.id}/complete`;
+  expect((await setup.api.call(complete, { token: setup.kofi.token, body: {} })).status).toBe(200);
+  await jobs.runUntilIdle();
+  const { due, pickups } = (await get(user.id)).body;
+  expect(due).toBe(sampleAmounts.bin);
+  expect(await row()).toMatchObject({ due, lastCompleted: pickups[0].scheduledAt });
+  const waived = await post(`/admins/pickups/${stop.id}/waive`, { reason: 'Late' });
+  expect(waived.status).toBeLessThan(300);
+  await jobs.runUntilIdle();
+  expect(await row()).not.toHaveProperty('due');
 });
 
 describe('POST /admins/pickups', () => {

@@ -46,9 +46,9 @@ describe('POST /admins/standing-orders', () => {
     ]);
     expect(await own()).toEqual([body.standingOrder]);
     expect(await countActs()).toBe(1);
-    const { id, weekday, start, everyWeeks, wasteType, location } = body.standingOrder;
+    const { id, weekday, start, everyWeeks, wasteType, location, version } = body.standingOrder;
     const seen = await seenByStaff();
-    expect(seen.standingOrders).toEqual([{ id, weekday, start, everyWeeks, wasteType, location }]);
+    expect(seen.standingOrders).toEqual([{ id, weekday, start, everyWeeks, wasteType, location, version }]);
     expect(seen.pickups).toHaveLength(1);
   });
 

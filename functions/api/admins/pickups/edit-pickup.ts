@@ -1,16 +1,14 @@
 import { priceAnew } from '#actions/money/find-price.ts';
 import { changePickup } from '#actions/pickups/change-pickup.ts';
-import { readKnownPosition } from '#actions/places/known-position.ts';
+import { placeAnew } from '#actions/places/place-anew.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Body } from '#contracts/contract.ts';
 import { editPickup } from '#contracts/pickups/pickup-calls.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
-import { findAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { contentChanges, isSameContent } from '#domain/pickups/content.ts';
-import type { Content, PickupRecord } from '#domain/pickups/pickup.ts';
-import { hasOwnPin, placeWords, withLearnedPosition } from '#domain/places/learned-position.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Seat } from '#domain/slots/seat.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -28,25 +26,6 @@ export const handler = endpoint(editPickup, async (call) => {
     changesNothing: isUnchanged,
   });
 });
-
-/**
- * What is known of a place goes with its words: in other words the pickup is where those are known to be. A position that a
- * form sends back as it was shown is no pin.
- */
-async function placeAnew(
-  { content, user }: PickupRecord,
-  changes: Partial<Content>,
-): Promise<Partial<Content>> {
-  const { position, ...others } = changes;
-  const { position: shown } = content;
-  const isShown = shown?.lat === position?.lat && shown?.lng === position?.lng;
-  if (hasOwnPin(content) || ('position' in changes && !isShown)) return changes;
-  const next = { ...content, ...others };
-  if (placeWords(next.location) === placeWords(content.location)) return others;
-  const household = await findAccount(user.id);
-  const learned = household && (await readKnownPosition(household, next));
-  return { ...others, position: withLearnedPosition(next, learned).position };
-}
 
 /** An unchanged time may lie in the past (the pickup is overdue); a new one, or another area, must have a seat. */
 async function choosePlaceIfMoved(

@@ -1,0 +1,75 @@
+import { noteBody, noteLimits } from '#contracts/accounts/household-calls.ts';
+import { call } from '#platform/api/client.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { RecentRows } from '#ui/table/recent-rows.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import type { Household } from './correct-dialogs.tsx';
+import { byText, texts } from './texts.ts';
+import { useRefresh } from './use-refresh.ts';
+
+type Props = { readonly userId: string; readonly notes: Household['notes'] };
+
+/** What staff noted about a household, newest first, and a new note. */
+export function Notes({ userId, notes }: Props) {
+  const refresh = useRefresh();
+  const form = useSubmit({ onSettled: refresh });
+  const removal = useSubmit({ onSettled: refresh });
+  const params = { id: userId };
+  const add = form.submit(noteBody, async (body, { idempotencyKey }) => {
+    toast.success((await call('addNote', { params, body, idempotencyKey })).message);
+  });
+  const remove = (noteId: string) =>
+    removal.run(async () => {
+      toast.success((await call('removeNote', { params: { ...params, noteId } })).message);
+    });
+  const message = form.message ?? removal.message;
+  return (
+    <Panel title={texts.notes}>
+      <RecentRows rows={notes} empty={texts.noNotes}>
+        {({ id, text, by, at }) => (
+          <div className="flex min-w-0 grow items-start justify-between gap-3">
+            <div className="min-w-0">
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="text-sm text-ink-soft">{byText(by, printInstant(at))}</p>
+            </div>
+            <Button tone="danger-quiet" onClick={() => remove(id)} disabled={removal.busy}>
+              {texts.removeNote}
+            </Button>
+          </div>
+        )}
+      </RecentRows>
+      {/* Another list is another note: what was saved is gone from the field. */}
+      <form
+        key={notes[0]?.id}
+        noValidate
+        onSubmit={add}
+        onInput={form.clearEdited}
+        className="flex flex-col gap-3"
+      >
+        <TextareaField
+          label={texts.note}
+          name="text"
+          rows={2}
+          maxLength={noteLimits.text}
+          hint={texts.noteHint}
+          error={form.errors.text}
+        />
+        {message && <Alert tone="error">{message}</Alert>}
+        <Button
+          type="submit"
+          tone="secondary"
+          busy={form.busy}
+          busyLabel={texts.saving}
+          className="self-start"
+        >
+          {texts.addNote}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { orderDays } from '#contracts/orders/standing-order-fields.ts';
+import type { OrderSummary } from '#contracts/orders/standing-orders.ts';
+import { orderTitle, pausedText } from '#features/pickup/describe-order.ts';
+import { describeError } from '#platform/api/api-error.ts';
+import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+import { date } from '#shared/fields.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { DateField } from '#ui/form/fields/text-field.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { texts } from './texts.ts';
+import { useRefresh } from './use-refresh.ts';
+
+type Props = { readonly userId: string; readonly orders: readonly OrderSummary[] };
+
+/** The repeating pickups of a household: staff pause, resume and end them. */
+export function Orders({ userId, orders }: Props) {
+  const [pausing, setPausing] = useState<OrderSummary>();
+  const refresh = useRefresh();
+  const resuming = useSubmit({ onSettled: refresh });
+  const ending = useConfirmedAction({
+    title: texts.end,
+    question: texts.endQuestion,
+    hint: texts.endHint,
+    confirmLabel: texts.end,
+    busyLabel: texts.ending,
+    tone: 'danger',
+    describeRow: (order: OrderSummary) => <p className="font-semibold">{orderTitle(order)}</p>,
+    describeError,
+    run: ({ id, version }, idempotencyKey) =>
+      call('endForHousehold', { params: { id }, body: { userId, version }, idempotencyKey }),
+    onDone: ({ message }) => toast.success(message),
+    onSettled: refresh,
+  });
+  const resume = ({ id, version }: OrderSummary) =>
+    resuming.run(async ({ idempotencyKey }) => {
+      const body = { userId, version, pausedUntil: null };
+      toast.success((await call('pauseForHousehold', { params: { id }, body, idempotencyKey })).message);
+    });
+  if (orders.length === 0) return null;
+  return (
+    <Panel title={texts.orders}>
+      <RecentRows rows={orders} empty="">
+        {(order) => (
+          <Beside>
+            <p className="min-w-0">
+              <span className="block font-semibold">{orderTitle(order)}</span>
+              <span className="text-sm wrap-anywhere text-ink-soft">
+                {[order.location, order.pausedUntil && pausedText(order.pausedUntil)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+            <span className="flex gap-2">
+              {order.pausedUntil ? (
+                <Button tone="secondary" busy={resuming.busy} onClick={() => resume(order)}>
+                  {texts.resume}
+                </Button>
+              ) : (
+                <Button tone="secondary" onClick={() => setPausing(order)}>
+                  {texts.pause}
+                </Button>
+              )}
+              <Button tone="danger-quiet" onClick={() => ending.ask(order)}>
+                {texts.end}
+              </Button>
+            </span>
+          </Beside>
+        )}
+      </RecentRows>
+      {resuming.message && <Alert tone="error">{resuming.message}</Alert>}
+      {pausing && <PauseDialog userId={userId} order={pausing} onClose={() => setPausing(undefined)} />}
+      {ending.dialog}
+    </Panel>
+  );
+}
+
+type PauseProps = {
+  readonly userId: string;
+  readonly order: OrderSummary;
+  readonly onClose: () => void;
+};
+
+const pause = v.object({ pausedUntil: date });
+
+function PauseDialog({ userId, order: { id, version }, onClose }: PauseProps) {
+  const form = useSubmit({ onSettled: useRefresh() });
+  const today = todayInAccra(readNow());
+  const save = form.submit(pause, async ({ pausedUntil }, { idempotencyKey }) => {
+    const body = { userId, version, pausedUntil };
+    toast.success((await call('pauseForHousehold', { params: { id }, body, idempotencyKey })).message);
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={texts.pauseTitle}
+      form={form}
+      texts={{ cancel: texts.cancel, submit: texts.pause, busy: texts.saving }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <DateField
+        label={texts.pausedUntil}
+        hint={texts.pauseHint}
+        name="pausedUntil"
+        min={addDays(today, 1)}
+        max={addDays(today, orderDays.pause)}
+        error={form.errors.pausedUntil}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { findAccount } from '#data/accounts/accounts.ts';
+import type { Content, PickupRecord } from '#domain/pickups/pickup.ts';
+import { hasOwnPin, placeWords, withLearnedPosition } from '#domain/places/learned-position.ts';
+import { readKnownPosition } from './known-position.ts';
+
+/**
+ * What is known of a place goes with its words: in other words the pickup is where those are known to be. A position that a
+ * form sends back as it was shown is no pin.
+ */
+export async function placeAnew(
+  { content, user }: PickupRecord,
+  changes: Partial<Content>,
+): Promise<Partial<Content>> {
+  const { position, ...others } = changes;
+  const { position: shown } = content;
+  const isShown = shown?.lat === position?.lat && shown?.lng === position?.lng;
+  if (hasOwnPin(content) || ('position' in changes && !isShown)) return changes;
+  const next = { ...content, ...others };
+  if (placeWords(next.location) === placeWords(content.location)) return others;
+  const household = await findAccount(user.id);
+  const learned = household && (await readKnownPosition(household, next));
+  return { ...others, position: withLearnedPosition(next, learned).position };
+}
