@@ -56,7 +56,8 @@ function Loaded({ household }: { readonly household: Household }) {
   const [booked, setBooked] = useState<Pickup>();
   const { user, pickups, standingOrders, notes, due } = household;
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    // On a phone the form comes before what a caller seldom asks for.
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-4">
         {booked && <Booked what={describePickup(booked)} />}
         <Who household={household} />
@@ -67,18 +68,20 @@ function Loaded({ household }: { readonly household: Household }) {
             <p className="py-2 text-ink-soft">{texts.noPickups}</p>
           )}
         </Panel>
+      </div>
+      <section
+        aria-label={bookForText(fullName(user))}
+        className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card xl:row-span-2"
+      >
+        <h2 className="text-lg">{texts.book}</h2>
+        <StaffRequestForm household={household} onBooked={setBooked} />
+      </section>
+      <div className="flex min-w-0 flex-col gap-4">
         <Orders userId={user.id} orders={standingOrders} />
         <Places household={household} />
         <Problems household={household} />
         <Notes userId={user.id} notes={notes} />
       </div>
-      <section
-        aria-label={bookForText(fullName(user))}
-        className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
-      >
-        <h2 className="text-lg">{texts.book}</h2>
-        <StaffRequestForm household={household} onBooked={setBooked} />
-      </section>
     </div>
   );
 }

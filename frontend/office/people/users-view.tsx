@@ -4,8 +4,8 @@ import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
+import { printDate } from '#shared/dates.ts';
 import { printPesewas } from '#shared/money.ts';
-import { printDateWithDay } from '#shared/print-when.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
@@ -83,8 +83,11 @@ function columns({ onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
     {
       id: 'last',
       header: words.last,
-      cell: ({ lastCompleted }) =>
-        lastCompleted ? printDateWithDay(lastCompleted.slice(0, 10)) : words.none,
+      cell: ({ lastCompleted }) => (
+        <span className="whitespace-nowrap">
+          {lastCompleted ? printDate(lastCompleted.slice(0, 10)) : words.none}
+        </span>
+      ),
     },
     { id: 'due', header: words.owes, cell: ({ due }) => (due ? printPesewas(due) : words.none) },
     { id: 'reach', header: words.reachable, cell: (user) => words.reach[findReach(user)] },
