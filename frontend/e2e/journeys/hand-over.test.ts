@@ -65,7 +65,7 @@ it('what is assigned elsewhere meanwhile is reported, not overwritten, and what 
 
   await says(page, `${fullName(theirs)} is off and has 12 jobs.`);
   await press(page, `Hand over the rest of this day’s stops of ${fullName(theirs)}`);
-  await says(page, `${fullName(theirs)} drops out: 12 stops to hand over`);
+  await says(page, `${fullName(theirs)} can’t work today: 12 stops to hand over`);
   const apply = page.getByRole('button', { name: 'Assign 12 pickups' });
   await apply.waitFor(patience);
   await isFit(page);

@@ -70,7 +70,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/book-by-phone': 'Who is calling?',
   '/import': 'What is in the file?',
   '/areas': 'Named areas',
-  '/price-lists': 'In force',
+  '/price-lists': 'Now',
   '/money': 'Cash in hand',
   '/figures': 'Total',
   '/messages': 'Bigger bins',

@@ -238,7 +238,7 @@ test('a plan in work is there after a reload, with what was left out and what ch
   await collectorNamed('Kept', { stopsPerDay: 1 });
   const theirs = await collectorNamed('Elsewhere', {}, [date]);
   await plan('Assign 1 pickup');
-  screen.getByText('1 pickup in no round');
+  screen.getByText('1 pickup not placed');
   for (const { id } of stored)
     await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: theirs.id, force: true });
   await reload();
@@ -286,8 +286,8 @@ test('who drops out hands over in two presses, started stops too; nobody else is
   await updateItem(keys.pickup(started.id), { set: { status: 'in progress' } }, { exists: true });
   await showBoard();
   await click('Hand over the rest of this day’s stops of Kofi Out');
-  await screen.findByText('Kofi Out drops out: 2 stops to hand over');
-  await screen.findByText('1 pickup in no round', undefined, slow);
+  await screen.findByText('Kofi Out can’t work today: 2 stops to hand over');
+  await screen.findByText('1 pickup not placed', undefined, slow);
   await click('Assign 1 pickup');
   await screen.findByText('Plan applied: 1 pickup assigned.', undefined, slow);
   const holders = await holdersOf(stored);

@@ -228,7 +228,7 @@ test('the rest of a collector who breaks down is handed over from the line, star
   await updateItem(keys.pickup(stored[0]?.id ?? ''), { set: { status: 'in progress' } }, { exists: true });
   showScreen(Dispatch, '/dispatch');
   await click('Hand over the rest of today’s stops of Kofi Out');
-  await screen.findByText('Kofi Out drops out: 2 stops to hand over');
+  await screen.findByText('Kofi Out can’t work today: 2 stops to hand over');
   const apply = await screen.findByRole('button', { name: 'Assign 2 pickups' }, slow);
   const before = changes().length;
   await minutes(1);

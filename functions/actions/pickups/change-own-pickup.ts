@@ -54,5 +54,6 @@ export async function reportOwnPickup(call: OwnCall<Body<typeof reportProblem>>)
     decide: (current) => decideReport(current, call.body, call.now),
     save: saveReport,
     message: problemTexts.problemReported,
+    reused: problemTexts.problemIsOpen,
   });
 }

@@ -107,7 +107,7 @@ describe('reporting a problem', () => {
     expect(() => report(reported, afterwards)).toThrow(
       new AppError(
         'conflict',
-        'You have already reported a problem with this pickup. We will answer it soon.',
+        'A problem with this pickup is already reported, perhaps from another phone. We will answer it soon.',
       ),
     );
     expect(report(withOld(4), afterwards).pickup.problems?.at(-1)?.id).toBe(`${pending.id}-5`);

@@ -26,12 +26,12 @@ export const planTexts = {
     stops: 'Stops',
     kilometres: 'km',
     startAt: 'From – to',
-    withoutPosition: 'No pos.',
+    withoutPosition: 'No map point',
     isEdited: 'Edited',
   },
   columnHints: {
     kilometres: 'Kilometres',
-    withoutPosition: 'Stops without an exact position',
+    withoutPosition: 'Stops without an exact map point',
     isEdited: 'Changed by hand',
   },
   edited: 'Changed by hand',
@@ -42,8 +42,8 @@ export const planTexts = {
   up: 'Up',
   down: 'Down',
   elsewhere: 'A stop in another area',
-  noPosition: 'no position',
-  roughPosition: 'rough position',
+  noPosition: 'no map point',
+  roughPosition: 'rough map point',
   started: 'in progress',
   changed: 'changed meanwhile',
   move: 'Move',
@@ -75,11 +75,11 @@ export const sayPlan = {
   load: (stops: number, most: number) => `${stops} of ${most}`,
   stops: (number: number) => one(number, 'stop', 'stops'),
   kilometres: (kilometres: number) => `about ${kilometresText(kilometres)}`,
-  unplaced: (number: number) => `${number.toLocaleString('en-GB')} in no round`,
+  unplaced: (number: number) => `${number.toLocaleString('en-GB')} not placed`,
   toCheck: (number: number) => `${one(number, 'round', 'rounds')} to check`,
   adds: (kilometres: number) => `${kilometres < 0 ? '−' : '+'} ${kilometresText(Math.abs(kilometres))}`,
   apply: (number: number) => `Assign ${pickupsText(number)}`,
-  out: (number: number) => `${pickupsText(number)} in no round`,
+  out: (number: number) => `${pickupsText(number)} not placed`,
   changed: (number: number) =>
     `${number === 1 ? '1 pickup has' : `${number.toLocaleString('en-GB')} pickups have`} changed since this was planned. They are reported, not overwritten.`,
   drawing: (rounds: number, drawn: number, all: number) =>
@@ -129,5 +129,6 @@ export const sayRun = {
   only: (areas: readonly string[]) => `Only ${areas.join(', ')}`,
   areas: (chosen: number, all: number) => `${chosen} of ${one(all, 'area', 'areas')}`,
   collectors: (chosen: number, all: number) => `${chosen} of ${one(all, 'collector', 'collectors')}`,
-  handOver: (name: string, stops: number) => `${name} drops out: ${one(stops, 'stop', 'stops')} to hand over`,
+  handOver: (name: string, stops: number) =>
+    `${name} can’t work today: ${one(stops, 'stop', 'stops')} to hand over`,
 } as const;
