@@ -127,6 +127,11 @@ test('applied: each round is stored as it was planned, then its pickups are assi
   expect(idsOf(round).toSorted()).toEqual(stored.map(({ id }) => id).sort());
   expect(round.stops[0].plannedAt).toBe(`${date}T08:00:00.000Z`);
   expect(await holdersOf(stored)).toEqual(['Stored', 'Stored', 'Stored']);
+  // One line: what was done, and the way back.
+  const line = within(screen.getByRole('region', { name: 'What can be undone' }));
+  expect(line.getByRole('status').textContent).toBe('Plan applied: 3 pickups assigned.');
+  line.getByRole('button', { name: /^Undo/ });
+  expect(screen.getAllByText(/Plan applied|was applied/)).toHaveLength(1);
 });
 
 test('a plan that only orders a round anew is saved, too', async () => {
