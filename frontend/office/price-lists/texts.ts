@@ -8,7 +8,7 @@ export const texts = {
   none: 'No prices are set.',
   noneHint: 'Nothing is shown, asked or charged anywhere until there is a list.',
   without: (areas: readonly string[]) =>
-    `No prices apply today in: ${areas.join(', ')}. Nothing is charged there.`,
+    `No prices apply today in: ${areas.slice(0, 10).join(', ')}${areas.length > 10 ? ` and ${areas.length - 10} more` : ''}. Nothing is charged there.`,
   add: 'New prices',
   prices: 'Prices',
   withdraw: 'Withdraw',

@@ -12,6 +12,7 @@ import { wasteLabel } from '#shared/waste.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';
+import { KeptEnd } from '#ui/table/cut.tsx';
 import type { Columns } from './columns.ts';
 import { rowClasses } from './row-classes.ts';
 import { Tick } from './tick.tsx';
@@ -88,7 +89,7 @@ function WideCells(props: CellsProps) {
           </span>
         )}
         <span className="flex min-w-0 grow flex-wrap gap-x-3">
-          <Place {...props} textClass="board-name max-w-full truncate" />
+          <Place {...props} textClass="board-name max-w-full cut-always" />
           <span className="min-w-0 truncate text-ink-soft" title={household}>
             {household}
           </span>
@@ -125,7 +126,7 @@ function NarrowCells(props: CellsProps) {
           <span>{wasteLabel(pickup.wasteType)}</span>
           <StopMark {...props} className="ml-2" />
         </span>
-        <Place {...props} textClass={rowClasses.twoLines} />
+        <Place {...props} textClass="cut-always cut-lines leading-5" />
       </th>
       <td role="cell" className="flex min-w-0 pr-3 text-xs">
         <State {...props} textClass={rowClasses.twoLines} more={household.join(' · ')} />
@@ -166,7 +167,7 @@ function Place({ pickup: { id, location }, isTabStop, textClass }: CellsProps & 
       className={classNames(textClass, 'font-semibold hover:underline')}
       title={location}
     >
-      {location}
+      <KeptEnd text={location} />
     </a>
   );
 }
