@@ -58,7 +58,6 @@ async function assignTo(page: Page, name: string, count: number): Promise<void> 
   await dialog.getByRole('radio', { name: new RegExp(`^${name} `) }).check();
   await press(dialog, `Assign ${count} to ${name}`);
   await reports(page, `${count} pickups assigned to ${name}.`);
-  await press(page, 'Close');
 }
 
 /** The report of many changes, which take a while on a busy machine. */
@@ -229,6 +228,41 @@ it(
     await page.keyboard.press('Home');
     await focuses(page, /^Select 40 pickups of 8–10.AM/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+  dayTimeout,
+);
+
+it(
+  'today has 14 pickups below one line of what was done, and one of who is late, with the number',
+  async () => {
+    const [date, office] = [quietDay(0), await admin()];
+    const { collectors, ids } = await storeDay(ownStack().table, { date, pickups: 100, collectors: 10 });
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    for (const [index, { id }] of collectors.slice(0, 8).entries()) {
+      const stop = ids[99 - index] ?? '';
+      await assignElsewhere(office, [stop], id);
+      const stops = [{ pickupId: stop, plannedAt: index < 2 ? anHourAgo : `${quietDay(1)}T12:00:00.000Z` }];
+      await api(`PUT /admins/rounds/${date}/${id}`, office.token, { stops, confirmed: true });
+    }
+    const { page } = await open('desktop', { person: office, viewport: { width: 1366, height: 768 } });
+    await page.goto('/dispatch');
+    await page
+      .getByRole('checkbox', { name: /^Select 20 pickups of/ })
+      .first()
+      .check();
+    await assignTo(page, nameOf(collectors[9] ?? { firstName: '', lastName: '' }), 20);
+    const live = page.getByRole('region', { name: 'Under way today' });
+    await live.getByText(/^6 rounds on time/).waitFor();
+    expect(await live.getByRole('link', { name: /^Call Collector/ }).count()).toBeGreaterThanOrEqual(2);
+    expect(await page.getByText(/pickups assigned to/).count()).toBe(1);
+    await picture(page, 'today at a desk');
+    expect((await readDesk(page)).rows).toBeGreaterThanOrEqual(14);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await live.scrollIntoViewIfNeeded();
+    await picture(page, 'today on a phone');
+    await press(page, /^Show all/);
+    await picture(page, 'all of today on a phone');
+    expect((await readDesk(page)).scrolls).toBe(false);
   },
   dayTimeout,
 );

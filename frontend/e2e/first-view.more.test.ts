@@ -47,7 +47,7 @@ it('an admin’s device keeps numbers and no names, and shows them while new one
   const { page } = await open('phone', { person, serviceWorkers: 'block' });
   await page.goto('/admin-dashboard');
   const { part } = drawn.admin;
-  await page.getByRole('heading', { name: 'Recent users' }).waitFor();
+  await page.getByRole('heading', { name: 'Recent households' }).waitFor();
   const { words } = await readPart(page, part);
   await expect.poll(() => page.evaluate(readDevice), { timeout: 10_000 }).toContain('officeFigures');
   const kept = String(await page.evaluate(readDevice));
@@ -57,7 +57,7 @@ it('an admin’s device keeps numbers and no names, and shows them while new one
   await page.reload({ waitUntil: 'commit' });
   await page.locator('#root:not([inert])').waitFor();
   expect(await readPart(page, part)).toMatchObject({ words });
-  expect(await page.getByRole('heading', { name: 'Recent users' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Recent households' }).count()).toBe(0);
 });
 
 it('whoever may not see a page is sent on before the app is there', async () => {

@@ -127,8 +127,8 @@ describe('by keyboard alone', () => {
     const { page } = await open('desktop', { person: office });
     await page.goto('/admin-dashboard');
     await awake(page);
-    await enter(page, 'Manage Pickups');
-    await arrivesAt(page, 'Manage Pickups');
+    await enter(page, 'Pickups');
+    await arrivesAt(page, 'Pickups');
     await entry(page, location).waitFor();
     await enter(page, /^Assign pickup/);
     await findDialog(page).getByLabel('Collector', { exact: true }).waitFor();

@@ -62,9 +62,9 @@ it('by the keyboard alone: a number, arrows and Enter lead to a household; Escap
   // From here to another screen, which has its own search.
   await opensSearch(page);
   await page.keyboard.type('manage use');
-  await page.getByRole('option', { name: 'Manage Users', selected: true }).waitFor();
+  await page.getByRole('option', { name: 'Households', selected: true }).waitFor();
   await page.keyboard.press('Enter');
-  await page.locator('h1', { hasText: 'Manage Users' }).waitFor();
+  await page.locator('h1', { hasText: 'Households' }).waitFor();
   await page.getByRole('searchbox').waitFor();
   await page.keyboard.press('/');
   await focuses(page, 'Search by name, email, phone or ID');

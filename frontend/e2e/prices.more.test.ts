@@ -13,7 +13,7 @@ it('an admin sets prices; everybody sees them, and a household books at one', as
   await office.goto('/admin-dashboard');
   await office.getByRole('link', { name: 'Prices', exact: true }).click();
   // The demo has prices in its named areas only.
-  await says(office, 'In force');
+  await says(office, 'Now');
   await press(office, 'New prices');
   const form = findDialog(office);
   await form.getByLabel('Plastic, Bag').fill('5');

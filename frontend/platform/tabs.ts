@@ -34,15 +34,9 @@ export const roleTabs = {
   ],
   admin: [
     { id: 'overview', label: 'Overview', short: 'Overview', icon: 'home' },
-    { id: 'manageUsers', label: 'Manage Users', short: 'Users', icon: 'users', group: 'office' },
-    {
-      id: 'manageCollectors',
-      label: 'Manage Collectors',
-      short: 'Collectors',
-      icon: 'truck',
-      group: 'office',
-    },
-    { id: 'managePickups', label: 'Manage Pickups', short: 'Pickups', icon: 'list', group: 'office' },
+    { id: 'manageUsers', label: 'Households', short: 'Households', icon: 'users', group: 'office' },
+    { id: 'manageCollectors', label: 'Collectors', short: 'Collectors', icon: 'truck', group: 'office' },
+    { id: 'managePickups', label: 'Pickups', short: 'Pickups', icon: 'list', group: 'office' },
     { id: 'adminHelpSupport', label: 'Help & Support', short: 'Help', icon: 'help', group: 'last' },
   ],
 } as const satisfies Record<Role, readonly Tab[]>;

@@ -22,14 +22,16 @@ export function appendReceipt<R extends Receipt>(
 
 /**
  * What the same request did to an item before.
- * @throws AppError `conflict` when the key was used for another request
+ * @param reused what is said where the key was used for another request
+ * @throws AppError `conflict` when it was
  */
 export function findReceipt<R extends Receipt>(
   receipts: readonly R[],
   idempotency: Idempotency | undefined,
+  reused?: string,
 ): R | undefined {
   const receipt = receipts.find(({ keyHash }) => keyHash === idempotency?.keyHash);
-  if (receipt) checkSameRequest(receipt, idempotency);
+  if (receipt) checkSameRequest(receipt, idempotency, reused);
   return receipt;
 }
 
@@ -37,6 +39,7 @@ export function findReceipt<R extends Receipt>(
 export function checkSameRequest(
   earlier: Pick<Idempotency, 'requestHash'>,
   idempotency: Idempotency | undefined,
+  reused: string = sharedTexts.keyReused,
 ): void {
-  if (earlier.requestHash !== idempotency?.requestHash) throw new AppError('conflict', sharedTexts.keyReused);
+  if (earlier.requestHash !== idempotency?.requestHash) throw new AppError('conflict', reused);
 }

@@ -140,8 +140,7 @@ export const orderNotFound = 'We could not find this repeating pickup.';
 export const areaNotFound = 'We could not find this area.';
 export const newAreaIncomplete = 'An area needs a name and at least one window.';
 export const newerRecord = 'A newer version of Sankofa has changed this. Please try again later.';
-export const keyReused =
-  'This request was already sent with other content. Please look again before you repeat it.';
+export const keyReused = 'This was already sent with other details. Please check before you send it again.';
 
 /** Of the number of an account whose address somebody confirms. @param masked `024 … 567` */
 export function isNumberYours(masked: string): string {

@@ -71,7 +71,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/household': 'No household is chosen.',
   '/import': 'What is in the file?',
   '/areas': 'Named areas',
-  '/price-lists': 'In force',
+  '/price-lists': 'Now',
   '/money': 'Cash in hand',
   '/figures': 'Total',
   '/messages': 'Bigger bins',

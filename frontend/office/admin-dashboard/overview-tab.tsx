@@ -13,12 +13,14 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Charts } from './charts.tsx';
-import { OverviewFigures } from './overview-figures.tsx';
+import { DayLines } from './day-lines.tsx';
 import { RecentRequests } from './recent-requests.tsx';
 import { explainFigures, overdueText, texts } from './texts.ts';
+import { Totals } from './totals.tsx';
 import { useOverview } from './use-overview.ts';
+import { WorkList } from './work-list.tsx';
 
-/** What there is to do, then totals, the most recent of each, and charts. */
+/** What there is to do; below it the most recent pickups, totals, people, and charts. */
 export function OverviewTab() {
   const { data, figures, error, refetch, isFetching } = useOverview();
   // Rendered later than the top of the screen, and interruptible, so that presses are handled first.
@@ -31,7 +33,8 @@ export function OverviewTab() {
   return (
     <>
       {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
-      <OverviewFigures figures={figures} />
+      <DayLines figures={figures} />
+      <WorkList work={figures?.work} />
       <Panel title={texts.byStatus}>
         {data ? (
           <>
@@ -56,6 +59,7 @@ function OverviewDetails({ overview }: { readonly overview: Overview }) {
   return (
     <>
       <RecentRequests pickups={recent.pickups} now={now} />
+      <Totals totals={overview.totals} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <RecentUsers users={recent.users} />
         <RecentCollectors collectors={recent.collectors} />

@@ -19,7 +19,7 @@ export const texts = {
   nothing: 'Nothing waits for you today.',
   lag: 'Totals can be a few seconds older than the lists.',
   totals: 'Totals',
-  users: 'Users',
+  users: 'Households',
   collectors: 'Collectors',
   pickups: 'Pickups',
   byStatus: 'Pickups by status',

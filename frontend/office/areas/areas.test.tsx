@@ -79,7 +79,7 @@ test('an area is created with windows, a limit of its own on Saturdays, and addr
   form.getByText('Windows are two hours long and cannot overlap');
   form.getByText('Please enter beginnings of digital addresses, like GA or GA-184');
   await fill(/^Beginnings of digital addresses/, 'gl-0');
-  await fill(/^Middle/, '5.56, -0.17');
+  await fill(/^Centre of the area/, '5.56, -0.17');
   await userEvent.clear(second.getByLabelText('Start'));
   await userEvent.type(second.getByLabelText('Start'), '10:00');
   await userEvent.click(form.getByRole('button', { name: 'Create area' }));
@@ -155,9 +155,9 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
   await press('Edit');
   const form = await modal();
   const save = () => userEvent.click(form.getByRole('button', { name: 'Save' }));
-  const middle = form.getByLabelText(/^Middle/);
+  const middle = form.getByLabelText(/^Centre of the area/);
   expect(middle).toHaveProperty('value', '5.60000, -0.20000');
-  await fill(/^Middle/, '-0.2, 5.6');
+  await fill(/^Centre of the area/, '-0.2, 5.6');
   await fill(/^Where loads are left/, 'HR43+96 Nowhere');
   await save();
   form.getByText('This is not in Ghana. Latitude comes first, like 5.5560, -0.1969');
@@ -165,15 +165,15 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
   // What was typed stays, and nothing was sent.
   expect(middle).toHaveProperty('value', '-0.2, 5.6');
   expect(await readArea(area.id)).toMatchObject({ version: 1 });
-  await fill(/^Middle/, 'by the lorry park');
+  await fill(/^Centre of the area/, 'by the lorry park');
   await save();
   form.getByText(/^Please enter a Plus Code like 6CQXHR43\+96, or latitude and longitude/);
-  await fill(/^Middle/, ' ');
+  await fill(/^Centre of the area/, ' ');
   await fill(/^Where loads are left/, 'hr43+96, Accra');
   await save();
   await screen.findByText('6CQXHR43+96');
   screen.getByText('5.55594, -0.19694');
-  screen.getByText('Not set: taken from known positions');
+  screen.getByText('Not set: worked out from known map points');
   const saved = await readArea(area.id);
   expect(saved).toMatchObject({ unloadAt: { lat: 5.55594, lng: -0.19694 }, version: 2 });
   expect(saved).not.toHaveProperty('center');

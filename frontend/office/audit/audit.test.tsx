@@ -11,7 +11,7 @@ import { Screen as Audit } from './screen.tsx';
 
 connectRealApi();
 
-const listOfToday = `Acts of staff, ${printDateWithDay(new Date().toISOString().slice(0, 10))}, newest first`;
+const listOfToday = `What staff did on ${printDateWithDay(new Date().toISOString().slice(0, 10))}, newest first`;
 
 let token: string;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ async function createArea(name: string): Promise<void> {
 
 test('without acts it says what comes here', async () => {
   showScreen(Audit, '/audit?by=01JM0000000000000000000000');
-  await screen.findByText('No acts match these filters.');
+  await screen.findByText('Nothing matches these filters.');
 });
 
 test('shows who did what, and narrows to a person, a target and an action', async () => {
@@ -39,7 +39,7 @@ test('shows who did what, and narrows to a person, a target and an action', asyn
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'Created an area');
   await expect.poll(() => screen.queryByText('created the collector Kofi Annan')).toBeNull();
   expect(shown.url()).toBe('/audit?action=area.create');
-  await userEvent.click(screen.getAllByRole('button', { name: /^All acts on area/ })[0] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('button', { name: /^Everything about area/ })[0] as HTMLElement);
   await screen.findByText(/^On area /);
   expect(shown.url()).toMatch(/^\/audit\?action=area.create&target=[0-9A-Z]{26}$/);
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
@@ -91,6 +91,6 @@ test('a group grows over the end of a page', async () => {
   }
   showScreen(Audit, '/audit?action=admin.update');
   await screen.findByText('changed their own name, 100 times');
-  await userEvent.click(screen.getByRole('button', { name: 'Load older acts' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
   await screen.findByText(/^changed their own name, 10[5-9] times$/);
 });

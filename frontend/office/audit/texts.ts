@@ -2,23 +2,23 @@ import type { AuditAction, TargetKind } from '#contracts/audit/audit.ts';
 
 /** Every sentence of the audit log. */
 export const texts = {
-  list: (day: string) => `Acts of staff, ${day}, newest first`,
+  list: (day: string) => `What staff did on ${day}, newest first`,
   action: 'Action',
   allActions: 'All actions',
   onlyBy: 'By',
   onlyTarget: 'On',
   clear: 'Show all',
-  by: (name: string) => `All acts by ${name}`,
-  target: (name: string) => `All acts on ${name}`,
+  by: (name: string) => `Everything by ${name}`,
+  target: (name: string) => `Everything about ${name}`,
   open: 'Open',
   openLabel: (name: string) => `Open ${name}`,
   details: (sentence: string) => `Details: ${sentence}`,
   request: 'Request',
   reason: (reason: string) => `Reason: ${reason}`,
-  empty: 'No acts found.',
+  empty: 'Nothing found.',
   emptyHint: 'What admins do to accounts, pickups, areas and messages is kept here for 13 months.',
-  nothingMatches: 'No acts match these filters.',
-  loadMore: 'Load older acts',
+  nothingMatches: 'Nothing matches these filters.',
+  loadMore: 'Show older',
 } as const;
 
 /** What was done, in the past tense. `#` is how many, `@` the collector. */

@@ -127,6 +127,11 @@ test('applied: each round is stored as it was planned, then its pickups are assi
   expect(idsOf(round).toSorted()).toEqual(stored.map(({ id }) => id).sort());
   expect(round.stops[0].plannedAt).toBe(`${date}T08:00:00.000Z`);
   expect(await holdersOf(stored)).toEqual(['Stored', 'Stored', 'Stored']);
+  // One line: what was done, and the way back.
+  const line = within(screen.getByRole('region', { name: 'What can be undone' }));
+  expect(line.getByRole('status').textContent).toBe('Plan applied: 3 pickups assigned.');
+  line.getByRole('button', { name: /^Undo/ });
+  expect(screen.getAllByText(/Plan applied|was applied/)).toHaveLength(1);
 });
 
 test('stored rounds stay as they are; of a stop moved by hand its round alone is named, and stored', async () => {
@@ -251,7 +256,7 @@ test('a plan in work is there after a reload, with what was left out and what ch
   await collectorNamed('Kept', { stopsPerDay: 1 });
   const theirs = await collectorNamed('Elsewhere', {}, [date]);
   await plan('Assign 1 pickup');
-  screen.getByText('1 pickup in no round');
+  screen.getByText('1 pickup not placed');
   for (const { id } of stored)
     await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: theirs.id, force: true });
   await reload();
@@ -300,7 +305,7 @@ test('who can’t work hands over in two presses, started stops too; nobody else
   await showBoard();
   await click('Hand over the rest of this day’s stops of Kofi Out');
   await screen.findByText('Kofi Out can’t work on this day: 2 stops to hand over');
-  await screen.findByText('1 pickup in no round', undefined, slow);
+  await screen.findByText('1 pickup not placed', undefined, slow);
   await click('Assign 1 pickup');
   await screen.findByText('Plan applied: 1 pickup assigned.', undefined, slow);
   const holders = await holdersOf(stored);

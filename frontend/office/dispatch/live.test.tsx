@@ -45,10 +45,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function collectorNamed(lastName: string): Promise<AccountRecord> {
+function collectorNamed(lastName: string, phone?: string): Promise<AccountRecord> {
   const names = { firstName: 'Kofi', lastName, email: uniqueEmail('collector') };
   const account = { role: 'collector', ...names, passwordHash: '-', isApproved: true } as const;
-  return createAccount({ ...account, phone: undefined }, new Date());
+  return createAccount({ ...account, phone }, new Date());
 }
 
 /** Pickups of eight o'clock, and who has them. */
@@ -83,7 +83,8 @@ const whole = () => asked('/admins/dispatch?').filter((one) => !one.includes('si
 const changes = () => asked('since=');
 /** Without what the menu counts. */
 const boardCalls = () => called.filter((one) => !one.endsWith('/admins/overview'));
-const lines = () => within(screen.getByRole('region', { name: 'Under way today' })).getAllByRole('listitem');
+const live = () => screen.getByRole('region', { name: 'Under way today' });
+const lines = () => within(live()).getAllByRole('listitem');
 const lineOf = (name: string) => lines().find((line) => line.textContent?.includes(name))?.textContent;
 /** Calls without an answer so far: minutes pass between calls, not while one is under way. */
 const settled = () => waitFor(() => expect(callsUnderWay()).toBe(0), slow);
@@ -178,6 +179,7 @@ test('two admins at once: each sees what the other one assigned, and the loads f
   const body = { collectorId: kofi.id, pickups: [{ id: first?.id, version: 1 }] };
   await realApi().call('PATCH /admins/pickups/assign', { token: other.token, body });
   await minutes(1);
+  await click(/^Show all/);
   await waitFor(() => expect(lineOf('Both')).toContain('0 done, 1 left'), slow);
   const panel = within(screen.getByRole('list', { name: 'Collectors', hidden: true }));
   expect(panel.getByTitle('Show the jobs of Kofi Both').textContent).toContain('29 left');
@@ -185,7 +187,7 @@ test('two admins at once: each sees what the other one assigned, and the loads f
 
 test('a line for each collector, whoever is late first, with what is left over and who is not heard of', async () => {
   const [late, punctual, silent, idle] = [
-    await collectorNamed('Late'),
+    await collectorNamed('Late', '+233241230056'),
     await collectorNamed('Punctual'),
     await collectorNamed('Silent'),
     await collectorNamed('Idle'),
@@ -209,8 +211,11 @@ test('a line for each collector, whoever is late first, with what is left over a
   vi.setSystemTime(new Date(`${date}T08:20:00.000Z`));
   showScreen(Dispatch, '/dispatch');
   await waitFor(() => expect(lineOf('Late')).toBeDefined(), slow);
-  const showAll = screen.queryByRole('button', { name: /^Show all/ });
-  if (showAll) await userEvent.click(showAll);
+  expect(lines()).toHaveLength(1);
+  const call = within(lines()[0] as HTMLElement).getByRole('link', { name: 'Call Kofi Late, 024 123 0056' });
+  expect(call.getAttribute('href')).toBe('tel:+233241230056');
+  expect(live().textContent).toMatch(/2 rounds on time · \d+ without a plan/);
+  await click(/^Show all/);
   const first = lines()[0]?.textContent;
   expect(first).toContain('Kofi Late1 done, 2 left · Last at 08:50\u00a0AM · Ends about');
   expect(first).toContain('44 min late');
@@ -219,6 +224,8 @@ test('a line for each collector, whoever is late first, with what is left over a
   vi.setSystemTime(new Date(`${date}T08:40:00.000Z`));
   await minutes(1);
   await waitFor(() => expect(lineOf('Silent')).toContain('Not heard from since 08:00\u00a0AM'), slow);
+  await click('Show less');
+  expect(lines()).toHaveLength(3);
 });
 
 test('what is left over stands first, is assigned with the rest, leaves when it is done; its own day says that it is open', async () => {
@@ -264,7 +271,9 @@ test('the rest of a collector who breaks down is handed over from the line, star
   const stored = await storeGates(2, out);
   await updateItem(keys.pickup(stored[0]?.id ?? ''), { set: { status: 'in progress' } }, { exists: true });
   showScreen(Dispatch, '/dispatch');
-  await click('Hand over the rest of today’s stops of Kofi Out');
+  await click(/^Show all/);
+  const name = 'Hand over the rest of today’s stops of Kofi Out';
+  await userEvent.click(within(live()).getByRole('button', { name }));
   await click('For the rest of today');
   await screen.findByText('Kofi Out can’t work today: 2 stops to hand over');
   const apply = await screen.findByRole('button', { name: 'Assign 2 pickups' }, slow);

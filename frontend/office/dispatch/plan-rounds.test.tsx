@@ -112,7 +112,7 @@ test('a rough position is told as rough, and not drawn', async () => {
   await showPlan(date, 'Assign 3 pickups');
   screen.getByRole('group', { name: /^The day as a drawing: 1 round, 2 of 3 stops/ });
   await openRound('Kofi Rough');
-  expect(stopsOf('Kofi Rough').filter((text) => text.includes('rough position'))).toHaveLength(1);
+  expect(stopsOf('Kofi Rough').filter((text) => text.includes('rough map point'))).toHaveLength(1);
 });
 
 test('a round under pointer or focus is raised in the drawing, and one chosen there is opened in the table', async () => {

@@ -43,7 +43,7 @@ test('planned, changed by hand, applied: who is in a round gets it, what was lef
   const stored = await storeDay(3);
   await collectorNamed('Round', 2);
   await plan('Assign 2 pickups');
-  screen.getByText('1 pickup in no round');
+  screen.getByText('1 pickup not placed');
   screen.getByText('Everybody who could take it has a full day.');
   expect(cellsOf('Kofi Round')).toContain('2 of 2');
   const own = await openRound('Kofi Round');

@@ -38,12 +38,12 @@ export const adminHelp: HelpTexts = {
     {
       question: 'Assign a pickup',
       answer:
-        'Open Manage Pickups and press Assign. You can choose approved collectors only. The household and the collector are told by email or SMS.',
+        'Open Pickups and press Assign. You can choose approved collectors only. The household and the collector are told by email or SMS.',
     },
     {
       question: 'Assign a whole day',
       answer:
-        'Press Plan on the overview for tomorrow, or open Today in the menu (on a phone it is behind your initials). Select pickups by window, with Shift or one by one, and press Assign to. You see how many stops each collector has. A report says what could not be changed. Plan the day proposes who collects what, and in which order. Look at it, change it, and assign all of it at once.',
+        'Press Plan on the overview for tomorrow, or open Dispatch in the menu (on a phone it is behind your initials). Select pickups by window, with Shift or one by one, and press Assign to. You see how many stops each collector has. A report says what could not be changed. Plan the day proposes who collects what, and in which order. Look at it, change it, and assign all of it at once.',
     },
     {
       question: 'Book for somebody who calls',
@@ -54,17 +54,16 @@ export const adminHelp: HelpTexts = {
     {
       question: 'Import households, pickups or repeating pickups',
       answer:
-        'Open Manage Users and press Import from a file. Download a template, fill it in, save it as CSV and choose it. You see what happens to each line before anything is sent: wrong lines can be downloaded, mended and chosen again. 5,000 lines take about fifteen minutes; keep the page open. If it stops, choose the same file again: what was created is not created twice. Imported households get no SMS until they confirm their number.',
+        'Open Households and press Import from a file. Download a template, fill it in, save it as CSV and choose it. You see what happens to each line before anything is sent: wrong lines can be downloaded, mended and chosen again. 5,000 lines take about fifteen minutes; keep the page open. If it stops, choose the same file again: what was created is not created twice. Imported households get no SMS until they confirm their number.',
     },
     {
       question: 'Approve a collector',
-      answer:
-        'Open Manage Collectors and press Approve. Until then a collector can log in but is given no pickups.',
+      answer: 'Open Collectors and press Approve. Until then a collector can log in but is given no pickups.',
     },
     {
       question: 'A collector is ill or on leave',
       answer:
-        'Open Manage Collectors and press Days off, or open Today, choose the day and the collector and press Mark off on this day. Plans leave them out. Their pickups stay assigned to them: you are told how many, with a link to that day. If a collector cannot go on today, press Hand over and choose For the rest of today: Back on duty takes that back. Suspend, in Manage Collectors, gives a collector no more pickups until you lift it.',
+        'Open Collectors and press Days off, or open Dispatch, choose the day and the collector and press Mark off on this day. Plans leave them out. Their pickups stay assigned to them: you are told how many, with a link to that day. If a collector cannot go on today, press Hand over and choose For the rest of today: Back on duty takes that back. Suspend, in Collectors, gives a collector no more pickups until you lift it.',
     },
     {
       question: 'Limit a window, or close a day',
@@ -90,7 +89,7 @@ export const adminHelp: HelpTexts = {
     {
       question: 'Delete an account',
       answer:
-        'Open Manage Users or Manage Collectors and press Delete. A user’s open pickups are cancelled; a collector’s go back to pending.',
+        'Open Households or Collectors and press Delete. A household’s open pickups are cancelled; a collector’s go back to pending.',
     },
     {
       question: 'Create another admin',

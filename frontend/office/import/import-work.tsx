@@ -7,9 +7,10 @@ import { byteOrderMark, csvLine, csvType, saveFile } from '#ui/save-file.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { countRows, type Import, isSending, isWrong } from './import-store.ts';
 import { LineTable } from './line-table.tsx';
+import { acceptSize } from './prepare.ts';
 import { readDate } from './read-dates.ts';
 import type { ReadFile } from './read-lines.ts';
-import { chooseOrder, dropImport, runImport, startCheck, stopImport } from './run-import.ts';
+import { acceptSizes, chooseOrder, dropImport, runImport, startCheck, stopImport } from './run-import.ts';
 import { texts } from './texts.ts';
 
 type Props = { readonly job: Import };
@@ -121,6 +122,11 @@ function NextSteps({ job }: Props) {
       {job.phase === 'unchecked' && (
         <Button icon="refresh" onClick={() => void startCheck(job.kind, job.file)}>
           {texts.checkAgain}
+        </Button>
+      )}
+      {job.rows.some(({ line }) => acceptSize(line) !== line) && (
+        <Button tone="secondary" onClick={() => acceptSizes(job)}>
+          {texts.acceptSizes}
         </Button>
       )}
       {job.rows.some(isWrong) && (

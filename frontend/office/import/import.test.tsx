@@ -146,8 +146,7 @@ test('pickups: seats are counted down, strangers and full windows are named, a r
   const users = [await known(), await known(), await known()];
   const date = dayAhead(3);
   const [year, month, day] = date.split('-');
-  const line = (phone: string) =>
-    `${phone};${day}/${month}/${year};8:00;Plastic;Osu;${area.name};2;Green gate`;
+  const line = (phone: string) => `${phone};${day}/${month}/${year};8:00;Bags;Osu;${area.name};2;Green gate`;
   const file = [
     'Phone;Date;Start;Waste;Place;Area;Bags;Notes',
     ...users.map(({ phone }) => line(phone)),
@@ -156,6 +155,8 @@ test('pickups: seats are counted down, strangers and full windows are named, a r
   ];
   const shown = showScreen(Screen, '/import');
   await choose(file, texts.kinds.bookings);
+  await screen.findByText('0 will be created, 0 are already there, 5 wrong.');
+  await click(texts.acceptSizes);
   await screen.findByText('2 will be created, 0 are already there, 3 wrong.');
   screen.getByText(texts.noSeat.full);
   screen.getByText(texts.noHousehold);
@@ -165,15 +166,17 @@ test('pickups: seats are counted down, strangers and full windows are named, a r
   const { pickups } = await get(`/admins/users/${users[0]?.id}`);
   expect(pickups).toEqual([
     expect.objectContaining({
-      wasteType: 'plastic',
+      wasteType: 'general',
+      size: 'bag',
       notes: 'Green gate',
-      items: [{ type: 'plastic', quantity: 2 }],
+      items: [{ type: 'general', quantity: 2 }],
       area: { id: area.id, name: area.name },
     }),
   ]);
   await reload(shown);
   showScreen(Screen, '/import');
   await choose(file, texts.kinds.bookings);
+  await click(texts.acceptSizes);
   await screen.findByText('0 will be created, 2 are already there, 3 wrong.');
 });
 
@@ -248,7 +251,7 @@ test('a file that is none is refused with a sentence', async () => {
 test('an Excel workbook is to be saved as CSV', async () => {
   showScreen(Screen, '/import');
   await chooseFile(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0])], 'list.xlsx'));
-  await screen.findByText(/^This is an Excel workbook\. Save it as CSV/);
+  await screen.findByText(/^This is an Excel workbook \(\.xlsx\).* “CSV UTF-8”/);
 });
 
 test('dates that can be two days are asked about before anything is checked, and the answer is kept', async () => {

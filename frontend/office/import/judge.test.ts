@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Facts, judge, listDays } from './judge.ts';
 import type { ColumnId, Kind } from './kinds.ts';
-import { prepareLine } from './prepare.ts';
+import { acceptSize, prepareLine } from './prepare.ts';
 import { texts } from './texts.ts';
 
 const now = new Date('2026-12-01T10:00:00.000Z');
@@ -119,8 +119,8 @@ test('bookings: the seats that are left are counted down, whoever has them', () 
     texts.noSeat.full,
     texts.noSeat.full,
     texts.noWindow(['08:00', '10:00']),
-    texts.tooFar,
-    'Please choose a time in the future.',
+    'Date: This area can be booked at most 14 days ahead.',
+    'Date: Please choose a time in the future.',
     'new',
   ]);
 });
@@ -161,6 +161,31 @@ test('the size is needed for waste that has prices there, and read by either nam
   expect(fates('bookings', [{ ...booking, size: 'sack' }])).toEqual(['Size: Please choose a size.']);
   const over = [{ ...list, state: 'over' }] as unknown as Facts['priceLists'];
   expect(fates('orders', [order], { priceLists: over })).toEqual(['new']);
+});
+
+test('a date that is out of range says how it was read', () => {
+  const dates = ['03/01/2027', '1/12/2026', '01/12/2027'].map((date) => ({ ...booking, date, area: 'Osu' }));
+  const startsOn = '05/03/2027';
+  expect([...fates('bookings', dates), ...fates('orders', [{ ...order, startsOn }])]).toEqual([
+    'Date: 03/01/2027 was read as Sun 3rd Jan 2027. This area can be booked at most 14 days ahead.',
+    'Date: 1/12/2026 was read as Tue 1st Dec 2026. Please choose a time in the future.',
+    expect.stringMatching(/^Date: 01.12.2027 was read as Wed 1st Dec 2027. Please choose a day within/),
+    expect.stringMatching(/^Starts on: 05.03.2027 was read as Fri 5th Mar 2027. Please give a day/),
+  ]);
+});
+
+test('a size in place of the waste is proposed as general waste of that size, and not taken for granted', () => {
+  const lines = ['Bags', 'bin', 'Tricycle loads'].map((wasteType) => ({ ...booking, wasteType }));
+  expect(fates('bookings', lines)).toEqual([
+    'Waste: “Bags” is a size. Write General as the waste, and Bag as the size.',
+    'Waste: “bin” is a size. Write General as the waste, and Bin as the size.',
+    'Waste: “Tricycle loads” is a size. Write General as the waste, and Tricycle load as the size.',
+  ]);
+  const [line = { ...booking }] = lines;
+  const accept = (values: Values) => acceptSize({ number: 2, cells: [], values }).values;
+  expect(accept(line)).toEqual({ ...booking, wasteType: 'general', size: 'bag' });
+  expect(accept({ ...line, size: 'bin' }).size).toBe('bin');
+  expect(fates('bookings', [accept(line)])).toEqual(['new']);
 });
 
 test('a digital address is read as it is copied', () => {
@@ -205,7 +230,7 @@ test('standing orders: the same day, time, waste and place is there already; win
     texts.noWindow(['08:00', '10:00']),
     'Every weeks: A pickup repeats every week or every two weeks.',
     texts.unknownWeekday,
-    texts.startsOnRange,
+    'Starts on: Please give a day from today on, within the next 60 days.',
     texts.endsBeforeStart,
   ]);
 });

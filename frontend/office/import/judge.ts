@@ -47,18 +47,20 @@ export function judge(lines: readonly Prepared[], facts: Facts): Fate[] {
   const taken = new Map<string, number>();
   return lines.map((line) => {
     if ('problem' in line) return wrong(line.problem);
-    const { request, number } = line;
+    const { request, number, dateText } = line;
     const identity = `${request.phone} ${identify(request)}`;
     const before = seen.get(identity);
     seen.set(identity, before ?? number);
     if (before !== undefined) return wrong(texts.sameLine(before));
-    return judgeOne(request, facts, taken);
+    return judgeOne(request, dateText, { ...facts, taken });
   });
 }
 
 const wrong = (problem: string): Fate => ({ state: 'wrong', problem });
 
-function judgeOne(request: Request, facts: Facts, taken: Map<string, number>): Fate {
+type Seats = Facts & { readonly taken: Map<string, number> };
+
+function judgeOne(request: Request, dateText: string | undefined, facts: Seats): Fate {
   const owners = facts.people.get(request.phone) ?? [];
   const [owner, another] = owners;
   if (request.kind === 'households') return owner ? { state: 'there' } : { state: 'new', send: { request } };
@@ -69,7 +71,7 @@ function judgeOne(request: Request, facts: Facts, taken: Map<string, number>): F
   if (isThere(request, household)) return { state: 'there' };
   const problem =
     findNoSize(request, facts) ??
-    (request.kind === 'bookings' ? findNoSeat(request, facts, taken) : findNoWindow(request, facts));
+    (request.kind === 'bookings' ? findNoSeat(request, dateText, facts) : findNoWindow(request, facts));
   return problem === undefined ? { state: 'new', send: { request, userId: owner.id } } : wrong(problem);
 }
 
@@ -104,14 +106,15 @@ function findNoSize({ body }: BookingOrOrder, { priceLists }: Facts): string | u
 /** @returns why there is no seat, and else takes one of those that are left */
 function findNoSeat(
   { body }: Request & { kind: 'bookings' },
-  { days, now }: Facts,
-  taken: Map<string, number>,
+  text: string | undefined,
+  { days, now, taken }: Seats,
 ): string | undefined {
   const { areaId = everywhereId, date, time } = body;
   const over = bookingProblem(toScheduledAt(date, time), now);
-  if (over !== undefined || areaId === everywhereId) return over;
   const day = days.get(dayKey(areaId, date));
-  if (!day) return texts.tooFar;
+  const sentence = over ?? (day || areaId === everywhereId ? undefined : texts.tooFar);
+  if (sentence) return texts.readAs(texts.columns.date, date, { text, sentence });
+  if (!day) return undefined;
   const window = day.windows.find(({ start }) => start === time);
   if (!window) return listWindows(day.windows);
   if (window.reason) return texts.noSeat[window.reason] ?? texts.noSeat.closed;

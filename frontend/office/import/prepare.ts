@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { newHousehold } from '#contracts/accounts/household-calls.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
-import { sizeLabel, sizes } from '#contracts/money/sizes.ts';
+import { type Size, sizeLabel, sizes } from '#contracts/money/sizes.ts';
 import { newOrder } from '#contracts/orders/standing-order-calls.ts';
 import { orderDays } from '#contracts/orders/standing-order-fields.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
@@ -25,9 +25,11 @@ export type Request = { readonly phone: string } & (
   | { readonly kind: 'orders'; readonly body: Order & { readonly weekday: number } }
 );
 
-type Read = { readonly problem: string } | { readonly request: Request };
+type Read =
+  | { readonly problem: string }
+  | { readonly request: Request; readonly dateText?: string | undefined };
 
-/** A line by its number: what is wrong with it, as a sentence; else what it asks for. */
+/** A line by its number: what is wrong with it, as a sentence; else what it asks for, and its date as it was typed. */
 export type Prepared = { readonly number: number } & Read;
 
 type Context = { readonly areas: readonly Area[]; readonly now: Date; readonly order: DateOrder };
@@ -62,6 +64,8 @@ function readRequest(kind: Kind, values: Values, context: Context): Read {
   if (kind === 'households') return prepareHousehold(values);
   const phone = v.safeParse(mobile, values.phone ?? '');
   if (!phone.success) return { problem: texts.inColumn(texts.columns.phone, phone.issues[0].message) };
+  const size = findSizeAsWaste(values);
+  if (size) return { problem: texts.sizeAsWaste(values.wasteType ?? '', sizeLabel(size)) };
   const areaId = findAreaId(values.area, context.areas);
   if (!areaId) return { problem: texts.unknownArea(values.area ?? '') };
   return kind === 'bookings'
@@ -87,13 +91,22 @@ function findAreaId(name: string | undefined, areas: readonly Area[]): string | 
 function readContent({ wasteType, size, location, digitalAddress, notes, bags }: Values) {
   const type = wasteType?.toLowerCase();
   const items = bags === undefined ? undefined : [{ type, quantity: Number(bags) }];
-  return { wasteType: type, size: size && readSize(size), location, digitalAddress, notes, items };
+  return { wasteType: type, size: size && (findSize(size) ?? size), location, digitalAddress, notes, items };
 }
 
-/** By its name on the wire or on screens; what is none stays as it is: the schema says so. */
-function readSize(text: string): string {
+/** By its name on the wire or on screens. */
+function findSize(text: string): Size | undefined {
   const typed = text.toLowerCase();
-  return sizes.find((one) => one === typed || sizeLabel(one).toLowerCase() === typed) ?? text;
+  return sizes.find((one) => one === typed || sizeLabel(one).toLowerCase() === typed);
+}
+
+/** `Bags` in place of the waste: people count what they put out. */
+const findSizeAsWaste = ({ wasteType = '' }: Values) => findSize(wasteType.replace(/s$/i, ''));
+
+/** The line with a size in place of its waste read as general waste of that size; once staff have said so. */
+export function acceptSize(line: Line): Line {
+  const size = findSizeAsWaste(line.values);
+  return size ? { ...line, values: { size, ...line.values, wasteType: 'general' } } : line;
 }
 
 /** What is no date stays as it is: the schema says so. */
@@ -109,7 +122,7 @@ function prepareBooking(values: Values, { phone, areaId }: Whose, { order }: Con
     areaId,
   });
   if (!parsed.success) return { problem: describeErrors(parsed.issues) };
-  return { request: { kind: 'bookings', phone, body: parsed.output } };
+  return { request: { kind: 'bookings', phone, body: parsed.output }, dateText: values.date };
 }
 
 function prepareOrder(values: Values, { phone, areaId }: Whose, { now, order }: Context): Read {
@@ -127,7 +140,10 @@ function prepareOrder(values: Values, { phone, areaId }: Whose, { now, order }: 
   if (!parsed.success) return { problem: describeErrors(parsed.issues) };
   const { startsOn, endsOn } = parsed.output;
   const today = todayInAccra(now);
-  if (startsOn < today || startsOn > addDays(today, orderDays.start)) return { problem: texts.startsOnRange };
+  if (startsOn < today || startsOn > addDays(today, orderDays.start)) {
+    const said = { text: values.startsOn, sentence: texts.startsOnRange };
+    return { problem: texts.readAs(texts.columns.startsOn, startsOn, said) };
+  }
   if (endsOn !== undefined && endsOn < startsOn) return { problem: texts.endsBeforeStart };
   const body = { ...parsed.output, weekday: weekday ?? new Date(startsOn).getUTCDay() };
   return { request: { kind: 'orders', phone, body } };

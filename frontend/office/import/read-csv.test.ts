@@ -77,5 +77,5 @@ test.each([
   ['.xls', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1)],
 ])('says of an %s file that it is to be saved as CSV', (_, content) => {
   expect(() => decodeText(content)).toThrow(FileProblem);
-  expect(() => decodeText(content)).toThrow('Save it as CSV');
+  expect(() => decodeText(content)).toThrow('CSV UTF-8');
 });

@@ -14,6 +14,7 @@ import {
 } from './import-store.ts';
 import type { Sendable } from './judge.ts';
 import type { Kind } from './kinds.ts';
+import { acceptSize } from './prepare.ts';
 import type { DateOrder } from './read-dates.ts';
 import type { ReadFile } from './read-lines.ts';
 import { texts } from './texts.ts';
@@ -58,6 +59,11 @@ export async function startCheck(kind: Kind, given: ReadFile): Promise<void> {
     const problem = reason === undefined ? texts.notChecked : `${texts.notChecked} ${describeError(reason)}`;
     setImport({ ...begun, phase: 'unchecked', problem });
   }
+}
+
+/** Checks the file again, with sizes that stand in place of the waste taken as such. */
+export function acceptSizes({ kind, file }: Import): void {
+  void startCheck(kind, { ...file, lines: file.lines.map(acceptSize) });
 }
 
 /** Forgets the file and what became of it; what is on its way is still done. */

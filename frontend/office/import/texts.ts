@@ -1,4 +1,5 @@
 import { whereDialled } from '#platform/ussd-code.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import type { ColumnId, Kind } from './kinds.ts';
 
 const byDialling = whereDialled((code) => `, or by dialling ${code}`);
@@ -42,7 +43,8 @@ export const texts = {
   template: 'Download a template',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
-  fileHint: 'CSV, at most 5,000 lines and 5 MB. The file stays on this device.',
+  fileHint:
+    'CSV, at most 5,000 lines and 5 MB. Save an Excel file (.xlsx) as CSV first. The file stays on this device.',
   rules: {
     households: [
       `Imported households get no SMS, now or later, until they confirm their number: by signing up with it${byDialling ?? ''}.`,
@@ -101,7 +103,7 @@ export const texts = {
   columnTwice: (name: string) => `The column ${name} is there twice.`,
   openQuote: (line: number) => `A quotation mark in line ${line} has no end.`,
   workbook:
-    'This is an Excel workbook. Save it as CSV: in Excel, choose File, Save As, “CSV UTF-8”. Then choose that file here.',
+    'This is an Excel workbook (.xlsx), not a CSV file. In Excel, choose File, Save As, “CSV UTF-8”. Then choose the new file here.',
   unreadable: 'This file could not be read. Please choose it again.',
 
   moreCells: 'This line has more cells than columns. If a text has commas in it, put it in quotation marks.',
@@ -125,12 +127,25 @@ export const texts = {
       ? 'Area: Please give one. Everywhere is not active.'
       : `Area: There is no active area “${name}”.`,
   unknownWeekday: 'Weekday: Please write a day, like Monday or Mon.',
-  startsOnRange: 'Starts on: Please give a day from today on, within the next 60 days.',
+  startsOnRange: 'Please give a day from today on, within the next 60 days.',
   endsBeforeStart: 'Ends on: The last day cannot be before the first.',
   sameLine: (line: number) => `The same as in line ${count(line)}. It is sent once.`,
   noHousehold: 'No household has this number. If you have just created it, check the file again in a minute.',
   severalHouseholds: 'More than one household has this number. Please book by phone.',
-  tooFar: 'Date: This area can be booked at most 14 days ahead.',
+  tooFar: 'This area can be booked at most 14 days ahead.',
+  /** A date that is out of range may have been read another way than it was meant. */
+  readAs: (
+    column: string,
+    date: string,
+    { text = '', sentence }: { text?: string | undefined; sentence: string },
+  ) =>
+    texts.inColumn(
+      column,
+      `${text === date ? '' : `${text} was read as ${printDateWithDay(date)}. `}${sentence}`,
+    ),
+  sizeAsWaste: (typed: string, size: string) =>
+    `Waste: “${typed}” is a size. Write General as the waste, and ${size} as the size.`,
+  acceptSizes: 'Read them as General waste of this size',
   notServed: 'This area is not served on this day of the week.',
   noWindow: (starts: readonly string[]) => `Start: Please give one of these times: ${starts.join(', ')}.`,
   noSeat: {

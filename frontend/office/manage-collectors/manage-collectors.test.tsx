@@ -15,7 +15,7 @@ beforeEach(async () => {
 test('the same list as a page; one created without approval waits for it', async () => {
   await person('collector', { firstName: 'Kofi', lastName: 'Listed' });
   const shown = showScreen(ManageCollectors, '/manage-collectors?approved=true');
-  screen.getByRole('heading', { level: 1, name: 'Manage collectors' });
+  screen.getByRole('heading', { level: 1, name: 'Collectors' });
   await screen.findByRole('rowheader', { name: 'Kofi Listed' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Create Collector' })[0] as HTMLElement);
   const modal = within(await findOpenDialog());

@@ -15,7 +15,7 @@ export const texts = {
   reply: 'Reply by email',
   unfold: 'Show all of it',
   fold: 'Show less',
-  loadMore: 'Load older messages',
+  loadMore: 'Show older',
 } as const;
 
 /** How many messages show, and whether that is all. */

@@ -18,7 +18,7 @@ export const texts = {
   searchPeople: 'Search by name, email, phone or ID',
 
   users: {
-    caption: 'Users',
+    caption: 'Households',
     import: 'Import from a file',
     emptyHint: 'Households show here as soon as they sign up.',
     role: 'User',
@@ -59,7 +59,7 @@ export const texts = {
     approvalAll: 'All collectors',
   },
 
-  recentUsers: 'Recent users',
+  recentUsers: 'Recent households',
   noUsers: 'No users found.',
   recentCollectors: 'Recent collectors',
   noCollectors: 'No collectors found.',

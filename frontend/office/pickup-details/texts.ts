@@ -1,6 +1,6 @@
 /** What the office reads on the page of a pickup. */
 export const texts = {
-  back: 'All pickups',
+  back: 'Pickups',
   none: 'No pickups found.',
   noneHint: 'When a household books a pickup, you see it here.',
 

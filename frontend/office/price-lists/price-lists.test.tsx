@@ -46,7 +46,7 @@ test('without a list it says what that means; the first prices can begin today',
   await fill('Plastic, Bin', '1,200.50');
   await click('Set Prices');
   await screen.findByRole('heading', { name: `From ${printDateWithDay(dateInDays(0))}` });
-  screen.getByText('In force');
+  screen.getByText('Now');
   expect((await lists())[0].prices).toEqual([
     { wasteType: 'plastic', size: 'bag', amount: 1250 },
     { wasteType: 'plastic', size: 'bin', amount: 120_050 },
@@ -92,7 +92,7 @@ test('the next prices begin with the present ones, 15 days ahead; sooner is refu
   await click('Set Prices');
   await dialog.findByRole('alert');
   await click('Set Prices');
-  await screen.findByText('To come');
+  await screen.findByText('Starts later');
   expect((await lists()).map(({ validFrom }: { validFrom: string }) => validFrom)).toEqual([
     dateInDays(20),
     dateInDays(0),
@@ -124,14 +124,14 @@ test('says which areas have no prices while others do', async () => {
   await createPriceList(realApi(), admin, { areaId: aburi.id });
   await createPriceList(realApi(), admin, { areaId: tema.id, validFrom: dateInDays(2) });
   const shown = show();
-  const said = (await screen.findByText(/^No prices hold today in: .* Nothing is charged there\.$/))
+  const said = (await screen.findByText(/^No prices apply today in: .* Nothing is charged there\.$/))
     .textContent;
   expect([/Everywhere/, /Tema/, /Aburi/].map((name) => name.test(said ?? ''))).toEqual([true, true, false]);
   shown.leave();
   await createPriceList(realApi(), admin);
   show();
   await screen.findByRole('heading', { name: 'Everywhere' });
-  expect(screen.queryByText(/^No prices hold/)).toBeNull();
+  expect(screen.queryByText(/^No prices apply/)).toBeNull();
   await Promise.all([aburi, tema].map(({ id }) => removePartition(partitions.prices(id))));
 });
 

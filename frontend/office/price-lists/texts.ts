@@ -4,16 +4,16 @@ import { printDateWithDay } from '#shared/print-when.ts';
 /** Every sentence of the admins' page of prices. */
 export const texts = {
   intro:
-    'A list holds in its area from its first day until the next one begins. Areas without a list have the one of Everywhere. A list is never changed: pickups keep the price that they were booked at.',
+    'Prices apply in this area from their first day until the next ones begin. Areas without their own use those of Everywhere. Pickups keep the price at which they were booked.',
   none: 'No prices are set.',
   noneHint: 'Nothing is shown, asked or charged anywhere until there is a list.',
   without: (areas: readonly string[]) =>
-    `No prices hold today in: ${areas.join(', ')}. Nothing is charged there.`,
+    `No prices apply today in: ${areas.slice(0, 10).join(', ')}${areas.length > 10 ? ` and ${areas.length - 10} more` : ''}. Nothing is charged there.`,
   add: 'New prices',
   prices: 'Prices',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw these prices?',
-  withdrawHint: 'They do not begin. Pickups that are booked for their days already keep them.',
+  withdrawHint: 'They will not start. Pickups already booked for their days keep them.',
   withdrawing: 'Withdrawing…',
   keep: 'No, Keep Them',
   yesWithdraw: 'Yes, Withdraw',
@@ -37,9 +37,9 @@ export const texts = {
 } as const;
 
 export const stateLooks = {
-  'in force': { word: 'In force', icon: 'check-circle', classes: 'bg-completed text-completed-ink' },
-  'to come': { word: 'To come', icon: 'clock', classes: 'bg-pending text-pending-ink' },
-  over: { word: 'Over', icon: 'x-circle', classes: 'bg-sunken text-ink-soft' },
+  'in force': { word: 'Now', icon: 'check-circle', classes: 'bg-completed text-completed-ink' },
+  'to come': { word: 'Starts later', icon: 'clock', classes: 'bg-pending text-pending-ink' },
+  over: { word: 'Ended', icon: 'x-circle', classes: 'bg-sunken text-ink-soft' },
   withdrawn: { word: 'Withdrawn', icon: 'x-circle', classes: 'bg-cancelled text-cancelled-ink' },
 } as const satisfies Record<PriceListState, object>;
 

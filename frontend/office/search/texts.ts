@@ -18,14 +18,14 @@ export const texts = {
   results: 'What was found',
   noNumber: 'No number',
   erased: 'Address erased',
-  users: { title: 'Households', one: 'household', many: 'households', all: 'Show all in Manage Users' },
+  users: { title: 'Households', one: 'household', many: 'households', all: 'Show all in Households' },
   collectors: {
     title: 'Collectors',
     one: 'collector',
     many: 'collectors',
-    all: 'Show all in Manage Collectors',
+    all: 'Show all in Collectors',
   },
-  pickups: { title: 'Pickups', one: 'pickup', many: 'pickups', all: 'Show all in Manage Pickups' },
+  pickups: { title: 'Pickups', one: 'pickup', many: 'pickups', all: 'Show all in Pickups' },
   screens: { title: 'Screens', one: 'screen', many: 'screens' },
 
   everywhere: 'Everywhere',

@@ -136,7 +136,7 @@ test('shows five of a kind, and the way to the others', async () => {
   await option(/Show all/);
   expect(namesIn('Households')).toHaveLength(6);
   expect(said()).toBe('more than 5 households');
-  expect((await option('Show all in Manage Users')).getAttribute('href')).toBe(
+  expect((await option('Show all in Households')).getAttribute('href')).toBe(
     '/admin-dashboard?tab=manageUsers&q=sisters',
   );
 });

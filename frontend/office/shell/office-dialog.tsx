@@ -1,15 +1,12 @@
-import { findAppPage } from '#features/access/find-page.ts';
 import { listLinks, listMenu } from '#features/shell/menu.ts';
 import { KeysDialog } from '#office/search/keys-dialog.tsx';
 import type { OfficeDialogProps } from '#office/search/office-keys.tsx';
 import { SearchDialog } from '#office/search/search-dialog.tsx';
 
-/** Which screens have another name in the menu, or none. */
-const byTitle = ['/dispatch', '/import'] as const;
-
 const screens = [
   ...[...listMenu('admin').flat(), ...listLinks('admin')].map(({ label = '', to }) => ({ name: label, to })),
-  ...byTitle.map((path) => ({ name: findAppPage(path)?.title ?? '', to: path })),
+  // Not in the menu.
+  { name: 'Import', to: '/import' },
 ];
 
 /** The sheet of keys, or the office's search, over the screens of its menu, too. */

@@ -12,13 +12,27 @@ type Props = {
 };
 
 /**
- * A text of any length. In the table of a wide screen it takes the width of its column (`Column.width`) and ends with
- * an ellipsis, so that no row grows; on a card all of it stands.
+ * A text of any length. In the table of a wide screen it takes the width of its column (`Column.width`) and is cut
+ * before its end, so that no row grows; on a card all of it stands.
  */
-export function Cut({ title, lines = 1, children = title }: Props) {
+export function Cut({ title, lines = 1, children = <KeptEnd text={title} /> }: Props) {
   return (
     <span title={title} className={classNames('cut wrap-anywhere', lines === 2 && 'cut-lines')}>
       {children}
     </span>
+  );
+}
+
+/** Letters that fit into a line of the narrowest column. What is not twice as long is not cut, or has two lines. */
+const kept = 24;
+
+/** Inside of what may cut it (`cut-always`, `Cut`): the end of a long text apart from what is before it. */
+export function KeptEnd({ text }: { readonly text: string }) {
+  const start = text.length > 2 * kept ? text.indexOf(' ', text.length - kept) + 1 : 0;
+  return (
+    <>
+      {start > 0 && <span>{text.slice(0, start)}</span>}
+      <span>{text.slice(start)}</span>
+    </>
   );
 }

@@ -73,6 +73,7 @@ async function report(
     decide: (current) => decideReport(current, { ...call.body, loggedBy }, call.now),
     save: (decision, previous) => saveReport(decision, previous, call.act),
     message: loggedBy === undefined ? problemTexts.problemReported : problemTexts.problemLogged,
+    reused: problemTexts.problemIsOpen,
   });
   // A repeated request gets what has become of it.
   const problem = changed.pickup.problems?.at(-1);

@@ -29,6 +29,8 @@ type OwnDecision = {
 
 type Change = (TableAction | OwnDecision) & {
   readonly message: string;
+  /** What is said where its key was used for another request before. */
+  readonly reused?: string;
   /** The caller's version does not count: what somebody else changed meanwhile is decided on, too. */
   readonly anyVersion?: true;
   /** Whether the pickup stays as it was: then it gets no history entry and no mail is sent. */
@@ -72,7 +74,7 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
     // The same request, sent twice at once, may have been the one that took the last seat.
     const isRefused = error instanceof AppError && error.details.choice !== undefined;
     const fresh = isRefused && call.idempotency ? await findPickup(pickup.id) : undefined;
-    const concurrentDuplicate = fresh && repeatAnswer(fresh, call);
+    const concurrentDuplicate = fresh && repeatAnswer(fresh, call, change);
     if (concurrentDuplicate) return concurrentDuplicate;
     throw error;
   }
@@ -86,7 +88,7 @@ function decideAndSave(pickup: PickupRecord, call: ChangeCall, change: Change): 
   return changeOnce<PickupRecord, Next, Changed | Saved>({
     known: pickup,
     load: () => loadPickup(pickup.id),
-    receipt: (current) => repeatAnswer(current, call),
+    receipt: (current) => repeatAnswer(current, call, change),
     decide: (current) => {
       const isLost = current.version !== pickup.version && !change.anyVersion;
       if (isLost) throw makeConflict(current, call);
@@ -129,8 +131,8 @@ async function decide(pickup: PickupRecord, call: ChangeCall, change: Change): P
   }
 }
 
-function repeatAnswer(pickup: PickupRecord, call: ChangeCall): Changed | undefined {
-  const receipt = findReceipt(pickup.receipts, call.idempotency);
+function repeatAnswer(pickup: PickupRecord, call: ChangeCall, { reused }: Change): Changed | undefined {
+  const receipt = findReceipt(pickup.receipts, call.idempotency, reused);
   return receipt && { message: receipt.message, pickup: viewForRepetition(pickup, call) };
 }
 

@@ -5,7 +5,8 @@ export const problemTexts = {
   problemAnswered: 'The household has your answer.',
   returnVisitOrdered: 'The household has your answer, and the return visit is booked.',
   problemNotFound: 'We could not find this problem.',
-  problemIsOpen: 'A problem with this pickup is already reported. We will answer it soon.',
+  problemIsOpen:
+    'A problem with this pickup is already reported, perhaps from another phone. We will answer it soon.',
   problemTooEarly: 'A problem can be reported once the time of this pickup has passed.',
   problemTooLate:
     'A problem can be reported until two working days after the pickup. Please write to us on the contact page.',

@@ -105,7 +105,10 @@ describe('reporting a problem', () => {
 
   it('is possible one at a time, and five times', () => {
     expect(() => report(reported, afterwards)).toThrow(
-      new AppError('conflict', 'A problem with this pickup is already reported. We will answer it soon.'),
+      new AppError(
+        'conflict',
+        'A problem with this pickup is already reported, perhaps from another phone. We will answer it soon.',
+      ),
     );
     expect(report(withOld(4), afterwards).pickup.problems?.at(-1)?.id).toBe(`${pending.id}-5`);
     expect(() => report(withOld(5), afterwards)).toThrow(

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
-import { BulkReport } from '#office/dispatch/bulk/bulk-report.tsx';
+import { isFinished, readJobOutcome } from '#office/dispatch/bulk/bulk-job.ts';
+import { BulkReport, describeDone } from '#office/dispatch/bulk/bulk-report.tsx';
 import { undoStore } from '#office/dispatch/bulk/job-store.ts';
 import { UndoLines } from '#office/dispatch/bulk/undo-lines.tsx';
 import type { OnHandOver } from '#office/dispatch/collectors/hand-over-button.tsx';
@@ -36,7 +37,13 @@ export function DispatchBoard({ board, isPlanning }: BoardProps) {
   const { day, job, isRunning, change, choose, collectors, pickups, nameOf } = board;
   const [leaving, setLeaving] = useState<DispatchCollector>();
   const onHandOver = makeHandOver(board, isPlanning, setLeaving);
-  const hasUndos = useStore(undoStore, () => nothing).length > 0;
+  const undos = useStore(undoStore, () => nothing);
+  const hasDoneAll = job && isFinished(job) && readJobOutcome(job).failed.length === 0;
+  // Then one line says what was done and undoes it.
+  const said =
+    hasDoneAll && undos.some(({ id }) => id === job.id)
+      ? { id: job.id, text: describeDone(job, nameOf) }
+      : undefined;
   const off = (
     <OffNotice
       date={board.date}
@@ -59,12 +66,12 @@ export function DispatchBoard({ board, isPlanning }: BoardProps) {
           onClose={() => setLeaving(undefined)}
         />
       )}
-      {job && !isRunning && (
+      {job && !isRunning && !said && (
         <div ref={intoView} className="scroll-m-20">
           <BulkReport job={job} nameOf={nameOf} pickups={pickups} onSelect={choose} />
         </div>
       )}
-      {hasUndos && <UndoLines isRunning={isRunning} />}
+      {undos.length > 0 && <UndoLines isRunning={isRunning} said={said} />}
       {isPlanning && off}
       {isPlanning && <LazyPlan board={board} />}
       {!isPlanning && (day.pickups || !day.error) && <Day board={board} onHandOver={onHandOver} off={off} />}
@@ -130,7 +137,7 @@ function Day({ board, onHandOver, off }: DayProps) {
           chosenId={filter.collectorId}
           onChoose={(id) => change({ collector: id, status: id && 'assigned' })}
           printAt={(id) => `/dispatch?date=${date}&round=${id}`}
-          onHandOver={isToday ? undefined : onHandOver}
+          onHandOver={onHandOver}
         />
       </div>
     </>

@@ -22,7 +22,8 @@ type Props = {
   readonly onSelect: (pickups: readonly DispatchPickup[]) => void;
 };
 
-function describeDone({ target, ...job }: Job, nameOf: NameOf): string {
+/** What an ended job did, in one sentence. */
+export function describeDone({ target, ...job }: Job, nameOf: NameOf): string {
   const { done, unanswered, roundsLeft, refused } = readJobOutcome({ target, ...job });
   if (target === 'undo') return say.undone(done.length);
   if (target !== 'plan') return describeAct(target, done.length, nameOf);

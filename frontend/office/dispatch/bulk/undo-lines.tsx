@@ -9,21 +9,25 @@ import { printLeft, type Undo } from './undo.ts';
 
 const nothing: readonly never[] = [];
 
-type Props = { readonly isRunning: boolean };
+type Props = {
+  readonly isRunning: boolean;
+  /** What a job that has just ended did, in words; by its id. */
+  readonly said?: { readonly id: string; readonly text: string } | undefined;
+};
 
 /** What was changed in the last ten minutes and can be taken back, each with the time that is left; the newest in sight. */
-export function UndoLines({ isRunning }: Props) {
+export function UndoLines({ isRunning, said }: Props) {
   const undos = useStore(undoStore, () => nothing);
   const now = useSeconds(undos.length > 0);
   const lines = undos.flatMap((one) => {
     const left = printLeft(one.until, now);
-    return left ? [<Line key={one.id} one={one} left={left} isRunning={isRunning} />] : [];
+    return left ? [<Line key={one.id} one={one} left={left} isRunning={isRunning} said={said} />] : [];
   });
   if (lines.length === 0) return null;
   return (
     <section
       aria-label={bulkTexts.undos}
-      className="rounded-md border border-line bg-surface px-3 py-1 text-sm"
+      className="rounded-md border border-line bg-surface px-3 py-1 text-sm lg:-mb-2 lg:py-0"
     >
       {lines[0]}
       {lines.length > 1 && (
@@ -40,10 +44,16 @@ export function UndoLines({ isRunning }: Props) {
 
 type LineProps = Props & { readonly one: Undo; readonly left: string };
 
-function Line({ one, left, isRunning }: LineProps) {
+function Line({ one, left, isRunning, said }: LineProps) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span>{describe(one)}</span>
+      {said?.id === one.id ? (
+        <span role="status" className="font-semibold">
+          {said.text}
+        </span>
+      ) : (
+        <span>{describe(one)}</span>
+      )}
       <Button tone="secondary" small disabled={isRunning} onClick={() => undo(one)}>
         <span className="tabular-nums">{say.undo(left)}</span>
       </Button>

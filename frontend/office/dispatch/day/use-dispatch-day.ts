@@ -22,7 +22,8 @@ export function useDispatchDay(date: string, areaId: string | undefined) {
   const changes = useQuery({
     queryKey: ['changes', date, areaId],
     queryFn: ({ signal }) => readChanges({ client, queryKey: query.queryKey, date, areaId, signal }),
-    enabled: isComplete,
+    // An answer that came before the page's scripts is not in the cache yet.
+    enabled: isComplete && !result.isPlaceholderData,
     refetchInterval: refreshMs[date === todayInAccra(readNow()) ? 'today' : 'others'],
   });
   const pages = useShownPages(data?.pages, isComplete);

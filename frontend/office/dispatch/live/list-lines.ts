@@ -38,3 +38,15 @@ export function listLines(
         (one.id < other.id ? -1 : 1),
     );
 }
+
+/** Whether somebody should call them. */
+export const isUrgent = ({ isLate, isSilent }: LiveLine) => isLate || isSilent;
+
+/** How many go as planned, have no planned times, or are done; and how many urgent ones there are besides those shown. */
+export function summarize(lines: readonly LiveLine[], shown: number) {
+  const calm = lines.filter((line) => !isUrgent(line));
+  const more = Math.max(0, lines.length - calm.length - shown);
+  const open = calm.filter(({ left }) => left > 0);
+  const onTime = open.filter(({ round }) => round !== undefined).length;
+  return { more, onTime, unplanned: open.length - onTime, done: calm.length - open.length };
+}

@@ -1,4 +1,5 @@
 import { printClock } from '#shared/print-when.ts';
+import type { summarize } from './list-lines.ts';
 
 /** The lines of the present day, one for each collector. */
 export const liveTexts = {
@@ -6,6 +7,7 @@ export const liveTexts = {
   notBegun: 'Nothing done yet',
   onTime: 'On time',
   allDone: 'All done',
+  showLess: 'Show less',
 } as const;
 
 /** Sentences with a number or a time. */
@@ -17,8 +19,16 @@ export const sayLive = {
   late: (minutes: number) => `${span(minutes)} late`,
   ahead: (minutes: number) => `${span(minutes)} ahead`,
   ends: (instant: string) => `Ends about ${printClock(instant)}`,
-  summary: (late: number, silent: number) =>
-    [late > 0 && `${late} late`, silent > 0 && `${silent} not heard from`].filter(Boolean).join(' · '),
+  /** `12 rounds on time · 2 done` */
+  summary: ({ more, onTime, done, unplanned }: ReturnType<typeof summarize>) =>
+    [
+      more > 0 && `${more} more late`,
+      onTime > 0 && `${onTime} ${onTime === 1 ? 'round' : 'rounds'} on time`,
+      unplanned > 0 && `${unplanned} without a plan`,
+      done > 0 && `${done} done`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   showAll: (number: number) => `Show all ${number}`,
 } as const;
 

@@ -12,6 +12,7 @@ import { wasteLabel } from '#shared/waste.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';
+import { KeptEnd } from '#ui/table/cut.tsx';
 import type { Columns } from './columns.ts';
 import { rowClasses } from './row-classes.ts';
 import { Tick } from './tick.tsx';
@@ -87,7 +88,7 @@ function WideCells(props: Props) {
           </span>
         )}
         <span className="flex min-w-0 grow flex-wrap gap-x-3">
-          <Place {...props} textClass="board-name max-w-full truncate" />
+          <Place {...props} textClass="board-name max-w-full cut-always" />
           <a
             href={householdPath(pickup.user.id)}
             tabIndex={-1}
@@ -129,7 +130,7 @@ function NarrowCells(props: Props) {
           <span>{wasteLabel(pickup.wasteType)}</span>
           <StopMark {...props} className="ml-2" />
         </span>
-        <Place {...props} textClass={rowClasses.twoLines} />
+        <Place {...props} textClass="cut-always cut-lines leading-5" />
       </th>
       <td role="cell" className="flex min-w-0 pr-3 text-xs">
         <State {...props} textClass={rowClasses.twoLines} more={household.join(' · ')} />
@@ -170,7 +171,7 @@ function Place({ pickup: { id, location }, isTabStop, textClass }: Props & TextP
       className={classNames(textClass, 'font-semibold hover:underline')}
       title={location}
     >
-      {location}
+      <KeptEnd text={location} />
     </a>
   );
 }
