@@ -102,6 +102,7 @@ import {
   listCompletedPickups,
   listMyPickups,
   listPickups,
+  pinPickup,
   reopenPickup,
   requestPickup,
   reschedulePickup,
@@ -303,6 +304,7 @@ const list = [
     table: ['GetItem', 'UpdateItem'],
     posts: true,
   },
+  { contract: pinPickup, entry: 'admins/pickups/pin-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: editPickup, entry: 'admins/pickups/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
   {
     contract: takeCashByAdmin,

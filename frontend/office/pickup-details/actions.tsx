@@ -9,6 +9,7 @@ import {
   LazyAssignDialog,
   LazyCancelDialog,
   LazyEditDialog,
+  LazyPinDialog,
   LazyPositionDialog,
   LazyReopenDialog,
 } from '#office/pickup-dialogs/dialogs.ts';
@@ -49,6 +50,11 @@ function OpenActions({ pickup, open }: Props) {
         {canEdit && (
           <Button tone="quiet" icon="edit" onClick={() => open(LazyEditDialog)}>
             {texts.edit}
+          </Button>
+        )}
+        {mayAct('pin', 'admin', status) && (
+          <Button tone="quiet" icon="clock" onClick={() => open(LazyPinDialog)}>
+            {texts.pin}
           </Button>
         )}
         {canEdit && (

@@ -17,6 +17,7 @@ import {
   couldNotCollectBody,
   editPickupBody,
   pickupRequest,
+  pinPickupBody,
   reopenPickupBody,
   reschedulePickupBody,
 } from './pickup-bodies.ts';
@@ -319,6 +320,21 @@ export const reopenPickup = defineContract({
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const pinPickup = defineContract({
+  name: 'pinPickup',
+  summary: 'Put an open stop first in its collector’s round, or say by when it is to be reached',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}/pin',
+  access: ['admin'],
+  audit: 'pickup.pin',
+  params: pickupParams,
+  body: pinPickupBody,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict', 'bad_input'],
   idempotent: true,
 });
 

@@ -1,4 +1,4 @@
-import { pickupWindowMs } from '#shared/dates.ts';
+import { findLastArrival, type Pinned } from '#contracts/pickups/pin.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { type Centre, measureLegs, type StopPlace, travel } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
@@ -8,6 +8,7 @@ export type PlannedPlace = StopPlace & {
   readonly id: string;
   /** When its window opens, ISO 8601. */
   readonly scheduledAt: string;
+  readonly pin?: Pinned['pin'];
   /** The collector is on the way to it, so that its window does not hold them up any more. */
   readonly isStarted?: boolean | undefined;
 };
@@ -79,7 +80,7 @@ function measureUnloading(
   return there! + back!;
 }
 
-/** Whether a planned arrival is later than its window. */
-export function isTooLate({ scheduledAt }: Pick<PlannedPlace, 'scheduledAt'>, plannedAt: string): boolean {
-  return Date.parse(plannedAt) > Date.parse(scheduledAt) + pickupWindowMs;
+/** Whether a planned arrival is later than its window, or than its pin says. */
+export function isTooLate(place: Pinned, plannedAt: string): boolean {
+  return plannedAt > findLastArrival(place);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import type { Pin } from '#contracts/pickups/pin.ts';
 import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
 import { keys, partitions, pickupIndexKeys, prefixes } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
@@ -125,18 +126,24 @@ export function parseCounted(stored: Stored): CountedStop {
 }
 
 /** An entry of the index of what is due: when, and whose it is to do, if anybody's. */
-export type DueEntry = { readonly id: string; readonly scheduledAt: string; readonly collectorId?: string };
+export type DueEntry = {
+  readonly id: string;
+  readonly scheduledAt: string;
+  readonly collectorId?: string;
+  readonly pin?: Pin | undefined;
+};
 
 export function parseDueEntry(stored: Stored): DueEntry {
-  const { PK, SK, daysSK, collectorId } = v.parse(dueEntry, stored);
+  const { PK, SK, daysSK, collectorId, pin } = v.parse(dueEntry, stored);
   const scheduledAt = daysSK.slice(0, daysSK.indexOf('#'));
-  return { id: readPickupId({ PK, SK }), scheduledAt, ...(collectorId && { collectorId }) };
+  return { id: readPickupId({ PK, SK }), scheduledAt, pin, ...(collectorId && { collectorId }) };
 }
 
 const dueEntry = v.object({
   ...itemKey,
   daysSK: v.string(),
   collectorId: v.optional(v.string()),
+  pin: dayPickup.entries.pin,
 });
 
 /**

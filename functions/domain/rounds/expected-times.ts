@@ -1,3 +1,4 @@
+import type { Pinned } from '#contracts/pickups/pin.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
@@ -128,9 +129,8 @@ export function findDone(visits: readonly Visit[]): ReadonlySet<string> {
 }
 
 /** An open pickup of a collector. */
-export type OpenPickup = {
+export type OpenPickup = Pinned & {
   readonly id: string;
-  readonly scheduledAt: string;
   readonly updatedAt: string;
   /** Absent: visits alone tell whether it was started. */
   readonly status?: Status;
@@ -181,7 +181,10 @@ function guessPlanned(earlier: readonly Timed[], later: readonly Timed[], past?:
   const after = later.find(isTimed)?.plannedAt;
   const step = stopMs + unknownLegMs;
   if (before && after) return new Date((Date.parse(before) + stopMs + Date.parse(after)) / 2).toISOString();
-  if (after) return new Date(Date.parse(after) - step).toISOString();
+  if (after) {
+    const afterPast = past?.plannedAt && past.plannedAt < after ? Date.parse(past.plannedAt) : 0;
+    return new Date(Math.max(Date.parse(after) - step, afterPast)).toISOString();
+  }
   const last = before ?? past?.plannedAt;
   return last && new Date(Date.parse(last) + step).toISOString();
 }

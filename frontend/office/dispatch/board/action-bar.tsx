@@ -10,6 +10,7 @@ import { isChanged, type Selection } from '#office/dispatch/rows/selection.ts';
 import { clearSelection, useSelection } from '#office/dispatch/rows/use-selection.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { AssignBar, StickyBar } from './assign-bar.tsx';
+import { PinButton } from './pin-button.tsx';
 import type { Board } from './use-board.ts';
 
 /** The selected ones as they are now, and what is to be said about them. */
@@ -77,6 +78,7 @@ export function ActionBar({ board }: { readonly board: Board }) {
       </StickyBar>
     );
   if (selected.length === 0) return null;
+  const only = selected.length === 1 ? selected[0] : undefined;
   return (
     <>
       <StickyBar>
@@ -88,7 +90,11 @@ export function ActionBar({ board }: { readonly board: Board }) {
           onAssign={assign}
           onRelease={() => setOpen('release')}
           onClear={clear}
-        />
+        >
+          {only && mayAct('pin', 'admin', only.status) && (
+            <PinButton key={only.id} id={only.id} onPinned={clear} />
+          )}
+        </AssignBar>
       </StickyBar>
       <Dialogs
         open={open}

@@ -18,6 +18,8 @@ type Props = {
   readonly changed: number;
   /** Of these, how many can be taken from their collector: not those that are under way. */
   readonly releasable: number;
+  /** What can be done with one alone. */
+  readonly children: ReactNode;
   readonly onAssign: () => void;
   readonly onRelease: () => void;
   readonly onClear: () => void;
@@ -44,6 +46,7 @@ export function AssignBar(props: Props) {
       >
         <span className="max-sm:hidden">{assignTexts.clear}</span>
       </Button>
+      {props.children}
       {releasable > 0 && (
         <Button tone="secondary" onClick={props.onRelease} className="grow sm:grow-0">
           {say.release(releasable)}

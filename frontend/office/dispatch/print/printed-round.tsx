@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { namePins } from '#contracts/pickups/pin.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { type OrderedStop, orderRound } from '#contracts/rounds/order-round.ts';
@@ -126,7 +127,13 @@ function StopLine({ stop, number }: { readonly stop: Stop; readonly number: numb
         <span>{location}</span>
         {codes.length > 0 && <span className="block font-mono text-xs font-normal">{codes.join(' · ')}</span>}
       </th>
-      <td className="whitespace-nowrap">{printWindow(scheduledAt)}</td>
+      <td className="whitespace-nowrap">
+        {[printWindow(scheduledAt), ...namePins(pickup.pin)].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </td>
       <td>{fullName(user)}</td>
       <td>{wasteLabel(wasteType)}</td>
       <td>

@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import type { Stop } from '#office/dispatch/day/find-stops.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
@@ -89,6 +90,7 @@ function WideCells(props: CellsProps) {
         )}
         <span className="flex min-w-0 grow flex-wrap gap-x-3">
           <Place {...props} textClass="board-name max-w-full truncate" />
+          <PinMark pin={pickup.pin} />
           <span className="min-w-0 truncate text-ink-soft" title={household}>
             {household}
           </span>
@@ -123,7 +125,8 @@ function NarrowCells(props: CellsProps) {
         <span className="block text-sm leading-5">
           <b className="mr-2 font-semibold tabular-nums">{time}</b>
           <span>{wasteLabel(pickup.wasteType)}</span>
-          <StopMark {...props} className="ml-2" />
+          <StopMark {...props} className="mx-2" />
+          <PinMark pin={pickup.pin} />
         </span>
         <Place {...props} textClass={rowClasses.twoLines} />
       </th>

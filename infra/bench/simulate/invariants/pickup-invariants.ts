@@ -94,6 +94,7 @@ const actions: Record<Exclude<HistoryEvent, 'requested' | (typeof moneyEvents)[n
   'could not collect': 'could-not-collect',
   rescheduled: 'reschedule',
   edited: 'edit',
+  pinned: 'pin',
   cancelled: 'cancel',
   released: 'release',
   postponed: 'postpone',
