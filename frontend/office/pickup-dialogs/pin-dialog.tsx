@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { findInWindow } from '#contracts/pickups/pin.ts';
+import { listHalfHours } from '#contracts/pickups/pin.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
@@ -8,19 +8,6 @@ import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
-
-/** The half hours of a window, and the time that is chosen. */
-function listTimes(scheduledAt: string, chosen: string) {
-  const opens = Date.parse(scheduledAt);
-  const halves = [30, 60, 90, 120].map((after) =>
-    new Date(opens + after * 60_000).toISOString().slice(11, 16),
-  );
-  const at = (time: string) => findInWindow(scheduledAt, time) ?? '';
-  return [...new Set([...halves, chosen])]
-    .filter(at)
-    .sort((one, other) => at(one).localeCompare(at(other)))
-    .map((value) => ({ value, label: printTime(value) }));
-}
 
 /** Staff put a stop first in its collector's round, or say by when it is to be reached. */
 export function PinDialog(props: PickupDialogProps) {
@@ -52,7 +39,7 @@ export function PinDialog(props: PickupDialogProps) {
       <SelectField
         label={texts.pin.before}
         placeholder={texts.pin.any}
-        options={listTimes(scheduledAt, before)}
+        options={listHalfHours(scheduledAt, pin?.before).map((value) => ({ value, label: printTime(value) }))}
         value={before}
         error={change.errors.before}
         onChange={({ target }) => setBefore(target.value)}

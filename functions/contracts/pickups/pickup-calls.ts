@@ -334,7 +334,7 @@ export const pinPickup = defineContract({
   body: pinPickupBody,
   status: 200,
   answer: changedPickup,
-  errors: ['not_found', 'conflict', 'bad_input'],
+  errors: ['not_found', 'conflict'],
   idempotent: true,
 });
 

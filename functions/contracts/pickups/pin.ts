@@ -23,6 +23,15 @@ export function findInWindow(scheduledAt: string, time: ClockTime): string | und
   return after > 0 && after <= pickupWindowMs ? new Date(opens + after).toISOString() : undefined;
 }
 
+/** The half hours of a window, in their order, and a time of it that is chosen: `HH:MM`. */
+export function listHalfHours(scheduledAt: string, chosen: ClockTime | undefined): readonly ClockTime[] {
+  const halves = [30, 60, 90, 120].map((after) =>
+    new Date(Date.parse(scheduledAt) + after * 60_000).toISOString(),
+  );
+  const own = chosen && findInWindow(scheduledAt, chosen);
+  return [...new Set([...halves, ...(own ? [own] : [])])].sort().map((at) => at.slice(11, 16));
+}
+
 /** The last moment at which a stop is reached in time, ISO 8601: the end of its window, or earlier by its pin. */
 export function findLastArrival({ scheduledAt, pin }: Pinned): string {
   const end = new Date(Date.parse(scheduledAt) + pickupWindowMs).toISOString();

@@ -25,6 +25,7 @@ function readSelected(
     selected,
     hidden: selected.length - visible,
     changed: selected.filter((pickup) => isChanged(selection, pickup)).length,
+    single: selected.length === 1 ? selected.find(({ status }) => mayAct('pin', 'admin', status)) : undefined,
     releasable: selected.filter(({ status }) => mayAct('release', 'admin', status)),
   };
 }
@@ -59,7 +60,7 @@ export function ActionBar({ board }: { readonly board: Board }) {
   const [open, setOpen] = useState<'assign' | 'release'>();
   const { job, isRunning, scope, pickups, shown, collectors, date, nameOf } = board;
   const selection = useSelection(scope);
-  const { selected, hidden, changed, releasable } = useMemo(
+  const { selected, single, hidden, changed, releasable } = useMemo(
     () => readSelected(pickups, shown, selection),
     [pickups, shown, selection],
   );
@@ -78,7 +79,6 @@ export function ActionBar({ board }: { readonly board: Board }) {
       </StickyBar>
     );
   if (selected.length === 0) return null;
-  const only = selected.length === 1 ? selected[0] : undefined;
   return (
     <>
       <StickyBar>
@@ -91,9 +91,7 @@ export function ActionBar({ board }: { readonly board: Board }) {
           onRelease={() => setOpen('release')}
           onClear={clear}
         >
-          {only && mayAct('pin', 'admin', only.status) && (
-            <PinButton key={only.id} id={only.id} onPinned={clear} />
-          )}
+          {single && <PinButton key={single.id} id={single.id} onPinned={clear} />}
         </AssignBar>
       </StickyBar>
       <Dialogs

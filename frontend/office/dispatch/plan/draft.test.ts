@@ -54,7 +54,7 @@ test('a stop goes up and down in its round, no further than its ends, and the ot
 });
 
 test('what staff put first stays at the head of its round; in another round it is like any other', () => {
-  const first = { ...a, assignedCollector: kofi, pin: { first: true as const, at: '' } };
+  const first = { ...a, assignedCollector: kofi, pin: { first: true as const, at: a.scheduledAt } };
   const draft = propose([first, b, c, d]);
   const other = moveStop(draft, b.id, kofi.id, 0);
   expect(orderOf(other)[0]).toEqual([a.id, b.id, c.id]);
@@ -64,7 +64,7 @@ test('what staff put first stays at the head of its round; in another round it i
 });
 
 test('a time that the plan cannot keep is named with who is late', () => {
-  const early = (before: string) => propose([a, { ...b, pin: { before, at: '' } }, c, d]);
+  const early = (before: string) => propose([a, { ...b, pin: { before, at: a.scheduledAt } }, c, d]);
   const moved = moveStop(early('07:30'), b.id, kofi.id, 2);
   expect(listBrokenPins(moved)).toEqual([]);
   const late = {

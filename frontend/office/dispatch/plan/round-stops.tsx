@@ -75,14 +75,13 @@ type StopProps = Acts & {
 };
 
 /** A stop of a round: when, where, and what is to be known about it. */
-function StopRow({ stop, number, pickup, isChanged, onShift, onMove, ...held }: StopProps) {
-  const { isHeld, mayRise, isLast } = held;
+function StopRow({ stop, number, pickup, isChanged, ...acts }: StopProps) {
   const isLate = pickup !== undefined && isTooLate(pickup, stop.plannedAt);
   const notes = [
     pickup && printWindow(pickup.scheduledAt),
     pickup && !findPin(pickup.position) && (pickup.position ? planTexts.roughPosition : planTexts.noPosition),
     pickup?.status === 'in progress' && planTexts.started,
-    isHeld && planTexts.staysFirst,
+    acts.isHeld && planTexts.staysFirst,
     isChanged && planTexts.changed,
   ].filter(Boolean);
   const place = pickup?.location ?? planTexts.elsewhere;
@@ -104,27 +103,33 @@ function StopRow({ stop, number, pickup, isChanged, onShift, onMove, ...held }: 
           )}
         </span>
       </span>
-      {pickup && (
-        <span className="ml-auto flex">
-          <Step
-            name={sayPlan.up(place)}
-            isUp
-            disabled={isHeld || !mayRise}
-            onPress={() => onShift(pickup.id, -1)}
-          />
-          <Step
-            name={sayPlan.down(place)}
-            disabled={isHeld || isLast}
-            onPress={() => onShift(pickup.id, 1)}
-          />
-          {isMovable(pickup) && (
-            <Button tone="quiet" small aria-label={sayPlan.moveStop(place)} onClick={() => onMove(pickup)}>
-              {planTexts.move}
-            </Button>
-          )}
-        </span>
-      )}
+      {pickup && <StopActs pickup={pickup} {...acts} />}
     </li>
+  );
+}
+
+type StopActsProps = Pick<StopProps, 'isHeld' | 'mayRise' | 'isLast' | keyof Acts> & {
+  readonly pickup: DispatchPickup;
+};
+
+/** Up, down and to another round; what staff put first stays at the head of its own. */
+function StopActs({ pickup, isHeld, mayRise, isLast, onShift, onMove }: StopActsProps) {
+  const place = pickup.location;
+  return (
+    <span className="ml-auto flex">
+      <Step
+        name={sayPlan.up(place)}
+        isUp
+        disabled={isHeld || !mayRise}
+        onPress={() => onShift(pickup.id, -1)}
+      />
+      <Step name={sayPlan.down(place)} disabled={isHeld || isLast} onPress={() => onShift(pickup.id, 1)} />
+      {isMovable(pickup) && (
+        <Button tone="quiet" small aria-label={sayPlan.moveStop(place)} onClick={() => onMove(pickup)}>
+          {planTexts.move}
+        </Button>
+      )}
+    </span>
   );
 }
 
