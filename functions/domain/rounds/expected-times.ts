@@ -164,7 +164,7 @@ export function lineUpStops(
       plannedAt: plannedAt ?? guess(),
       scheduledAt,
       openSince,
-      beforeAt: beforeAt.get(pickupId),
+      beforeAt: isInserted ? undefined : beforeAt.get(pickupId),
       isInserted,
       isStarted: pickup.status === 'in progress',
     };
@@ -182,8 +182,10 @@ function guessPlanned(earlier: readonly Timed[], later: readonly Timed[], past?:
   const step = stopMs + unknownLegMs;
   if (before && after) return new Date((Date.parse(before) + stopMs + Date.parse(after)) / 2).toISOString();
   if (after) {
-    const afterPast = past?.plannedAt && past.plannedAt < after ? Date.parse(past.plannedAt) : 0;
-    return new Date(Math.max(Date.parse(after) - step, afterPast)).toISOString();
+    // Not among what is done already.
+    const earliest = past?.plannedAt ? Date.parse(past.plannedAt) + step : 0;
+    const latest = Date.parse(after);
+    return new Date(Math.min(latest, Math.max(latest - step, earliest))).toISOString();
   }
   const last = before ?? past?.plannedAt;
   return last && new Date(Date.parse(last) + step).toISOString();
