@@ -86,7 +86,7 @@ describe('THE list of calls', () => {
     const changes = routes.filter(
       ({ contract }) => /pickups/.test(contract.path) && contract.method !== 'GET',
     );
-    expect(changes).toHaveLength(21);
+    expect(changes).toHaveLength(22);
     for (const { contract } of changes) expect(contract.idempotent, contract.name).toBe(true);
   });
 });

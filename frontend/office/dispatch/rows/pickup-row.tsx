@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
 import { memo } from 'react';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
+import { namePins } from '#contracts/pickups/pin.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
@@ -90,9 +91,11 @@ function WideCells(props: CellsProps) {
         )}
         <span className="flex min-w-0 grow flex-wrap gap-x-3">
           <Place {...props} textClass="board-name max-w-full truncate" />
-          <PinMark pin={pickup.pin} />
-          <span className="min-w-0 truncate text-ink-soft" title={household}>
-            {household}
+          <span className="flex max-w-full min-w-0 gap-2 text-ink-soft">
+            <PinMark pin={pickup.pin} dense />
+            <span className="min-w-0 truncate" title={household}>
+              {household}
+            </span>
           </span>
         </span>
         {!columns.hasState && <State {...props} textClass="truncate" />}
@@ -118,15 +121,18 @@ function WideCells(props: CellsProps) {
 
 function NarrowCells(props: CellsProps) {
   const { pickup, columns, time } = props;
-  const household = [describeHousehold(props), columns.hasArea && pickup.area.name].filter(Boolean);
+  const household = [
+    ...namePins(pickup.pin),
+    describeHousehold(props),
+    columns.hasArea && pickup.area.name,
+  ].filter(Boolean);
   return (
     <>
       <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">
         <span className="block text-sm leading-5">
           <b className="mr-2 font-semibold tabular-nums">{time}</b>
           <span>{wasteLabel(pickup.wasteType)}</span>
-          <StopMark {...props} className="mx-2" />
-          <PinMark pin={pickup.pin} />
+          <StopMark {...props} className="ml-2" />
         </span>
         <Place {...props} textClass={rowClasses.twoLines} />
       </th>
