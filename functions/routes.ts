@@ -108,6 +108,7 @@ import {
   listCompletedPickups,
   listMyPickups,
   listPickups,
+  pinPickup,
   reopenPickup,
   requestPickup,
   reschedulePickup,
@@ -360,6 +361,7 @@ const list = [
     entry: 'admins/pickups/report-problem',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
   },
+  { contract: pinPickup, entry: 'admins/pickups/pin-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: editPickup, entry: 'admins/pickups/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
   {
     contract: takeCashByAdmin,

@@ -69,6 +69,11 @@ export async function reopenByAdmin({ id }: Pickup): Promise<void> {
   await done(`PATCH /admins/pickups/${id}/reopen`, admin.token, { reason: 'One bag is still there' });
 }
 
+/** An admin pins a stop. */
+export async function pinByAdmin(id: string, body: object): Promise<void> {
+  await done(`PATCH /admins/pickups/${id}/pin`, (await person('admin')).token, body);
+}
+
 /** Its household cancels; the note for its collector is left as the stream job does it. */
 export async function cancelAssignedPickup(
   pickup: Pickup,

@@ -200,6 +200,13 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
       return ask(`PATCH /admins/pickups/${id}/cancel`, admin.token, { reason: 'No vehicle' });
     },
   ],
+  pin: [
+    3,
+    (world, admin) => {
+      const { id } = pickKnown(world, admin);
+      return ask(`PATCH /admins/pickups/${id}/pin`, admin.token, { first: world.random.chance(0.8) });
+    },
+  ],
   start: [3, byCollector('start')],
   complete: [3, byCollector('complete')],
   'undo a completion': [1, byCollector('undo-complete')],

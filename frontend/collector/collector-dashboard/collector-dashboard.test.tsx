@@ -19,6 +19,7 @@ import {
   createStop,
   household,
   logInCollector,
+  pinByAdmin,
   reopenByAdmin,
   storeRound,
 } from '#site/testing/assigned-pickups.ts';
@@ -68,6 +69,14 @@ test('a stop says where and when, and offers to call, to find the way and to cop
   await card.findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe('GM-019-2764');
   card.getByRole('button', { name: /^Copy Plus Code: 6CQ/ });
+});
+
+test('a stop that staff put first leads the round, and says so', async () => {
+  const stops = [await createStop(kofi, ama, 'Kasoa'), await createStop(kofi, ama, 'Madina')];
+  await storeRound(kofi, stops);
+  await pinByAdmin(stops[1]?.id ?? '', { first: true });
+  showScreen(CollectorDashboard, overview);
+  (await cardAt('Madina')).getByText('First');
 });
 
 test('one thing to press at a time; a completion can be undone, and is done once', async () => {

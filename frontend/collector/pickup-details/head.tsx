@@ -5,6 +5,7 @@ import { Directions } from '#features/pickup/details/directions-link.tsx';
 import { HeadFrame } from '#features/pickup/details/head-frame.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
 import { When } from '#features/pickup/details/when.tsx';
+import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { texts } from './texts.ts';
 
@@ -15,6 +16,7 @@ export function CollectorHead({ pickup, expected }: Props) {
   const { location, notes, status, user } = pickup;
   return (
     <HeadFrame pickup={pickup} look="plain">
+      <PinMark pin={pickup.pin} />
       <When pickup={pickup} expected={expected} whom="this one" />
       <p className="text-xl font-bold wrap-anywhere">{location || detailsTexts.erased}</p>
       {notes && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { assignmentTitleId } from '#collector/assignments/focus-assignment.ts';
 import { printPlace, printPlanned } from '#collector/assignments/texts.ts';
+import { PinMark } from '#features/pickup/pin-mark.tsx';
 import type { Stop } from './plan-round.ts';
 import { printHours, printKilometres } from './print-stop.ts';
 import { StopDetails } from './stop-details.tsx';
@@ -28,6 +29,7 @@ export function StopHero({ stop, now, ...parts }: Props) {
           {total !== undefined && (
             <span className="font-semibold text-heading">{printPlace(number, total)}</span>
           )}
+          <PinMark pin={pickup.pin} />
           {plannedAt && <span>{printPlanned(plannedAt)}</span>}
           {kilometres !== undefined && <span className="ml-auto">{printKilometres(kilometres)}</span>}
         </p>

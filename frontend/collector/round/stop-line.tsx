@@ -3,6 +3,7 @@ import { assignmentTitleId } from '#collector/assignments/focus-assignment.ts';
 import { printPlanned } from '#collector/assignments/texts.ts';
 import type { AssignmentActions } from '#collector/assignments/use-assignment-actions.tsx';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
+import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { OverdueBadge } from '#features/pickup/status-badge.tsx';
 import { useExpectedPickup } from '#features/pickup/use-expected-pickup.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -43,6 +44,7 @@ export function StopLine({ stop, isNext = false, now, actions }: Props) {
             <span className="min-w-0">
               <span className="flex flex-wrap gap-x-2 text-ink-soft tabular-nums">
                 <b className="text-ink">{printHours(pickup, now)}</b>
+                <PinMark pin={pickup.pin} />
                 {plannedAt && <span>{printPlanned(plannedAt)}</span>}
               </span>{' '}
               <span className={isOpen ? 'wrap-anywhere' : 'line-clamp-2 wrap-anywhere'}>

@@ -46,6 +46,7 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   },
   'pickup.cancel': { one: 'Cancelled a pickup', many: 'Cancelled # pickups' },
   'pickup.edit': { one: 'Edited a pickup', many: 'Edited # pickups' },
+  'pickup.pin': { one: 'Pinned a pickup in its round', many: 'Pinned # pickups in their rounds' },
   'pickup.reopen': {
     one: 'Reopened a pickup',
     many: 'Reopened # pickups',

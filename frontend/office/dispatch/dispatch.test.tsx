@@ -120,6 +120,34 @@ test('a stored round: numbers and times stand in the rows, and one collector’s
   expect(reads()).toBe(1);
 });
 
+test('one selected pickup is pinned: first, and before a time of its window; the row says so', async () => {
+  const [gate] = await storeDay(2);
+  const kofi = await collectorNamed('Pinned');
+  await assignElsewhere(gate?.id ?? '', kofi);
+  showDay('&status=all');
+  await userEvent.click(await box(/^Select Gate 1/));
+  await click('Pin');
+  const dialog = within(await findOpenDialog());
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'First stop of the round' }));
+  const before = dialog.getByRole('combobox', { name: 'Reach it before' });
+  expect(
+    within(before)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Any time in its window', ...['08:30 AM', '09:00 AM', '09:30 AM', '10:00 AM']]);
+  await userEvent.selectOptions(before, '09:00 AM');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const mark = await screen.findByText('First · Before 09:00 AM');
+  expect([mark.title, mark.closest('tr')?.textContent]).toEqual([
+    expect.stringMatching(/^Pinned by /),
+    expect.stringContaining('Gate 1'),
+  ]);
+  // Of two nobody could say which comes first.
+  await userEvent.click(await box(/^Select Gate 1/));
+  await userEvent.click(await box(/^Select Gate 2/));
+  expect(screen.queryByRole('button', { name: 'Pin' })).toBeNull();
+});
+
 test('a day on which nothing is assigned asks for no rounds', async () => {
   await storeDay(1);
   showDay();

@@ -62,6 +62,33 @@ test('planned, changed by hand, applied: who is in a round gets it, what was lef
   expect(holders.filter(Boolean)).toEqual(['Round']);
 });
 
+test('a pin that the plan cannot keep is named before it is applied; what is first stays first', async () => {
+  const kofi = await collectorNamed('Pins');
+  const stored = await storeDay(3);
+  for (const { id } of stored) await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: kofi.id });
+  const pin = (index: number, body: object) =>
+    asAdmin(`PATCH /admins/pickups/${stored[index]?.id}/pin`, body);
+  await pin(1, { first: true, before: '08:05' });
+  await pin(2, { before: '08:05' });
+  showScreen(Dispatch, `/dispatch?date=${date}`);
+  await screen.findByText('Every pickup of this day is assigned.');
+  await click('Plan the day');
+  await screen.findByText('Kofi Pins can’t be at Gate 3 before 08:05 AM.', undefined, slow);
+  expect(screen.queryByText(/can’t be at Gate 2/)).toBeNull();
+  const own = await openRound('Kofi Pins');
+  const [first, second] = await own.findAllByRole('listitem');
+  expect(first?.textContent).toContain('stays first until its pin is removed');
+  const isDisabled = (row: HTMLElement | undefined, name: RegExp) =>
+    within(row as HTMLElement)
+      .getByRole('button', { name })
+      .getAttribute('aria-disabled');
+  expect([isDisabled(first, /^Down/), isDisabled(second, /^Up/), isDisabled(second, /^Down/)]).toEqual([
+    'true',
+    'true',
+    'false',
+  ]);
+});
+
 test('placed by hand with somebody who is full: warned, and applied', async () => {
   const stored = await storeDay(2);
   await collectorNamed('Full', 1);

@@ -12,6 +12,7 @@ import {
   LazyCompleteDialog,
   LazyEditDialog,
   LazyLogProblemDialog,
+  LazyPinDialog,
   LazyPositionDialog,
   LazyReopenDialog,
 } from '#office/pickup-dialogs/dialogs.ts';
@@ -65,6 +66,11 @@ function OpenActions({ pickup, open }: Props) {
         {canEdit && (
           <Button tone="quiet" icon="edit" onClick={() => open(LazyEditDialog)}>
             {texts.edit}
+          </Button>
+        )}
+        {mayAct('pin', 'admin', status) && (
+          <Button tone="quiet" icon="clock" onClick={() => open(LazyPinDialog)}>
+            {texts.pin}
           </Button>
         )}
         {canEdit && (

@@ -6,6 +6,7 @@ import { Person } from '#features/pickup/details/person.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
 import { When } from '#features/pickup/details/when.tsx';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
+import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { texts } from './texts.ts';
 
@@ -16,6 +17,7 @@ export function OfficeHead({ pickup, expected }: Props) {
   const { assignedCollector: collector, status } = pickup;
   return (
     <HeadFrame pickup={pickup} look="plain" badge={<PickupState pickup={pickup} now={useNow()} />}>
+      <PinMark pin={pickup.pin} />
       <When pickup={pickup} expected={expected} whom="this one" />
       {collector && (
         <Person

@@ -12,6 +12,7 @@ export const texts = {
   assign: 'Assign',
   reassign: 'Reassign',
   edit: 'Edit',
+  pin: 'Pin in Round',
   setPosition: 'Set Position',
   reopen: 'Reopen',
 } as const;

@@ -29,6 +29,11 @@ export const LazyEditDialog = lazyDialog(
   async () => (await import('./edit-dialog.tsx')).EditDialog,
 );
 
+export const LazyPinDialog = lazyDialog(
+  texts.pin.title,
+  async () => (await import('./pin-dialog.tsx')).PinDialog,
+);
+
 export const LazyPositionDialog = lazyDialog(
   positionTexts.set,
   async () => (await import('./position-dialog.tsx')).PositionDialog,

@@ -37,6 +37,14 @@ export const texts = {
     submit: 'Save Changes',
     nothing: 'Nothing is changed yet.',
   },
+  pin: {
+    title: 'Pin in the round',
+    first: 'First stop of the round',
+    nobody: 'Assign this pickup to a collector before you put it first.',
+    before: 'Reach it before',
+    any: 'Any time in its window',
+    submit: 'Save',
+  },
   reason: 'Reason',
   cancel: { reasonHint: 'The household reads it in the history.' },
   complete: {

@@ -11,6 +11,7 @@ export const auditActions = {
   'pickup.release': 'pickup',
   'pickup.cancel': 'pickup',
   'pickup.edit': 'pickup',
+  'pickup.pin': 'pickup',
   'pickup.reopen': 'pickup',
   'pickup.postpone': 'pickup',
   'pickup.complete': 'pickup',

@@ -68,6 +68,13 @@ export const completeForCollectorBody = v.object({
 
 export const reopenPickupBody = v.object({ reason: line('reason', 500), version });
 
+/** What is left out stays as it is; `false` and null take it back. */
+export const pinPickupBody = v.object({
+  first: v.optional(v.boolean()),
+  before: v.optional(v.nullable(time)),
+  version,
+});
+
 export const editPickupBody = v.object(
   editEntries(contentFields, {
     date: v.optional(date),

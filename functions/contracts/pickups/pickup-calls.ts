@@ -18,6 +18,7 @@ import {
   couldNotCollectBody,
   editPickupBody,
   pickupRequest,
+  pinPickupBody,
   reopenPickupBody,
   reschedulePickupBody,
 } from './pickup-bodies.ts';
@@ -339,6 +340,21 @@ export const completeForCollector = defineContract({
   audit: 'pickup.complete',
   body: completeForCollectorBody,
   incomplete: sharedTexts.completionIncomplete,
+});
+
+export const pinPickup = defineContract({
+  name: 'pinPickup',
+  summary: 'Put an open stop first in its collector’s round, or say by when it is to be reached',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}/pin',
+  access: ['admin'],
+  audit: 'pickup.pin',
+  params: pickupParams,
+  body: pinPickupBody,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
 });
 
 export const editPickup = defineContract({

@@ -21,3 +21,14 @@ export const awaitingTime = v.object({
   cause: known(['could not collect', 'postponed']),
   reason: v.optional(v.string()),
 });
+
+/** What staff decided about a stop's place in its collector's round. */
+export const pin = v.object({
+  /** It comes before all other open stops. */
+  first: v.optional(v.literal(true)),
+  /** It is to be reached by then, a time of its window: `HH:MM`. */
+  before: v.optional(v.string()),
+  /** Who pinned it; for staff. */
+  by: v.optional(v.string()),
+  at: instant,
+});

@@ -16,7 +16,7 @@ import { roles } from '#shared/roles.ts';
 import { storedWasteType } from '#shared/waste.ts';
 import { storedEntries } from './content-schemas.ts';
 import { contentFields } from './pickup-content.ts';
-import { awaitingTime, instant, storedStatus } from './pickup-state.ts';
+import { awaitingTime, instant, pin, storedStatus } from './pickup-state.ts';
 
 /** A person as the other side sees them; the phone only while the pickup is assigned or in progress. */
 const person = v.object({
@@ -35,6 +35,7 @@ export const historyEvents = [
   'could not collect',
   'rescheduled',
   'edited',
+  'pinned',
   'cancelled',
   'released',
   'postponed',
@@ -92,6 +93,8 @@ const summaryEntries = storedEntries(contentFields, {
   user: person,
   assignedCollector: v.optional(person),
   area: namedArea,
+  /** For its collector and staff. */
+  pin: v.optional(pin),
   /** Of the position: an Open Location Code of 10 digits, `6CQXHV3R+2J`; of a rough one of 8 or 6. */
   plusCode: v.optional(v.string()),
   /** What its household reported, oldest first; collectors do not see it. In lists only in its household's, while it is open. */

@@ -30,6 +30,7 @@ it('leads through the life of a pickup', () => {
     'cancel by system: pending, assigned, in progress → cancelled',
     'reschedule by user: pending, assigned → pending',
     'edit by admin: pending, assigned, in progress → as it was',
+    'pin by admin: pending, assigned, in progress → as it was',
     'release by system: assigned, in progress → pending',
     'release by admin: assigned → pending',
     'postpone by admin: pending, assigned → pending',

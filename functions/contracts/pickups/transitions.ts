@@ -21,6 +21,7 @@ export type PickupAction =
   | 'cancel'
   | 'reschedule'
   | 'edit'
+  | 'pin'
   | 'release'
   | 'postpone'
   | 'undo-complete'
@@ -85,6 +86,7 @@ export const transitions: readonly Transition[] = [
   { action: 'cancel', by: 'system', from: openStatuses, to: 'cancelled' },
   { action: 'reschedule', by: 'user', from: ['pending', 'assigned'], to: 'pending' },
   { action: 'edit', by: 'admin', from: openStatuses },
+  { action: 'pin', by: 'admin', from: openStatuses },
   { action: 'release', by: 'system', from: underWayStatuses, to: 'pending' },
   { action: 'release', by: 'admin', from: ['assigned'], to: 'pending' },
   { action: 'postpone', by: 'admin', from: ['pending', 'assigned'], to: 'pending' },

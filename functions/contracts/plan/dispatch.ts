@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { storedProfile } from '#contracts/accounts/collector-profile.ts';
-import { awaitingTime, storedStatus } from '#contracts/pickups/pickup-state.ts';
+import { awaitingTime, pin, storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { positionFrom, storedPosition } from '#shared/position.ts';
 import { storedWasteType } from '#shared/waste.ts';
@@ -27,6 +27,7 @@ export const dispatchPickup = v.object({
   slot: v.optional(v.object({ areaId: v.string(), date: v.string(), start: v.string() })),
   /** There while its household has to choose a new time, with the reason; it is not work to assign. */
   awaitingTime: v.optional(awaitingTime),
+  pin: v.optional(pin),
 });
 
 /** An approved collector on one day. */

@@ -6,8 +6,8 @@ import { unreadable } from '#contracts/paging.ts';
 import { roundStops } from '#contracts/rounds/rounds.ts';
 import { date, pickupId, ulid } from '#shared/fields.ts';
 
-/** Why a plan has no place for a pickup: nobody may take it, nobody can be there in time, all have enough stops. */
-export const unplacedReasons = ['no-collector', 'window', 'stops'] as const;
+/** Why a plan has no place for a pickup: nobody may take it, nobody can be there in time or when staff pinned it, all have enough stops. */
+export const unplacedReasons = ['no-collector', 'window', 'pin', 'stops'] as const;
 export type UnplacedReason = (typeof unplacedReasons)[number];
 
 /** How what is assigned may be planned again. */
@@ -63,6 +63,8 @@ export const proposePlan = defineContract({
         /** The first arrival and the end of the last stop. */
         startAt: v.string(),
         endAt: v.string(),
+        /** What staff pinned and this round does not keep, if there is any. */
+        brokenPins: v.optional(v.array(v.object({ pickupId, pin: v.picklist(['first', 'before']) }))),
       }),
     ),
     unplaced: v.array(v.object({ pickupId, reason: v.picklist(unplacedReasons) })),

@@ -31,6 +31,30 @@ describe('a stored round', () => {
     ]);
   });
 
+  it('begins with what staff put first, in their order, behind what is under way at its head', () => {
+    const first = (id: string, minute: number) => ({
+      ...pickup(id, '08:00'),
+      pin: { first: true as const, at: `${dayBefore}T08:0${minute}:00.000Z` },
+    });
+    const others = [pickup('a', '08:00'), pickup('b', '08:00')];
+    const stops = orderRound([...others, first('c', 2), first('d', 1)], store('a', 'b', 'c'));
+    expect(stops.map((stop) => [stop.pickup.id, stop.number])).toEqual([
+      ['d', undefined],
+      ['c', undefined],
+      ['a', 1],
+      ['b', 2],
+    ]);
+    const started = { ...pickup('a', '08:00'), status: 'in progress' };
+    expect(ids(orderRound([started, pickup('b', '08:00'), first('c', 1)], store('a', 'b', 'c')))).toEqual([
+      'a',
+      'c',
+      'b',
+    ]);
+    // Where it stands first already it keeps its number; without a stored round it comes first, too.
+    expect(orderRound([first('a', 1), pickup('b', '08:00')], store('a', 'b'))[0]?.number).toBe(1);
+    expect(ids(orderRound([...others, first('c', 1)], undefined))).toEqual(['c', 'a', 'b']);
+  });
+
   it('takes in what came later where the way grows least, without a number', () => {
     const listed = [pickup('a', '08:00', 0), pickup('b', '08:00', 10), pickup('c', '08:00', 20)];
     const stops = orderRound([...listed, pickup('new', '08:00', 12)], store('a', 'b', 'c'));

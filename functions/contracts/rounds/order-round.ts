@@ -1,3 +1,4 @@
+import { type Pinned, putFirst } from '#contracts/pickups/pin.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 import type { Position } from '#shared/position.ts';
@@ -6,9 +7,9 @@ import { findWorkDate } from './assignment-warnings.ts';
 import { estimateKilometres } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
 
-type Pickup = {
+type Pickup = Pinned & {
   readonly id: string;
-  readonly scheduledAt: string;
+  readonly status?: string;
   /** A rough one counts as not known. */
   readonly position?: Position | undefined;
 };
@@ -32,12 +33,27 @@ export function isForToday(
 /**
  * A collector's pickups of a date in the order of the round. Whose a pickup is says the pickup: a stored stop that is not
  * among them is left out, and one that is not stored comes where it lengthens the way least without leaving its window's
- * turn; what is left over from earlier dates has no turn. Without a stored round come those left over, then the windows one
+ * turn; what is left over from earlier dates has no turn. What staff put first comes first, behind what is under way. Without a stored round come those left over, then the windows one
  * after the other, in each the nearest stop next.
  * @param stored undefined where no round is stored
  * @param from where the round goes on from
  */
 export function orderRound<P extends Pickup>(
+  pickups: readonly P[],
+  stored: readonly RoundStop[] | undefined,
+  from?: Position,
+): readonly OrderedStop<P>[] {
+  const order = orderStored(pickups, stored, from);
+  // One that was stored for later has neither that number nor that time any more.
+  return putFirst(order, ({ pickup }) => ({
+    pin: pickup.pin,
+    isUnderWay: pickup.status === 'in progress',
+  })).map((stop, index) =>
+    stop === order[index] || !stop.pickup.pin?.first ? stop : { pickup: stop.pickup },
+  );
+}
+
+function orderStored<P extends Pickup>(
   pickups: readonly P[],
   stored: readonly RoundStop[] | undefined,
   from?: Position,

@@ -1,4 +1,5 @@
-import { type IsoDate, pickupWindowMs } from '#shared/dates.ts';
+import { findLastArrival, type Pinned } from '#contracts/pickups/pin.ts';
+import type { IsoDate } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { type Centre, measureLegs, type StopPlace, travel } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
@@ -8,6 +9,7 @@ export type PlannedPlace = StopPlace & {
   readonly id: string;
   /** When its window opens, ISO 8601. */
   readonly scheduledAt: string;
+  readonly pin?: Pinned['pin'];
   /** The collector is on the way to it, so that its window does not hold them up any more. */
   readonly isStarted?: boolean | undefined;
   /** Its planned arrival where that stays, ISO 8601. */
@@ -85,11 +87,10 @@ function measureUnloading(
   return there! + back!;
 }
 
-/** Whether a planned arrival in the round of a date is later than its window; what is left over from before has none. */
-export function isTooLate(
-  { scheduledAt }: Pick<PlannedPlace, 'scheduledAt'>,
-  plannedAt: string,
-  date: IsoDate,
-): boolean {
-  return scheduledAt >= date && Date.parse(plannedAt) > Date.parse(scheduledAt) + pickupWindowMs;
+/**
+ * Whether a planned arrival in the round of a date is later than its window, or than its pin says; what is left over from
+ * before has neither.
+ */
+export function isTooLate(place: Pinned, plannedAt: string, date: IsoDate): boolean {
+  return place.scheduledAt >= date && plannedAt > findLastArrival(place);
 }

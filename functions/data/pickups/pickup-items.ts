@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import type { Pin } from '#contracts/pickups/pin.ts';
 import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
 import { keys, partitions, pickupIndexKeys, prefixes } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
@@ -130,18 +131,20 @@ export type DueEntry = {
   readonly scheduledAt: string;
   readonly areaId: string;
   readonly collectorId?: string;
+  readonly pin?: Pin | undefined;
   /** Absent from entries of an index that was made before it showed this. */
   readonly updatedAt?: string | undefined;
 };
 
 export function parseDueEntry(stored: Stored): DueEntry {
-  const { PK, SK, daysSK, area, collectorId, updatedAt } = v.parse(dueEntry, stored);
+  const { PK, SK, daysSK, area, collectorId, pin, updatedAt } = v.parse(dueEntry, stored);
   const scheduledAt = daysSK.slice(0, daysSK.indexOf('#'));
   const areaId = area?.id ?? everywhere.id;
   return {
     id: readPickupId({ PK, SK }),
     scheduledAt,
     areaId,
+    pin,
     updatedAt,
     ...(collectorId && { collectorId }),
   };
@@ -152,6 +155,7 @@ const dueEntry = v.object({
   daysSK: v.string(),
   area: v.optional(withId),
   collectorId: v.optional(v.string()),
+  pin: dayPickup.entries.pin,
   updatedAt: v.optional(v.string()),
 });
 

@@ -33,7 +33,7 @@ export const tableDefinition = {
       name: 'related',
       partitionKey: 'relatedPK',
       sortKey: 'relatedSK',
-      include: [...listedAttributes, 'price', 'money', 'posting'],
+      include: [...listedAttributes, 'pin', 'price', 'money', 'posting'],
     },
     {
       // About 0.8 KB an entry, so that a read unit (two of 4 KB) holds more than eight.
@@ -48,6 +48,7 @@ export const tableDefinition = {
         'area',
         'slot',
         'awaitingTime',
+        'pin',
         'stop',
         'outcome',
         'updatedAt',
@@ -58,7 +59,7 @@ export const tableDefinition = {
       name: 'due',
       partitionKey: 'duePK',
       sortKey: 'daysSK',
-      include: ['collectorId', 'owed', 'area', 'updatedAt'],
+      include: ['collectorId', 'owed', 'area', 'updatedAt', 'pin'],
     },
   ],
 } as const;

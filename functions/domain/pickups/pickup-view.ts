@@ -46,7 +46,7 @@ export function pickupView(
   return {
     ...summaryView(pickup, viewer, now),
     standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
-    history: pickup.history.map((entry) => {
+    history: listHistory(pickup, viewer).map((entry) => {
       const view = historyView(entry, viewer.role !== 'user');
       const collector = tellsCollector(entry) && collectors.get(entry.collectorId ?? '');
       return collector ? { ...view, collector } : view;
@@ -54,6 +54,11 @@ export function pickupView(
     ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
     ...receiptView(pickup),
   };
+}
+
+/** Where a stop is in a round is no promise to its household. */
+function listHistory({ history }: PickupRecord, { role }: Viewer): PickupRecord['history'] {
+  return role === 'user' ? history.filter(({ event }) => event !== 'pinned') : history;
 }
 
 const namesCollector: ReadonlySet<HistoryEvent> = new Set(['assigned', 're-assigned', 'released']);
@@ -99,6 +104,7 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer, now: Date):
       content: contentWhenLost(contentFields, pickup.content),
       assignedCollector: undefined,
       awaitingTime: undefined,
+      pin: undefined,
       price: undefined,
       money: undefined,
       history: pickup.history.slice(0, last + 1),
@@ -127,7 +133,12 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
     plusCode: pickup.content.position && toPlusCode(pickup.content.position),
     ...moneyView(pickup),
     returnOf: pickup.returnOf,
+    pin: pinView(pickup, viewer),
   };
+}
+
+function pinView({ pin }: SummaryRecord, { role }: Viewer) {
+  return pin && role !== 'user' ? { ...pin, by: role === 'admin' ? pin.by : undefined } : undefined;
 }
 
 function hideFrom<T extends SummaryRecord>(pickup: T, viewer: Viewer, now: Date): T {

@@ -3,6 +3,7 @@ import { storedMoney, storedPrice } from '#contracts/money/pickup-money.ts';
 import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
 import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { pin } from '#contracts/pickups/pickup-state.ts';
 import { historyActor, historyEntry, namedArea, pickupState } from '#contracts/pickups/pickups.ts';
 import { problem } from '#contracts/problems/problem.ts';
 import { receipt } from '#domain/idempotency.ts';
@@ -47,6 +48,7 @@ export const summaryRecord = v.object({
   /** Whether the phone was given for this pickup and must not follow the account's. */
   ownPhone: v.optional(v.boolean()),
   assignedCollector: v.optional(person),
+  pin: v.optional(pin),
   /** Absent in Everywhere. */
   area: v.optional(namedArea),
   /** The seat that it holds: there exactly while it is counted among those booked in that slot. */

@@ -31,6 +31,7 @@ import {
   type Person,
   type PickupRecord,
 } from './pickup.ts';
+import { changePin, describePin, keepPin, type PinChange } from './pin.ts';
 
 /** What an action brings along besides who and when. */
 export type Details = {
@@ -46,6 +47,7 @@ export type Details = {
   readonly note?: string;
   /** One of many at once. */
   readonly inBulk?: true;
+  readonly pin?: PinChange;
   /** Corrected fields of an edit. */
   readonly changes?: Partial<Content>;
   /** The price by the list of the new date, area or waste; left out, the price stays. */
@@ -85,7 +87,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   }
   const recordedAt = details.now.toISOString();
   const status = statusAfter(rule, pickup, collector?.id);
-  const next = {
+  const changed = {
     ...pickup,
     content: { ...pickup.content, ...details.changes },
     price: 'price' in details ? details.price : pickup.price,
@@ -93,10 +95,15 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
     ...seatAfter(pickup, action, details),
     awaitingTime: awaitingTimeAfter(pickup, action, details, recordedAt),
     assignedCollector: collectorAfter(status, collector ?? pickup.assignedCollector),
-    history: appendEntry(pickup.history, makeHistoryEntry(pickup, action, details, recordedAt)),
     updatedAt: recordedAt,
     version: pickup.version + 1,
   };
+  const pin = details.pin
+    ? changePin(changed, details.pin, details.by, details.now)
+    : keepPin(pickup, changed);
+  const told = details.pin ? { ...details, note: describePin(pin) } : details;
+  const entry = makeHistoryEntry(pickup, action, told, recordedAt);
+  const next = { ...changed, pin, history: appendEntry(pickup.history, entry) };
   return { ...settle(next, action, details), from: rule.from, terms: details.seat };
 }
 
@@ -149,7 +156,7 @@ function awaitingTimeAfter(
   const cause = causeOf(events[action]);
   if (cause) return { at, cause, reason };
   if (action === 'undo-complete') return findAwaitedBefore(pickup.history);
-  return action === 'edit' && !seat ? pickup.awaitingTime : undefined;
+  return (action === 'edit' || action === 'pin') && !seat ? pickup.awaitingTime : undefined;
 }
 
 /** A cancelled pickup keeps only the collector's name: no list leads to it when the phone has to be erased. */
@@ -174,6 +181,7 @@ const events: Record<PickupAction, HistoryEvent> = {
   cancel: 'cancelled',
   reschedule: 'rescheduled',
   edit: 'edited',
+  pin: 'pinned',
   release: 'released',
   postpone: 'postponed',
   'undo-complete': 'completion undone',

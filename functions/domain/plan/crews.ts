@@ -1,4 +1,5 @@
 import { defaultStopsPerDay } from '#contracts/accounts/collector-profile.ts';
+import { putFirst } from '#contracts/pickups/pin.ts';
 import type { Centre } from '#contracts/rounds/round-legs.ts';
 import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
 import type { FixedStops } from './fixed-stops.ts';
@@ -27,8 +28,8 @@ export function listCrews(
   return present.sort((one, other) => (one.collector.id < other.collector.id ? -1 : 1));
 }
 
-export function canMove({ isStarted, isFixed }: PlanPickup): boolean {
-  return !isStarted && !isFixed;
+export function canMove({ isStarted, isFixed, pin }: PlanPickup): boolean {
+  return !isStarted && !isFixed && !pin?.first;
 }
 
 function serves({ collector: { areas } }: Crew, areaId: string): boolean {
@@ -55,7 +56,7 @@ export function listAllowed(
   });
 }
 
-/** The stops of a crew that keep their order, and the others. */
+/** The stops of a crew that begin its round, those that keep their order, and the others. */
 export function splitFixed(
   { collector, fixed }: Crew,
   pickups: readonly PlanPickup[],
@@ -63,7 +64,15 @@ export function splitFixed(
 ): FixedStops {
   const byId = new Map(fixed.map((stop) => [pickups[stop - 1]!.id, stop]));
   const ordered = (orders?.get(collector.id) ?? []).flatMap((id) => byId.get(id) ?? []);
-  return { ordered, others: fixed.filter((stop) => !ordered.includes(stop)) };
+  const pickupOf = (stop: number) => pickups[stop - 1]!;
+  const firsts = fixed.filter((stop) => pickupOf(stop).pin?.first);
+  const started = fixed.filter((stop) => firsts.length > 0 && pickupOf(stop).isStarted);
+  const heads = putFirst([...new Set([...started, ...firsts])], (stop) => ({
+    pin: pickupOf(stop).pin,
+    isUnderWay: pickupOf(stop).isStarted === true,
+  }));
+  const kept = ordered.filter((stop) => !heads.includes(stop));
+  return { heads, ordered: kept, others: fixed.filter((stop) => ![...heads, ...kept].includes(stop)) };
 }
 
 const fairShare = 1.25;

@@ -20,6 +20,7 @@ export const dayPickup = v.object({
     'area',
     'slot',
     'awaitingTime',
+    'pin',
   ]).entries,
   stop,
   /** Absent from entries of an index that was made before it showed this. */
@@ -33,7 +34,7 @@ export function pickStop({ wasteType, location, digitalAddress, position }: Cont
 
 /** A pickup as the dispatch board shows it, to admins alone. */
 export function dispatchView({ stop, area, ...pickup }: DayPickup): DispatchPickup {
-  const { id, version, status, scheduledAt, slot, awaitingTime, assignedCollector } = pickup;
+  const { id, version, status, scheduledAt, slot, awaitingTime, pin, assignedCollector } = pickup;
   return {
     id,
     version,
@@ -41,6 +42,7 @@ export function dispatchView({ stop, area, ...pickup }: DayPickup): DispatchPick
     scheduledAt,
     slot,
     awaitingTime,
+    pin,
     ...stop,
     positionFrom: tellPositionFrom(stop.position),
     area: area ?? { id: everywhere.id, name: everywhere.name },

@@ -1,3 +1,4 @@
+import { findBrokenPins, findLastArrival } from '#contracts/pickups/pin.ts';
 import { type Centre, findCentres, measureLegs, travel } from '#contracts/rounds/round-legs.ts';
 import { timeRound } from '#contracts/rounds/round-times.ts';
 import { findPin } from '#shared/position.ts';
@@ -61,7 +62,13 @@ export function toDayProblem(input: PlanInput): DayProblem {
   const fixed = insertFixed(
     strict,
     crews.map((crew) => splitFixed(crew, pickups, input.orders)),
-    new Set(pickups.flatMap(({ isLeftOver }, index) => (isLeftOver ? [index + 1] : []))),
+    {
+      early: new Set(pickups.flatMap(({ isLeftOver }, index) => (isLeftOver ? [index + 1] : []))),
+      windows: Float64Array.from(
+        [Number.POSITIVE_INFINITY, ...pickups.map((one) => closeWindow(one, input))],
+        toPace,
+      ),
+    },
   );
   const few = input.replan === 'few' ? freeFew(day, strict, fixed) : undefined;
   const { problem, start } = few ?? fixed;
@@ -72,7 +79,11 @@ export function toDayProblem(input: PlanInput): DayProblem {
     ...(input.mayMove && { loosened: loosen(day, problem) }),
     getRound: (vehicle, stops) => getRound(day, crews[vehicle]!, stops),
     unplaced: (routes, unserved) =>
-      unserved.map((stop) => ({ pickupId: pickups[stop - 1]!.id, reason: reasonFor(problem, routes, stop) })),
+      unserved.map((stop) => {
+        const { id, pin } = pickups[stop - 1]!;
+        const reason = reasonFor(problem, routes, stop);
+        return { pickupId: id, reason: reason === 'window' && pin?.before ? 'pin' : reason };
+      }),
   };
 }
 
@@ -80,18 +91,15 @@ function toProblem(day: Day): RoutingProblem {
   const { pickups, crews, input } = day;
   const size = pickups.length;
   const now = input.now ?? 0;
-  // What was started is the next stop, whatever its window says.
-  const opens = pickups.map((pickup) => (isUnderWay(pickup, input) ? 0 : pickup.opens));
-  const closes = pickups.map((pickup, index) =>
-    pickup.isStarted ? Math.max(now, opens[index]!) : pickup.closes,
-  );
+  const opens = pickups.map((pickup) => openWindow(pickup, input));
+  const closes = pickups.map((pickup) => Math.min(closeWindow(pickup, input), closePin(pickup, input)));
   return {
     size,
     distances: measureDistances(day),
     demand: new Float64Array(size + 1).fill(1),
     service: new Float64Array(size + 1).fill(travel.minutesPerStop * PACE, 1),
-    opens: Float64Array.from([now, ...opens], (minute) => minute * PACE),
-    closes: Float64Array.from([Number.POSITIVE_INFINITY, ...closes], (minute) => minute * PACE),
+    opens: Float64Array.from([now, ...opens], toPace),
+    closes: Float64Array.from([Number.POSITIVE_INFINITY, ...closes], toPace),
     vehicles: toVehicles(day),
     anyFleet: false,
     balance: BALANCE,
@@ -100,6 +108,29 @@ function toProblem(day: Day): RoutingProblem {
     ...findHomes(day),
     ...(crews.some(({ collector }) => collector.stopsPerLoad) && { unloading: findUnloading(day) }),
   };
+}
+
+function getInstant(date: string, minutes: number): string {
+  return new Date(Date.parse(`${date}T00:00:00.000Z`) + minutes * 60_000).toISOString();
+}
+
+const toPace = (minute: number) => minute * PACE;
+
+/** What was started is the next stop, whatever its window says. */
+function openWindow(pickup: PlanPickup, input: PlanInput): number {
+  return isUnderWay(pickup, input) ? 0 : pickup.opens;
+}
+
+function closeWindow(pickup: PlanPickup, input: PlanInput): number {
+  return pickup.isStarted ? Math.max(input.now ?? 0, openWindow(pickup, input)) : pickup.closes;
+}
+
+/** By when staff want it reached, as long as that is possible. */
+function closePin({ opens, pin }: PlanPickup, { date, now = 0 }: PlanInput): number {
+  if (!pin?.before) return Number.POSITIVE_INFINITY;
+  const last = findLastArrival({ scheduledAt: getInstant(date, opens), pin });
+  const minute = (Date.parse(last) - Date.parse(getInstant(date, 0))) / 60_000;
+  return minute >= now ? minute : Number.POSITIVE_INFINITY;
 }
 
 function isUnderWay({ isStarted }: PlanPickup, { now }: PlanInput): boolean {
@@ -156,7 +187,9 @@ function findUnloading({ input, pickups, centres }: Day): Unloading {
 function loosen({ pickups, crews, ownerOf }: Day, problem: RoutingProblem): RoutingProblem {
   return {
     ...problem,
-    pinned: problem.pinned?.map((pin, stop) => (pickups[stop - 1]?.isFixed ? pin : 0)),
+    pinned: problem.pinned?.map((pin, stop) =>
+      pickups[stop - 1]?.isFixed || problem.heads?.[stop] === 1 ? pin : 0,
+    ),
     vehicles: problem.vehicles.map((vehicle, index) => ({
       ...vehicle,
       allows: listAllowed(crews[index]!, pickups, ownerOf, true),
@@ -203,8 +236,7 @@ function getRound(
   { collector }: Crew,
   stops: readonly number[],
 ): PlanRound {
-  const midnight = Date.parse(`${input.date}T00:00:00.000Z`);
-  const instant = (minutes: number) => new Date(midnight + minutes * 60_000).toISOString();
+  const instant = (minutes: number) => getInstant(input.date, minutes);
   const { now, unloadAt } = input;
   const { hours, stopsPerLoad } = collector;
   const first = hours ? Math.max(hours.start, now ?? 0) : now;
@@ -216,7 +248,16 @@ function getRound(
   const round = timeRound(places, { centres, notBefore, unloadAt, stopsPerLoad });
   const { startAt = instant(0), endAt = startAt } = round;
   const minutes = (Date.parse(endAt) - Date.parse(startAt)) / 60_000;
-  return { collectorId: collector.id, ...round, startAt, endAt, minutes };
+  const byId = new Map(places.map((place) => [place.id, { ...place, isUnderWay: place.isStarted }]));
+  const brokenPins = findBrokenPins(round.stops, (id) => byId.get(id));
+  return {
+    collectorId: collector.id,
+    ...round,
+    startAt,
+    endAt,
+    minutes,
+    ...(brokenPins.length > 0 && { brokenPins }),
+  };
 }
 
 function reasonFor({ vehicles }: RoutingProblem, routes: readonly (readonly number[])[], stop: number) {

@@ -1,3 +1,4 @@
+import type { BrokenPin, Pin } from '#contracts/pickups/pin.ts';
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
 import type { Centre } from '#contracts/rounds/round-legs.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
@@ -17,6 +18,8 @@ export type PlanPickup = {
   readonly closes: Minutes;
   /** A rough one counts as not known. */
   readonly position?: Position;
+  /** One that is first stays with its collector. */
+  readonly pin?: Pin;
   readonly collectorId?: string;
   readonly isStarted?: boolean;
   /** Left over from an earlier day: it has its place before the day's own. */
@@ -69,6 +72,8 @@ export type PlanRound = {
   readonly startAt: string;
   readonly endAt: string;
   readonly minutes: number;
+  /** What staff pinned and this round does not keep, if there is any. */
+  readonly brokenPins?: BrokenPin[];
 };
 
 export type Plan = {

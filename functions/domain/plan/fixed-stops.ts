@@ -1,7 +1,14 @@
 import { measureDistance, type RoutingProblem, timeStops, type Vehicle } from './routing-problem.ts';
 
-/** What a vehicle has already; `ordered` ones keep their order, the others come where they cost least. */
-export type FixedStops = { readonly ordered: readonly number[]; readonly others: readonly number[] };
+/** What a vehicle has already; `heads` begin its route, `ordered` ones keep their order, the others come where they cost least. */
+export type FixedStops = {
+  readonly heads?: readonly number[];
+  readonly ordered: readonly number[];
+  readonly others: readonly number[];
+};
+
+/** `early`: stops that come before others; `windows`: when windows close whose stops are to be reached earlier. */
+type Wishes = { readonly early?: ReadonlySet<number>; readonly windows?: Float64Array };
 
 /**
  * Puts the stops that already belong to a vehicle into its route. Where one cannot be in time any more its window stays open,
@@ -11,21 +18,35 @@ export type FixedStops = { readonly ordered: readonly number[]; readonly others:
 export function insertFixed(
   problem: RoutingProblem,
   fixed: readonly FixedStops[],
-  early: ReadonlySet<number> = new Set(),
+  { early = new Set(), windows = problem.closes }: Wishes = {},
 ): { problem: RoutingProblem; start: number[][] } {
   const closes = problem.closes.slice();
   const mandatory = new Uint8Array(problem.size + 1);
   const pinned = new Uint8Array(problem.size + 1);
   const vehicles = [...problem.vehicles];
-  const relaxed = { ...problem, closes, vehicles, mandatory, ...(fixed.some(hasOrder) && { pinned }) };
-  const start = fixed.map(({ ordered, others }, index) => {
+  const heads = Uint8Array.from(problem.closes, (_, stop) =>
+    fixed.some((one) => one.heads?.includes(stop)) ? 1 : 0,
+  );
+  const relaxed = {
+    ...problem,
+    closes,
+    vehicles,
+    mandatory,
+    ...(fixed.some(hasOrder) && { pinned }),
+    ...(heads.includes(1) && { heads }),
+  };
+  const start = fixed.map(({ heads: begin = [], ordered, others }, index) => {
     const route: number[] = [];
-    for (const stop of ordered) pinned[stop] = 1;
-    for (const stop of [...ordered, ...inOrder(relaxed, others)]) {
+    for (const stop of [...begin, ...ordered]) pinned[stop] = 1;
+    for (const stop of [...begin, ...ordered, ...inOrder(relaxed, others)]) {
       mandatory[stop] = 1;
       const vehicle = vehicles[index]!;
       const find = early.has(stop) ? findEarly : findPlace;
-      const place = pinned[stop] === 1 ? undefined : find(relaxed, vehicle, route, stop);
+      let place = pinned[stop] === 1 ? undefined : find(relaxed, vehicle, route, stop);
+      if (place === undefined && pinned[stop] === 0 && closes[stop] !== windows[stop]) {
+        closes[stop] = windows[stop]!;
+        place = find(relaxed, vehicle, route, stop);
+      }
       if (place !== undefined) route.splice(place, 0, stop);
       else vehicles[index] = append(relaxed, vehicle, route, stop);
     }
@@ -72,18 +93,22 @@ function findEarly(problem: RoutingProblem, vehicle: Vehicle, route: readonly nu
   return undefined;
 }
 
-function hasOrder({ ordered }: FixedStops): boolean {
-  return ordered.length > 0;
+function hasOrder({ heads = [], ordered }: FixedStops): boolean {
+  return heads.length + ordered.length > 0;
 }
 
 function inOrder({ closes }: RoutingProblem, stops: readonly number[]): number[] {
   return stops.toSorted((one, other) => closes[one]! - closes[other]! || one - other);
 }
 
-/** The cheapest point that is in time. */
+/** The cheapest point that is in time, behind the stops that begin the route. */
 function findPlace(problem: RoutingProblem, vehicle: Vehicle, route: readonly number[], stop: number) {
   let best: { index: number; distance: number } | undefined;
-  for (let index = 0; index <= route.length; index++) {
+  for (
+    let index = route.findLastIndex((one) => problem.heads?.[one] === 1) + 1;
+    index <= route.length;
+    index++
+  ) {
     const stops = route.toSpliced(index, 0, stop);
     if (timeStops(problem, vehicle, stops) === undefined) continue;
     const distance = measureDistance(problem, [stops]);

@@ -118,6 +118,7 @@ function consider(
     search.untilBlink = Math.ceil(Math.log(1 - search.random()) / Math.log(1 - BLINK_RATE));
     return search.cost;
   }
+  if (search.routes.problem.heads?.[before] === 1) return search.cost;
   if (search.routes.timed && !inTime(search.routes, stop, route, after, before)) return search.cost;
   search.cost = cost;
   search.route = route;

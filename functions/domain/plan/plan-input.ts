@@ -1,4 +1,5 @@
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import type { Pin } from '#contracts/pickups/pin.ts';
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import type { ReplanKind } from '#contracts/plan/plan-calls.ts';
 import { findHours, isOff } from '#contracts/rounds/assignment-warnings.ts';
@@ -14,7 +15,12 @@ import type { DayPickup } from './day-pickup.ts';
 import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
 
 /** An open pickup that a collector has to do, as the index of what is due knows it. */
-export type Assignment = { readonly id: string; readonly collectorId: string; readonly scheduledAt: string };
+export type Assignment = {
+  readonly id: string;
+  readonly collectorId: string;
+  readonly scheduledAt: string;
+  readonly pin?: Pin | undefined;
+};
 
 type PlanRequest = {
   readonly date: IsoDate;
@@ -94,10 +100,12 @@ function mapAreas<Value>(areas: readonly AreaRecord[], pick: (area: AreaRecord) 
 
 /** The pickup as it is planned; nothing where it is not. */
 function chooseFor({ collectors, handOver }: PlanRequest, pickup: PlanPickup): readonly PlanPickup[] {
-  const { collectorId, isStarted, ...free } = pickup;
+  const { collectorId, isStarted, pin, ...free } = pickup;
   if (handOver !== undefined) {
     if (collectorId === undefined) return [];
-    if (collectorId === handOver) return [free];
+    // The next collector has the time to keep, not the place in the round.
+    if (collectorId === handOver)
+      return [{ ...free, ...(pin?.before && { pin: { ...pin, first: undefined } }) }];
   }
   return collectorId === undefined || !collectors || collectors.includes(collectorId) ? [pickup] : [];
 }
@@ -167,6 +175,10 @@ function toPlanPickup(
     areaId: area?.id ?? everywhere.id,
     ...getWindow(scheduledAt, request),
     ...(stop.position && { position: stop.position }),
+    // What is left over has lost its window.
+    ...(pickup.pin && {
+      pin: scheduledAt < request.date ? { ...pickup.pin, before: undefined } : pickup.pin,
+    }),
     ...(collectorId && { collectorId, isStarted: pickup.status === 'in progress' }),
     ...(usualCollectorId && { usualCollectorId }),
   };
@@ -215,9 +227,16 @@ function addElsewhere(request: PlanRequest, { pickups, approved, assignments, vi
     room -= stopsAway(collector).length;
     return room >= 0;
   });
-  const elsewhere = collectors.flatMap(stopsAway).map(({ id, collectorId, scheduledAt }): PlanPickup => {
+  const elsewhere = collectors.flatMap(stopsAway).map(({ id, collectorId, scheduledAt, pin }): PlanPickup => {
     // No known area: the way to it is the assumed one. It is not freed by another plan of this area.
-    return { id, areaId: '', ...getWindow(scheduledAt, request), collectorId, isFixed: true };
+    return {
+      id,
+      areaId: '',
+      ...getWindow(scheduledAt, request),
+      collectorId,
+      isFixed: true,
+      ...(pin && { pin }),
+    };
   });
   return { collectors, elsewhere };
 }

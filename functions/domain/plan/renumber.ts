@@ -72,6 +72,7 @@ function permuted(problem: RoutingProblem, oldNumbers: Int32Array): RoutingProbl
     unplotted: flags(problem.unplotted),
     mandatory: flags(problem.mandatory),
     pinned: flags(problem.pinned),
+    heads: flags(problem.heads),
     home: home && Int32Array.from(oldNumbers, (old) => home[old]!),
     awayPrice: problem.awayPrice && numbers(problem.awayPrice),
     unloading: unloading && {

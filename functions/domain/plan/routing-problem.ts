@@ -45,6 +45,8 @@ export type RoutingProblem = {
   readonly mandatory?: Uint8Array | undefined;
   /** Stops that stay in their route, in the order in which it begins (one byte each). */
   readonly pinned?: Uint8Array | undefined;
+  /** Pinned stops before which no other is put (one byte each). */
+  readonly heads?: Uint8Array | undefined;
   /** The vehicle in which a stop costs nothing more; in others it costs its `awayPrice`: 0 where home is none (-1). */
   readonly home?: Int32Array | undefined;
   readonly awayPrice?: Float64Array | undefined;

@@ -136,6 +136,14 @@ it('is first that is in progress, also without a visit that says so', () => {
   expect(expected('bc', done('a 08:06'), opened)).toEqual(['c 08:16', 'b 08:32']);
 });
 
+it('reaches what was put first next, however late it was planned', () => {
+  const pinned = open('bcde').map((one) =>
+    one.id === 'c' ? { ...one, pin: { first: true as const, at: day } } : one,
+  );
+  expect(expected('bcde', done('a 08:06'), pinned)).toEqual(['c 08:16', 'b 08:32', 'd 10:00', 'e 10:16']);
+  expect(measureProgress(lineUpStops(stored, pinned, done('a 08:06')), done('a 08:06')).delayMinutes).toBe(0);
+});
+
 describe('the progress of a round', () => {
   const measure = (ids: string, visits: readonly Visit[]) =>
     measureProgress(lineUpStops(stored, open(ids), visits), visits);

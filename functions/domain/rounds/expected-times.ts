@@ -1,3 +1,4 @@
+import type { Pinned } from '#contracts/pickups/pin.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
@@ -139,9 +140,8 @@ export function countDone(
 }
 
 /** An open pickup of a collector. */
-export type OpenPickup = {
+export type OpenPickup = Pinned & {
   readonly id: string;
-  readonly scheduledAt: string;
   readonly updatedAt: string;
   /** Absent: visits alone tell whether it was started. */
   readonly status?: Status;
@@ -175,7 +175,7 @@ export function lineUpStops(
       plannedAt: plannedAt ?? guess(),
       scheduledAt,
       openSince,
-      beforeAt: beforeAt.get(pickupId),
+      beforeAt: isInserted ? undefined : beforeAt.get(pickupId),
       isInserted,
       isStarted: pickup.status === 'in progress',
     };
@@ -192,7 +192,12 @@ function guessPlanned(earlier: readonly Timed[], later: readonly Timed[], past?:
   const after = later.find(isTimed)?.plannedAt;
   const step = stopMs + unknownLegMs;
   if (before && after) return new Date((Date.parse(before) + stopMs + Date.parse(after)) / 2).toISOString();
-  if (after) return new Date(Date.parse(after) - step).toISOString();
+  if (after) {
+    // Not among what is done already.
+    const earliest = past?.plannedAt ? Date.parse(past.plannedAt) + step : 0;
+    const latest = Date.parse(after);
+    return new Date(Math.min(latest, Math.max(latest - step, earliest))).toISOString();
+  }
   const last = before ?? past?.plannedAt;
   return last && new Date(Date.parse(last) + step).toISOString();
 }

@@ -50,7 +50,7 @@ function measureRound(
   visits: readonly Visit[],
   now: Date,
 ) {
-  const pickups = open.map(({ id, scheduledAt }) => ({ id, scheduledAt, updatedAt: never }));
+  const pickups = open.map(({ id, scheduledAt, pin }) => ({ id, scheduledAt, pin, updatedAt: never }));
   const stops = lineUpStops(stored, pickups, visits);
   const { done, lastActAt, delayMinutes, endsAt } = measureProgress(stops, visits);
   const acts = { done, ...(lastActAt && { lastAct: lastActAt }) };

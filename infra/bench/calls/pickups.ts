@@ -153,6 +153,12 @@ export const staffPickupCalls = {
     input: (world) =>
       changeOwn(world.findPickup(['pending', 'assigned']), { location: bookedLocation(world.random) }),
   },
+  pinPickup: {
+    perPickup: 0.01,
+    after: ['requestPickup'],
+    budget: { ...moveByStaff, reads: oneKey },
+    input: (world) => changeOwn(world.findPickup(['assigned']), { first: true }),
+  },
   reopenPickup: {
     perPickup: 0.005,
     after: ['completePickup'],

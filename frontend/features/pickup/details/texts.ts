@@ -54,6 +54,7 @@ export const eventWords: Record<HistoryEvent, string> = {
   'could not collect': 'Could not collect',
   rescheduled: 'Moved to a new time',
   edited: 'Details corrected',
+  pinned: 'Place in the round set',
   cancelled: 'Cancelled',
   released: 'Collector no longer available',
   postponed: 'Postponed',

@@ -12,6 +12,7 @@ import { clearSelection, useSelection } from '#office/dispatch/rows/use-selectio
 import { fullName } from '#shared/full-name.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { AssignBar, type ManyAct, StickyBar } from './assign-bar.tsx';
+import { PinButton } from './pin-button.tsx';
 import type { Board } from './use-board.ts';
 
 /** The selected ones as they are now, and what is to be said about them. */
@@ -26,6 +27,7 @@ function readSelected(
     selected,
     hidden: selected.length - visible,
     changed: selected.filter((pickup) => isChanged(selection, pickup)).length,
+    single: selected.length === 1 ? selected.find(({ status }) => mayAct('pin', 'admin', status)) : undefined,
     releasable: selected.filter(({ status }) => mayAct('release', 'admin', status)),
     movable: selected.filter(({ status }) => isOpen(status)),
     postponable: selected.filter(
@@ -64,7 +66,7 @@ export function ActionBar({ board }: { readonly board: Board }) {
   const [open, setOpen] = useState<ManyAct>();
   const { job, isRunning, scope, pickups, shown, collectors, date, nameOf } = board;
   const selection = useSelection(scope);
-  const { hidden, changed, ...chosen } = useMemo(
+  const { hidden, changed, single, ...chosen } = useMemo(
     () => readSelected(pickups, shown, selection),
     [pickups, shown, selection],
   );
@@ -96,7 +98,9 @@ export function ActionBar({ board }: { readonly board: Board }) {
           canPostpone={postponable.length > 0}
           onOpen={setOpen}
           onClear={clear}
-        />
+        >
+          {single && <PinButton key={single.id} id={single.id} onPinned={clear} />}
+        </AssignBar>
       </StickyBar>
       <Dialogs
         open={open}
@@ -110,7 +114,7 @@ export function ActionBar({ board }: { readonly board: Board }) {
   );
 }
 
-type DialogsProps = Omit<ReturnType<typeof readSelected>, 'hidden'> & {
+type DialogsProps = Omit<ReturnType<typeof readSelected>, 'hidden' | 'single'> & {
   readonly open: ManyAct | undefined;
   readonly collectors: Board['collectors'];
   readonly onStart: (target: Target, pickups: readonly DispatchPickup[]) => void;

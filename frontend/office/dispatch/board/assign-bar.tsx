@@ -24,6 +24,8 @@ type Props = {
   /** Whether something can still happen to one of them; and nobody has started it. */
   readonly canMove: boolean;
   readonly canPostpone: boolean;
+  /** What can be done with one alone. */
+  readonly children: ReactNode;
   readonly onOpen: (what: ManyAct) => void;
   readonly onClear: () => void;
 };
@@ -49,6 +51,7 @@ export function AssignBar(props: Props) {
       >
         <span className="max-sm:hidden">{assignTexts.clear}</span>
       </Button>
+      {props.children}
       {releasable > 0 && (
         <Button tone="secondary" onClick={() => onOpen('release')} className="grow sm:grow-0">
           {say.release(releasable)}

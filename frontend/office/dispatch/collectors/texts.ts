@@ -29,6 +29,7 @@ export const assignTexts = {
   nobody: 'No collector matches.',
   choose: 'Please choose a collector.',
   back: 'Go back',
+  pin: 'Pin',
   releaseTitle: 'Release these pickups?',
   releaseHint: 'They become unassigned, and their collectors are told.',
   tooMany: 'More collectors match. Type more of the name.',

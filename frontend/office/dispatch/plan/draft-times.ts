@@ -47,9 +47,10 @@ function mapAreas(areas: readonly Area[], key: 'center' | 'unloadAt'): ReadonlyM
   );
 }
 
-const toPlace = ({ id, scheduledAt, area, position, status }: DispatchPickup): PlannedPlace => ({
+const toPlace = ({ id, scheduledAt, pin, area, position, status }: DispatchPickup): PlannedPlace => ({
   id,
   scheduledAt,
+  pin,
   areaId: area.id,
   position,
   isStarted: status === 'in progress',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
-import { createDraft, listChanged, listShares, moveStop, shiftStop } from './draft.ts';
+import { createDraft, listBrokenPins, listChanged, listShares, moveStop, shiftStop } from './draft.ts';
 
 const [kofi, yaw] = [dayCollector(1), dayCollector(2)];
 const pickups = Array.from({ length: 4 }, (_, index) =>
@@ -51,6 +51,32 @@ test('a stop goes up and down in its round, no further than its ends, and the ot
     [d.id, 1],
   ] as const)
     expect(shiftStop(propose(), id, by).rounds).toEqual(propose().rounds);
+});
+
+test('what staff put first stays at the head of its round; in another round it is like any other', () => {
+  const first = { ...a, assignedCollector: kofi, pin: { first: true as const, at: a.scheduledAt } };
+  const draft = propose([first, b, c, d]);
+  const other = moveStop(draft, b.id, kofi.id, 0);
+  expect(orderOf(other)[0]).toEqual([a.id, b.id, c.id]);
+  expect(shiftStop(draft, a.id, 1).rounds).toEqual(draft.rounds);
+  expect(shiftStop(draft, c.id, -1).rounds).toEqual(draft.rounds);
+  expect(orderOf(moveStop(draft, a.id, yaw.id, 1))[1]).toEqual([b.id, a.id]);
+});
+
+test('a time that the plan cannot keep is named with who is late', () => {
+  const early = (before: string) => propose([a, { ...b, pin: { before, at: a.scheduledAt } }, c, d]);
+  const moved = moveStop(early('07:30'), b.id, kofi.id, 2);
+  expect(listBrokenPins(moved)).toEqual([]);
+  const late = {
+    ...moved,
+    rounds: moved.rounds.map((round) => ({
+      ...round,
+      stops: round.stops.map((one) => ({ ...one, plannedAt: c.scheduledAt })),
+    })),
+  };
+  expect(listBrokenPins(late)).toEqual([
+    { collectorId: kofi.id, pickup: expect.objectContaining({ id: b.id }), pin: 'before' },
+  ]);
 });
 
 test('left out and placed by hand; somebody without a round gets one', () => {

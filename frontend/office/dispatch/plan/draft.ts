@@ -1,3 +1,4 @@
+import { type BrokenPin, findBrokenPins, putFirst } from '#contracts/pickups/pin.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
@@ -91,14 +92,14 @@ export function moveStop(
 ): Draft {
   const planned = draft.rounds.flatMap(({ stops }) => stops).find((stop) => stop.pickupId === pickupId);
   const plannedAt = planned?.plannedAt ?? draft.seen.get(pickupId)?.scheduledAt ?? '';
-  const without = draft.rounds.map((round) => removeStop(round, pickupId));
+  const without = draft.rounds.map((round) => removeStop(draft, round, pickupId));
   const isNew = collectorId !== undefined && !without.some((round) => round.collectorId === collectorId);
   const rounds = isNew ? [...without, { collectorId, stops: [] }] : without;
   const out = draft.out.filter((one) => one.pickupId !== pickupId);
   return {
     ...draft,
     rounds: rounds.map((round) =>
-      round.collectorId === collectorId ? insertStop(round, { pickupId, plannedAt }, index) : round,
+      round.collectorId === collectorId ? insertStop(draft, round, { pickupId, plannedAt }, index) : round,
     ),
     out: collectorId === undefined ? [...out, { pickupId, reason: 'left-out' as const }] : out,
     moved: new Set([...draft.moved, pickupId]),
@@ -112,30 +113,70 @@ export function shiftStop(draft: Draft, pickupId: string, by: -1 | 1): Draft {
     const from = stops.findIndex((stop) => stop.pickupId === pickupId);
     if (from < 0 || !stops[from + by]) return round;
     stops.splice(from + by, 0, ...stops.splice(from, 1));
-    return editRound(round, stops);
+    const next = editRound(draft, round, stops);
+    return next.stops.every((stop, index) => stop === round.stops[index]) ? round : next;
   });
   return { ...draft, rounds };
 }
 
-/** The round with other stops: those before the first difference keep their times. */
+/** The round with other stops: those before the first difference keep their times. What staff put first stays at the head. */
 function editRound(
+  draft: Draft,
   { collectorId, way, kept = 0, ...round }: DraftRound,
-  stops: readonly RoundStop[],
+  next: readonly RoundStop[],
 ): DraftRound {
+  const read = readPins(draft, collectorId);
+  const stops = putFirst(next, ({ pickupId }) => read(pickupId));
   const before = way ? round.stops : round.stops.slice(0, kept);
   const first = before.findIndex(({ pickupId }, index) => pickupId !== stops[index]?.pickupId);
   return { collectorId, stops, isEdited: true, kept: first < 0 ? before.length : first };
 }
 
-function removeStop(round: DraftRound, pickupId: string): DraftRound {
-  const stops = round.stops.filter((stop) => stop.pickupId !== pickupId);
-  return stops.length === round.stops.length ? round : editRound(round, stops);
+/** Pickups with their pins as far as those count for a collector: only who has a stop has it as the first. */
+function readPins({ seen }: Draft, collectorId: string) {
+  return (pickupId: string) => {
+    const pickup = seen.get(pickupId);
+    if (!pickup) return undefined;
+    const { scheduledAt, status, assignedCollector, pin } = pickup;
+    const isOwn = assignedCollector?.id === collectorId;
+    return {
+      scheduledAt,
+      isUnderWay: status === 'in progress',
+      pin: pin && (isOwn ? pin : { ...pin, first: undefined }),
+    };
+  };
 }
 
-function insertStop(round: DraftRound, stop: RoundStop, index: number | undefined): DraftRound {
+/** Whether staff put a stop first in a collector's round. */
+export function isFirstOf(draft: Draft, collectorId: string, pickupId: string | undefined): boolean {
+  return readPins(draft, collectorId)(pickupId ?? '')?.pin?.first === true;
+}
+
+type BrokenIn = {
+  readonly collectorId: string;
+  readonly pickup: DispatchPickup;
+  readonly pin: BrokenPin['pin'];
+};
+
+/** What staff pinned and the rounds of the draft do not keep. */
+export function listBrokenPins(draft: Draft): readonly BrokenIn[] {
+  return draft.rounds.flatMap(({ collectorId, stops }) =>
+    findBrokenPins(stops, readPins(draft, collectorId)).flatMap(({ pickupId, pin }) => {
+      const pickup = draft.seen.get(pickupId);
+      return pickup ? [{ collectorId, pickup, pin }] : [];
+    }),
+  );
+}
+
+function removeStop(draft: Draft, round: DraftRound, pickupId: string): DraftRound {
+  const stops = round.stops.filter((stop) => stop.pickupId !== pickupId);
+  return stops.length === round.stops.length ? round : editRound(draft, round, stops);
+}
+
+function insertStop(draft: Draft, round: DraftRound, stop: RoundStop, index: number | undefined): DraftRound {
   const after = index ?? round.stops.findIndex(({ plannedAt }) => plannedAt > stop.plannedAt);
   const at = after < 0 ? round.stops.length : after;
-  return editRound(round, [...round.stops.slice(0, at), stop, ...round.stops.slice(at)]);
+  return editRound(draft, round, [...round.stops.slice(0, at), stop, ...round.stops.slice(at)]);
 }
 
 /** Whether a planned stop is later than its window. */

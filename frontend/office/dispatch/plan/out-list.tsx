@@ -7,7 +7,7 @@ import { outReasons, planTexts, sayPlan } from './plan-texts.ts';
 
 type Props = { readonly draft: Draft; readonly onPlace: (pickup: DispatchPickup) => void };
 
-const order = ['left-out', 'stops', 'window', 'no-collector'] as const satisfies readonly OutReason[];
+const order = ['left-out', 'stops', 'window', 'pin', 'no-collector'] as const satisfies readonly OutReason[];
 
 /** What is in no round and why, each to be given to somebody all the same. Folded away: the day comes first. */
 export function OutList({ draft, onPlace }: Props) {

@@ -1,4 +1,7 @@
+import type { BrokenPin } from '#contracts/pickups/pin.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { pickupsText, texts } from '#office/dispatch/texts.ts';
+import { printTime } from '#shared/dates.ts';
 import { printHours } from '#shared/print-when.ts';
 import type { OutReason } from './draft.ts';
 
@@ -42,13 +45,14 @@ export const planTexts = {
   drawing: 'The day as a drawing',
   drawingHint: 'Each line is a round; the large dot is its start.',
   before: 'Dashed: as stored now',
-  isLate: 'later than its window',
+  isLate: 'too late',
   up: 'Up',
   down: 'Down',
   elsewhere: 'A stop in another area',
   noPosition: 'no map point',
   roughPosition: 'rough map point',
   started: 'in progress',
+  staysFirst: 'stays first until its pin is removed',
   changed: 'changed meanwhile',
   move: 'Move',
   place: 'Assign',
@@ -75,6 +79,7 @@ export const comparisonTexts = {
 export const outReasons: Readonly<Record<OutReason, string>> = {
   'no-collector': 'Nobody who works on this day serves its area.',
   window: 'Nobody can be there within its two hours.',
+  pin: 'Nobody can be there before the time that it is pinned to.',
   stops: 'Everybody who could take it has a full day.',
   'left-out': 'You left it out.',
 };
@@ -98,8 +103,11 @@ export const sayPlan = {
     `${planTexts.drawing}: ${one(rounds, 'round', 'rounds')}, ${drawn} of ${one(all, 'stop', 'stops')}, north is up`,
   round: (name: string, stops: number) => `${name}, ${one(stops, 'stop', 'stops')}`,
   stopsOf: (name: string) => `Stops of ${name}`,
-  late: (number: number) =>
-    number === 1 ? '1 stop is later than its window.' : `${number} stops are later than their windows.`,
+  late: (number: number) => (number === 1 ? '1 stop is too late.' : `${number} stops are too late.`),
+  brokenPin: (name: string, { location, pin }: DispatchPickup, broken: BrokenPin['pin']) =>
+    broken === 'first'
+      ? `${location} is not the first stop of ${name}.`
+      : `${name} can’t be at ${location} before ${printTime(pin?.before ?? '')}.`,
   over: (stops: number, most: number) => `${stops} stops, ${stops - most} more than ${most} a day.`,
   outsideHours: (start: string, end: string) => `Outside working hours, ${printHours(start, end)}.`,
   outsideAreas: (number: number) => `${one(number, 'stop', 'stops')} outside the collector’s areas.`,

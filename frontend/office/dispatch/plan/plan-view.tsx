@@ -3,6 +3,7 @@ import type { Board } from '#office/dispatch/board/use-board.ts';
 import { fullName } from '#shared/full-name.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { listRoundSteps } from './apply-plan.ts';
+import { BrokenPins } from './broken-pins.tsx';
 import { DayRounds } from './day-rounds.tsx';
 import { type Draft, listChanged, listShares, shiftStop } from './draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -71,6 +72,7 @@ function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
     return <EmptyState message={planTexts.nothing} hint={planTexts.nothingHint} icon="check-circle" />;
   return (
     <>
+      <BrokenPins draft={draft} getName={getName} />
       <OutList draft={draft} onPlace={startMove} />
       {rows.length === 0 && <EmptyState message={planTexts.noRounds} icon="truck" />}
       {rows.length > 0 && (

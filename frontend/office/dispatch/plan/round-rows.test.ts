@@ -49,7 +49,7 @@ test('a row says what a round is; rounds without stops have none', () => {
 });
 
 test.each([
-  ['late stops', {}, at('10:01'), '3 stops are later than their windows.'],
+  ['late stops', {}, at('10:01'), '3 stops are too late.'],
   ['too many stops', { stopsPerDay: 2 }, at('10:00'), '3 stops, 1 more than 2 a day.'],
   ['a day off', { isOff: true }, at('10:00'), 'Off on this day.'],
   [

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
+import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { findPin } from '#shared/position.ts';
 import { printClock, printWindow } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { type Draft, isLate, isMovable } from './draft.ts';
+import { type Draft, isFirstOf, isLate, isMovable } from './draft.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 import type { RoundRow } from './round-rows.ts';
 
@@ -30,6 +31,7 @@ type Props = Acts & {
 /** A selected round: what is against it, and its stops in order, to be moved. */
 export function RoundStops({ row, draft, changed, printAt, ...acts }: Props) {
   const { name, warnings, round } = row;
+  const isFirst = (stop: RoundStop | undefined) => isFirstOf(draft, round.collectorId, stop?.pickupId);
   return (
     <div className="flex flex-col gap-2 p-2">
       {warnings.length > 0 && <Alert tone="warning">{warnings.join(' ')}</Alert>}
@@ -47,6 +49,8 @@ export function RoundStops({ row, draft, changed, printAt, ...acts }: Props) {
             key={stop.pickupId}
             stop={stop}
             number={index + 1}
+            isHeld={isFirst(stop)}
+            mayRise={index > 0 && !isFirst(round.stops[index - 1])}
             isLast={index === round.stops.length - 1}
             pickup={draft.seen.get(stop.pickupId)}
             isLate={isLate(draft, stop)}
@@ -62,6 +66,9 @@ export function RoundStops({ row, draft, changed, printAt, ...acts }: Props) {
 type StopProps = Acts & {
   readonly stop: RoundStop;
   readonly number: number;
+  /** Staff put it first. */
+  readonly isHeld: boolean;
+  readonly mayRise: boolean;
   readonly isLast: boolean;
   /** Absent for a stop in another area. */
   readonly pickup: DispatchPickup | undefined;
@@ -70,12 +77,12 @@ type StopProps = Acts & {
 };
 
 /** A stop of a round: when, where, and what is to be known about it. */
-function StopRow(props: StopProps) {
-  const { stop, number, isLast, pickup, isLate: isTooLate, isChanged, onShift, onMove } = props;
+function StopRow({ stop, number, pickup, isLate: isTooLate, isChanged, ...acts }: StopProps) {
   const notes = [
     pickup && printWindow(pickup.scheduledAt),
     pickup && !findPin(pickup.position) && (pickup.position ? planTexts.roughPosition : planTexts.noPosition),
     pickup?.status === 'in progress' && planTexts.started,
+    acts.isHeld && planTexts.staysFirst,
     isChanged && planTexts.changed,
   ].filter(Boolean);
   const place = pickup?.location ?? planTexts.elsewhere;
@@ -86,7 +93,7 @@ function StopRow(props: StopProps) {
         {printClock(stop.plannedAt)}
       </b>
       <span className="where wrap-anywhere">
-        <span>{place}</span>
+        <span>{place}</span> <PinMark pin={pickup?.pin} />
         <span className="block text-ink-soft">
           <span>{notes.join(' · ')}</span>
           {isTooLate && (
@@ -97,23 +104,33 @@ function StopRow(props: StopProps) {
           )}
         </span>
       </span>
-      {pickup && (
-        <span className="ml-auto flex">
-          <Step
-            name={sayPlan.up(place)}
-            isUp
-            disabled={number === 1}
-            onPress={() => onShift(pickup.id, -1)}
-          />
-          <Step name={sayPlan.down(place)} disabled={isLast} onPress={() => onShift(pickup.id, 1)} />
-          {onMove && isMovable(pickup) && (
-            <Button tone="quiet" small aria-label={sayPlan.moveStop(place)} onClick={() => onMove(pickup)}>
-              {planTexts.move}
-            </Button>
-          )}
-        </span>
-      )}
+      {pickup && <StopActs pickup={pickup} {...acts} />}
     </li>
+  );
+}
+
+type StopActsProps = Pick<StopProps, 'isHeld' | 'mayRise' | 'isLast' | keyof Acts> & {
+  readonly pickup: DispatchPickup;
+};
+
+/** Up, down and to another round; what staff put first stays at the head of its own. */
+function StopActs({ pickup, isHeld, mayRise, isLast, onShift, onMove }: StopActsProps) {
+  const place = pickup.location;
+  return (
+    <span className="ml-auto flex">
+      <Step
+        name={sayPlan.up(place)}
+        isUp
+        disabled={isHeld || !mayRise}
+        onPress={() => onShift(pickup.id, -1)}
+      />
+      <Step name={sayPlan.down(place)} disabled={isHeld || isLast} onPress={() => onShift(pickup.id, 1)} />
+      {onMove && isMovable(pickup) && (
+        <Button tone="quiet" small aria-label={sayPlan.moveStop(place)} onClick={() => onMove(pickup)}>
+          {planTexts.move}
+        </Button>
+      )}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasAmounts } from '#contracts/money/prices.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { namePins } from '#contracts/pickups/pin.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { type OrderedStop, orderRound } from '#contracts/rounds/order-round.ts';
@@ -160,7 +161,13 @@ function StopLine({ stop, onPhone, number }: LineProps) {
             <span className="block font-mono text-xs font-normal">{codes.join(' · ')}</span>
           )}
         </th>
-        <td className="whitespace-nowrap">{printWindow(scheduledAt)}</td>
+        <td className="whitespace-nowrap">
+          {[printWindow(scheduledAt), ...namePins(pickup.pin)].map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </td>
         <td>
           <span>{fullName(user)}</span>
           {phone && <span className="block whitespace-nowrap">{printPhone(phone)}</span>}

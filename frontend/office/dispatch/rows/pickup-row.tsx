@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
 import { memo } from 'react';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
+import { namePins } from '#contracts/pickups/pin.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import type { Stop } from '#office/dispatch/day/find-stops.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
@@ -89,14 +91,17 @@ function WideCells(props: Props) {
         )}
         <span className="flex min-w-0 grow flex-wrap gap-x-3">
           <Place {...props} textClass="board-name max-w-full cut-always" />
-          <a
-            href={householdPath(pickup.user.id)}
-            tabIndex={-1}
-            className="min-w-0 truncate text-ink-soft hover:underline"
-            title={household}
-          >
-            {household}
-          </a>
+          <span className="flex max-w-full min-w-0 gap-2 text-ink-soft">
+            <PinMark pin={pickup.pin} dense />
+            <a
+              href={householdPath(pickup.user.id)}
+              tabIndex={-1}
+              className="min-w-0 truncate hover:underline"
+              title={household}
+            >
+              {household}
+            </a>
+          </span>
         </span>
         {!columns.hasState && <State {...props} textClass="truncate" />}
       </th>
@@ -121,7 +126,11 @@ function WideCells(props: Props) {
 
 function NarrowCells(props: Props) {
   const { pickup, columns, time } = props;
-  const household = [describeHousehold(props), columns.hasArea && pickup.area.name].filter(Boolean);
+  const household = [
+    ...namePins(pickup.pin),
+    describeHousehold(props),
+    columns.hasArea && pickup.area.name,
+  ].filter(Boolean);
   return (
     <>
       <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">

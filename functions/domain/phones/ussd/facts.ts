@@ -2,6 +2,7 @@ import type { Network, Payment } from '#contracts/money/mobile-money.ts';
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import type { Size } from '#contracts/money/sizes.ts';
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
+import type { Pin } from '#contracts/pickups/pin.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
 import type { WasteType } from '#shared/waste.ts';
@@ -89,6 +90,7 @@ export type ListedStop = {
   readonly wasteType: WasteType;
   readonly scheduledAt: string;
   readonly status: Status;
+  readonly pin?: Pin | undefined;
   /** Its date is over. */
   readonly isLeftOver: boolean;
   /** Its window has not begun. */

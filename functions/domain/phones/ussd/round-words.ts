@@ -16,6 +16,11 @@ export function describeStop(stop: ListedStop): string {
   return `${wasteLabel(stop.wasteType)}, ${nameDayBefore(stop)}${printShortHours(stop.scheduledAt.slice(11, 16))}`;
 }
 
+/** `, first, before 9am` */
+export function describePins({ pin }: ListedStop): string {
+  return `${pin?.first ? ', first' : ''}${pin?.before ? `, before ${printShortTime(pin.before)}` : ''}`;
+}
+
 /** In a list, `8am Kasoa, blue kiosk`; `8am Plastic, Osu` where the place is not shown. */
 export function listStop(stop: ListedStop): string {
   const where = stop.place || [wasteLabel(stop.wasteType), stop.area].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
+import { findInWindow, namePins } from '#contracts/pickups/pin.ts';
 import {
   type PickupAction,
   type Status,
@@ -94,6 +95,7 @@ const actions: Record<Exclude<HistoryEvent, 'requested' | (typeof moneyEvents)[n
   'could not collect': 'could-not-collect',
   rescheduled: 'reschedule',
   edited: 'edit',
+  pinned: 'pin',
   cancelled: 'cancel',
   released: 'release',
   postponed: 'postpone',
@@ -103,6 +105,16 @@ const actions: Record<Exclude<HistoryEvent, 'requested' | (typeof moneyEvents)[n
 
 /** From this length on the oldest entries are dropped. */
 const fullHistory = 50;
+
+/** A pin is of a collector's round, or of a time of the window, and of a pickup that has a time. */
+function pinsHold({ pickups }: Snapshot): string[] {
+  return pickups.flatMap(({ record: { id, pin, status, awaitingTime, assignedCollector, scheduledAt } }) => {
+    if (!pin) return [];
+    const isLost = (pin.first && !assignedCollector) || status === 'cancelled' || awaitingTime;
+    const isOutside = pin.before && !findInWindow(scheduledAt, pin.before);
+    return isLost || isOutside ? [`${id} is ${status} and pinned: ${namePins(pin).join(', ')}`] : [];
+  });
+}
 
 export function historiesAreLegal({ pickups }: Snapshot): string[] {
   return pickups.flatMap(({ record }) => {
@@ -143,5 +155,6 @@ export const pickupInvariants: readonly Invariant[] = [
   },
   { name: 'a booking under a key happened once', check: bookingsHappenedOnce },
   { name: 'a change under a key happened once', check: changesHappenedOnce },
+  { name: 'pins are of a round and of a time', check: pinsHold },
   { name: 'histories follow the table of transitions', check: historiesAreLegal },
 ];

@@ -62,7 +62,7 @@ async function findDebt({ id, user }: PickupRecord): Promise<ChosenStop['debt']>
 
 /** Places are shown of today's stops, to those who switched dialling on with their password. */
 function list(pickup: SummaryRecord, account: AccountRecord, now: Date): ListedStop {
-  const { id, version, content, scheduledAt, status } = pickup;
+  const { id, version, content, scheduledAt, status, pin } = pickup;
   const isShown = isDiallingProved(account) && isForToday(pickup, now);
   return {
     id,
@@ -70,6 +70,7 @@ function list(pickup: SummaryRecord, account: AccountRecord, now: Date): ListedS
     wasteType: content.wasteType,
     scheduledAt,
     status,
+    pin,
     isLeftOver: scheduledAt.slice(0, 10) < todayInAccra(now),
     isEarly: now.toISOString() < scheduledAt,
     place: isShown ? hideNumbers(content.location) : '',

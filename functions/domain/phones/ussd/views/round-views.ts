@@ -4,7 +4,7 @@ import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import type { ChosenStop, Facts, ListedStop } from '#domain/phones/ussd/facts.ts';
 import { describeSize, findToPay, hasAmounts } from '#domain/phones/ussd/money-words.ts';
 import { reasonWords, roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
-import { describeStop, listStop } from '#domain/phones/ussd/round-words.ts';
+import { describePins, describeStop, listStop } from '#domain/phones/ussd/round-words.ts';
 import type { View } from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
@@ -82,8 +82,8 @@ export function showStop(stop: ListedStop) {
 }
 
 function describeState(stop: ListedStop, isPriced: boolean): string {
-  const what = describeStop(stop);
-  if (stop.status === 'completed') return texts.isDone(what);
+  if (stop.status === 'completed') return texts.isDone(describeStop(stop));
+  const what = `${describeStop(stop)}${describePins(stop)}`;
   const where = shortenForSms(stop.place || stop.area, placeLength);
   const toPay = findToPay(stop, stop.size);
   const priced = isPriced && toPay > 0 ? `${what}, ${printPesewasPlainly(toPay)}` : what;
