@@ -127,13 +127,7 @@ function StopLine({ stop, number }: { readonly stop: Stop; readonly number: numb
         <span>{location}</span>
         {codes.length > 0 && <span className="block font-mono text-xs font-normal">{codes.join(' · ')}</span>}
       </th>
-      <td className="whitespace-nowrap">
-        {[printWindow(scheduledAt), ...namePins(pickup.pin)].map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </td>
+      <td>{[printWindow(scheduledAt), ...namePins(pickup.pin)].join(', ')}</td>
       <td>{fullName(user)}</td>
       <td>{wasteLabel(wasteType)}</td>
       <td>
