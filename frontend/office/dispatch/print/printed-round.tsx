@@ -161,13 +161,7 @@ function StopLine({ stop, onPhone, number }: LineProps) {
             <span className="block font-mono text-xs font-normal">{codes.join(' · ')}</span>
           )}
         </th>
-        <td className="whitespace-nowrap">
-          {[printWindow(scheduledAt), ...namePins(pickup.pin)].map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </td>
+        <td>{[printWindow(scheduledAt), ...namePins(pickup.pin)].join(', ')}</td>
         <td>
           <span>{fullName(user)}</span>
           {phone && <span className="block whitespace-nowrap">{printPhone(phone)}</span>}

@@ -93,7 +93,7 @@ export const operations: readonly Operation[] = [
   plain('getDispatch', 'admin', 2),
   plain('editPickup', 'admin', 4, keyed(0.5)),
   plain('editPickup', 'admin', 4, (actor) => ({ ...keyed(0.5)(actor), body: slotOr(actor) })),
-  plain('pinPickup', 'admin', 6, keyed(0.5)),
+  plain('pinPickup', 'admin', 3, keyed(0.5)),
   { name: 'make or change an area', by: 'admin', weight: 6, run: makeOrChangeArea },
   { name: 'close or open a day', by: 'admin', weight: 4, run: closeOrOpenDay },
   { name: 'cancel by admin', by: 'admin', weight: 4, run: cancelByAdmin },
