@@ -16,18 +16,11 @@ type Props = { readonly userId: string; readonly notes: Household['notes'] };
 
 /** What staff noted about a household, newest first, and a new note. */
 export function Notes({ userId, notes }: Props) {
-  const refresh = useRefresh();
-  const form = useSubmit({ onSettled: refresh });
-  const removal = useSubmit({ onSettled: refresh });
-  const params = { id: userId };
-  const add = form.submit(noteBody, async (body, { idempotencyKey }) => {
-    toast.success((await call('addNote', { params, body, idempotencyKey })).message);
-  });
+  const { run, busy, message } = useSubmit({ onSettled: useRefresh() });
   const remove = (noteId: string) =>
-    removal.run(async () => {
-      toast.success((await call('removeNote', { params: { ...params, noteId } })).message);
+    run(async () => {
+      toast.success((await call('removeNote', { params: { id: userId, noteId } })).message);
     });
-  const message = form.message ?? removal.message;
   return (
     <Panel title={texts.notes}>
       <RecentRows rows={notes} empty={texts.noNotes}>
@@ -37,39 +30,38 @@ export function Notes({ userId, notes }: Props) {
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
               <p className="text-sm text-ink-soft">{byText(by, printInstant(at))}</p>
             </div>
-            <Button tone="danger-quiet" onClick={() => remove(id)} disabled={removal.busy}>
+            <Button tone="danger-quiet" onClick={() => remove(id)} disabled={busy}>
               {texts.removeNote}
             </Button>
           </div>
         )}
       </RecentRows>
+      {message && <Alert tone="error">{message}</Alert>}
       {/* Another list is another note: what was saved is gone from the field. */}
-      <form
-        key={notes[0]?.id}
-        noValidate
-        onSubmit={add}
-        onInput={form.clearEdited}
-        className="flex flex-col gap-3"
-      >
-        <TextareaField
-          label={texts.note}
-          name="text"
-          rows={2}
-          maxLength={noteLimits.text}
-          hint={texts.noteHint}
-          error={form.errors.text}
-        />
-        {message && <Alert tone="error">{message}</Alert>}
-        <Button
-          type="submit"
-          tone="secondary"
-          busy={form.busy}
-          busyLabel={texts.saving}
-          className="self-start"
-        >
-          {texts.addNote}
-        </Button>
-      </form>
+      <NewNote key={notes[0]?.id} userId={userId} />
     </Panel>
+  );
+}
+
+function NewNote({ userId }: Pick<Props, 'userId'>) {
+  const form = useSubmit({ onSettled: useRefresh() });
+  const add = form.submit(noteBody, async (body, { idempotencyKey }) => {
+    toast.success((await call('addNote', { params: { id: userId }, body, idempotencyKey })).message);
+  });
+  return (
+    <form noValidate onSubmit={add} onInput={form.clearEdited} className="flex flex-col gap-3">
+      <TextareaField
+        label={texts.note}
+        name="text"
+        rows={2}
+        maxLength={noteLimits.text}
+        hint={texts.noteHint}
+        error={form.errors.text}
+      />
+      {form.message && <Alert tone="error">{form.message}</Alert>}
+      <Button type="submit" tone="secondary" busy={form.busy} busyLabel={texts.saving} className="self-start">
+        {texts.addNote}
+      </Button>
+    </form>
   );
 }

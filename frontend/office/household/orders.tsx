@@ -25,8 +25,6 @@ type Props = { readonly userId: string; readonly orders: readonly OrderSummary[]
 /** The repeating pickups of a household: staff pause, resume and end them. */
 export function Orders({ userId, orders }: Props) {
   const [pausing, setPausing] = useState<OrderSummary>();
-  const refresh = useRefresh();
-  const resuming = useSubmit({ onSettled: refresh });
   const ending = useConfirmedAction({
     title: texts.end,
     question: texts.endQuestion,
@@ -39,13 +37,8 @@ export function Orders({ userId, orders }: Props) {
     run: ({ id, version }, idempotencyKey) =>
       call('endForHousehold', { params: { id }, body: { userId, version }, idempotencyKey }),
     onDone: ({ message }) => toast.success(message),
-    onSettled: refresh,
+    onSettled: useRefresh(),
   });
-  const resume = ({ id, version }: OrderSummary) =>
-    resuming.run(async ({ idempotencyKey }) => {
-      const body = { userId, version, pausedUntil: null };
-      toast.success((await call('pauseForHousehold', { params: { id }, body, idempotencyKey })).message);
-    });
   if (orders.length === 0) return null;
   return (
     <Panel title={texts.orders}>
@@ -60,11 +53,9 @@ export function Orders({ userId, orders }: Props) {
                   .join(' · ')}
               </span>
             </p>
-            <span className="flex gap-2">
+            <span className="flex flex-wrap gap-2">
               {order.pausedUntil ? (
-                <Button tone="secondary" busy={resuming.busy} onClick={() => resume(order)}>
-                  {texts.resume}
-                </Button>
+                <Resume userId={userId} order={order} />
               ) : (
                 <Button tone="secondary" onClick={() => setPausing(order)}>
                   {texts.pause}
@@ -77,22 +68,38 @@ export function Orders({ userId, orders }: Props) {
           </Beside>
         )}
       </RecentRows>
-      {resuming.message && <Alert tone="error">{resuming.message}</Alert>}
       {pausing && <PauseDialog userId={userId} order={pausing} onClose={() => setPausing(undefined)} />}
       {ending.dialog}
     </Panel>
   );
 }
 
-type PauseProps = {
-  readonly userId: string;
-  readonly order: OrderSummary;
-  readonly onClose: () => void;
-};
+type OrderProps = { readonly userId: string; readonly order: OrderSummary };
+
+function Resume({ userId, order: { id, version } }: OrderProps) {
+  const { run, busy, message } = useSubmit({ onSettled: useRefresh() });
+  const resume = () =>
+    run(async ({ idempotencyKey }) => {
+      const body = { userId, version, pausedUntil: null };
+      toast.success((await call('pauseForHousehold', { params: { id }, body, idempotencyKey })).message);
+    });
+  return (
+    <>
+      <Button tone="secondary" busy={busy} onClick={resume}>
+        {texts.resume}
+      </Button>
+      {message && <Alert tone="error">{message}</Alert>}
+    </>
+  );
+}
 
 const pause = v.object({ pausedUntil: date });
 
-function PauseDialog({ userId, order: { id, version }, onClose }: PauseProps) {
+function PauseDialog({
+  userId,
+  order: { id, version },
+  onClose,
+}: OrderProps & { readonly onClose: () => void }) {
   const form = useSubmit({ onSettled: useRefresh() });
   const today = todayInAccra(readNow());
   const save = form.submit(pause, async ({ pausedUntil }, { idempotencyKey }) => {

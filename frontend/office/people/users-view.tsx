@@ -4,8 +4,8 @@ import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
-import { printDate } from '#shared/dates.ts';
 import { printPesewas } from '#shared/money.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
@@ -73,7 +73,7 @@ type Asks = {
 
 function columns({ onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
   return [
-    ...personColumns({ name: 16, email: 22 }, (user) => <HouseholdLink user={user} />),
+    ...personColumns({ name: 17, email: 22 }, (user) => <HouseholdLink user={user} />),
     {
       id: 'place',
       header: words.place,
@@ -85,7 +85,7 @@ function columns({ onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
       header: words.last,
       cell: ({ lastCompleted }) => (
         <span className="whitespace-nowrap">
-          {lastCompleted ? printDate(lastCompleted.slice(0, 10)) : words.none}
+          {lastCompleted ? printDateWithDay(lastCompleted.slice(0, 10)) : words.none}
         </span>
       ),
     },
