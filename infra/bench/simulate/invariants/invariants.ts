@@ -1,5 +1,6 @@
 import { accountInvariants } from './account-invariants.ts';
 import { derivedInvariants } from './derived-invariants.ts';
+import { deskInvariants } from './desk-invariants.ts';
 import { figuresInvariants } from './figures-invariants.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
@@ -14,6 +15,7 @@ import type { Invariant } from './snapshot.ts';
 export const invariants: readonly Invariant[] = [
   ...accountInvariants,
   ...derivedInvariants,
+  ...deskInvariants,
   ...figuresInvariants,
   ...moneyInvariants,
   ...orderInvariants,

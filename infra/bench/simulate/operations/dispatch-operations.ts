@@ -54,7 +54,7 @@ export async function saveRounds(actor: Actor): Promise<void> {
 }
 
 /** Of one version there is one round, whoever stored it. */
-function noteRound({ world: { observed }, report }: Actor, round: Round): void {
+export function noteRound({ world: { observed }, report }: Actor, round: Round): void {
   const name = nameRound(round);
   const stops = printStops(round.stops);
   const known = observed.rounds.get(name);

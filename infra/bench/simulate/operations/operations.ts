@@ -3,6 +3,7 @@ import type { Actor, Operation } from '#infra/bench/simulate/actor.ts';
 import type { Role } from '#shared/roles.ts';
 import { approve, createCollector, deleteSelf, raceForAddress, remove } from './account-operations.ts';
 import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts';
+import { deskSequences } from './desk-operations.ts';
 import { assignMany, saveRounds } from './dispatch-operations.ts';
 import { type How, make, maybeKey } from './make.ts';
 import { countCash, deposit, setPrices, settleAtOffice, takeDebt, writeOff } from './money-operations.ts';
@@ -91,6 +92,7 @@ export const operations: readonly Operation[] = [
   { name: 'assign or release many', by: 'admin', weight: 10, run: assignMany },
   { name: 'save a round', by: 'admin', weight: 6, run: saveRounds },
   plain('getDispatch', 'admin', 2),
+  ...Object.entries(deskSequences).map(([name, run]): Operation => ({ name, by: 'admin', weight: 3, run })),
   plain('editPickup', 'admin', 4, keyed(0.5)),
   plain('editPickup', 'admin', 4, (actor) => ({ ...keyed(0.5)(actor), body: slotOr(actor) })),
   plain('pinPickup', 'admin', 3, keyed(0.5)),

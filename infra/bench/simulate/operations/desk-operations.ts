@@ -1,0 +1,194 @@
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { maxBulk } from '#contracts/plan/dispatch.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
+
+import type { Actor } from '#infra/bench/simulate/actor.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
+import { noteRound } from './dispatch-operations.ts';
+import { send } from './make.ts';
+
+/* What a dispatcher does one after the other, while everybody else goes on: each act has to hold beside those before it. */
+
+type Board = {
+  readonly pickups: ReadonlyMap<string, DispatchPickup>;
+  readonly collectors: readonly DispatchCollector[];
+};
+
+async function readBoard(actor: Actor, date: string): Promise<Board> {
+  const answer = await send(actor, 'getDispatch', { query: { date, limit: '500' } });
+  const { pickups = [], leftovers = [], collectors = [] } = answer?.body ?? {};
+  const rows: DispatchPickup[] = [...leftovers, ...pickups];
+  return { pickups: new Map(rows.map((row) => [row.id, row])), collectors };
+}
+
+type PlanBody = { readonly date: string; readonly handOver?: string; readonly replan?: 'few' | 'shortest' };
+
+/** Proposes a plan, stores its rounds and assigns what it changes, as a browser applies it. */
+async function planAndApply(actor: Actor, body: PlanBody): Promise<void> {
+  const before = await readBoard(actor, body.date);
+  const plan = await send(actor, 'proposePlan', { body });
+  if (plan?.status !== 200) return;
+  const rounds: readonly Pick<Round, 'collectorId' | 'stops'>[] = plan.body.rounds;
+  await checkOff(actor, body.date, { before, rounds });
+  for (const { collectorId, stops } of rounds) {
+    const isSaved = await saveStops(actor, { date: body.date, collectorId }, () => stops);
+    const change = stops.flatMap(({ pickupId }) => before.pickups.get(pickupId) ?? []);
+    const pickups = change
+      .filter(({ assignedCollector }) => assignedCollector?.id !== collectorId)
+      .map(({ id, version }) => ({ id, version }));
+    if (isSaved && pickups.length > 0)
+      await send(
+        actor,
+        'assignPickups',
+        { body: { collectorId, pickups: pickups.slice(0, maxBulk) } },
+        actor.mark(),
+      );
+  }
+}
+
+async function saveStops(
+  actor: Actor,
+  params: { readonly date: string; readonly collectorId: string },
+  change: (stops: Round['stops']) => Round['stops'],
+): Promise<boolean> {
+  const seen = await send(actor, 'getRound', { params });
+  if (seen?.status !== 200) return false;
+  const { stops, version }: Round = seen.body.round;
+  const saved = await send(actor, 'saveRound', { params, body: { stops: change(stops), version } });
+  if (saved?.status === 200) noteRound(actor, saved.body.round);
+  return saved?.status === 200;
+}
+
+type Planned = {
+  readonly before: Board;
+  readonly rounds: readonly Pick<Round, 'collectorId' | 'stops'>[];
+};
+
+/** A plan gives nothing to who was off before and after it, as far as nobody changed the pickup meanwhile. */
+async function checkOff(actor: Actor, date: string, { before, rounds }: Planned): Promise<void> {
+  const after = await readBoard(actor, date);
+  const isOff = ({ collectors }: Board, id: string) =>
+    collectors.find((one) => one.id === id)?.isOff === true;
+  for (const { collectorId, stops } of rounds) {
+    if (!isOff(before, collectorId) || !isOff(after, collectorId)) continue;
+    for (const { pickupId } of stops) {
+      const [was, is] = [before.pickups.get(pickupId), after.pickups.get(pickupId)];
+      if (was && was.version === is?.version && was.assignedCollector?.id !== collectorId)
+        actor.report('a plan gives nothing to who is off', `${pickupId} to ${collectorId}`);
+    }
+  }
+}
+
+/** Somebody of the board of today, rather one who has something to do. */
+async function chooseCollector(actor: Actor): Promise<string | undefined> {
+  const { collectors } = await readBoard(actor, dateInDays(0));
+  const busy = collectors.filter(({ load, isOff }) => load > 0 && !isOff);
+  return actor.random.pick(busy.length > 0 ? busy : collectors)?.id;
+}
+
+const breath = ({ random }: Actor) => 60 * (1 + random.below(30));
+
+/** Hands a collector's rest of the day over, plans again, and reorders somebody's round; then they are back, or not. */
+async function handOver(actor: Actor): Promise<void> {
+  const id = await chooseCollector(actor);
+  if (id === undefined) return;
+  const date = dateInDays(0);
+  const params = { id, date };
+  const from = new Date().toISOString().slice(11, 16);
+  await send(actor, 'markCollectorOff', { params, body: { from } });
+  await planAndApply(actor, { date, handOver: id });
+  await actor.wait(breath(actor));
+  await planAndApply(actor, { date });
+  const other = await chooseCollector(actor);
+  if (other !== undefined)
+    await saveStops(actor, { date, collectorId: other }, (stops) => stops.toReversed());
+  await actor.wait(breath(actor));
+  if (actor.random.chance(0.7)) await send(actor, 'removeCollectorOff', { params });
+}
+
+/** Pins stops of today, hands their collector's over, and plans the day again. */
+async function pinAndHandOver(actor: Actor): Promise<void> {
+  const id = await chooseCollector(actor);
+  const date = dateInDays(0);
+  const { pickups } = await readBoard(actor, date);
+  const own = [...pickups.values()].filter(({ assignedCollector }) => assignedCollector?.id === id);
+  for (const pickup of own.slice(0, 3)) {
+    const ends = new Date(Date.parse(pickup.scheduledAt) + 90 * 60_000).toISOString();
+    const body = actor.random.chance(0.5) ? { first: true } : { before: ends.slice(11, 16) };
+    const { version } = pickup;
+    await send(actor, 'pinPickup', { params: { id: pickup.id }, body: { ...body, version } }, actor.mark());
+  }
+  await planAndApply(actor, { date, ...(id !== undefined && actor.random.chance(0.7) && { handOver: id }) });
+  await actor.wait(breath(actor));
+  await planAndApply(actor, { date, replan: actor.random.pick(['few', 'shortest'] as const) });
+}
+
+/** Nothing new comes to who is suspended; what they did before arrives late, and is answered by others. */
+async function suspend(actor: Actor): Promise<void> {
+  const id = await chooseCollector(actor);
+  if (id === undefined) return;
+  const change = async (suspended: { readonly reason: string } | null) => {
+    const list = await send(actor, 'listCollectors', { query: { limit: '100' } });
+    const found = (list?.body?.collectors ?? []).find((one: { id: string }) => one.id === id);
+    if (!found) return;
+    const body = { suspend: suspended, version: found.version };
+    await send(actor, 'updateCollector', { params: { id }, body }, actor.mark());
+  };
+  await change({ reason: 'Households complained' });
+  await planAndApply(actor, { date: dateInDays(0), handOver: id });
+  await actor.wait(4 * breath(actor));
+  await change(null);
+}
+
+const bulkOf = (rows: Iterable<DispatchPickup>) =>
+  [...rows].slice(0, maxBulk).map(({ id, version }) => ({ id, version }));
+
+/** Moves some of what earlier days left to a day, and plans the rest of it today. */
+async function clearLeftovers(actor: Actor): Promise<void> {
+  const date = dateInDays(0);
+  const { pickups } = await readBoard(actor, date);
+  const left = [...pickups.values()].filter(({ scheduledAt }) => scheduledAt < date);
+  const moved = left.filter(() => actor.random.chance(0.5));
+  const to = { date: dateInDays(1 + actor.random.below(2)), time: '10:00' };
+  if (moved.length > 0)
+    await send(actor, 'movePickups', { body: { ...to, pickups: bulkOf(moved) } }, actor.mark());
+  await planAndApply(actor, { date });
+}
+
+/** Closes a day of an area, moves or postpones what was there, and opens it again. */
+async function closeAndMove(actor: Actor): Promise<void> {
+  const id = actor.random.pick(actor.world.known.areas);
+  if (!id) return;
+  const date = dateInDays(2 + actor.random.below(4));
+  const { pickups } = await readBoard(actor, date);
+  const here = [...pickups.values()].filter(({ area }) => area.id === id);
+  const params = { id, date };
+  await send(actor, 'closeDay', { params, body: { reason: 'A public holiday', postpone: true } });
+  await actor.wait(breath(actor));
+  const later = { date: dateInDays(3 + actor.random.below(4)), time: '10:00' };
+  if (here.length > 0)
+    await send(actor, 'movePickups', { body: { ...later, pickups: bulkOf(here) } }, actor.mark());
+  const rest = [...(await readBoard(actor, date)).pickups.values()].filter(({ area }) => area.id === id);
+  if (rest.length > 0 && actor.random.chance(0.5))
+    await send(
+      actor,
+      'postponePickups',
+      { body: { reason: 'The road is flooded', pickups: bulkOf(rest) } },
+      actor.mark(),
+    );
+  if (actor.random.chance(0.7)) await send(actor, 'reopenDay', { params });
+}
+
+/** Often two admins do the same at once. */
+const twice = (run: (actor: Actor) => Promise<void>) => async (actor: Actor) => {
+  await Promise.all(actor.random.chance(0.3) ? [run(actor), run(actor)] : [run(actor)]);
+};
+
+/** The sequences by their names. */
+export const deskSequences = {
+  'hand over and plan again': twice(handOver),
+  'pin and hand over': twice(pinAndHandOver),
+  'suspend and take back': twice(suspend),
+  'clear leftovers': twice(clearLeftovers),
+  'close a day and move many': twice(closeAndMove),
+} as const;
