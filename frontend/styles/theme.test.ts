@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync('frontend/styles/theme.css', 'utf8');
-/** Colours of rounds, which come with the plan. */
-const plan = readFileSync('frontend/office/dispatch/plan/plan.css', 'utf8');
+/** Colours of rounds, which come with the plan, written as those of the theme. */
+const plan = readFileSync('frontend/office/dispatch/plan/plan.css', 'utf8').replace(
+  /^\.(round-\d) \{\n {2}color:/gm,
+  '--color-$1:',
+);
 const schemes = ['light', 'dark'] as const;
 
 type Colours = { readonly [scheme in (typeof schemes)[number]]: string };

@@ -28,7 +28,7 @@ let begun = 0;
 beforeEach(async () => {
   begun += 1;
   if (begun % 4 !== 1) return;
-  for (const role of ['user', 'collector'] as const) tokens.set(role, (await person(role)).token);
+  for (const role of roles) tokens.set(role, (await person(role)).token);
 });
 
 const contracts = routes.map(({ contract }) => [contract.name, contract] as const);

@@ -64,7 +64,7 @@ describe('CloudFront’s log', () => {
       [...contract.path.matchAll(/[:{](\w+)/g)].map(([, name = '']) => name),
     );
     expect(names.length).toBeGreaterThan(10);
-    expect([...new Set(names)].sort()).toEqual(['collectorId', 'date', 'id', 'reference']);
+    expect([...new Set(names)].sort()).toEqual(['collectorId', 'date', 'id', 'noteId', 'reference']);
   });
 
   it('is delivered in us-east-1, from the distribution to a group that keeps it for three months', () => {

@@ -110,7 +110,7 @@ test('the five most recent of each, and the charts as text', async () => {
   expect(recent.queryByText('Place 1')).toBeNull();
   (await panel('Recent households')).getByText('Ama Recent');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.slice(1)).toEqual([
+  expect(headings.slice(2)).toEqual([
     ...['To do today', 'Pickups by status', 'Recent pickups', 'Totals'],
     ...['Recent households', 'Recent collectors', 'Pickups requested per day', 'Pickups by waste type'],
   ]);

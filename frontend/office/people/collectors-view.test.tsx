@@ -207,7 +207,10 @@ test('a collector is suspended with a reason, which leads to the hand-over of to
   });
   showScreen(OnPage, collectors);
   const row = await rowOf('Ato Accused');
-  await userEvent.click(row.getByRole('button', { name: 'Suspend Ato Accused' }));
+  await userEvent.click(row.getByRole('button', { name: 'Edit Ato Accused' }));
+  const edit = within(await findOpenDialog());
+  await userEvent.click(edit.getByRole('button', { name: 'Suspend Ato Accused' }));
+  await screen.findByText('Suspend collector');
   const modal = within(await findOpenDialog());
   await userEvent.click(modal.getByRole('button', { name: 'Suspend' }));
   expect(modal.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');

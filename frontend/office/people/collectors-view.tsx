@@ -18,7 +18,7 @@ import { ApprovalBadge } from './approval-badge.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
-import { approveLabel, daysOffLabel, deleteLabel, editLabel, suspendLabel, texts } from './texts.ts';
+import { approveLabel, daysOffLabel, deleteLabel, editLabel, texts } from './texts.ts';
 import { type ListedCollector, useCollectors } from './use-collectors.tsx';
 
 const LazyEditCollectorDialog = lazyDialog(
@@ -47,14 +47,13 @@ type Asks = {
   readonly onMails: (person: MailedPerson) => void;
   readonly onEdit: (collector: ListedCollector) => void;
   readonly onDaysOff: (collector: ListedCollector) => void;
-  readonly onSuspend: (collector: ListedCollector) => void;
   readonly onApprove: (collector: ListedCollector) => void;
   readonly onDelete: (collector: ListedCollector) => void;
 };
 
 type RowProps = Asks & { readonly collector: ListedCollector };
 
-function RowActions({ collector, onMails, onEdit, onDaysOff, onSuspend, onApprove, onDelete }: RowProps) {
+function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete }: RowProps) {
   return (
     <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-0 @dense:*:grow-0">
       {!collector.isApproved && (
@@ -81,15 +80,6 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onSuspend, onApprov
           word={words.daysOff}
           label={daysOffLabel(collector)}
           onClick={() => onDaysOff(collector)}
-        />
-      )}
-      {collector.isApproved && (
-        <RowButton
-          tone="quiet"
-          icon="x-circle"
-          word={collector.suspended ? words.suspended : words.suspend}
-          label={suspendLabel(collector)}
-          onClick={() => onSuspend(collector)}
         />
       )}
       <RowButton
@@ -176,7 +166,6 @@ export function CollectorsView() {
           onMails: mails.ask,
           onEdit: setEdited,
           onDaysOff: setAbsent,
-          onSuspend: setSuspended,
           onApprove: approval.ask,
           onDelete: removal.ask,
         })}
@@ -199,6 +188,7 @@ export function CollectorsView() {
         <LazyEditCollectorDialog
           collector={edited}
           readFresh={readFresh}
+          onSuspend={() => setSuspended(edited)}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -13,6 +13,7 @@ import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
+import { Button } from '#ui/button/button.tsx';
 import { describeAreas, describeProfile } from '#ui/collector-profile/describe-profile.ts';
 import { ProfileFields } from '#ui/collector-profile/profile-fields.tsx';
 import { readProfile } from '#ui/collector-profile/read-profile.ts';
@@ -22,12 +23,13 @@ import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { texts } from './texts.ts';
+import { suspendLabel, texts } from './texts.ts';
 
 type Props = {
   readonly collector: CollectorAccount;
   /** Reads them again from the list. */
   readonly readFresh: (id: string) => Promise<CollectorAccount | undefined>;
+  readonly onSuspend: () => void;
   readonly onClose: () => void;
 };
 
@@ -104,6 +106,20 @@ export function EditCollectorDialog(props: Props) {
         optional
       />
       <ProfileFields profile={opened.profile} areas={areas} errors={errors} isDetailed />
+      {opened.isApproved && (
+        <Button
+          tone="quiet"
+          icon="x-circle"
+          aria-label={suspendLabel(opened)}
+          onClick={() => {
+            props.onClose();
+            props.onSuspend();
+          }}
+          className="self-start"
+        >
+          {opened.suspended ? texts.collectors.suspended : texts.collectors.suspend}
+        </Button>
+      )}
     </FormDialog>
   );
 }

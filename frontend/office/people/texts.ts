@@ -71,7 +71,7 @@ export const texts = {
 
   suspendTitle: 'Suspend collector',
   suspend: {
-    hint: 'They get no new pickups. What they did before still arrives, with its cash, as late reports among the problems.',
+    hint: 'They get no new pickups. What they did before still arrives, as late reports among the problems.',
     reason: 'Reason',
     reasonHint: 'The collector can read it.',
     suspend: 'Suspend',

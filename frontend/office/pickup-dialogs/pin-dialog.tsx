@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { listHalfHours } from '#contracts/pickups/pin.ts';
+import { listHalfHours } from '#contracts/pickups/pin-times.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';

@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import {
-  type AssignmentWarning,
-  findWorkDate,
-  warnAboutAssignment,
-} from '#contracts/rounds/assignment-warnings.ts';
+import { type AssignmentWarning, warnAboutAssignment } from '#contracts/rounds/assignment-warnings.ts';
+import { findWorkDate } from '#contracts/rounds/order-round.ts';
 import { useAreas } from '#features/places/use-areas.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { readNow } from '#platform/api/clock.ts';

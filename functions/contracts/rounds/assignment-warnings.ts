@@ -1,5 +1,5 @@
 import { type CollectorProfile, defaultStopsPerDay } from '#contracts/accounts/collector-profile.ts';
-import { findWeekday, type IsoDate, pickupWindowMs, todayInAccra } from '#shared/dates.ts';
+import { findWeekday, type IsoDate, pickupWindowMs } from '#shared/dates.ts';
 import { travel } from './round-legs.ts';
 
 /*
@@ -64,12 +64,6 @@ function isOutsideHours(
   if (!hours) return false;
   const at = (time: string) => Date.parse(`${date}T${time}:00.000Z`);
   return latest < at(hours.start) || earliest + travel.minutesPerStop * 60_000 > at(hours.end);
-}
-
-/** The date on which a pickup is work: its own, the present one for what is left over from an earlier date. */
-export function findWorkDate(scheduledAt: string, now: Date): IsoDate {
-  const today = todayInAccra(now);
-  return scheduledAt < today ? today : scheduledAt.slice(0, 10);
 }
 
 /** Whether a collector cannot end a stop of a pickup's window within the hours of a date; what is left over has no window. */

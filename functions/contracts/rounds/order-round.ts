@@ -3,7 +3,6 @@ import type { Status } from '#contracts/pickups/transitions.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 import type { Position } from '#shared/position.ts';
 import { findPin } from '#shared/position.ts';
-import { findWorkDate } from './assignment-warnings.ts';
 import { estimateKilometres } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
 
@@ -21,6 +20,12 @@ export type OrderedStop<P> = {
   readonly number?: number;
   readonly plannedAt?: string;
 };
+
+/** The date on which a pickup is work: its own, the present one for what is left over from an earlier date. */
+export function findWorkDate(scheduledAt: string, now: Date): IsoDate {
+  const today = todayInAccra(now);
+  return scheduledAt < today ? today : scheduledAt.slice(0, 10);
+}
 
 /** Whether a stop belongs to today's round: it is under way, due today, or left over from an earlier day. */
 export function isForToday(

@@ -1,4 +1,5 @@
-import { findLastArrival, type Pinned } from '#contracts/pickups/pin.ts';
+import type { Pinned } from '#contracts/pickups/pin.ts';
+import { findLastArrival } from '#contracts/pickups/pin-times.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import { type Centre, measureLegs, type StopPlace, travel } from './round-legs.ts';

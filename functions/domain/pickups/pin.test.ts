@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { findInWindow, findLastArrival, type Pin } from '#contracts/pickups/pin.ts';
+import type { Pin } from '#contracts/pickups/pin.ts';
+import { findInWindow, findLastArrival } from '#contracts/pickups/pin-times.ts';
 import type { PickupAction, Status } from '#contracts/pickups/transitions.ts';
 import { byAdmin, byAma, byKofi, kofi, pendingPickup, yaw } from '#testing/samples/sample-pickup.ts';
 import { bySystem, type PickupRecord } from './pickup.ts';

@@ -1,4 +1,5 @@
-import { findInWindow, namePins, type Pin } from '#contracts/pickups/pin.ts';
+import { namePins, type Pin } from '#contracts/pickups/pin.ts';
+import { findInWindow } from '#contracts/pickups/pin-times.ts';
 import { AppError } from '#domain/app-error.ts';
 import { printWindow } from '#shared/print-when.ts';
 import type { By, PickupRecord } from './pickup.ts';

@@ -48,6 +48,7 @@ const actions: readonly PickupAction[] = [
   'cancel',
   'reschedule',
   'edit',
+  'pin',
   'release',
   'postpone',
   'undo-complete',
@@ -80,6 +81,9 @@ const allowed: Record<string, Status> = {
   'edit admin pending': 'pending',
   'edit admin assigned': 'assigned',
   'edit admin in progress': 'in progress',
+  'pin admin pending': 'pending',
+  'pin admin assigned': 'assigned',
+  'pin admin in progress': 'in progress',
   'release system assigned': 'pending',
   'release system in progress': 'pending',
   'release admin assigned': 'pending',
@@ -123,8 +127,8 @@ describe('every status × every action × every actor', () => {
   });
 
   it('covers each allowed case of the list', () => {
-    expect(cases).toHaveLength(5 * 12 * 4);
-    expect(Object.keys(allowed)).toHaveLength(34);
+    expect(cases).toHaveLength(5 * 13 * 4);
+    expect(Object.keys(allowed)).toHaveLength(39);
   });
 });
 

@@ -1,4 +1,4 @@
-import { findBrokenPins, findLastArrival } from '#contracts/pickups/pin.ts';
+import { findBrokenPins, findLastArrival } from '#contracts/pickups/pin-times.ts';
 import { type Centre, findCentres, measureLegs, travel } from '#contracts/rounds/round-legs.ts';
 import { timeRound } from '#contracts/rounds/round-times.ts';
 import { findPin } from '#shared/position.ts';

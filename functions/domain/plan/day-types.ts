@@ -1,4 +1,5 @@
-import type { BrokenPin, Pin } from '#contracts/pickups/pin.ts';
+import type { Pin } from '#contracts/pickups/pin.ts';
+import type { BrokenPin } from '#contracts/pickups/pin-times.ts';
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
 import type { Centre } from '#contracts/rounds/round-legs.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';

@@ -1,5 +1,5 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { findLastArrival } from '#contracts/pickups/pin.ts';
+import { findLastArrival } from '#contracts/pickups/pin-times.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { type DispatchCollector, type DispatchPickup, maxBulk } from '#contracts/plan/dispatch.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';

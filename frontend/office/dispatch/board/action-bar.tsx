@@ -66,11 +66,11 @@ export function ActionBar({ board }: { readonly board: Board }) {
   const [open, setOpen] = useState<ManyAct>();
   const { job, isRunning, scope, pickups, shown, collectors, date, nameOf } = board;
   const selection = useSelection(scope);
-  const { hidden, changed, single, ...chosen } = useMemo(
+  const { hidden, single, ...chosen } = useMemo(
     () => readSelected(pickups, shown, selection),
     [pickups, shown, selection],
   );
-  const { selected, releasable, movable, postponable } = chosen;
+  const { selected, changed, releasable, movable, postponable } = chosen;
   const clear = useCallback(() => clearSelection(scope), [scope]);
   const assign = useCallback(() => setOpen('assign'), []);
   usePageKeys(selected.length > 0 && !isRunning, clear, assign);
@@ -105,7 +105,6 @@ export function ActionBar({ board }: { readonly board: Board }) {
       <Dialogs
         open={open}
         collectors={collectors}
-        changed={changed}
         {...chosen}
         onStart={start}
         onClose={() => setOpen(undefined)}

@@ -1,5 +1,6 @@
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { findWorkDate, isOutsideWork, servesArea } from '#contracts/rounds/assignment-warnings.ts';
+import { isOutsideWork, servesArea } from '#contracts/rounds/assignment-warnings.ts';
+import { findWorkDate } from '#contracts/rounds/order-round.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { fullName } from '#shared/full-name.ts';
 import { say } from './texts.ts';

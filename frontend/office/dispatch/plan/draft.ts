@@ -1,4 +1,5 @@
-import { type BrokenPin, findBrokenPins, putFirst } from '#contracts/pickups/pin.ts';
+import { putFirst } from '#contracts/pickups/pin.ts';
+import { type BrokenPin, findBrokenPins } from '#contracts/pickups/pin-times.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';

@@ -1,4 +1,4 @@
-import type { BrokenPin } from '#contracts/pickups/pin.ts';
+import type { BrokenPin } from '#contracts/pickups/pin-times.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { pickupsText, texts } from '#office/dispatch/texts.ts';
 import { printTime } from '#shared/dates.ts';

@@ -74,10 +74,7 @@ function SortHeader({ id, sort, onSort }: HeaderProps) {
         type="button"
         title={hint}
         onClick={() => onSort(id)}
-        className={classNames(
-          'head flex w-full items-center gap-0.5 whitespace-nowrap',
-          numeric.has(id) && 'justify-end',
-        )}
+        className={classNames('head flex w-full items-center gap-0.5', numeric.has(id) && 'justify-end')}
       >
         <span aria-hidden={hint !== undefined}>{planTexts.columns[id]}</span>
         {hint && <span className="sr-only">{hint}</span>}

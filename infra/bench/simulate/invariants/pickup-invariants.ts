@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
-import { findInWindow, namePins } from '#contracts/pickups/pin.ts';
+import { namePins } from '#contracts/pickups/pin.ts';
+import { findInWindow } from '#contracts/pickups/pin-times.ts';
 import {
   type PickupAction,
   type Status,
