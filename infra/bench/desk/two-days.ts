@@ -38,17 +38,18 @@ export async function playTwoDays(size: DeskSize, say: (line: string) => void): 
   try {
     const left = await book(desk, yesterday, { ...size, seed: 2, stops: size.left });
     await book(desk, today, { ...size, seed: 1 });
+    await book(desk, tomorrow, { ...size, seed: 3, stops: size.left });
     await leaveYesterday(desk);
     await desk.passTo(`${today}T06:30:00.000Z`);
-    await planToday(desk, left, trouble);
-    await desk.passTo(`${today}T08:00:00.000Z`);
+    await lookAtToday(desk, left, trouble);
+    await moveLeftovers(desk, left, trouble);
+    await desk.act('plan today and apply', async () => printed(await planAndApply(desk, { date: today })));
     const pins = await pinSome(desk);
     const offline = await workTill(desk, '10:30');
     await handOver(desk, trouble);
     await suspendTwo(desk, offline, trouble);
     await planAgain(desk, trouble);
     await checkPins(desk, pins, trouble);
-    await clearLeftovers(desk, left, trouble);
     await closeTomorrow(desk);
     return trouble;
   } finally {
@@ -61,6 +62,7 @@ async function leaveYesterday(desk: Desk): Promise<void> {
   const planned = await planAndApply(desk, { date: yesterday });
   const [gone] = planned.rounds;
   if (!gone) throw new Error('Nothing was planned.');
+  await desk.passTo(`${yesterday}T18:00:00.000Z`);
   await desk.ask(`DELETE /admins/collectors/${gone.collectorId}`);
   desk.collectors.delete(gone.collectorId);
   await desk.jobs.runUntilIdle();
@@ -69,7 +71,7 @@ async function leaveYesterday(desk: Desk): Promise<void> {
 const printed = ({ moved, kilometres, unplaced }: Applied) =>
   `${moved} moved, ${kilometres} km, ${unplaced} not placed`;
 
-async function planToday(desk: Desk, left: readonly string[], trouble: DeskTrouble): Promise<void> {
+async function lookAtToday(desk: Desk, left: readonly string[], trouble: DeskTrouble): Promise<void> {
   await desk.act('open the board of today', async () => {
     const { rows, leftovers } = await readBoard(desk, today);
     const seen = new Set(leftovers.map(({ id }) => id));
@@ -77,13 +79,13 @@ async function planToday(desk: Desk, left: readonly string[], trouble: DeskTroub
     const unassigned = leftovers.filter(({ assignedCollector }) => !assignedCollector).length;
     return `${rows.length} of today, ${seen.size} of earlier days, ${unassigned} of these without collector`;
   });
-  await desk.act('plan today and apply', async () => printed(await planAndApply(desk, { date: today })));
 }
 
-/** Twenty stops that somebody waits for: half of them first, half before the end of their first hour. */
+/** Twenty stops of the morning that somebody waits for: half of them first, half in the first hour. */
 async function pinSome(desk: Desk): Promise<readonly string[]> {
   const { rows } = await readBoard(desk, today);
-  const holders = new Map(rows.map((row) => [row.assignedCollector?.id, row]));
+  const early = rows.filter(({ scheduledAt }) => scheduledAt.startsWith(`${today}T08`));
+  const holders = new Map(early.map((row) => [row.assignedCollector?.id, row]));
   const chosen = [...holders.values()].filter(({ assignedCollector }) => assignedCollector).slice(0, 20);
   await desk.act('pin twenty stops', async () => {
     for (const [index, { id, version, scheduledAt }] of chosen.entries()) {
@@ -100,17 +102,15 @@ async function pinSome(desk: Desk): Promise<readonly string[]> {
 /** Stops that a collector has done and not sent. */
 type Offline = { readonly collectorId: string; readonly ids: readonly string[] };
 
-/** Everybody completes five stops; two collectors have no network, and keep theirs. */
+/** Everybody does what was planned until then; two collectors have no network, and keep theirs. */
 async function workTill(desk: Desk, time: string): Promise<readonly Offline[]> {
   await desk.passTo(`${today}T${time}:00.000Z`);
   const offline: Offline[] = [];
-  for (const [collectorId, who] of desk.collectors) {
-    const { pickups } = await desk.ask('GET /collectors/pickups/assigned?limit=100', undefined, who);
-    const ids: string[] = pickups
-      .filter(({ scheduledAt }: DispatchPickup) => scheduledAt < `${today}T11`)
-      .slice(0, 5)
-      .map(({ id }: DispatchPickup) => id);
-    if (offline.length < 2 && ids.length === 5) offline.push({ collectorId, ids });
+  for (const { collectorId, stops } of await readRounds(desk)) {
+    const who = desk.collectors.get(collectorId);
+    const until = stops.filter(({ plannedAt }) => plannedAt < `${today}T${time}`);
+    const ids = until.map(({ pickupId }) => pickupId);
+    if (offline.length < 2) offline.push({ collectorId, ids });
     else for (const id of ids) await desk.ask(`PATCH /collectors/pickups/${id}/complete`, {}, who);
   }
   return offline;
@@ -118,8 +118,8 @@ async function workTill(desk: Desk, time: string): Promise<readonly Offline[]> {
 
 /** Three collectors cannot go on today: the rest of their day is off, and their stops go to others. */
 async function handOver(desk: Desk, trouble: DeskTrouble): Promise<void> {
-  const [, , ...others] = [...desk.collectors.keys()];
-  const leaving = others.slice(0, 3);
+  const [, , ...others] = await readRounds(desk);
+  const leaving = others.slice(0, 3).map(({ collectorId }) => collectorId);
   await desk.act('hand over three for the rest of today', async () => {
     const applied = [];
     for (const id of leaving) {
@@ -181,7 +181,9 @@ async function planAgain(desk: Desk, trouble: DeskTrouble): Promise<void> {
     const versions = async () =>
       new Map((await readRounds(desk)).map(({ collectorId, version }) => [collectorId, version]));
     const was = await versions();
-    const round = (await readRounds(desk)).find(({ stops }) => stops.length > 5);
+    const round = (await readRounds(desk)).find(
+      ({ collectorId, stops }) => stops.length > 5 && !off.has(collectorId),
+    );
     if (!round) throw new Error('There is no round.');
     const [first, second, ...rest] = round.stops;
     const stops = [second, first, ...rest];
@@ -209,11 +211,11 @@ async function checkPins(desk: Desk, ids: readonly string[], trouble: DeskTroubl
   }
 }
 
-async function clearLeftovers(desk: Desk, ids: readonly string[], trouble: DeskTrouble): Promise<void> {
-  await desk.act('move fifty leftovers to tomorrow', async () => {
+async function moveLeftovers(desk: Desk, ids: readonly string[], trouble: DeskTrouble): Promise<void> {
+  await desk.act('move thirty leftovers to tomorrow', async () => {
     const { leftovers } = await readBoard(desk, today);
     const body = { date: tomorrow };
-    const moved = await inBulk(desk, 'PATCH /admins/pickups/move', leftovers.slice(0, maxBulk), body);
+    const moved = await inBulk(desk, 'PATCH /admins/pickups/move', leftovers.slice(0, 30), body);
     return `${moved} moved`;
   });
   const [now, next] = [await readBoard(desk, today), await readBoard(desk, tomorrow)];
@@ -267,6 +269,7 @@ type Applied = {
   readonly moved: number;
   readonly kilometres: number;
   readonly unplaced: number;
+  readonly out: readonly DispatchPickup[];
   /** Stops whose pins it names as not kept. */
   readonly broken: ReadonlySet<string>;
 };
@@ -286,7 +289,8 @@ async function propose(
   const broken = new Set(
     [...rounds.flatMap(({ brokenPins = [] }) => brokenPins), ...unplaced].map(({ pickupId }) => pickupId),
   );
-  return { rounds, moved: moved.length, kilometres, unplaced: unplaced.length, broken };
+  const out = unplaced.flatMap(({ pickupId }) => before.get(pickupId) ?? []);
+  return { rounds, moved: moved.length, kilometres, unplaced: unplaced.length, out, broken };
 }
 
 type Plan = {
@@ -311,6 +315,9 @@ async function planAndApply(desk: Desk, body: PlanBody): Promise<Applied> {
     const changed = pickups.filter((pickup) => isMoved(pickup, collectorId));
     await inBulk(desk, 'PATCH /admins/pickups/assign', changed, { collectorId });
   }
+  // What nobody can take stands among what is to be assigned.
+  const released = plan.out.filter(({ assignedCollector }) => assignedCollector?.id === body.handOver);
+  if (body.handOver) await inBulk(desk, 'PATCH /admins/pickups/assign', released, { collectorId: null });
   return plan;
 }
 

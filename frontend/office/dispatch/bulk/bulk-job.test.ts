@@ -77,7 +77,7 @@ test('nobody gets pickups of a round that is not stored; left out, they are not 
     pickups: pickups.slice(index * 10, index * 10 + 10),
   }));
   const rounds = [round('kofi', 'saved'), round('yaw', 'refused')];
-  const job = createPlanJob(shares, { date, rounds, isWholeDay: true });
+  const job = createPlanJob(shares, [], { date, rounds, isWholeDay: true });
   expect(listSendable(job).map(({ collectorId }) => collectorId)).toEqual(['kofi', 'esi']);
   expect(readJobOutcome(job)).toMatchObject({ unanswered: 20, refused: [{ collectorId: 'yaw' }] });
   const left = leaveOut(job, ['yaw']);

@@ -114,13 +114,18 @@ export type PlannedShare = {
   readonly pickups: readonly DispatchPickup[];
 };
 
-/** Stores the rounds of a plan and gives many collectors theirs. */
+/** Stores the rounds of a plan, gives many collectors theirs, and takes what is `released` from its collector. */
 export function createPlanJob(
   shares: readonly PlannedShare[],
+  released: readonly DispatchPickup[],
   job: Pick<Job, 'date' | 'rounds' | 'isWholeDay'>,
 ): Job {
-  const chosen = shares.map(
-    ({ target, pickups }) => [{ collectorId: target.id }, pickups.map((one) => choose(one))] as const,
+  const given = [
+    ...shares.map(({ target, pickups }) => ({ collectorId: target.id, pickups })),
+    { collectorId: null, pickups: released },
+  ];
+  const chosen = given.map(
+    ({ collectorId, pickups }) => [{ collectorId }, pickups.map((one) => choose(one))] as const,
   );
   return createWork(chosen, { ...job, target: 'plan' });
 }

@@ -29,7 +29,10 @@ export function describeDone({ target, ...job }: Job, nameOf: NameOf): string {
   if (target !== 'plan') return describeAct(target, done.length, nameOf);
   if (unanswered + roundsLeft + refused.length > 0) return say.appliedPartly(done.length);
   const saved = job.rounds.filter(({ state }) => state === 'saved').length;
-  return job.chosen.size === 0 && saved > 0 ? say.ordered(saved) : say.applied(done.length);
+  if (job.chosen.size === 0 && saved > 0) return say.ordered(saved);
+  const released = done.filter(({ pickup }) => pickup && !pickup.assignedCollector).length;
+  const said = say.applied(done.length - released);
+  return released > 0 ? `${said} ${say.released(released)}` : said;
 }
 
 function describeAct(target: Target, done: number, nameOf: NameOf): string {

@@ -15,7 +15,7 @@ const now = Date.parse(`${date}T06:00:00.000Z`);
 function plan(): Job {
   const own = [stopOf(held.id), stopOf(free.id)];
   const round = { collectorId: kofi.id, own, others: [], before: { version: 2, stops: before } };
-  return createPlanJob([{ target: { id: kofi.id, name: 'Kofi' }, pickups: [free, held] }], {
+  return createPlanJob([{ target: { id: kofi.id, name: 'Kofi' }, pickups: [free, held] }], [], {
     date,
     isWholeDay: true,
     rounds: [{ ...round, state: 'open' }],

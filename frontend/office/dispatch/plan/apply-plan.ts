@@ -1,7 +1,7 @@
 import { createPlanJob } from '#office/dispatch/bulk/bulk-job.ts';
 import { createRoundSteps, type RoundStep } from '#office/dispatch/bulk/round-steps.ts';
 import { startJob } from '#office/dispatch/bulk/run-bulk.ts';
-import { listShares } from './draft.ts';
+import { listReleased, listShares } from './draft.ts';
 import type { OpenPlan } from './open-plan.ts';
 import { setPlan } from './plan-store.ts';
 
@@ -20,6 +20,6 @@ export function applyPlan(plan: OpenPlan): void {
   if (!draft) return;
   const isWholeDay = !areaId && !areaIds && !handOver;
   const shares = listShares(draft, () => '');
-  startJob(createPlanJob(shares, { date, rounds: listRoundSteps(plan), isWholeDay }));
+  startJob(createPlanJob(shares, listReleased(draft), { date, rounds: listRoundSteps(plan), isWholeDay }));
   setPlan(undefined);
 }

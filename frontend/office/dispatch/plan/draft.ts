@@ -229,3 +229,12 @@ export function listChanged({ seen }: Draft, pickups: readonly DispatchPickup[])
   const now = new Map(pickups.map(({ id, version }) => [id, version]));
   return new Set([...seen.values()].filter(({ id, version }) => now.get(id) !== version).map(({ id }) => id));
 }
+
+/** Of a hand-over: what nobody can take. Nobody has it then, so that it stands among what is to be assigned. */
+export function listReleased({ out, seen, handOver }: Draft): readonly DispatchPickup[] {
+  const pickups = out.flatMap(({ pickupId }) => seen.get(pickupId) ?? []);
+  return pickups.filter(
+    ({ status, assignedCollector }) =>
+      status === 'assigned' && handOver !== undefined && assignedCollector?.id === handOver,
+  );
+}

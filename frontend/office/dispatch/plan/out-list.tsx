@@ -27,7 +27,9 @@ export function OutList({ draft, onPlace }: Props) {
           </span>
         ))}
       </summary>
-      <p className="text-sm text-ink-soft">{planTexts.outHint}</p>
+      <p className="text-sm text-ink-soft">
+        {draft.handOver === undefined ? planTexts.outHint : planTexts.outReleased}
+      </p>
       <ul className="max-h-72 divide-y divide-line overflow-y-auto text-sm">
         {groups.flatMap(({ reason, ids }) =>
           ids.map(({ pickupId }) => {

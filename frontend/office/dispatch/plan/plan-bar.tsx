@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { StickyBar } from '#office/dispatch/board/assign-bar.tsx';
+import { say } from '#office/dispatch/collectors/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { applyPlan } from './apply-plan.ts';
@@ -13,11 +14,13 @@ type Props = {
   readonly changing: readonly string[];
   /** Pickups that applying assigns. */
   readonly count: number;
+  /** Pickups that it takes from who cannot work. */
+  readonly released: number;
   readonly isEdited: boolean;
 };
 
 /** Applies the plan, or discards it; what was changed by hand is not lost without a question. */
-export function PlanBar({ plan, changing, count, isEdited }: Props) {
+export function PlanBar({ plan, changing, count, released, isEdited }: Props) {
   const [isAsking, setAsking] = useState(false);
   const rounds = changing.length;
   const discard = () => setPlan(undefined);
@@ -31,9 +34,9 @@ export function PlanBar({ plan, changing, count, isEdited }: Props) {
           <Button tone="secondary" onClick={isEdited ? () => setAsking(true) : discard}>
             {planTexts.discard}
           </Button>
-          {count + rounds > 0 && (
+          {count + rounds + released > 0 && (
             <Button onClick={() => applyPlan(plan)} className="grow sm:grow-0">
-              {count > 0 ? sayPlan.apply(count) : sayRun.order(rounds)}
+              {count > 0 ? sayPlan.apply(count) : released > 0 ? say.release(released) : sayRun.order(rounds)}
             </Button>
           )}
         </div>

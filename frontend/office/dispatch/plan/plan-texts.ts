@@ -25,6 +25,7 @@ export const planTexts = {
   noRounds: 'No round could be planned.',
   unchanged: 'Everything is assigned as planned.',
   outHint: 'Applying the plan leaves these as they are.',
+  outReleased: 'Applying the plan takes these from their collector: they stand under Unassigned.',
   columns: {
     name: 'Collector',
     areas: 'Area',

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { listRoundSteps } from './apply-plan.ts';
 import { BrokenPins } from './broken-pins.tsx';
 import { DayRounds } from './day-rounds.tsx';
-import { type Draft, listChanged, listShares, shiftStop } from './draft.ts';
+import { type Draft, listChanged, listReleased, listShares, shiftStop } from './draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import type { OpenPlan } from './open-plan.ts';
 import { OutList } from './out-list.tsx';
@@ -91,6 +91,7 @@ function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
         plan={plan}
         changing={rows.flatMap(({ name, isChanging }) => (isChanging ? [name] : []))}
         count={shares.reduce((sum, { pickups }) => sum + pickups.length, 0)}
+        released={listReleased(draft).length}
         isEdited={rows.some(({ isEdited }) => isEdited) || draft.moved.size > 0}
       />
       {targets && <MoveDialog {...targets} onMove={move} onClose={endMove} />}

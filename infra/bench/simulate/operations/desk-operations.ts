@@ -44,6 +44,21 @@ async function planAndApply(actor: Actor, body: PlanBody): Promise<void> {
         actor.mark(),
       );
   }
+  await release(actor, body.handOver, plan.body.unplaced, before);
+}
+
+/** What nobody can take of somebody who hands over stands among what is to be assigned. */
+async function release(
+  actor: Actor,
+  from: string | undefined,
+  unplaced: readonly { readonly pickupId: string }[],
+  { pickups }: Board,
+): Promise<void> {
+  const own = unplaced
+    .flatMap(({ pickupId }) => pickups.get(pickupId) ?? [])
+    .filter(({ assignedCollector }) => from !== undefined && assignedCollector?.id === from);
+  if (own.length > 0)
+    await send(actor, 'assignPickups', { body: { collectorId: null, pickups: bulkOf(own) } }, actor.mark());
 }
 
 async function saveStops(
