@@ -134,7 +134,7 @@ async function corrects(page: Page, location: string): Promise<void> {
 }
 
 async function deletes(page: Page, what: 'user' | 'collector', email: string): Promise<void> {
-  await openView(page, what === 'user' ? /Users/ : /Collectors/);
+  await openView(page, what === 'user' ? /Households/ : /Collectors/);
   await finds(page, email, email);
   await entry(page, email)
     .getByRole('button', { name: /^Delete/ })

@@ -84,10 +84,12 @@ export async function reflowFindings(page: Page): Promise<readonly string[]> {
       const style = getComputedStyle(element);
       const { left, right, width: own, height } = element.getBoundingClientRect();
       const seen = own > 1 && height > 1 && style.visibility === 'visible' && element.checkVisibility();
+      // What a drawing shows is cut at its own edge.
+      if (element instanceof SVGElement && element.ownerSVGElement) continue;
       if (!seen || element.closest('[inert], .sr-only, [tabindex="0"], [data-scrolls]')) continue;
       if (right > width + 1 || left < -1) found.push(`sticks out (${left} to ${right}): ${words(element)}`);
       const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible';
-      const namesAll = style.textOverflow === 'ellipsis' && element.hasAttribute('title');
+      const namesAll = style.textOverflow === 'ellipsis' && element.closest('[title]');
       if (cut && !namesAll && element.clientWidth > 0 && !(element instanceof HTMLInputElement))
         found.push(`cut off: ${words(element)}`);
     }

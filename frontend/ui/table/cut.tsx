@@ -15,10 +15,10 @@ type Props = {
  * A text of any length. In the table of a wide screen it takes the width of its column (`Column.width`) and is cut
  * before its end, so that no row grows; on a card all of it stands.
  */
-export function Cut({ title, lines = 1, children = <KeptEnd text={title} /> }: Props) {
+export function Cut({ title, lines = 1, children }: Props) {
   return (
     <span title={title} className={classNames('cut wrap-anywhere', lines === 2 && 'cut-lines')}>
-      {children}
+      {children === undefined ? <KeptEnd text={title} /> : <span>{children}</span>}
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function OffNotice({ date, collectors, pickups, onSelect, onHandOver }: P
         {off.map(({ collector, jobs }) => (
           <li key={collector.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span>{say.isOff(fullName(collector), sayLoad.duty(collector) ?? '', jobs.length)}</span>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 *:w-auto">
               {jobs.length > 0 && (
                 <Button
                   tone="secondary"
