@@ -49,6 +49,8 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
     await says(dialog, `2 pickups are booked on ${day}.`);
     expect(await row.getByText(/^Closed/).count()).toBe(0);
     await press(dialog, 'Close and postpone 2');
+    await says(dialog, 'The day is closed');
+    await press(dialog, 'Close');
     await says(row, /^Closed: Flood/);
     await says(page.getByRole('list', { name: 'Closed days' }), day);
     // The background task asks the households for another time.

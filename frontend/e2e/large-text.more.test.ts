@@ -80,6 +80,7 @@ it.each(fonts)('no word of the status line breaks at 320 px in %s', async (font)
   await setText(page, '100%', font);
   expect(await brokenWords(page, '[aria-label="How far it is"]')).toEqual([]);
   const steps = await line.getByRole('listitem').all();
-  const tops = await Promise.all(steps.map(async (step) => (await step.boundingBox())?.y));
-  expect(new Set(tops).size, 'in one row').toBe(1);
+  const readTops = () => Promise.all(steps.map(async (step) => (await step.boundingBox())?.y));
+  // The font may come a moment later.
+  await expect.poll(async () => new Set(await readTops()).size, { message: 'in one row' }).toBe(1);
 });

@@ -6,7 +6,7 @@ import { type DemoIds, details, listScreens, named, opens, page, tab, type View 
 
 async function plansDay(on: Page): Promise<void> {
   await press(on, 'Plan the day');
-  await on.getByRole('region', { name: 'Plan of the day' }).getByRole('checkbox').waitFor();
+  await on.getByRole('region', { name: 'Plan of the day' }).waitFor();
   await on
     .getByText('Planning the rounds.', { exact: false })
     .waitFor({ state: 'detached', timeout: 60_000 });

@@ -13,7 +13,7 @@ export const isAsleep = (page: Page) => page.locator('#root').evaluate((root) =>
 export const drawn: Readonly<Record<Role, { readonly email: string; readonly part: string }>> = {
   user: { email: 'ama@sankofa.test', part: 'section[aria-labelledby="next"]' },
   collector: { email: 'kofi@sankofa.test', part: 'article h3' },
-  admin: { email: 'admin@sankofa.test', part: 'section[aria-labelledby="tomorrow"]' },
+  admin: { email: 'admin@sankofa.test', part: 'section[aria-labelledby="Tomorrow"]' },
 };
 
 /** Opens a dashboard whose app does not come before it is told to. */
