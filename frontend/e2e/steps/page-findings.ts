@@ -80,12 +80,11 @@ export async function reflowFindings(page: Page): Promise<readonly string[]> {
     const found: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > width) found.push(`scrolls sideways: ${scrollWidth} px in ${width} px`);
-    for (const element of document.querySelectorAll('body *')) {
+    // What a drawing shows is cut at its own edge.
+    for (const element of document.querySelectorAll('body *:not(svg *)')) {
       const style = getComputedStyle(element);
       const { left, right, width: own, height } = element.getBoundingClientRect();
       const seen = own > 1 && height > 1 && style.visibility === 'visible' && element.checkVisibility();
-      // What a drawing shows is cut at its own edge.
-      if (element instanceof SVGElement && element.ownerSVGElement) continue;
       if (!seen || element.closest('[inert], .sr-only, [tabindex="0"], [data-scrolls]')) continue;
       if (right > width + 1 || left < -1) found.push(`sticks out (${left} to ${right}): ${words(element)}`);
       const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible';
