@@ -26,15 +26,8 @@ export async function openDesk(start: string, size: number, say: (line: string) 
   const timeline = new Timeline(new Date(start));
   const giveClockBack = timeline.install();
   const api = await startTestApi();
-  const people = new Map<string, TestPerson>();
-  for (let one = 0; one < size; one += 1) {
-    const collector = await person('collector', { firstName: `Kofi ${one + 1}` });
-    people.set(collector.id, collector);
-  }
+  const people = await makeCollectors(api, size);
   let admin = await person('admin');
-  const body = { profile: { stopsPerDay } };
-  for (const id of people.keys())
-    await api.call(`PATCH /admins/collectors/${id}`, { token: (await person('admin')).token, body });
   let calls = 0;
   const callAs = async ({ token }: TestPerson, route: string, body?: object) => {
     calls += 1;
@@ -73,4 +66,16 @@ export async function openDesk(start: string, size: number, say: (line: string) 
       giveClockBack();
     },
   };
+}
+
+async function makeCollectors(api: TestApi, size: number): Promise<Map<string, TestPerson>> {
+  const people = new Map<string, TestPerson>();
+  const body = { profile: { stopsPerDay } };
+  for (let one = 1; one <= size; one += 1) {
+    const collector = await person('collector', { firstName: `Kofi ${one}` });
+    const { token } = await person('admin');
+    await api.call(`PATCH /admins/collectors/${collector.id}`, { token, body });
+    people.set(collector.id, collector);
+  }
+  return people;
 }

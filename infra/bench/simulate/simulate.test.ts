@@ -12,7 +12,7 @@ import { simulate } from './simulate.ts';
 
 it('every invariant holds after a day of faults, kills, strangers and wrong clocks', async () => {
   const plan = { ...defaultPlan, days: 1, households: 8, collectors: 3, faults: 0.06, lost: 0.05, kills: 2 };
-  const strangers = { hostile: 0.1, clocks: 0.3, payments: 12, dials: 6 };
+  const strangers = { hostile: 0.1, clocks: 0.3, payments: 20, dials: 6 };
   const report = await simulate({ ...plan, ...strangers }, () => {});
   expect(Object.fromEntries(report.violations)).toEqual({});
   expect(report.counts.get('pickups')).toBeGreaterThan(20);
