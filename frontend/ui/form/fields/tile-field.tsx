@@ -17,7 +17,8 @@ type Props = Pick<FieldProps, 'label' | 'hideLabel' | 'error'> & {
 };
 
 /** As many beside each other as have room for a word, also with large letters. */
-const pictured = 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-5';
+const pictured =
+  'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(max(6.5rem,18%),1fr))]';
 /** Below each other on a phone: a third of its width is too little for a word. */
 const three = 'sm:grid-cols-3';
 const pairs = 'grid-cols-2 *:last:odd:col-span-2';
