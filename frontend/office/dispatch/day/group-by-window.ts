@@ -3,7 +3,7 @@ import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { texts } from '#office/dispatch/texts.ts';
 import { type ClockTime, type IsoDate, pickupWindowMs } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { printClock, printDayAndMonth, printWeekday, printWindow } from '#shared/print-when.ts';
+import { printClock, printDayAndMonth, printWindow } from '#shared/print-when.ts';
 
 /** A line of the board: the heading of a window, or a pickup. */
 export type WindowLine = {
@@ -47,10 +47,10 @@ function inOrder(a: DispatchPickup, b: DispatchPickup): number {
   return compare(a.scheduledAt, b.scheduledAt) || compare(a.area.name, b.area.name) || compare(a.id, b.id);
 }
 
-/** `9:35 AM`, of what is left over from before a date `Thu 26th Nov`. */
+/** `9:35 AM`, of what is left over from before a date `26th Nov`. */
 export function printOwnTime({ scheduledAt }: DispatchPickup, date: IsoDate): string {
   if (scheduledAt >= date) return printClock(scheduledAt);
-  return `${printWeekday(scheduledAt)} ${printDayAndMonth(scheduledAt.slice(0, 10))}`;
+  return printDayAndMonth(scheduledAt.slice(0, 10));
 }
 
 /** Pickups under the headings of their windows, which come by their start, after those left over from before the date. */

@@ -8,6 +8,7 @@ import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import type { Stop } from '#office/dispatch/day/find-stops.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { householdPath, pickupPath } from '#platform/paths.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printClock } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
@@ -193,11 +194,13 @@ function State(props: Props & TextProps & { readonly more?: string }) {
   const holder = assignedCollector && !isSaid ? fullName(assignedCollector) : undefined;
   const text = [awaitingTime ? texts.waitsForHousehold : holder, more].filter(Boolean).join(' · ');
   const isUsual = status === columns.usual && !awaitingTime;
+  // Of what earlier days left, the heading says that it is late.
+  const isLate = isOverdue(pickup, now) && pickup.scheduledAt >= todayInAccra(now);
   if (isUsual && !isChanged && !isSending && !text) return null;
   return (
     <span className="flex min-w-0 items-center gap-2 text-xs [&_span]:text-xs">
       {isSending && <Sending />}
-      {!isSending && !isUsual && <StatusBadge status={status} overdue={isOverdue(pickup, now)} />}
+      {!isSending && !isUsual && <StatusBadge status={status} overdue={isLate} />}
       {isChanged && (
         <span
           className="inline-flex items-center gap-1 font-semibold whitespace-nowrap text-overdue-ink"
