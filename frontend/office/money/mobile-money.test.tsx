@@ -17,7 +17,7 @@ connectRealApi();
 beforeEach(logInAdmin);
 
 // With a month the page is there before any money has moved.
-const path = `/money?month=${todayInAccra(new Date()).slice(0, 7)}`;
+const path = (tab: string) => `/money?tab=${tab}&month=${todayInAccra(new Date()).slice(0, 7)}`;
 const panel = async () => {
   const heading = await screen.findByRole('heading', { name: 'Mobile Money' });
   return within(heading.closest('section') ?? heading);
@@ -35,13 +35,13 @@ test('says what the night found, what to do about it, and which pickup it is abo
       pickupId: pickup.id,
     },
   ] as const;
-  const before = showScreen(Money, path);
+  const before = showScreen(Money, path('mobile'));
   (await panel()).getByText('No request is open.');
   (await panel()).getByText('Not compared yet: that is done each night.');
   const now = new Date();
   await saveComparison({ date: todayInAccra(now), differences }, now);
   before.leave();
-  showScreen(Money, path);
+  showScreen(Money, path('mobile'));
   const found = await panel();
   found.getByText(/^The provider has it and we do not/);
   found.getByText('test-01ARZ3NDEKTSV4RRFFQ69G5FAV');
@@ -58,7 +58,7 @@ test('shows Mobile Money beside the cash, not as a part of it, on the page and i
   await savePickup(takeMobileMoney(pickup, { amount: 1250, asked: 1250, mobile }, event), pickup);
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => String(files.push(file as Blob)));
-  showScreen(Money, path);
+  showScreen(Money, path('month'));
   const days = within(await screen.findByRole('table', { name: 'Day by day' }));
   const total = within(await days.findByRole('row', { name: /^Total/ })).getAllByRole('cell');
   const shown = total.map((cell) => cell.textContent?.replace(/^[A-Z][a-zA-Z ]+(?=GH₵|–)/, ''));

@@ -66,7 +66,7 @@ test('is calm and leads to the prices where nothing has moved', async () => {
 
 test('shows what is to pay by area and age, and leads to its pickups', async () => {
   const { household } = await collect(undefined);
-  showScreen(Money, '/money');
+  showScreen(Money, '/money?tab=owed');
   const line = await screen.findByText(household);
   expect(line.closest('a')?.getAttribute('href')).toContain('/household?id=');
   const [, pickup] = within(line.closest('li') ?? expect.fail('It is no line.')).getAllByRole('link');
@@ -81,7 +81,7 @@ test('lists pickups whose size or price is to be set, and not among what goes ba
     completeStop(await createPricedStop(kofi, ama, 'Kasoa', priced), kofi, body);
   await complete({ amounts: { bag: 500, bin: 1250 } }, { size: 'load' });
   await complete({ size: undefined } as unknown as Priced, { paid: { method: 'cash', amount: price } });
-  showScreen(Money, '/money');
+  showScreen(Money, '/money?tab=owed');
   const heading = await screen.findByRole('heading', { name: 'Price not set' });
   const panel = within(heading.closest('section') ?? expect.fail('It is no section.'));
   const rows = panel.getAllByRole('listitem').map((one) => plain(one.textContent ?? ''));
@@ -153,15 +153,17 @@ test('shows the cash of a collector who was deleted, and what deleted households
   expect(account && (await deleteUnverifiedAccount(account, new Date()))).toBe(true);
   expect(await deleteAccount(ama.id, 'user', new Date())).toBe(true);
   await jobs?.runUntilIdle();
-  showScreen(Money, '/money');
+  const shown = showScreen(Money, '/money?tab=month');
   await screen.findByText('Waived includes GH₵ 12.50 owed by deleted households.');
+  shown.leave();
+  showScreen(Money, '/money');
   expect(await textOf(`${name} (account deleted)`, 'Cash in hand')).toContain('GH₵ 12.50');
   screen.getByRole('button', { name: `Count cash of ${name} (account deleted)` });
 });
 
 test('notes a deposit once by its reference', async () => {
   await collect(price);
-  showScreen(Money, '/money');
+  showScreen(Money, '/money?tab=bank');
   const note = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Deposit or payout' }));
     const dialog = within(await findOpenDialog());
@@ -184,7 +186,7 @@ test('shows a month day by day and by collector, and saves it', async () => {
     return 'blob:test';
   });
   const { name } = await collect(price, undefined, price - 100);
-  showScreen(Money, '/money');
+  showScreen(Money, '/money?tab=month');
   expect(await textOf(name, 'By collector')).toContain('GH₵ 37.50');
   screen.getByRole('table', { name: 'Day by day' });
   expect(screen.getAllByText(/too little/).map(({ textContent }) => plain(textContent ?? ''))).toContain(
@@ -197,7 +199,7 @@ test('shows a month day by day and by collector, and saves it', async () => {
 });
 
 test('says of a month without any that it was quiet', async () => {
-  const shown = showScreen(Money, '/money?month=2024-02');
+  const shown = showScreen(Money, '/money?tab=month&month=2024-02');
   await screen.findByText('No money moved in this month.');
   await userEvent.selectOptions(
     screen.getByLabelText('Month'),
@@ -212,7 +214,7 @@ test('an error offers to try again', async () => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     failing && url.includes('/admins/money') ? Promise.reject(new TypeError('Failed')) : real(url, init),
   );
-  showScreen(Money, '/money?month=2024-03');
+  showScreen(Money, '/money?tab=month&month=2024-03');
   const retry = await screen.findByRole('button', { name: /Try again/i });
   failing = false;
   await userEvent.click(retry);

@@ -2,6 +2,16 @@ import type { PaymentDifference } from '#contracts/money/money-calls.ts';
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
 import { printPesewas } from '#shared/money.ts';
 
+/** The tabs of the page. */
+export const tabTexts = {
+  label: 'Parts of the books',
+  'cash-up': 'Cash-up',
+  owed: 'Owed',
+  mobile: 'Mobile Money',
+  bank: 'Bank',
+  month: 'Month',
+} as const;
+
 /** Every sentence of the page about money. */
 export const texts = {
   empty: 'No money has moved yet.',

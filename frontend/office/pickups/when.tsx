@@ -1,7 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
-import { classNames } from '#ui/class-names.ts';
+import { TabLinks } from '#ui/list/tab-links.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { texts } from './texts.ts';
 
@@ -42,43 +41,28 @@ export function whenQuery(when: When, now: Date) {
 /** Today, tomorrow, late, all: each an address that keeps the other filters. */
 export function WhenTabs() {
   const [params] = useListParams();
-  const { pathname } = useLocation();
   const dates = readDates(params);
-  const current = dates ? undefined : readWhen(params);
+  const tabs = whens.map((value) => ({
+    value,
+    label: texts.when[value],
+    className: dates && value !== 'all' ? '@dense:hidden' : undefined,
+  }));
   return (
-    <nav aria-label={texts.when.label}>
-      <ul className="flex rounded-md border border-line-strong bg-surface p-0.5">
-        {whens.map((when) => (
-          <li key={when} className={classNames('flex-1', dates && when !== 'all' && '@dense:hidden')}>
-            <Link
-              to={`${pathname}?${withWhen(params, when)}`}
-              replace
-              aria-current={when === current ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center justify-center rounded-sm px-3 font-semibold @dense:min-h-8.5 @dense:px-2 @dense:text-xs',
-                when === current ? 'bg-action text-action-ink' : 'text-brand hover:bg-tint',
-              )}
-            >
-              {texts.when[when]}
-            </Link>
-          </li>
-        ))}
-        {dates && (
-          <li
-            className="flex min-h-11 items-center px-3 font-semibold @dense:min-h-8.5 @dense:text-xs"
-            aria-current="page"
-          >
-            {`${printDateWithDay(dates.from)} – ${printDateWithDay(dates.to)}`}
-          </li>
-        )}
-      </ul>
-    </nav>
+    <TabLinks
+      label={texts.when.label}
+      param="when"
+      tabs={tabs}
+      unnamed="all"
+      current={dates ? undefined : readWhen(params)}
+    >
+      {dates && (
+        <li
+          className="flex min-h-11 items-center px-3 font-semibold @dense:min-h-8.5 @dense:text-xs"
+          aria-current="page"
+        >
+          {`${printDateWithDay(dates.from)} – ${printDateWithDay(dates.to)}`}
+        </li>
+      )}
+    </TabLinks>
   );
-}
-
-function withWhen(params: URLSearchParams, when: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (when === 'all') next.delete('when');
-  else next.set('when', when);
-  return next;
 }

@@ -4,6 +4,10 @@ import type { CollectorMoney, MoneyDay } from '#contracts/money/money-calls.ts';
 import { listMonths } from '#features/money/statement-months.ts';
 import { printMonth } from '#features/money/statement-texts.ts';
 import { HowCounted } from '#office/figures/how-counted.tsx';
+import { Amount } from '#office/money/amount.tsx';
+import { Section } from '#office/money/section.tsx';
+import { csvName, texts } from '#office/money/texts.ts';
+import { hasMobile, type Money, nameCollector } from '#office/money/use-money.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,11 +16,7 @@ import { useListParams } from '#ui/list/use-list-params.ts';
 import { Panel } from '#ui/panel.tsx';
 import { csvType, saveFile } from '#ui/save-file.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
-import { Amount } from './amount.tsx';
 import { moneyCsv } from './money-csv.ts';
-import { Section } from './section.tsx';
-import { csvName, texts } from './texts.ts';
-import { hasMobile, type Money, nameCollector } from './use-money.ts';
 
 type Props = {
   /** `YYYY-MM` */
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** What moved in a month: day by day, by collector, and where the cash was not what was to pay. */
-export function MonthOfMoney({ month, now, money }: Props) {
+export function MonthTab({ month, now, money }: Props) {
   const [, change] = useListParams();
   const { days, collectors, differences } = money;
   const isQuiet = days.length === 0 && collectors.length === 0;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { texts } from '#office/money/texts.ts';
+import type { Money } from '#office/money/use-money.ts';
 import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { LedgerDialog } from './ledger-dialog.tsx';
-import { texts } from './texts.ts';
-import type { Money } from './use-money.ts';
 
 /** What lies in the office and went to the bank, and the form that notes it. */
-export function OfficePanel({ office }: { readonly office: Money['office'] }) {
+export function BankTab({ money: { office } }: { readonly money: Money }) {
   const [isOpen, setOpen] = useState(false);
   const facts = [
     [texts.officeCash, office.cash],

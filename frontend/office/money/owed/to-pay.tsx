@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AreaDue, OwedPickup } from '#contracts/money/money-calls.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { Amount } from '#office/money/amount.tsx';
+import { Section } from '#office/money/section.tsx';
+import { texts } from '#office/money/texts.ts';
+import type { Money } from '#office/money/use-money.ts';
 import { householdPath, pickupPath } from '#platform/paths.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
@@ -10,10 +14,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
-import { Amount } from './amount.tsx';
-import { Section } from './section.tsx';
-import { texts } from './texts.ts';
-import type { Money } from './use-money.ts';
 
 const total = 'total';
 

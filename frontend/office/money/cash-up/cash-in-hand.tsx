@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { HeldCash } from '#contracts/money/money-calls.ts';
+import { Amount } from '#office/money/amount.tsx';
+import { Section } from '#office/money/section.tsx';
+import { texts } from '#office/money/texts.ts';
+import { type Money, nameCollector } from '#office/money/use-money.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
-import { Amount } from './amount.tsx';
 import { CountCashDialog, WriteOffDialog } from './cash-dialogs.tsx';
-import { Section } from './section.tsx';
-import { texts } from './texts.ts';
-import { type Money, nameCollector } from './use-money.ts';
 
 /** Rows that are shown at first, and with each press more. */
 const rowsAtOnce = 20;

@@ -1,7 +1,7 @@
 import type { CollectorMoney, MoneyDay } from '#contracts/money/money-calls.ts';
+import { csvTexts, texts } from '#office/money/texts.ts';
+import { hasMobile, type Money, nameCollector } from '#office/money/use-money.ts';
 import { byteOrderMark, csvLine } from '#ui/save-file.ts';
-import { csvTexts, texts } from './texts.ts';
-import { hasMobile, type Money, nameCollector } from './use-money.ts';
 
 /** An amount as spreadsheets read it: `12.50`. */
 const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);

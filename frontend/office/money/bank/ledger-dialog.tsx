@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { officeKinds } from '#contracts/money/cash-calls.ts';
+import { dialogTexts, texts } from '#office/money/texts.ts';
+import { useMoneyChange } from '#office/money/use-cash-change.ts';
 import { call } from '#platform/api/client.ts';
 import { line } from '#shared/fields.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
@@ -7,8 +9,6 @@ import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { dialogTexts, texts } from './texts.ts';
-import { useMoneyChange } from './use-cash-change.ts';
 
 const schema = v.object({ kind: v.picklist(officeKinds), amount: cedis, reference: line('reference', 60) });
 

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import type { HeldCash } from '#contracts/money/money-calls.ts';
+import { dialogTexts, texts } from '#office/money/texts.ts';
+import { useMoneyChange } from '#office/money/use-cash-change.ts';
 import { call } from '#platform/api/client.ts';
 import { line } from '#shared/fields.ts';
 import { parseCedis, printPesewas } from '#shared/money.ts';
@@ -9,8 +11,6 @@ import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { dialogTexts, texts } from './texts.ts';
-import { useMoneyChange } from './use-cash-change.ts';
 
 type Props = {
   readonly held: HeldCash;

@@ -1,0 +1,7 @@
+import type { Money } from '#office/money/use-money.ts';
+import { CashInHand } from './cash-in-hand.tsx';
+
+/** What collectors bring to the office at the end of their day. */
+export function CashUpTab({ money }: { readonly money: Money }) {
+  return <CashInHand money={money} />;
+}
