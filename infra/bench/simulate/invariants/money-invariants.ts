@@ -1,3 +1,4 @@
+import { keys } from '#data/keys.ts';
 import { isCollectorsCash, parsePosting } from '#data/money/ledger.ts';
 import { householdOf, ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
 import { leastMarkedAmount } from '#infra/bench/simulate/operations/money-operations.ts';
@@ -46,20 +47,39 @@ function moneyEqualsPostings(snapshot: Snapshot): string[] {
 }
 
 /** What is not counted there is the other side of what is: taking cash back, giving it back, writing it off. */
-const takings: ReadonlySet<string> = new Set(['complete', 'cash', 'late-cash', 'hand-over', 'deposit']);
+const takings: ReadonlySet<string> = new Set([
+  ...['complete', 'cash', 'late-cash'],
+  ...['hand-over', 'deposit', 'float'],
+]);
+
+/** Cash that settled several debts was posted to each of them by the same person at the same instant. */
+function sumTaken(postings: readonly Posting[]): readonly number[] {
+  const taken = postings.flatMap(({ kind, at, by, entries }) =>
+    entries
+      .filter(({ credit }) => !credit.startsWith('revenue:'))
+      .map(({ amount }, index) => ({ amount, event: kind === 'cash' ? `${at} ${by.id}` : `${at} ${by.id} ${kind} ${index}` })),
+  );
+  return [...Map.groupBy(taken, ({ event }) => event).values()].flatMap((parts) => [
+    ...parts.map(({ amount }) => amount),
+    ...(parts.length > 1 ? [parts.reduce((sum, { amount }) => sum + amount, 0)] : []),
+  ]);
+}
 
 /** Each amount that was taken or counted once is in the books once when it was acknowledged, else at most once. */
 function cashIsPostedOnce(snapshot: Snapshot): string[] {
-  const amounts = listPostings(snapshot)
-    .filter(({ kind }) => takings.has(kind))
-    .flatMap(({ entries }) => entries)
-    .filter(({ credit, amount }) => !credit.startsWith('revenue:') && amount >= leastMarkedAmount)
-    .map(({ amount }) => amount);
+  const amounts = sumTaken(listPostings(snapshot).filter(({ kind }) => takings.has(kind)));
   return snapshot.observed.cash.flatMap(({ amount, acknowledged }) => {
     const times = amounts.filter((one) => one === amount).length;
     if (times > 1) return [`Cash of ${amount} was posted ${times} times`];
     return acknowledged && times === 0 ? [`Cash of ${amount} was acknowledged and is not posted`] : [];
   });
+}
+
+/** What the office has is never below 0. */
+function officeIsNeverOverdrawn(snapshot: Snapshot): string[] {
+  const { PK } = keys.hand('office');
+  const held = Number(snapshot.items.find((item) => item.PK === PK)?.amount ?? 0);
+  return held < 0 ? [`The office has ${held}`] : [];
 }
 
 /** What the totals job kept is the sum of all postings, of each account to the pesewa. */
@@ -102,6 +122,7 @@ function deletedOweNothing(snapshot: Snapshot): string[] {
 }
 
 export const moneyInvariants: readonly Invariant[] = [
+  { name: 'the office is never overdrawn', check: officeIsNeverOverdrawn, holds: 'table' },
   { name: 'each posting sums to 0', check: postingsSumToZero },
   { name: 'the money of each pickup equals its postings', check: moneyEqualsPostings, holds: 'table' },
   { name: 'cash that was taken is posted once', check: cashIsPostedOnce },

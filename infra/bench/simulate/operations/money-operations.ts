@@ -73,11 +73,13 @@ export async function settleAtOffice(actor: Actor): Promise<void> {
   const seen = one && (await send(actor, 'getPickup', { params: { id: one.id } }));
   const due: number = seen?.body?.pickup?.money?.due ?? 0;
   if (!one) return;
+  const part = Math.max(Math.floor(due / 2), 1);
   const acts: readonly [CallName, object][] = [
-    ['takeCashByAdmin', { amount: Math.max(due, 1) }],
+    ['takeCashByAdmin', { amount: random.chance(0.5) ? Math.max(due, 1) : part }],
     ['setPrice', { size: 'load', amount: 7000 }],
     ['waiveDue', { reason: 'A bag was left behind' }],
     ['refundPayment', { reason: 'It was paid twice' }],
+    ['refundPayment', { reason: 'A bag was left behind', amount: 1 + random.below(500) }],
   ];
   const chosen = [random.pick(acts), random.chance(0.3) ? random.pick(acts) : undefined];
   await Promise.all(
@@ -92,7 +94,7 @@ export async function countCash(actor: Actor): Promise<void> {
   const collectorId = actor.world.known.findCollector()?.id;
   if (collectorId === undefined) return;
   const counted = markAmount(actor);
-  const input: Input = { body: { collectorId, counted } };
+  const input: Input = { body: { collectorId, counted, reason: 'Says that a note is missing' } };
   const answers = await sendOften(actor, 'handOverCash', input, { key: actor.mark(), twice: 0.4 });
   if (answers.some(({ status }) => status === 201)) noteTaken(actor, counted);
 }
@@ -104,13 +106,56 @@ export async function writeOff(actor: Actor): Promise<void> {
   await send(actor, 'writeOffCash', { body: { collectorId, amount, reason: 'It was lost' } }, actor.mark());
 }
 
-/** What was brought to the bank; sometimes noted by two, under keys of their own. */
+/** What was brought to the bank, or change from there; sometimes noted by two, under keys of their own. */
 export async function deposit(actor: Actor): Promise<void> {
   const amount = markAmount(actor);
-  const body = { kind: 'deposit', amount, reference: actor.mark() };
+  const kind = actor.random.pick(['deposit', 'float'] as const);
+  const body = { kind, amount, reference: actor.mark() };
   const times = actor.random.chance(0.4) ? 2 : 1;
   const answers = await Promise.all(
     Array.from({ length: times }, () => send(actor, 'postToLedger', { body }, actor.mark())),
   );
   if (answers.some((answer) => answer?.status === 201)) noteTaken(actor, amount);
+}
+
+/** Takes back, often by two at once, something that staff posted: of the office, of a collector's cash, or of a pickup. */
+export async function reverse(actor: Actor): Promise<void> {
+  const { random, world } = actor;
+  const month = new Date().toISOString().slice(0, 7);
+  const collectorId = world.known.findCollector()?.id ?? '';
+  const list = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
+  const id = random.pick<Listed>(list?.body?.pickups ?? [])?.id;
+  const [ledger, cash, seen] = [
+    await send(actor, 'listLedger', { query: { month } }),
+    await send(actor, 'getCollectorCash', { params: { id: collectorId } }),
+    id && (await send(actor, 'getPickup', { params: { id } })),
+  ];
+  const found: readonly { readonly posting: string }[] = random.pick([
+    ledger?.body?.postings ?? [],
+    cash?.body?.counts ?? [],
+    (seen && seen.body?.pickup?.reversible) ?? [],
+  ]);
+  const one = random.pick(found);
+  if (!one) return;
+  const body = { posting: one.posting, reason: 'It was mistyped' };
+  const times = random.chance(0.4) ? 2 : 1;
+  await Promise.all(
+    Array.from({ length: times }, () => send(actor, 'reversePosting', { body }, actor.mark())),
+  );
+}
+
+/** Closes the day, sometimes by two at once; who comes again later is refused. */
+export async function closeCashDay(actor: Actor): Promise<void> {
+  const params = { date: new Date().toISOString().slice(0, 10) };
+  const times = actor.random.chance(0.4) ? 2 : 1;
+  await Promise.all(Array.from({ length: times }, () => send(actor, 'closeCashDay', { params }, actor.mark())));
+}
+
+/** Count, late cash, close, reversal: each beside what everybody else does meanwhile. */
+export async function cashUp(actor: Actor): Promise<void> {
+  await countCash(actor);
+  await settleAtOffice(actor);
+  await actor.wait(60 * (1 + actor.random.below(30)));
+  if (actor.random.chance(0.3)) await closeCashDay(actor);
+  await reverse(actor);
 }

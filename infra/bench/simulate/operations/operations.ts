@@ -6,7 +6,17 @@ import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts
 import { deskSequences } from './desk-operations.ts';
 import { assignMany, saveRounds } from './dispatch-operations.ts';
 import { type How, make, maybeKey } from './make.ts';
-import { countCash, deposit, setPrices, settleAtOffice, takeDebt, writeOff } from './money-operations.ts';
+import {
+  cashUp,
+  closeCashDay,
+  countCash,
+  deposit,
+  reverse,
+  setPrices,
+  settleAtOffice,
+  takeDebt,
+  writeOff,
+} from './money-operations.ts';
 import { changeRepeating, orderRepeating } from './order-operations.ts';
 import { changeNumber, makeHousehold, signUpByNumber } from './phone-operations.ts';
 import {
@@ -76,6 +86,7 @@ export const operations: readonly Operation[] = [
   { name: 'complete and undo', by: 'collector', weight: 5, run: completeAndUndo },
   { name: 'could not collect', by: 'collector', weight: 5, run: couldNotCollect },
   plain('listCompletedPickups', 'collector', 2),
+  plain('answerCount', 'collector', 3, () => ({ twice: 0.3 })),
   plain('updateMe', 'collector', 2),
   plain('markDayOff', 'collector', 2, () => ({ twice: 0.3 })),
   plain('removeDayOff', 'collector', 1, () => ({ twice: 0.3 })),
@@ -84,6 +95,10 @@ export const operations: readonly Operation[] = [
   { name: 'count cash', by: 'admin', weight: 6, run: countCash },
   { name: 'write off cash', by: 'admin', weight: 3, run: writeOff },
   { name: 'note a deposit', by: 'admin', weight: 2, run: deposit },
+  { name: 'take a posting back', by: 'admin', weight: 5, run: reverse },
+  { name: 'close the cash day', by: 'admin', weight: 1, run: closeCashDay },
+  { name: 'cash up', by: 'admin', weight: 3, run: cashUp },
+  plain('remindHousehold', 'admin', 2, () => ({ twice: 0.3 })),
   { name: 'settle at the office', by: 'admin', weight: 8, run: settleAtOffice },
   { name: 'answer a late report', by: 'admin', weight: 5, run: answerReport },
   plain('completeForCollector', 'admin', 4, keyed(0.5, 0.5)),
