@@ -64,6 +64,7 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/c
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import { handOverCash, postToLedger, writeOffCash } from '#contracts/money/cash-calls.ts';
+import { closeCashDay, getCashDay, listCashDays } from '#contracts/money/cash-day-calls.ts';
 import {
   askForPayment,
   askHousehold,
@@ -402,6 +403,21 @@ const list = [
     entry: 'admins/money/post-to-ledger',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     posts: true,
+  },
+  {
+    contract: closeCashDay,
+    entry: 'admins/money/close-cash-day',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: listCashDays,
+    entry: 'admins/money/list-cash-days',
+    table: ['GetItem', 'BatchGetItem', 'Query'],
+  },
+  {
+    contract: getCashDay,
+    entry: 'admins/money/get-cash-day',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'Query:related'],
   },
   { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/messages/resolve-message', table: ['GetItem', 'UpdateItem'] },

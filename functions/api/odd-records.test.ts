@@ -107,7 +107,14 @@ async function writeShortLived({ id, email }: TestPerson): Promise<void> {
   await writeVisit(id, setup.yaw.id, now.toISOString());
   await putItem({ ...keys.throttle('test', id), count: 1, expiresAt: now.getTime() }, {});
   const difference = { kind: 'no pickup', reference: 'test-1', amount: 1250 } as const;
-  await saveComparison({ date: now.toISOString().slice(0, 10), differences: [difference] }, now);
+  const today = now.toISOString().slice(0, 10);
+  await saveComparison({ date: today, differences: [difference] }, now);
+  await updateItem(
+    keys.cashDay(today),
+    { set: { closing: { at: now.toISOString(), by: setup.admin.id } } },
+    {},
+  );
+  await updateItem(keys.cashDaysProgress(), { set: { upTo: today } }, {});
   await putItem({ ...keys.totalsBase(), users: 0 }, {});
   const figures = { booked: 1, couldNotCollect: { other: 1 } };
   await putItem({ ...keys.areaFigures(date, everywhereId), ...figures }, {});

@@ -37,6 +37,7 @@
  * | the ledger: a household's postings, a collector's hand-overs, the office's own; written once, kept for good | `LEDGER#userId`, `LEDGER#collectorId`, `LEDGER#office` | `pickup ulid#kind#number`, `kind#number` |
  * | what an account of the ledger holds, kept by the totals job | `BALANCE#account` | `BALANCE` |
  * | what a collector should have in cash, kept by each posting's own transaction; closed with the account | `HAND#collectorId` | `HAND` |
+ * | a day of the tills: who closed it, and its figures; up to which they are stored | `CASHDAYS` | `date`, `UP-TO` |
  * | a request for Mobile Money by its reference, with number and network until it is over, until 13 months after | `PAYMENT#reference` | `PAYMENT` |
  * | the last requests for Mobile Money to a number that is not known to be the asker's, by its hash, for 24 hours | `PROMPTS#hash` | `PROMPTS` |
  * | what a night's comparison with the provider of payments found, until 13 months after | `COMPARED#month` | `date` |
@@ -192,6 +193,9 @@ export const keys = {
   posting: (owner: string, event: string): Key => ({ PK: partitions.ledger(owner), SK: event }),
   balance: (account: string): Key => ({ PK: `BALANCE#${account}`, SK: 'BALANCE' }),
   hand: (collectorId: string): Key => ({ PK: `HAND#${collectorId}`, SK: 'HAND' }),
+  /** @param date `YYYY-MM-DD` */
+  cashDay: (date: string): Key => ({ PK: partitions.cashDays(), SK: date }),
+  cashDaysProgress: (): Key => ({ PK: partitions.cashDays(), SK: 'UP-TO' }),
   payment: (reference: string): Key => ({ PK: `${streamPrefixes.payment}${reference}`, SK: 'PAYMENT' }),
   prompts: (phoneHash: string): Key => ({ PK: `PROMPTS#${phoneHash}`, SK: 'PROMPTS' }),
   /** @param date `YYYY-MM-DD` */
@@ -276,6 +280,7 @@ export const partitions = {
   visits: (date: string, shard: number) => `VISITS#${date}#${shard}`,
   lateReports: () => 'LATEREPORTS',
   closedHands: () => 'HANDS',
+  cashDays: () => 'CASHDAYS',
   /** @param month `YYYY-MM` */
   figures: (by: 'area' | 'collector', month: string) => `FIGURES#${by}#${month}`,
   learnedPositions: (userId: string) => `POSITIONS#${userId}`,

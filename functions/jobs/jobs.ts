@@ -217,9 +217,10 @@ export const jobs: readonly Job[] = [
   },
   {
     entry: 'queue-payments',
-    // What no event of the provider told. It looks at the clock itself: after midnight the day before is compared.
+    // What no event of the provider told. It looks at the clock itself: after midnight the day before is compared. And days
+    // whose cash was closed.
     trigger: { kind: 'schedule', everyMinutes: 5 },
-    table: ['GetItem', 'Query:due'],
+    table: ['GetItem', 'Query', 'Query:due'],
     mobileMoney: 'asks',
     sends: ['payments'],
     timeoutSeconds: 30,

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
+import { storeCashDays } from '#actions/money/cash-days.ts';
 import { type Checked, checkPayment } from '#actions/money/mobile-money/check.ts';
 import { comparePayments } from '#actions/money/mobile-money/compare.ts';
 import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
@@ -8,7 +9,7 @@ import { count } from './count.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
 import { paymentMessage } from './queues/queue-messages.ts';
 
-/** Asks networks for money by their provider, and what became of it. Each message can be done twice, or again from the start. */
+/** Asks networks for money by their provider, and what became of it; stores the figures of closed days. Each message can be done twice, or again from the start. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   return handleEachMessage('payments', event, handleOne);
 }
@@ -16,6 +17,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 async function handleOne(record: SQSRecord): Promise<void> {
   const message = v.parse(paymentMessage, JSON.parse(record.body));
   const now = new Date();
+  if (message.kind === 'cash-days') return storeCashDays(now);
   if (!hasMobileMoney()) return;
   if (message.kind === 'compare') return compare(message.date, now);
   const { reference } = message;

@@ -1,3 +1,4 @@
+import { isCashDayDue } from '#actions/money/cash-days.ts';
 import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
 import { log } from '#config/log.ts';
 import { isCompared } from '#data/money/comparisons.ts';
@@ -13,20 +14,26 @@ const comparedFromHour = 2;
 /** How long the provider is asked every five minutes, in ms; of what is older, in the first minutes of each hour. */
 const oftenMs = 60 * 60_000;
 
-/** Has the provider asked of every request that is open, and once a night of the day before. */
+/** Has the figures of closed days stored; the provider asked of every request that is open, and once a night of the day before. */
 export async function handler(): Promise<void> {
-  if (!hasMobileMoney()) return;
   const now = new Date();
+  const closed = (await isCashDayDue(now))
+    ? [{ queue: 'payments', body: { kind: 'cash-days' } } as const]
+    : [];
+  const unsent = await sendAll([...closed, ...(hasMobileMoney() ? await listChecks(now) : [])]);
+  if (unsent.length > 0) throw new Error(`${unsent.length} messages could not be queued.`);
+}
+
+async function listChecks(now: Date): Promise<readonly Outgoing[]> {
   const open = await listOpenPayments();
   const checks = open
     .filter(({ since }) => now.getUTCMinutes() < 5 || Date.parse(since) + oftenMs > now.getTime())
     .map(({ reference }) => ({ queue: 'payments', body: { kind: 'check', reference } }) as const);
-  const unsent = await sendAll([...checks, ...(await listComparisons(now))]);
   // Refunds take days.
   const oldest = open.find(({ isRefund }) => !isRefund);
   measureOldestPayment(oldest ? Math.floor((now.getTime() - Date.parse(oldest.since)) / 60_000) : 0);
   log.info('payments: queued', { open: open.length });
-  if (unsent.length > 0) throw new Error(`${unsent.length} messages could not be queued.`);
+  return [...checks, ...(await listComparisons(now))];
 }
 
 async function listComparisons(now: Date): Promise<readonly Outgoing[]> {

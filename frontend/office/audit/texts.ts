@@ -127,6 +127,7 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   'price-list.create': { one: 'Set prices of an area', many: 'Set prices of # areas' },
   'price-list.withdraw': { one: 'Withdrew a price list', many: 'Withdrew # price lists' },
   'area.reopen-day': { one: 'Opened a day of an area again', many: 'Opened days of # areas again' },
+  'cash.close-day': { one: 'Closed a day’s cash', many: 'Closed # days’ cash' },
   'ledger.post': { one: 'Noted a deposit or payout', many: 'Noted # deposits or payouts' },
   'message.resolve': { one: 'Resolved a message', many: 'Resolved # messages' },
   'problem.log': { one: 'Logged a problem', many: 'Logged # problems' },

@@ -81,6 +81,7 @@ export const texts = {
     'Completed: pickups with a price. Paid and not paid: as the collector reported it at the door. Smaller size: less than the household had booked.',
     '“I paid” and “They came”: what households reported about pickups of the month. They are counted at night.',
     'Brought in: what the collector’s completed pickups cost the households, paid or not. It is no payout.',
+    'A month goes by the calendar. The cash of a day on “Cash-up” goes by closings: what is posted after one belongs to the next day.',
     'Days before today are as of the last night. The last three are counted anew each night.',
   ],
   differences: 'Differences',

@@ -15,7 +15,7 @@ export function useMoney(month: string) {
 }
 
 /** How a collector is called, also one who was deleted and holds cash. Two of the same name are told apart by the ends of their ids, which the search finds too. */
-export function nameCollector({ names }: Money, id: string): string {
+export function nameCollector({ names }: Pick<Money, 'names'>, id: string): string {
   const found = names.find((one) => one.id === id);
   if (!found) return texts.former;
   const name = fullName(found);

@@ -97,7 +97,7 @@ export async function postOnce(call: LedgerCall, posting: Posting): Promise<void
 }
 
 /** What the same request noted before. @throws AppError `conflict` when the key was used for another one */
-async function findNoted({ account, idempotency, now }: LedgerCall): Promise<Noted | undefined> {
+export async function findNoted({ account, idempotency, now }: LedgerCall): Promise<Noted | undefined> {
   if (!idempotency) return undefined;
   const used = await findUse({ ownerId: account.id, keyHash: idempotency.keyHash }, now);
   if (!used) return undefined;
@@ -105,7 +105,8 @@ async function findNoted({ account, idempotency, now }: LedgerCall): Promise<Not
   return Object(used.noted);
 }
 
-async function store(
+/** Writes, with the act and what is noted under the key. @returns false when a condition was not met */
+export async function store(
   { account, act, idempotency, now }: LedgerCall,
   target: string,
   writes: readonly Write[],

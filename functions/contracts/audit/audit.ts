@@ -57,6 +57,7 @@ export const auditActions = {
   'price-list.create': 'area',
   'price-list.withdraw': 'area',
   'ledger.post': 'ledger',
+  'cash.close-day': 'ledger',
   'message.resolve': 'message',
   'problem.answer': 'pickup',
   'problem.log': 'pickup',

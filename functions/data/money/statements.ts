@@ -4,7 +4,7 @@ import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Range, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { ledgerAccounts, type Posting } from '#domain/money/posting.ts';
-import type { IsoDate } from '#shared/dates.ts';
+import { addDays, type IsoDate } from '#shared/dates.ts';
 import { parsePosting } from './ledger.ts';
 
 /**
@@ -35,6 +35,15 @@ export async function listPostingsOfCash(collectorId: string, month = ''): Promi
 export async function listPostingsOn(date: IsoDate): Promise<readonly Posting[]> {
   const read = (partition: string) => readPostings({ index: 'days', partition });
   return (await Promise.all(listPostingPartitions(date).map(read))).flat();
+}
+
+/** The postings after one instant and up to another, in no order; as those of a date. */
+export async function listPostingsBetween(after: string, upTo: string): Promise<readonly Posting[]> {
+  const dates: IsoDate[] = [];
+  for (let date = after.slice(0, 10); date <= upTo.slice(0, 10); date = addDays(date, 1)) dates.push(date);
+  const between = [`${after}~`, `${upTo}~`] as const;
+  const read = (partition: string) => readPostings({ index: 'days', partition, between });
+  return (await Promise.all(dates.flatMap(listPostingPartitions).map(read))).flat();
 }
 
 /** The postings of a range, in its order. */

@@ -140,10 +140,11 @@ export const orderMessage = v.variant('kind', [dueOrders, settledOrder]);
 export type OrderMessage = v.InferOutput<typeof orderMessage>;
 export type DueOrders = v.InferOutput<typeof dueOrders>;
 
-/** A request for Mobile Money that is to be sent; one of which the provider is to be asked; a date that is to be compared. */
+/** A request for Mobile Money that is to be sent; one of which the provider is to be asked; a date that is to be compared; closed days whose figures are to be stored. */
 export const paymentMessage = v.variant('kind', [
   v.object({ kind: v.literal('send'), reference: v.string() }),
   v.object({ kind: v.literal('check'), reference: v.string() }),
   v.object({ kind: v.literal('compare'), date: v.string() }),
+  v.object({ kind: v.literal('cash-days') }),
 ]);
 export type PaymentMessage = v.InferOutput<typeof paymentMessage>;

@@ -140,4 +140,22 @@ export const moneyCalls = {
     budget: { reads: account, writes: posted - 1 + loggedAct },
     input: () => ({ body: { kind: 'deposit', amount: 5000, reference: ulid() } }),
   },
+  closeCashDay: {
+    // Once a day; here one that has not begun.
+    budget: reading(account + 1),
+    input: () => ({ params: { date: addDays(todayInAccra(new Date()), 1) }, status: 409 }),
+  },
+  listCashDays: {
+    perPickup: 0.001,
+    // The stored days of the month and the latest, who closed them.
+    budget: reading(account + 1 + 1 + 2),
+    input: month,
+  },
+  getCashDay: {
+    perPickup: 0.001,
+    after: ['completePickup'],
+    // Up to which days are stored, the closings, the postings of a month where none is, and each collector's account.
+    budget: reading(account + 5 + 32 * 4 + 10),
+    input: () => ({ params: { date: todayInAccra(new Date()) } }),
+  },
 } satisfies Entries;

@@ -64,6 +64,8 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   posting: { nextRelease: { 'posting.kind': 'barter' }, corrupt: { posting: 'lost' } },
   balance: { nextRelease: {}, corrupt: { amount: 'much' } },
   hand: { nextRelease: {}, corrupt: { amount: 'much' } },
+  cashDay: { nextRelease: { 'closing.newer': 1 }, corrupt: { closing: 7 } },
+  cashDaysProgress: { nextRelease: {}, corrupt: { upTo: 7 } },
   payment: {
     nextRelease: { 'payment.next': 'scan', 'payment.network': 'glo', 'payment.newer': 1 },
     corrupt: { payment: 'lost' },

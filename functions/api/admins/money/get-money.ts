@@ -1,4 +1,5 @@
 import { readMobileMoney } from '#actions/money/mobile-money/read-mobile-money.ts';
+import { nameDeleted } from '#actions/money/name-deleted.ts';
 import { readMonth } from '#actions/money/read-month.ts';
 import { getMoney, type HeldCash, maxListed, type OwedPickup } from '#contracts/money/money-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
@@ -8,7 +9,6 @@ import { readBalances, readCashBalances } from '#data/money/balances.ts';
 import { listClosedHands } from '#data/money/cash.ts';
 import { listOwed, type Owed } from '#data/money/owed.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
-import { listAssignments } from '#data/rounds/assignments.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { sumDue } from '#domain/money/sum-due.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -46,17 +46,6 @@ export const handler = endpoint(getMoney, async ({ query: { month }, now }) => {
     ],
   };
 });
-
-/** Who owes the office cash is found by the name that stands in the last pickup. */
-async function nameDeleted(ids: readonly string[]) {
-  const lists = await Promise.all(ids.map((id) => listAssignments(id, 'done', { limit: 1 })));
-  return lists.flatMap(({ pickups: [last] }) => {
-    const { id, firstName, lastName } = last?.assignedCollector ?? {};
-    return id && firstName !== undefined && lastName !== undefined
-      ? [{ id, firstName, lastName, isDeleted: true as const }]
-      : [];
-  });
-}
 
 async function readDue(now: Date) {
   const [{ owed, isCut }, { areas }] = await Promise.all([listOwed(), readAreasIfChanged()]);

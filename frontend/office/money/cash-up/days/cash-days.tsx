@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ListedDay, printClosing } from '#contracts/money/cash-day-calls.ts';
+import { listMonths, readMonth } from '#features/money/statement-months.ts';
+import { printMonth } from '#features/money/statement-texts.ts';
+import { Amount } from '#office/money/amount.tsx';
+import { Section } from '#office/money/section.tsx';
+import { readNow } from '#platform/api/clock.ts';
+import { callQuery } from '#platform/api/query-client.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { toList } from '#ui/list/to-list.ts';
+import { useListParams } from '#ui/list/use-list-params.ts';
+import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { dayTexts } from './texts.ts';
+
+type Figures = NonNullable<ListedDay['figures']>;
+
+/** The day that can be closed, or one that was and whose name was pressed, and the closed ones of a month. */
+export function CashDays() {
+  const [params, change] = useListParams();
+  const [now] = useState(readNow);
+  const month = readMonth(params.get('month'), now);
+  const list = toList(useQuery(callQuery('listCashDays', { query: { month } })));
+  const days = list.rows;
+  const chosen = params.get('day');
+  const date = chosen ?? days?.current;
+  return (
+    <>
+      <ListFailure list={list} />
+      {date && (
+        <DayPanel key={date} date={date} onBack={chosen ? () => change({ day: undefined }) : undefined} />
+      )}
+      <Section title={dayTexts.days} note={dayTexts.daysNote}>
+        <div className="flex">
+          <SelectField
+            label={dayTexts.month}
+            options={listMonths(month, now).map((value) => ({ value, label: printMonth(value) }))}
+            value={month}
+            onChange={(event) => change({ month: event.target.value, day: undefined })}
+          />
+        </div>
+        {days?.days.length === 0 ? (
+          <p className="text-ink-soft">{dayTexts.noDays}</p>
+        ) : (
+          <DataTable
+            look="compact"
+            caption={dayTexts.days}
+            columns={listColumns((day) => change({ day }))}
+            list={{ rows: days?.days, loadMore: undefined, loadingMore: false }}
+            rowKey={(day) => day.date}
+            emptyMessage={dayTexts.noDays}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function listColumns(onOpen: (date: string) => void): readonly Column<ListedDay>[] {
+  const amount = (name: keyof Figures, header: string): Column<ListedDay> => ({
+    id: name,
+    header,
+    amount: true,
+    cell: ({ figures }) =>
+      figures ? <Amount pesewas={figures[name]} /> : <span className="text-ink-soft">{dayTexts.soon}</span>,
+  });
+  return [
+    {
+      id: 'date',
+      header: dayTexts.date,
+      primary: true,
+      cell: ({ date }) => (
+        <button
+          type="button"
+          className="min-h-10 text-left font-semibold text-brand underline"
+          onClick={() => onOpen(date)}
+        >
+          {printDateWithDay(date)}
+        </button>
+      ),
+    },
+    { id: 'closed', header: dayTexts.closedAt, cell: ({ closedAt, by }) => printClosing(closedAt, by) },
+    amount('office', dayTexts.inOffice),
+    amount('collectors', dayTexts.withCollectors),
+    amount('difference', dayTexts.difference),
+  ];
+}
