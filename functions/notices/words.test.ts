@@ -180,6 +180,10 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     order: weeklyOrder({ area }),
     missed: { userId: 'U', orderId: 'O', date: '2026-06-09', problem: 'The area is closed.' },
   })),
+  debts: [
+    { account: amaAccount, due: 1250, pickups: 1, isDisputed: false },
+    { account: amaAccount, due: 100_000_000, pickups: 100, isDisputed: false },
+  ],
   handOver: [
     { account: kofiAccount, counted: 12_000, before: 12_050 },
     { account: kofiAccount, counted: 100_000_000, before: -99_999_999 },

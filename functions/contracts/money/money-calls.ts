@@ -112,7 +112,6 @@ export const getMoney = defineContract({
     /** As of now, whatever the month. `isCut`: there are more pickups than are looked at, the oldest are among them. */
     due: v.object({
       areas: v.array(areaDue),
-      oldest: v.array(owedPickup),
       credits: v.array(owedPickup),
       unpriced: v.array(owedPickup),
       isCut: v.optional(v.literal(true)),

@@ -1,4 +1,5 @@
 import type { AreaDue } from '#contracts/money/money-calls.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
 
 type Due = { readonly areaId: string; readonly scheduledAt: string; readonly due: number };
@@ -29,4 +30,33 @@ export function sumDue(
 /** All that is to pay of an area. */
 function total({ upTo7, upTo30, older }: AreaDue): number {
   return upTo7 + upTo30 + older;
+}
+
+type OwedPickup = Due & { readonly id: string; readonly isDisputed?: true | undefined };
+
+/** What a household owes, in pesewas, for how many pickups, and where and when the oldest of them was (ISO). */
+export type HouseholdDue = {
+  readonly id: string;
+  readonly amount: number;
+  readonly pickups: number;
+  readonly oldest: string;
+  readonly areaId: string;
+  readonly isDisputed?: true | undefined;
+};
+
+/** What is to pay by household, who has owed longest first. @param owed the oldest first */
+export function sumByHousehold(owed: readonly OwedPickup[]): readonly HouseholdDue[] {
+  const toPay = owed.filter(({ due }) => due > 0);
+  return [...Map.groupBy(toPay, ({ id }) => splitPickupId(id).userId)].flatMap(([id, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    return {
+      id,
+      amount: own.reduce((sum, { due }) => sum + due, 0),
+      pickups: own.length,
+      oldest: first.scheduledAt,
+      areaId: first.areaId,
+      isDisputed: own.some(({ isDisputed }) => isDisputed) ? true : undefined,
+    };
+  });
 }
