@@ -182,7 +182,7 @@ const countPickups = (pickups: number) => (pickups === 1 ? '1 pickup' : `${picku
 export function textOfDebts({ due, pickups }: Facts['debts'], { ussdCode }: SmsSite): string {
   return add(
     `Sankofa: you owe ${inSms(due)} for ${countPickups(pickups)}. Please pay in cash, to the collector or at our office.`,
-    ussdCode ? `See them: dial ${ussdCode}, 2.` : '',
+    ussdCode ? `See what is to pay: dial ${ussdCode}, 2.` : '',
   );
 }
 
@@ -190,7 +190,7 @@ export const mailOfDebts = ({ due, pickups }: Facts['debts'], { origin }: Site):
   subject: `You owe ${inMail(due)}`,
   lines: [
     `You owe ${inMail(due)} for ${countPickups(pickups)}.`,
-    'Please pay it in cash, to the collector or at our office. Where a pickup has "Pay by Mobile Money", you can pay there.',
+    'Please pay in cash, to the collector or at our office. Where our site offers Mobile Money, open a pickup to pay for it.',
   ],
   link: { label: 'See what is to pay', href: `${origin}/statement` },
   closing: ['Did you pay already? Please tell our office.'],

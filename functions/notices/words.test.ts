@@ -407,6 +407,16 @@ describe('every SMS is one part of characters that every phone has', () => {
     );
   });
 
+  it('what is owed over all', () => {
+    const [due, pickups] = [fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 100 })];
+    fc.assert(
+      fc.property(due, pickups, sites, (sum, count, site) => {
+        const facts = { account: amaAccount, due: sum, pickups: count, isDisputed: false };
+        expect(notices['debt-reminder'].sms(facts, site)).toMatch(onePart);
+      }),
+    );
+  });
+
   it('what somebody else is asked to pay', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
@@ -422,6 +432,7 @@ describe('every SMS is one part of characters that every phone has', () => {
       (kind) =>
         ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to) &&
         kind !== 'hand-over' &&
+        kind !== 'debt-reminder' &&
         kind !== 'payment-asked',
     );
     expect(others).toHaveLength(6);
