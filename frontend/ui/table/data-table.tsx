@@ -19,6 +19,8 @@ export type Column<Row> = {
   readonly width?: number;
   /** Only in the table of a wide screen. */
   readonly wideOnly?: boolean;
+  /** An amount or a count: in a table at the right, under its header. */
+  readonly numeric?: boolean;
   /** On a card without its label: on a line of its own below the heading, or below those beside others of its kind. */
   readonly onCard?: 'line' | 'inline';
 };
@@ -85,7 +87,9 @@ function TableHead<Row>({ columns, classes, tool }: HeadProps<Row>) {
             style={column.width ? { width: `${column.width}%` } : undefined}
             className={classes.headCell}
           >
-            <span className="flex items-center justify-between">
+            <span
+              className={classNames('flex items-center', column.numeric ? 'justify-end' : 'justify-between')}
+            >
               <span className={column.actions ? 'sr-only' : undefined}>{column.header}</span>
               {index === columns.length - 1 && tool}
             </span>
@@ -134,7 +138,14 @@ function TableCell<Row>({ row, column, classes }: CellProps<Row>) {
     );
   }
   return (
-    <td role="cell" className={classNames(classes.cell, column.wideOnly ? 'hidden' : classes.labelled)}>
+    <td
+      role="cell"
+      className={classNames(
+        classes.cell,
+        column.wideOnly ? 'hidden' : classes.labelled,
+        column.numeric && 'text-right',
+      )}
+    >
       <span aria-hidden className={classes.label}>
         {column.header}
       </span>

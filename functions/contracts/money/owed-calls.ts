@@ -10,6 +10,9 @@ import { pesewas } from './pickup-money.ts';
 const reminderChannels = ['sms', 'mail'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
+/** Days from one reminder of a household to the next. */
+export const reminderDays = 7;
+
 /** What was told and said of a household's debts. */
 export const debtState = {
   /** Absent where staff can only call. */

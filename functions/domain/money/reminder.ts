@@ -1,4 +1,4 @@
-import type { ReminderChannel } from '#contracts/money/owed-calls.ts';
+import { type ReminderChannel, reminderDays } from '#contracts/money/owed-calls.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
 import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -6,9 +6,6 @@ import { findNoticeEmail } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
-
-/** Days from one reminder of a household to the next. */
-const daysBetween = 7;
 
 export const reminderTexts = {
   sent: { sms: 'The reminder goes out by SMS.', mail: 'The reminder goes out by email.' },
@@ -50,7 +47,7 @@ export function checkReminder(
   if (debts.length === 0) throw new AppError('conflict', reminderTexts.nothingOwed);
   if (debts.some(isDisputed)) throw new AppError('conflict', reminderTexts.disputed);
   const last = account.remindedAt && todayInAccra(new Date(account.remindedAt));
-  const next = last && addDays(last, daysBetween);
+  const next = last && addDays(last, reminderDays);
   if (next && todayInAccra(now) < next) throw new AppError('conflict', reminderTexts.tooSoon(last, next));
   const channel = findReminderChannel(account);
   if (!channel) throw new AppError('conflict', reminderTexts.unreachable);
