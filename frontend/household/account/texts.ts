@@ -22,8 +22,7 @@ export const texts = {
     button: 'Delete my account',
     title: 'Delete your account?',
     warning: 'Are you sure you want to delete your account? This action cannot be undone.',
-    owes: (due: number) =>
-      `You owe ${printPesewas(due)}. If you delete your account, we will waive it.`,
+    owes: (due: number) => `You owe ${printPesewas(due)}. If you delete your account, we will waive it.`,
     points: [
       'You can no longer log in.',
       'All your open pickups are cancelled.',
