@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
-import type { PriceList } from '#contracts/money/price-lists.ts';
+import type { Price, PriceList } from '#contracts/money/price-lists.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -121,14 +121,18 @@ export function NewPricesDialog(props: Props) {
         />
       )}
       <AmountFields amounts={amounts} errors={form.errors} onChange={change.typeAmount} />
-      {prices.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 items-center font-semibold text-brand underline">
-            {texts.form.preview}
-          </summary>
-          <PriceTable list={{ prices: [...prices] }} caption={texts.form.preview} />
-        </details>
-      )}
+      {prices.length > 0 && <Preview prices={prices} />}
     </FormDialog>
+  );
+}
+
+function Preview({ prices }: { readonly prices: readonly Price[] }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold text-brand underline">
+        {texts.form.preview}
+      </summary>
+      <PriceTable list={{ prices: [...prices] }} caption={texts.form.preview} />
+    </details>
   );
 }

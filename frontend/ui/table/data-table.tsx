@@ -88,7 +88,7 @@ function TableHead<Row>({ columns, classes, tool }: HeadProps<Row>) {
             className={classes.headCell}
           >
             <span
-              className={classNames('flex items-center', column.numeric ? 'justify-end' : 'justify-between')}
+              className={classNames('flex items-center', column.numeric ? 'justify-end pr-2' : 'justify-between')}
             >
               <span className={column.actions ? 'sr-only' : undefined}>{column.header}</span>
               {index === columns.length - 1 && tool}
@@ -143,7 +143,7 @@ function TableCell<Row>({ row, column, classes }: CellProps<Row>) {
       className={classNames(
         classes.cell,
         column.wideOnly ? 'hidden' : classes.labelled,
-        column.numeric && 'text-right',
+        column.numeric && 'text-right @dense:pr-3',
       )}
     >
       <span aria-hidden className={classes.label}>
