@@ -103,7 +103,7 @@ test('a household that owes is reminded from its page', async () => {
   showScreen(Screen, `/household?id=${ama.id}`);
   await screen.findByText('Owes GH₵ 12.50');
   screen.getByText('No reminder yet');
-  await click('Remind Ama Debtor');
+  await click('Remind by email: Ama Debtor');
   await screen.findByText(/^Last reminder: /);
   const { remindedAt } = await staff(`GET /admins/users/${ama.id}`);
   expect(remindedAt).toEqual(expect.any(String));

@@ -72,14 +72,14 @@ test('lists who owes, found by name, to be called and reminded once', async () =
   await textOf(household, 'Households that owe');
   await userEvent.type(screen.getByLabelText('Search by name, email, phone or ID'), household.slice(4));
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
-  expect(await textOf(household, 'Households that owe')).toMatch(/GH₵ 25\.00.*2.*Everywhere.*Email.*–/);
+  expect(await textOf(household, 'Households that owe')).toMatch(/GH₵ 25\.00.*2.*Everywhere.*–/);
   const name = screen.getByRole('link', { name: household });
   expect(name.getAttribute('href')).toBe(`/household?id=${ama.id}`);
   const owed = async () =>
     (await realApi().call(`GET /admins/owed?q=${household.slice(4)}`, { token: admin.token })).body
       .households;
   expect((await owed())[0]).not.toHaveProperty('remindedAt');
-  await userEvent.click(screen.getByRole('button', { name: `Remind ${household}` }));
+  await userEvent.click(screen.getByRole('button', { name: `Remind by email: ${household}` }));
   await screen.findByText('Reminded');
   expect((await owed())[0]).toHaveProperty('remindedAt');
 });

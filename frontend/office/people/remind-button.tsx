@@ -7,8 +7,10 @@ import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
+import { wordOf } from '#shared/known.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { remindLabel, texts } from './texts.ts';
 
@@ -43,22 +45,19 @@ export function RemindButton({ household }: { readonly household: Debtor }) {
     run(async ({ idempotencyKey }) => {
       toast.success((await call('remindHousehold', { params: { id }, idempotencyKey })).message);
     });
+  const word = wordOf(words.by, reachedBy);
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      {message && (
-        <span role="alert" className="text-sm text-danger-ink">
-          {message}
-        </span>
-      )}
+    <>
+      {message && <Alert tone="error">{message}</Alert>}
       <Button
         small
         tone="secondary"
         busy={busy}
-        aria-label={remindLabel(fullName(household))}
+        aria-label={remindLabel(word, fullName(household))}
         onClick={remind}
       >
-        {words.remind}
+        {word}
       </Button>
-    </span>
+    </>
   );
 }

@@ -60,7 +60,7 @@ export const texts = {
   },
 
   remind: {
-    remind: 'Remind',
+    by: { sms: 'Remind by SMS', mail: 'Remind by email' },
     disputed: 'Says they paid',
     callOnly: 'Call only',
     reminded: 'Reminded',
@@ -147,6 +147,6 @@ export function daysOffLabel(person: { readonly firstName: string; readonly last
 }
 
 /** The button that reminds a household of what it owes, likewise. */
-export function remindLabel(name: string): string {
-  return `Remind ${name}`;
+export function remindLabel(word: string, name: string): string {
+  return `${word}: ${name}`;
 }

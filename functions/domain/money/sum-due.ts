@@ -32,7 +32,7 @@ function total({ upTo7, upTo30, older }: AreaDue): number {
   return upTo7 + upTo30 + older;
 }
 
-type OwedPickup = Due & { readonly id: string; readonly isDisputed?: true | undefined };
+type OwedPickup = Due & { readonly id: string; readonly isDisputed?: boolean | undefined };
 
 /** What a household owes, in pesewas, for how many pickups, and where and when the oldest of them was (ISO). */
 export type HouseholdDue = {
@@ -44,19 +44,19 @@ export type HouseholdDue = {
   readonly isDisputed?: true | undefined;
 };
 
+/** Where a household is in the order of the list. */
+export const toPosition = ({ oldest, id }: Pick<HouseholdDue, 'oldest' | 'id'>) => `${oldest}#${id}`;
+
 /** What is to pay by household, who has owed longest first. @param owed the oldest first */
 export function sumByHousehold(owed: readonly OwedPickup[]): readonly HouseholdDue[] {
   const toPay = owed.filter(({ due }) => due > 0);
-  return [...Map.groupBy(toPay, ({ id }) => splitPickupId(id).userId)].flatMap(([id, own]) => {
-    const [first] = own;
-    if (!first) return [];
-    return {
-      id,
-      amount: own.reduce((sum, { due }) => sum + due, 0),
-      pickups: own.length,
-      oldest: first.scheduledAt,
-      areaId: first.areaId,
-      isDisputed: own.some(({ isDisputed }) => isDisputed) ? true : undefined,
-    };
-  });
+  const households = [...Map.groupBy(toPay, ({ id }) => splitPickupId(id).userId)].map(([id, own]) => ({
+    id,
+    amount: own.reduce((sum, { due }) => sum + due, 0),
+    pickups: own.length,
+    oldest: own[0]?.scheduledAt ?? '',
+    areaId: own[0]?.areaId ?? '',
+    isDisputed: own.some(({ isDisputed }) => isDisputed) || undefined,
+  }));
+  return households.sort((one, other) => (toPosition(one) < toPosition(other) ? -1 : 1));
 }

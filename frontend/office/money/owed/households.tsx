@@ -10,7 +10,6 @@ import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
-import { wordOf } from '#shared/known.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
@@ -105,11 +104,6 @@ function listColumns(nameArea: (id: string) => string): readonly Column<Line>[] 
       cell: ofHousehold(({ phone, ...who }) =>
         phone ? <PhoneLine number={phone} name={fullName(who)} /> : texts.noPhone,
       ),
-    },
-    {
-      id: 'reachedBy',
-      header: texts.reachedBy,
-      cell: ofHousehold(({ reachedBy }) => (reachedBy ? wordOf(texts.reach, reachedBy) : texts.none)),
     },
     {
       id: 'reminder',

@@ -29,8 +29,6 @@ export const texts = {
   none: '–',
   export: 'Export CSV',
   exporting: 'Collecting…',
-  reachedBy: 'Reached by',
-  reach: { sms: 'SMS', mail: 'Email' },
   disputed: 'Says they paid',
   toGiveBack: 'To give back',
   toGiveBackHint: 'Paid too much, or twice. Open the pickup to give it back.',

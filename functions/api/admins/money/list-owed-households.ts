@@ -5,7 +5,7 @@ import { searchAccounts } from '#data/search/search.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { phoneToCall } from '#domain/accounts/account.ts';
 import { findReminderChannel } from '#domain/money/reminder.ts';
-import { type HouseholdDue, sumByHousehold } from '#domain/money/sum-due.ts';
+import { type HouseholdDue, sumByHousehold, toPosition } from '#domain/money/sum-due.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listOwedHouseholds, async ({ query }) => {
@@ -18,12 +18,8 @@ export const handler = endpoint(listOwedHouseholds, async ({ query }) => {
     const account = known.get(due.id);
     if (!account) return [];
     const { firstName, lastName, remindedAt } = account;
-    return {
-      ...due,
-      ...{ oldest: oldest.slice(0, 10), firstName, lastName, remindedAt },
-      phone: phoneToCall(account),
-      reachedBy: findReminderChannel(account),
-    };
+    const reach = { phone: phoneToCall(account), reachedBy: findReminderChannel(account), remindedAt };
+    return { ...due, ...reach, oldest: oldest.slice(0, 10), firstName, lastName };
   });
   return { households, nextCursor };
 });
@@ -37,14 +33,12 @@ async function findOwing(all: readonly HouseholdDue[], q: string, request: PageR
 }
 
 const cursorForm = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z#[0-9A-Z]{26}$/;
-const toPosition = ({ oldest, id }: HouseholdDue) => `${oldest}#${id}`;
 
 async function cut(all: readonly HouseholdDue[], { cursor, limit }: PageRequest) {
   const after = decodeCursor(cursor, cursorForm) ?? '';
-  const rest = all.map((one) => ({ one, at: toPosition(one) })).filter(({ at }) => at > after);
-  rest.sort((one, other) => (one.at < other.at ? -1 : 1));
+  const rest = all.filter((one) => toPosition(one) > after);
   const page = rest.slice(0, limit);
-  const accounts = await findAccounts(page.map(({ one }) => one.id));
-  const last = rest.length > limit ? page.at(-1)?.at : undefined;
-  return { page: page.map(({ one }) => one), accounts, nextCursor: last && encodeCursor(last) };
+  const accounts = await findAccounts(page.map(({ id }) => id));
+  const last = rest.length > limit ? page.at(-1) : undefined;
+  return { page, accounts, nextCursor: last && encodeCursor(toPosition(last)) };
 }
