@@ -29,7 +29,6 @@ export type OwedPickup = v.InferOutput<typeof owedPickup>;
 const areaDue = v.object({
   areaId: v.string(),
   name: v.optional(v.string()),
-  pickups: v.number(),
   upTo7: pesewas,
   upTo30: pesewas,
   older: pesewas,

@@ -11,8 +11,8 @@ it('sums what is to pay by area and age, the most first, without what is to give
     { areaId: 'tema', scheduledAt: '2026-11-30T09:00:00.000Z', due: -300 },
   ];
   expect(sumDue(owed, new Map([['osu', 'Osu']]), '2026-11-30')).toEqual([
-    { areaId: 'tema', name: undefined, pickups: 1, upTo7: 500, upTo30: 0, older: 0 },
-    { areaId: 'osu', name: 'Osu', pickups: 4, upTo7: 10, upTo30: 60, older: 80 },
+    { areaId: 'tema', name: undefined, upTo7: 500, upTo30: 0, older: 0 },
+    { areaId: 'osu', name: 'Osu', upTo7: 10, upTo30: 60, older: 80 },
   ]);
 });
 

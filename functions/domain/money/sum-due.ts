@@ -18,7 +18,6 @@ export function sumDue(
     return {
       areaId,
       name: names.get(areaId),
-      pickups: own.length,
       upTo7: sum((date) => date >= week),
       upTo30: sum((date) => date < week && date >= month),
       older: sum((date) => date < month),

@@ -27,9 +27,9 @@ const columns: readonly Column<Line>[] = [
 function listLines(areas: readonly AreaDue[]): readonly Line[] {
   const lines = areas.map((area) => ({ ...area, name: area.name ?? texts.formerArea }));
   if (lines.length < 2) return lines;
-  const add = (key: 'pickups' | (typeof ages)[number]) => lines.reduce((sum, line) => sum + line[key], 0);
+  const add = (age: (typeof ages)[number]) => lines.reduce((sum, line) => sum + line[age], 0);
   const [upTo7, upTo30, older] = [add('upTo7'), add('upTo30'), add('older')];
-  return [...lines, { areaId: total, name: texts.total, pickups: add('pickups'), upTo7, upTo30, older }];
+  return [...lines, { areaId: total, name: texts.total, upTo7, upTo30, older }];
 }
 
 /** What is to pay by area and age. */
