@@ -88,7 +88,10 @@ function TableHead<Row>({ columns, classes, tool }: HeadProps<Row>) {
             className={classes.headCell}
           >
             <span
-              className={classNames('flex items-center', column.numeric ? 'justify-end pr-2' : 'justify-between')}
+              className={classNames(
+                'flex items-center',
+                column.numeric ? 'justify-end pr-2' : 'justify-between',
+              )}
             >
               <span className={column.actions ? 'sr-only' : undefined}>{column.header}</span>
               {index === columns.length - 1 && tool}
