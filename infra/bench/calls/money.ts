@@ -132,7 +132,7 @@ export const moneyCalls = {
   remindHousehold: {
     after: ['completePickup'],
     // The household and its pickups; the account with its index entry.
-    budget: { reads: account + 1 + strongPage(30), writes: 4 + loggedAct },
+    budget: { reads: account + 1 + strongPage(50), writes: 4 + loggedAct },
     input: (world) => {
       const pickup = world.findPickup(['completed'], isOwed);
       return pickup && { params: { id: splitPickupId(pickup.id).userId } };
