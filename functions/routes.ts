@@ -72,6 +72,7 @@ import {
   sendPaymentCode,
 } from '#contracts/money/mobile-money-calls.ts';
 import { getMoney } from '#contracts/money/money-calls.ts';
+import { listOwedHouseholds, remindHousehold } from '#contracts/money/owed-calls.ts';
 import {
   refundPayment,
   setPrice,
@@ -384,6 +385,16 @@ const list = [
     entry: 'admins/money/get-money',
     mobileMoney: 'asks',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due', 'Query:related'],
+  },
+  {
+    contract: listOwedHouseholds,
+    entry: 'admins/money/list-owed-households',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:due'],
+  },
+  {
+    contract: remindHousehold,
+    entry: 'admins/money/remind-household',
+    table: ['GetItem', 'Query', 'UpdateItem'],
   },
   // Written: the key under which it was asked; postings and acts are granted apart.
   {

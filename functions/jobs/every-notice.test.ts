@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { askForNewEmail, changeEmail, removePhone } from '#actions/accounts/change-identities.ts';
+import { remind } from '#actions/money/remind.ts';
 import { environment } from '#config/environment.ts';
 import { approveCollector, findAccount, saveConsents } from '#data/accounts/accounts.ts';
 import { changePassword } from '#data/accounts/credentials.ts';
@@ -303,6 +304,10 @@ async function tellOfMoney(user: AccountRecord, kofi: AccountRecord): Promise<st
   return told.join('\n');
 }
 
+function remindOf({ id }: AccountRecord) {
+  return remind(id, { act: { ...actOfOperator('user.remind'), at: new Date() }, idempotency: undefined });
+}
+
 /** What is told of everything that happens to the pickups of a household. */
 async function tellOfPickups(user: AccountRecord, kofi: AccountRecord, yaw: AccountRecord) {
   const { told, tell } = listen();
@@ -366,6 +371,13 @@ it('of money, where there is an address, and by SMS though they are off', async 
   const off = { given: false, at: new Date().toISOString(), source: 'ussd' } as const;
   await saveConsents(numberOnly.id, { sms: off });
   expect(await tellOfMoney(numberOnly, kofi)).toMatchSnapshot();
+  const { told, tell } = listen();
+  const addressOnly = await anAccount('user', { email: 'afua@example.com' });
+  await act(await aPricedJob(addressOnly, kofi), 'complete', { by: by(kofi) });
+  await jobs.runUntilIdle();
+  await tell('a reminder by SMS', () => remindOf(mailed));
+  await tell('a reminder of a household without a number', () => remindOf(addressOnly));
+  expect(told).toMatchSnapshot();
 });
 
 it('of Mobile Money, where there is an address, and by SMS', async () => {

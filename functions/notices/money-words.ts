@@ -176,6 +176,26 @@ const tellReversal = ({ pickup }: OfPickup) =>
     ? 'was taken back by your network and is to pay again.'
     : 'was taken back by your network.';
 
+const countPickups = (pickups: number) => (pickups === 1 ? '1 pickup' : `${pickups} pickups`);
+
+/** What a household owes over all, and how to pay it. A household's key 2 is "My pickups". */
+export function textOfDebts({ due, pickups }: Facts['debts'], { ussdCode }: SmsSite): string {
+  return add(
+    `Sankofa: you owe ${inSms(due)} for ${countPickups(pickups)}. Please pay in cash, to the collector or at our office.`,
+    ussdCode ? `See what is to pay: dial ${ussdCode}, 2.` : '',
+  );
+}
+
+export const mailOfDebts = ({ due, pickups }: Facts['debts'], { origin }: Site): MailWords => ({
+  subject: `You owe ${inMail(due)}`,
+  lines: [
+    `You owe ${inMail(due)} for ${countPickups(pickups)}.`,
+    'Please pay in cash, to the collector or at our office. Where our site offers Mobile Money, open a pickup to pay for it.',
+  ],
+  link: { label: 'See what is to pay', href: `${origin}/statement` },
+  closing: ['Did you pay already? Please tell our office.'],
+});
+
 /** To the number that is asked, which may be a stranger's: nothing that anybody typed. The prompt names the provider alone. */
 export const textOfRequest = ({ payment }: Facts['payment']): string =>
   `Sankofa: a request for ${inSms(payment.amount)} comes from Paystack for a waste pickup. Did you not expect it? Refuse it.`;

@@ -3,6 +3,7 @@ import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { isUnderWay } from '#domain/money/mobile-money.ts';
+import { findReminderChannel } from '#domain/money/reminder.ts';
 import { isExcluded } from '#domain/orders/order-dates.ts';
 import { isUrgent } from '#domain/phones/quiet-hours.ts';
 import { printShortDay, printShortTime } from '#domain/phones/short-times.ts';
@@ -202,6 +203,26 @@ export const notices = {
     mail: money.mailOfReversal,
     sms: money.textOfReversal,
   }),
+  // By SMS to whoever has a proven number, by mail to the others.
+  'debt-reminder': {
+    ...payment,
+    about: 'debts',
+    to: 'owner',
+    due: {
+      account: ({ before, after: { remindedAt, ...after } }, channel) =>
+        rules.tellIf(
+          remindedAt && remindedAt !== before.remindedAt && findReminderChannel(after) === channel,
+          after,
+          'reminded',
+          remindedAt,
+        ),
+    },
+    // Not of what was paid meanwhile, or is said to be.
+    isTrue: ({ due, isDisputed }) => due > 0 && !isDisputed,
+    essential: true,
+    mail: money.mailOfDebts,
+    sms: money.textOfDebts,
+  },
   // Where the number is not known to be the asker's: whose it is hears what it is for.
   'payment-asked': {
     ...payment,

@@ -8,6 +8,7 @@ import { findResetRequest } from '#data/accounts/reset-tokens.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { findSupportMessage } from '#data/messages/support-messages.ts';
 import { findHandOver } from '#data/money/cash.ts';
+import { listDebts, sumDebts } from '#data/money/debts.ts';
 import { findPayment } from '#data/money/payments.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { findCodeRequest, type OpenRequest } from '#data/phones/codes.ts';
@@ -17,6 +18,7 @@ import { listLostForGood } from '#data/rounds/lost-assignments.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { tellsOnTheWay } from '#domain/areas/area.ts';
+import { isDisputed } from '#domain/money/reminder.ts';
 import { isStale } from '#domain/phones/phone.ts';
 import { hideBefore, hidePlace } from '#domain/pickups/hidden-place.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
@@ -71,6 +73,12 @@ export const subjects = {
   account: subject({ accountId: v.string() }, async ({ accountId }) => {
     const account = await findAccount(accountId);
     return account && { account };
+  }),
+  /** What a household owes, of which staff remind it. */
+  debts: subject({ accountId: v.string() }, async ({ accountId }) => {
+    const [account, debts] = await Promise.all([findAccount(accountId), listDebts({ id: accountId })]);
+    const due = sumDebts(debts) ?? 0;
+    return account && { account, due, pickups: debts.length, isDisputed: debts.some(isDisputed) };
   }),
   /** A date of a standing order for which there was no place. */
   order: subject(

@@ -180,6 +180,10 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     order: weeklyOrder({ area }),
     missed: { userId: 'U', orderId: 'O', date: '2026-06-09', problem: 'The area is closed.' },
   })),
+  debts: [
+    { account: amaAccount, due: 1250, pickups: 1, isDisputed: false },
+    { account: amaAccount, due: 100_000_000, pickups: 100, isDisputed: false },
+  ],
   handOver: [
     { account: kofiAccount, counted: 12_000, before: 12_050 },
     { account: kofiAccount, counted: 100_000_000, before: -99_999_999 },
@@ -403,6 +407,16 @@ describe('every SMS is one part of characters that every phone has', () => {
     );
   });
 
+  it('what is owed over all', () => {
+    const [due, pickups] = [fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 100 })];
+    fc.assert(
+      fc.property(due, pickups, sites, (sum, count, site) => {
+        const facts = { account: amaAccount, due: sum, pickups: count, isDisputed: false };
+        expect(notices['debt-reminder'].sms(facts, site)).toMatch(onePart);
+      }),
+    );
+  });
+
   it('what somebody else is asked to pay', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
@@ -418,6 +432,7 @@ describe('every SMS is one part of characters that every phone has', () => {
       (kind) =>
         ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to) &&
         kind !== 'hand-over' &&
+        kind !== 'debt-reminder' &&
         kind !== 'payment-asked',
     );
     expect(others).toHaveLength(6);

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ledgerAccounts } from '#domain/money/posting.ts';
 import { notSentText } from '#platform/api/api-error.ts';
 import { readSession } from '#platform/session/session.ts';
 import { click, fill, logInAs } from '#site/testing/people.tsx';
+import { storeBalance } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { visited } from '#site/testing/setup.ts';
 import { showPage } from '#site/testing/show-page.tsx';
@@ -142,10 +144,12 @@ test('my data comes as a JSON file', async () => {
   });
 });
 
-test('deleting needs the password, and logs out', async () => {
+test('deleting says what is owed, needs the password, and logs out', async () => {
+  await storeBalance(ledgerAccounts.household(ama.id), 1250);
   await showPage('/account');
   await click('Delete my account');
   const dialog = within(screen.getByRole('alertdialog'));
+  await dialog.findByText('You owe GH₵ 12.50. If you delete your account, we will waive it.');
   dialog.getByText('Are you sure you want to delete your account? This action cannot be undone.');
   await click('Yes, Delete It');
   dialog.getByText('Current password is required');

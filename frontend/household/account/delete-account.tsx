@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteMeBody } from '#contracts/accounts/me-calls.ts';
 import { logout } from '#features/access/leave.ts';
@@ -5,8 +6,10 @@ import { PasswordDialog } from '#features/account/password-dialog.tsx';
 import { texts as accountTexts } from '#features/account/texts.ts';
 import { untilLeft } from '#features/account/until-left.ts';
 import { call } from '#platform/api/client.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Part } from '#ui/group.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
 import { texts as allTexts } from './texts.ts';
@@ -28,6 +31,7 @@ export function DeleteAccount() {
 
 /** What deleting means, and the password, so that nobody deletes the account of a phone that lies around. */
 function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data } = useQuery(callQuery('listMyPickups', { query: { limit: '1' } }));
   return (
     <PasswordDialog
       title={texts.title}
@@ -43,6 +47,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p className="font-semibold">{texts.warning}</p>
+      {data?.due && <Alert tone="warning">{texts.owes(data.due)}</Alert>}
       <ul className="list-disc pl-5">
         {texts.points.map((point) => (
           <li key={point}>{point}</li>

@@ -1,4 +1,5 @@
 import { whereDialled } from '#platform/ussd-code.ts';
+import { printPesewas } from '#shared/money.ts';
 
 /** What only households read on their account's page. */
 export const texts = {
@@ -21,6 +22,7 @@ export const texts = {
     button: 'Delete my account',
     title: 'Delete your account?',
     warning: 'Are you sure you want to delete your account? This action cannot be undone.',
+    owes: (due: number) => `You owe ${printPesewas(due)}. If you delete your account, we will waive it.`,
     points: [
       'You can no longer log in.',
       'All your open pickups are cancelled.',

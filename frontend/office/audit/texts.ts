@@ -65,6 +65,10 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   'user.update': { one: 'Corrected a household', many: 'Corrected # households' },
   'user.add-note': { one: 'Noted something about a household', many: 'Wrote # notes about households' },
   'user.remove-note': { one: 'Removed a note about a household', many: 'Removed # notes about households' },
+  'user.remind': {
+    one: 'Reminded a household of what it owes',
+    many: 'Reminded # households of what they owe',
+  },
   'user.pause-order': {
     one: 'Paused or resumed a repeating pickup',
     many: 'Paused or resumed # repeating pickups',

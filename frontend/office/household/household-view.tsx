@@ -9,13 +9,15 @@ import { describePickup } from '#features/pickup/describe-pickup.ts';
 import { troubles } from '#office/people/mails/mail-words.ts';
 import { MailsButton, useMails } from '#office/people/mails/use-mails.tsx';
 import { PickupLines } from '#office/people/pickup-lines.tsx';
+import { RemindButton } from '#office/people/remind-button.tsx';
+import { texts as peopleTexts } from '#office/people/texts.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { wordOf } from '#shared/known.ts';
-import { printInstant } from '#shared/print-when.ts';
+import { printDateWithDay, printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { DialLine } from '#ui/dial/dial-line.tsx';
@@ -30,6 +32,8 @@ import { Notes } from './notes.tsx';
 import { Orders } from './orders.tsx';
 import { StaffRequestForm } from './staff-request-form.tsx';
 import { bookedText, bookForText, dialled, texts } from './texts.ts';
+
+const remindTexts = peopleTexts.remind;
 
 /** One household: who it is, all that is known of it, and the form that books more. */
 export function HouseholdView({ id }: { readonly id: string }) {
@@ -62,6 +66,7 @@ function Loaded({ household }: { readonly household: Household }) {
         {booked && <Booked what={describePickup(booked)} />}
         <Who household={household} />
         <Panel title={texts.pickups} note={due ? texts.due(due) : undefined}>
+          {due && <Reminder household={household} />}
           {pickups.length > 0 ? (
             <PickupLines pickups={pickups} />
           ) : (
@@ -82,6 +87,22 @@ function Loaded({ household }: { readonly household: Household }) {
         <Problems household={household} />
         <Notes userId={user.id} notes={notes} />
       </div>
+    </div>
+  );
+}
+
+/** When the household was last reminded of what it owes, and the button that does it. */
+function Reminder({
+  household: { user, reachedBy, remindedAt, isDisputed },
+}: {
+  readonly household: Household;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <span className="text-sm text-ink-soft">
+        {remindedAt ? remindTexts.lastOn(printDateWithDay(remindedAt.slice(0, 10))) : remindTexts.never}
+      </span>
+      <RemindButton household={{ ...user, reachedBy, remindedAt, isDisputed }} />
     </div>
   );
 }

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
 import { click, dayAhead, fill } from '#site/testing/people.tsx';
+import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { orderForm } from '#testing/order-test.ts';
 import { pickupRequest } from '#testing/pickup-test.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { person } from '#testing/samples/people.ts';
 import { Screen } from './screen.tsx';
 
 connectRealApi();
@@ -90,4 +92,19 @@ test('staff note something and remove it, with who wrote it', async () => {
   await click('Remove');
   await notes.findByText('No notes.');
   expect((await read()).notes).toEqual([]);
+});
+
+test('a household that owes is reminded from its page', async () => {
+  const [ama, kofi] = await Promise.all([
+    person('user', { firstName: 'Ama', lastName: 'Debtor' }),
+    person('collector'),
+  ]);
+  await completeStop(await createPricedStop(kofi, ama, 'Kasoa'), kofi, {});
+  showScreen(Screen, `/household?id=${ama.id}`);
+  await screen.findByText('Owes GH₵ 12.50');
+  screen.getByText('No reminder yet');
+  await click('Remind by email: Ama Debtor');
+  await screen.findByText(/^Last reminder: /);
+  const { remindedAt } = await staff(`GET /admins/users/${ama.id}`);
+  expect(remindedAt).toEqual(expect.any(String));
 });

@@ -64,15 +64,50 @@ test('is calm and leads to the prices where nothing has moved', async () => {
   expect(screen.queryByText(/GH₵/)).toBeNull();
 });
 
-test('shows what is to pay by area and age, and leads to its pickups', async () => {
-  const { household } = await collect(undefined);
+test('lists who owes, found by name, to be called and reminded once', async () => {
+  const { ama, household } = await collect(undefined, undefined);
+  await Promise.all([collect(undefined), collect(undefined)]);
   showScreen(Money, '/money?tab=owed');
-  const line = await screen.findByText(household);
-  expect(line.closest('a')?.getAttribute('href')).toContain('/household?id=');
-  const [, pickup] = within(line.closest('li') ?? expect.fail('It is no line.')).getAllByRole('link');
-  expect(pickup?.getAttribute('href')).toContain('/pickup-details?id=');
-  expect(plain(pickup?.textContent ?? '')).toContain('GH₵ 12.50');
-  expect(screen.getByRole('table', { name: 'To pay' })).toBeTruthy();
+  expect(await textOf('Everywhere', 'To pay')).toContain('GH₵');
+  await textOf(household, 'Households that owe');
+  await userEvent.type(screen.getByLabelText('Search by name, email, phone or ID'), household.slice(4));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
+  expect(await textOf(household, 'Households that owe')).toMatch(/GH₵ 25\.00.*2.*Everywhere.*–/);
+  const name = screen.getByRole('link', { name: household });
+  expect(name.getAttribute('href')).toBe(`/household?id=${ama.id}`);
+  const owed = async () =>
+    (await realApi().call(`GET /admins/owed?q=${household.slice(4)}`, { token: admin.token })).body
+      .households;
+  expect((await owed())[0]).not.toHaveProperty('remindedAt');
+  await userEvent.click(screen.getByRole('button', { name: `Remind by email: ${household}` }));
+  await screen.findByText('Reminded');
+  expect((await owed())[0]).toHaveProperty('remindedAt');
+});
+
+test('adds up those shown, and saves the list as one table', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob); // the page makes no other object URLs
+    return 'blob:test';
+  });
+  const both = await Promise.all([collect(undefined), collect(undefined, undefined)]);
+  showScreen(Money, '/money?tab=owed');
+  await textOf(both[1].household, 'Households that owe');
+  const table = within(screen.getByRole('table', { name: 'Households that owe' }));
+  const amounts = table
+    .getAllByRole('row')
+    .flatMap((row) => /GH₵\s([\d,]+\.\d\d)/.exec(row.textContent ?? '')?.[1] ?? []);
+  const pesewas = amounts.map((amount) => Math.round(Number(amount.replace(',', '')) * 100));
+  const [total, ...shown] = pesewas.reverse();
+  expect(total).toBe(shown.reduce((sum, amount) => sum + amount, 0));
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [header, ...lines] = (await (files[0] as Blob).text()).trimEnd().split('\r\n');
+  expect(header).toContain('Household,Phone,Area,Owes,Pickups,Oldest,Last reminder');
+  expect(lines.filter((line) => line.startsWith(both[1].household))).toEqual([
+    expect.stringMatching(/,Everywhere,25\.00,2,\d{4}-\d\d-\d\d,,$/),
+  ]);
+  expect(lines).toHaveLength(shown.length);
 });
 
 test('lists pickups whose size or price is to be set, and not among what goes back', async () => {

@@ -31,7 +31,7 @@ export const texts = {
     deleteTitle: 'Delete user',
     deleteQuestion: 'Are you sure you want to delete this user? This action cannot be undone.',
     deleteHint: 'Their open pickups are cancelled. Finished ones stay without name and address.',
-    unpaid: (due: number) => `They still owe ${printPesewas(due)}. It will be waived.`,
+    unpaid: (due: number) => `They owe ${printPesewas(due)}. It will be waived.`,
     deleted: sharedTexts.userDeleted,
   },
 
@@ -57,6 +57,15 @@ export const texts = {
     daysOff: 'Days off',
     approval: 'Status',
     approvalAll: 'All collectors',
+  },
+
+  remind: {
+    by: { sms: 'Remind by SMS', mail: 'Remind by email' },
+    disputed: 'Says they paid',
+    callOnly: 'Call only',
+    reminded: 'Reminded',
+    lastOn: (day: string) => `Last reminder: ${day}`,
+    never: 'No reminder yet',
   },
 
   recentUsers: 'Recent households',
@@ -135,4 +144,9 @@ export function suspendLabel(person: { readonly firstName: string; readonly last
 /** The button that opens a collector's days off, likewise. */
 export function daysOffLabel(person: { readonly firstName: string; readonly lastName: string }): string {
   return `Days off of ${fullName(person)}`;
+}
+
+/** The button that reminds a household of what it owes, likewise. */
+export function remindLabel(word: string, name: string): string {
+  return `${word}: ${name}`;
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
-import type { PriceList } from '#contracts/money/price-lists.ts';
+import type { Price, PriceList } from '#contracts/money/price-lists.ts';
+import { PriceTable } from '#features/prices/price-table.tsx';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
@@ -14,7 +15,14 @@ import { DateField } from '#ui/form/fields/text-field.tsx';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { checkDraft, findFirstDay, isFirst, type PricesDraft, startDraft } from './prices-draft.ts';
+import {
+  findAmounts,
+  findFirstDay,
+  isFirst,
+  listSources,
+  type PricesDraft,
+  readPrices,
+} from './prices-draft.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -27,8 +35,11 @@ type Props = {
 function useNewPrices({ lists, onClose }: Props) {
   const client = useQueryClient();
   const today = todayInAccra(readNow());
-  const [draft, setDraft] = useState<PricesDraft>(() => startDraft(lists, everywhereId, today));
-  const [isTyped, setTyped] = useState(false);
+  const startOf = (areaId: string) => ({ areaId, validFrom: findFirstDay(lists, areaId, today) });
+  const [draft, setDraft] = useState<PricesDraft>(() => ({
+    ...startOf(everywhereId),
+    ...{ source: '', typed: {} },
+  }));
   const form = useSubmit({
     describe: (error) => prefixedError(error, 'POST'),
     onSettled: () => void client.invalidateQueries({ queryKey: callKey('listPriceLists') }),
@@ -37,28 +48,24 @@ function useNewPrices({ lists, onClose }: Props) {
     setDraft((before) => ({ ...before, ...change }));
     form.clear(['validFrom', 'prices']);
   };
+  const amounts = findAmounts(lists, draft);
+  const { prices, errors } = readPrices(amounts);
   return {
-    form,
-    draft,
+    ...{ form, draft, amounts, prices },
     /** The earliest that can be chosen. */
     firstDay: findFirstDay(lists, draft.areaId, today),
-    chooseArea: (areaId: string) => {
-      const fresh = startDraft(lists, areaId, today);
-      edit(isTyped ? { areaId, validFrom: fresh.validFrom } : fresh);
-    },
+    chooseArea: (areaId: string) => edit({ ...startOf(areaId), source: '' }),
+    chooseSource: (source: string) => edit({ source }),
     chooseDay: (validFrom: string) => edit({ validFrom }),
-    typeAmount: (name: string, text: string) => {
-      setTyped(true);
-      edit({ amounts: { ...draft.amounts, [name]: text } });
-    },
+    typeAmount: (name: string, text: string) => edit({ typed: { ...draft.typed, [name]: text } }),
     save: (event: FormEvent<HTMLFormElement>) => {
       const element = takeForm(event);
-      const checked = checkDraft(draft);
-      form.show(element, 'errors' in checked ? checked.errors : {});
-      if ('errors' in checked) return;
       const { areaId, validFrom } = draft;
+      const found = validFrom === '' ? { validFrom: texts.form.noDay, ...errors } : errors;
+      form.show(element, found);
+      if (Object.keys(found).length > 0) return;
       void form.run(async ({ idempotencyKey }) => {
-        const body = { areaId, validFrom, prices: [...checked.prices] };
+        const body = { areaId, validFrom, prices: [...prices] };
         const done = await call('createPriceList', { body, idempotencyKey });
         toast.success(done.message);
         onClose();
@@ -67,11 +74,14 @@ function useNewPrices({ lists, onClose }: Props) {
   };
 }
 
+const toOption = ({ id, name }: Area) => ({ value: id, label: name });
+
 /** Sets new prices of an area, beginning with those that hold there. What was typed stays until it worked. */
 export function NewPricesDialog(props: Props) {
   const { lists, areas, onClose } = props;
-  const { form, draft, firstDay, chooseArea, chooseDay, typeAmount, save } = useNewPrices(props);
-  const { areaId, validFrom, amounts } = draft;
+  const { form, draft, amounts, prices, firstDay, save, ...change } = useNewPrices(props);
+  const { areaId, validFrom, source } = draft;
+  const sources = listSources(lists, areas, areaId).map(toOption);
   return (
     <FormDialog
       size="wide"
@@ -85,9 +95,9 @@ export function NewPricesDialog(props: Props) {
       <LongSelectField
         label={texts.form.area}
         name="areaId"
-        options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+        options={areas.map(toOption)}
         value={areaId}
-        onChoose={chooseArea}
+        onChoose={change.chooseArea}
         error={form.errors.areaId}
       />
       <DateField
@@ -96,11 +106,33 @@ export function NewPricesDialog(props: Props) {
         name="validFrom"
         min={firstDay}
         value={validFrom}
-        onChange={(event) => chooseDay(event.target.value)}
+        onChange={(event) => change.chooseDay(event.target.value)}
         error={form.errors.validFrom}
         required
       />
-      <AmountFields amounts={amounts} errors={form.errors} onChange={typeAmount} />
+      {sources.length > 0 && (
+        <LongSelectField
+          label={texts.form.copy}
+          hint={texts.form.copyHint}
+          name="source"
+          options={[{ value: '', label: texts.form.noCopy }, ...sources]}
+          value={source}
+          onChoose={change.chooseSource}
+        />
+      )}
+      <AmountFields amounts={amounts} errors={form.errors} onChange={change.typeAmount} />
+      {prices.length > 0 && <Preview prices={prices} />}
     </FormDialog>
+  );
+}
+
+function Preview({ prices }: { readonly prices: readonly Price[] }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold text-brand underline">
+        {texts.form.preview}
+      </summary>
+      <PriceTable list={{ prices: [...prices] }} caption={texts.form.preview} />
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { Area } from '#contracts/areas/areas.ts';
 import { maxPesewas } from '#contracts/money/pickup-money.ts';
 import type { Price, PriceList } from '#contracts/money/price-lists.ts';
 import { daysAhead } from '#contracts/money/prices.ts';
@@ -9,24 +10,41 @@ import { type WasteType, wasteTypes } from '#shared/waste.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { texts } from './texts.ts';
 
-/** A new list as typed: amounts in cedis by `priceName`. */
+/** Amounts in cedis by `priceName`. */
+type Amounts = Readonly<Record<string, string>>;
+
+/** A new list: what was typed, and for the rest the amounts of the area it begins with or copies. */
 export type PricesDraft = {
   readonly areaId: string;
   readonly validFrom: string;
-  readonly amounts: Readonly<Record<string, string>>;
+  /** The area whose amounts are copied; empty for its own. */
+  readonly source: string;
+  readonly typed: Amounts;
 };
 
 /** The name of the field of a waste and size. */
 export const priceName = (waste: WasteType, size: Size) => `prices.${waste}.${size}`;
 
-/** A new list of an area, with the amounts that hold there now, else in Everywhere. */
-export function startDraft(lists: readonly PriceList[], areaId: string, today: string): PricesDraft {
-  const present = findPresent(lists, areaId) ?? findPresent(lists, everywhereId);
+/** The amounts of a draft: where nothing was typed, those that hold in the area it copies, else in Everywhere. */
+export function findAmounts(
+  lists: readonly PriceList[],
+  { areaId, source, typed }: Pick<PricesDraft, 'areaId' | 'source' | 'typed'>,
+): Amounts {
+  const present = findPresent(lists, source || areaId) ?? findPresent(lists, everywhereId);
   const amounts = (present?.prices ?? []).map(({ wasteType, size, amount }) => [
     priceName(wasteType, size),
     printPesewas(amount).replace(/^\D+/, ''),
   ]);
-  return { areaId, validFrom: findFirstDay(lists, areaId, today), amounts: Object.fromEntries(amounts) };
+  return { ...Object.fromEntries(amounts), ...typed };
+}
+
+/** Areas with prices that another can copy. */
+export function listSources(
+  lists: readonly PriceList[],
+  areas: readonly Area[],
+  areaId: string,
+): readonly Area[] {
+  return areas.filter(({ id }) => id !== areaId && findPresent(lists, id));
 }
 
 function findPresent(lists: readonly PriceList[], areaId: string): PriceList | undefined {
@@ -44,12 +62,12 @@ export function findFirstDay(lists: readonly PriceList[], areaId: string, today:
   return isFirst(lists, areaId) ? today : addDays(today, daysAhead);
 }
 
-/** What a draft says, or what is wrong with it. */
-export function checkDraft({
-  validFrom,
-  amounts,
-}: PricesDraft): { readonly prices: readonly Price[] } | { readonly errors: FieldErrors } {
-  const errors: Record<string, string> = validFrom === '' ? { validFrom: texts.form.noDay } : {};
+/** What a draft says, and what is wrong with it, at its fields. */
+export function readPrices(amounts: Amounts): {
+  readonly prices: readonly Price[];
+  readonly errors: FieldErrors;
+} {
+  const errors: Record<string, string> = {};
   const prices: Price[] = [];
   for (const wasteType of wasteTypes) {
     for (const size of sizes) {
@@ -62,8 +80,8 @@ export function checkDraft({
       else prices.push({ wasteType, size, amount });
     }
   }
-  if (Object.keys(errors).length > 0) return { errors };
-  return prices.length > 0 ? { prices } : { errors: { [firstField]: texts.form.noPrice } };
+  const isEmpty = prices.length === 0 && Object.keys(errors).length === 0;
+  return { prices, errors: isEmpty ? { [firstField]: texts.form.noPrice } : errors };
 }
 
 /** Where it is said that there is no price at all. */

@@ -32,7 +32,11 @@ export const texts = {
     noDay: 'Please choose the first day',
     firstHint: 'These are its first prices: they can begin today.',
     laterHint: (date: string) =>
-      `From ${printDateWithDay(date)} on: until then pickups are booked by the present ones.`,
+      `The earliest is ${printDateWithDay(date)}: repeating pickups before it are booked at the present prices.`,
+    copy: 'Copy amounts from',
+    noCopy: 'Its present prices',
+    copyHint: 'What you have typed stays.',
+    preview: 'What households will see',
   },
 } as const;
 

@@ -88,7 +88,10 @@ function TableHead<Row>({ columns, classes, tool }: HeadProps<Row>) {
             className={classes.headCell}
           >
             <span
-              className={classNames('flex items-center', column.amount ? 'justify-end' : 'justify-between')}
+              className={classNames(
+                'flex items-center',
+                column.amount ? 'justify-end pr-2' : 'justify-between',
+              )}
             >
               <span className={column.actions ? 'sr-only' : undefined}>{column.header}</span>
               {index === columns.length - 1 && tool}
@@ -143,7 +146,7 @@ function TableCell<Row>({ row, column, classes }: CellProps<Row>) {
       className={classNames(
         classes.cell,
         column.wideOnly ? 'hidden' : classes.labelled,
-        column.amount && 'text-right',
+        column.amount && 'text-right @dense:pr-3',
       )}
     >
       <span aria-hidden className={classes.label}>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
+import { debtState } from '#contracts/money/owed-calls.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
 import { changedOrder, createdOrder, newOrder } from '#contracts/orders/standing-order-calls.ts';
 import { orderSummary } from '#contracts/orders/standing-orders.ts';
@@ -56,6 +57,7 @@ export const getHousehold = defineContract({
     notes: v.array(staffNote),
     /** What is to pay over all pickups, which a deletion would waive; absent where that is nothing. */
     due: v.optional(pesewas),
+    ...debtState,
     unreadable,
   }),
   errors: ['not_found'],

@@ -25,6 +25,7 @@ export const auditActions = {
   'user.update': 'user',
   'user.add-note': 'user',
   'user.remove-note': 'user',
+  'user.remind': 'user',
   'user.order': 'user',
   'user.pause-order': 'user',
   'user.end-order': 'user',

@@ -36,5 +36,6 @@ export const mailKinds = [
   'reset',
   'order-missed',
   'hand-over',
+  'debt-reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -29,7 +29,6 @@ export type OwedPickup = v.InferOutput<typeof owedPickup>;
 const areaDue = v.object({
   areaId: v.string(),
   name: v.optional(v.string()),
-  pickups: v.number(),
   upTo7: pesewas,
   upTo30: pesewas,
   older: pesewas,
@@ -112,7 +111,6 @@ export const getMoney = defineContract({
     /** As of now, whatever the month. `isCut`: there are more pickups than are looked at, the oldest are among them. */
     due: v.object({
       areas: v.array(areaDue),
-      oldest: v.array(owedPickup),
       credits: v.array(owedPickup),
       unpriced: v.array(owedPickup),
       isCut: v.optional(v.literal(true)),

@@ -93,6 +93,7 @@ const storedAccount = v.object({
     }),
   ),
   emailMark: v.optional(v.object({ kind: known(emailTroubles), sentAt: v.string() })),
+  remindedAt: v.optional(v.string()),
 });
 
 /** The index shows fewer attributes; the sort key is the id. */
@@ -164,6 +165,7 @@ export function tombstone(now: Date, deletedBy: string) {
     resetBy: undefined,
     verificationAskedAt: undefined,
     emailMark: undefined,
+    remindedAt: undefined,
     listsPK: undefined,
     listsSK: undefined,
   };

@@ -159,6 +159,17 @@ export async function saveConsents(id: string, consents: Consents): Promise<Acco
   return result.written ? parseAccount(result.item) : undefined;
 }
 
+/** Stores that a household is reminded, unless its account changed since it was read. @returns whether it took effect */
+export async function saveReminder(
+  { id, version }: AccountRecord,
+  set: Pick<AccountRecord, 'remindedAt' | 'receipts'>,
+  act: Act,
+): Promise<boolean> {
+  const condition = { ...alive, equals: { ...alive.equals, version } };
+  const update = { update: keys.account(id), change: { set, add: { version: 1 } }, condition };
+  return (await transact([update, ...logAct(act, id)])).written;
+}
+
 /**
  * Approves a collector; one who is approved stays so.
  * @returns the account as it is now; undefined when there is no such collector

@@ -35,6 +35,8 @@ const accountImage = v.object({
   pendingEmailAt: ifReadable(v.string()),
   /** Since when it has the address, where it began without it. */
   emailAddedAt: ifReadable(v.string()),
+  /** When staff had it reminded of what it owes. */
+  remindedAt: ifReadable(v.string()),
   createdAt: ifReadable(v.string()),
   version: ifReadable(v.number()),
 });

@@ -14,13 +14,20 @@ export type Owed = {
   /** In pesewas. */
   readonly due: number;
   readonly open?: OpenPrice | undefined;
+  /** Its household says that it paid. */
+  readonly isDisputed?: true | undefined;
 };
 
 const entry = v.object({
   PK: v.string(),
   SK: v.string(),
   daysSK: v.string(),
-  owed: v.object({ due: v.number(), areaId: v.string(), open: v.optional(known(openPrices)) }),
+  owed: v.object({
+    due: v.number(),
+    areaId: v.string(),
+    open: v.optional(known(openPrices)),
+    isDisputed: v.optional(v.literal(true)),
+  }),
 });
 
 /** Pages of a megabyte that are read of each of the four partitions: some 30,000 pickups in all, for 1,000 read units. */

@@ -7,6 +7,7 @@ import type { Stored } from '#data/table/table.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import type { CountedStop } from '#domain/figures/count-stops.ts';
 import { openPriceOf } from '#domain/money/money-view.ts';
+import { isDisputed } from '#domain/money/reminder.ts';
 import { findDue } from '#domain/money/settle.ts';
 import { findStoredOutcome, storedOutcome } from '#domain/pickups/outcome.ts';
 import {
@@ -173,7 +174,9 @@ export function toAttributes(pickup: PickupRecord) {
     stop: pickStop(pickup.content),
     outcome: findStoredOutcome(pickup),
     collectorId: isUnderWay(pickup.status) ? pickup.assignedCollector?.id : undefined,
-    owed: isOwed ? { due, areaId: pickup.area?.id ?? everywhere.id, open } : undefined,
+    owed: isOwed
+      ? { due, areaId: pickup.area?.id ?? everywhere.id, open, isDisputed: isDisputed(pickup) || undefined }
+      : undefined,
   };
 }
 

@@ -75,6 +75,8 @@ export type AccountRecord = {
   readonly consents?: Consents;
   /** Mail to the address comes back or is unwanted. */
   readonly emailMark?: EmailMark;
+  /** When staff last had it reminded of what it owes (ISO). */
+  readonly remindedAt?: string;
   readonly version: number;
 };
 
@@ -98,6 +100,7 @@ export type AccountSummary = Omit<
   | 'resetBy'
   | 'consents'
   | 'emailMark'
+  | 'remindedAt'
 >;
 
 type Shown = AccountSummary &

@@ -1,4 +1,5 @@
 import type { AreaDue } from '#contracts/money/money-calls.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
 
 type Due = { readonly areaId: string; readonly scheduledAt: string; readonly due: number };
@@ -17,7 +18,6 @@ export function sumDue(
     return {
       areaId,
       name: names.get(areaId),
-      pickups: own.length,
       upTo7: sum((date) => date >= week),
       upTo30: sum((date) => date < week && date >= month),
       older: sum((date) => date < month),
@@ -29,4 +29,33 @@ export function sumDue(
 /** All that is to pay of an area. */
 function total({ upTo7, upTo30, older }: AreaDue): number {
   return upTo7 + upTo30 + older;
+}
+
+type OwedPickup = Due & { readonly id: string; readonly isDisputed?: boolean | undefined };
+
+/** What a household owes, in pesewas, for how many pickups, and where and when the oldest of them was (ISO). */
+export type HouseholdDue = {
+  readonly id: string;
+  readonly amount: number;
+  readonly pickups: number;
+  readonly oldest: string;
+  readonly areaId: string;
+  readonly isDisputed?: true | undefined;
+};
+
+/** Where a household is in the order of the list. */
+export const toPosition = ({ oldest, id }: Pick<HouseholdDue, 'oldest' | 'id'>) => `${oldest}#${id}`;
+
+/** What is to pay by household, who has owed longest first. @param owed the oldest first */
+export function sumByHousehold(owed: readonly OwedPickup[]): readonly HouseholdDue[] {
+  const toPay = owed.filter(({ due }) => due > 0);
+  const households = [...Map.groupBy(toPay, ({ id }) => splitPickupId(id).userId)].map(([id, own]) => ({
+    id,
+    amount: own.reduce((sum, { due }) => sum + due, 0),
+    pickups: own.length,
+    oldest: own[0]?.scheduledAt ?? '',
+    areaId: own[0]?.areaId ?? '',
+    isDisputed: own.some(({ isDisputed }) => isDisputed) || undefined,
+  }));
+  return households.sort((one, other) => (toPosition(one) < toPosition(other) ? -1 : 1));
 }

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import {
   account,
@@ -6,6 +7,7 @@ import {
   loggedAct,
   longItem,
   oneKey,
+  page,
   posted,
   reading,
   strongPage,
@@ -121,6 +123,20 @@ export const moneyCalls = {
     // Of Mobile Money four partitions of what is open, each request of it (up to ten here), and the month's comparisons.
     budget: reading(account + 4 + 4 + 2 + 8 + 10 / 2 + 4 + 1),
     input: month,
+  },
+  listOwedHouseholds: {
+    after: ['completePickup'],
+    // Four partitions of what is owed, and the accounts of a page.
+    budget: reading(account + 4 + page / 2),
+  },
+  remindHousehold: {
+    after: ['completePickup'],
+    // The household and its pickups; the account with its index entry.
+    budget: { reads: account + 1 + strongPage(50), writes: 4 + loggedAct },
+    input: (world) => {
+      const pickup = world.findPickup(['completed'], isOwed);
+      return pickup && { params: { id: splitPickupId(pickup.id).userId } };
+    },
   },
   handOverCash: {
     perPickup: 0.005,

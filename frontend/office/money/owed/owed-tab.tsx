@@ -1,13 +1,17 @@
 import type { Money } from '#office/money/use-money.ts';
-import { Due, GiveBackPanel, UnpricedPanel } from './to-pay.tsx';
+import { DueByArea } from './due-by-area.tsx';
+import { Households } from './households.tsx';
+import { PickupLines } from './pickup-lines.tsx';
+import { texts } from './texts.ts';
 
 /** What households have to pay, and get back. */
 export function OwedTab({ money: { due } }: { readonly money: Money }) {
   return (
     <div className="flex flex-col gap-8">
-      <Due due={due} />
-      {due.unpriced.length > 0 && <UnpricedPanel unpriced={due.unpriced} />}
-      {due.credits.length > 0 && <GiveBackPanel credits={due.credits} />}
+      <DueByArea due={due} />
+      {due.areas.length > 0 && <Households areas={due.areas} />}
+      <PickupLines title={texts.unpriced} hint={texts.unpricedHint} pickups={due.unpriced} />
+      <PickupLines title={texts.toGiveBack} hint={texts.toGiveBackHint} pickups={due.credits} />
     </div>
   );
 }

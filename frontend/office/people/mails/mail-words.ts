@@ -77,4 +77,5 @@ export const kindWords: Readonly<Record<MailKind | SmsKind, string>> = {
   reset: 'New password',
   'order-missed': 'No place for a repeating pickup',
   'hand-over': 'Cash handed over',
+  'debt-reminder': 'Reminder to pay',
 };

@@ -8,6 +8,7 @@ import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { readShownPlaces } from '#data/places/places.ts';
 import { listProblemsOf } from '#data/problems/problems.ts';
 import { isUnclaimed, viewAs } from '#domain/accounts/account.ts';
+import { findReminderChannel, isDisputed } from '#domain/money/reminder.ts';
 import { isRunning } from '#domain/orders/order-dates.ts';
 import { orderSummaryView } from '#domain/orders/order-view.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
@@ -46,5 +47,8 @@ export const handler = endpoint(getHousehold, async ({ params: { id }, account, 
     problems: problems.map((one) => reportedProblemView(one, account, now)),
     notes: [...notes],
     due: sumDebts(debts),
+    reachedBy: findReminderChannel(household),
+    remindedAt: household.remindedAt,
+    isDisputed: debts.some(isDisputed) || undefined,
   };
 });

@@ -50,12 +50,10 @@ export const handler = endpoint(getMoney, async ({ query: { month }, now }) => {
 async function readDue(now: Date) {
   const [{ owed, isCut }, { areas }] = await Promise.all([listOwed(), readAreasIfChanged()]);
   const names = new Map(areas.map(({ id, name }) => [id, name]));
-  const oldest = owed.filter(({ due }) => due > 0).slice(0, maxListed);
   const credits = owed.filter(({ due, open }) => due < 0 && !open).slice(0, maxListed);
   const unpriced = owed.filter(({ open }) => open).slice(0, maxListed);
   return {
     areas: [...sumDue(owed, names, todayInAccra(now))],
-    oldest: await nameHouseholds(oldest),
     credits: await nameHouseholds(credits),
     unpriced: await nameHouseholds(unpriced),
     ...(isCut && { isCut }),

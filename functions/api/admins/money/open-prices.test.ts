@@ -58,7 +58,9 @@ const listed = async () => {
   const route = `GET /admins/money?month=${testDay.slice(0, 7)}`;
   const { due } = (await setup.api.call(route, { token: setup.admin.token })).body;
   const own = (some: readonly { id: string }[]) => some.filter(({ id }) => id.endsWith(ama.id));
-  return { unpriced: own(due.unpriced), credits: own(due.credits), oldest: own(due.oldest) };
+  const { households } = (await setup.api.call('GET /admins/owed', { token: setup.admin.token })).body;
+  const owes = households.find(({ id }: { id: string }) => id === ama.id)?.amount ?? 0;
+  return { unpriced: own(due.unpriced), credits: own(due.credits), owes };
 };
 const books = async (id: string) => {
   const pickup = await loadPickup(id);
@@ -77,7 +79,7 @@ describe('a completion', () => {
     const done = await complete(id, { size: 'load' });
     expect(done.price).toEqual({ size: 'load', amounts: { bag, bin } });
     expect(await books(id)).toEqual(none);
-    expect(await listed()).toMatchObject({ unpriced: [{ id, amount: 0, open: 'amount' }], oldest: [] });
+    expect(await listed()).toMatchObject({ unpriced: [{ id, amount: 0, open: 'amount' }], owes: 0 });
     const missing = await setPrice(id, { size: 'load' });
     expect([missing.status, missing.body.errors]).toEqual([
       400,
@@ -89,9 +91,9 @@ describe('a completion', () => {
     expect(await books(id)).toEqual({ ...none, charged: 7000 });
     const again = await setPrice(id, { size: 'load', amount: 9000 });
     expect([again.status, again.body.message]).toEqual([409, 'Nothing is open of the price of this pickup.']);
-    expect(await listed()).toMatchObject({ unpriced: [], oldest: [{ id, amount: 7000 }] });
+    expect(await listed()).toMatchObject({ unpriced: [], owes: 7000 });
     expect((await byStaff(id, 'cash', { amount: 7000 })).body.pickup.money).toEqual({ due: 0, paid: 7000 });
-    expect(await listed()).toEqual({ unpriced: [], credits: [], oldest: [] });
+    expect(await listed()).toEqual({ unpriced: [], credits: [], owes: 0 });
   });
 
   it('without a size counts as it was booked; of one that nobody said the size is asked', async () => {

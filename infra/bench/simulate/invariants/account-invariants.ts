@@ -185,7 +185,8 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
       return [...accounts.values()].some((account) => account.email === email);
     }
     case 'order-missed':
-      // The notice was right when it was sent; the order may have changed since.
+    case 'debt-reminder':
+      // The notice was right when it was sent; the order may have changed since, or the debt been paid.
       return false;
     default: {
       const pickup = pickupsById.get(mail.pickupId);

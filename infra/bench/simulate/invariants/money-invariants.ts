@@ -57,7 +57,10 @@ function sumTaken(postings: readonly Posting[]): readonly number[] {
   const taken = postings.flatMap(({ kind, at, by, entries }) =>
     entries
       .filter(({ credit }) => !credit.startsWith('revenue:'))
-      .map(({ amount }, index) => ({ amount, event: kind === 'cash' ? `${at} ${by.id}` : `${at} ${by.id} ${kind} ${index}` })),
+      .map(({ amount }, index) => ({
+        amount,
+        event: kind === 'cash' ? `${at} ${by.id}` : `${at} ${by.id} ${kind} ${index}`,
+      })),
   );
   return [...Map.groupBy(taken, ({ event }) => event).values()].flatMap((parts) => [
     ...parts.map(({ amount }) => amount),

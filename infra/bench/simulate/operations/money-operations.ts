@@ -148,7 +148,9 @@ export async function reverse(actor: Actor): Promise<void> {
 export async function closeCashDay(actor: Actor): Promise<void> {
   const params = { date: new Date().toISOString().slice(0, 10) };
   const times = actor.random.chance(0.4) ? 2 : 1;
-  await Promise.all(Array.from({ length: times }, () => send(actor, 'closeCashDay', { params }, actor.mark())));
+  await Promise.all(
+    Array.from({ length: times }, () => send(actor, 'closeCashDay', { params }, actor.mark())),
+  );
 }
 
 /** Count, late cash, close, reversal: each beside what everybody else does meanwhile. */
