@@ -37,6 +37,7 @@
  * | the ledger: a household's postings, a collector's hand-overs, the office's own; written once, kept for good | `LEDGER#userId`, `LEDGER#collectorId`, `LEDGER#office` | `pickup ulid#kind#number`, `kind#number` |
  * | what an account of the ledger holds, kept by the totals job | `BALANCE#account` | `BALANCE` |
  * | what a collector should have in cash, kept by each posting's own transaction; closed with the account | `HAND#collectorId` | `HAND` |
+ * | counts of a collector's cash, with who counted, why it differed and what the collector said, for 13 months | `COUNT#collectorId` | `number` |
  * | a request for Mobile Money by its reference, with number and network until it is over, until 13 months after | `PAYMENT#reference` | `PAYMENT` |
  * | the last requests for Mobile Money to a number that is not known to be the asker's, by its hash, for 24 hours | `PROMPTS#hash` | `PROMPTS` |
  * | what a night's comparison with the provider of payments found, until 13 months after | `COMPARED#month` | `date` |
@@ -192,6 +193,10 @@ export const keys = {
   posting: (owner: string, event: string): Key => ({ PK: partitions.ledger(owner), SK: event }),
   balance: (account: string): Key => ({ PK: `BALANCE#${account}`, SK: 'BALANCE' }),
   hand: (collectorId: string): Key => ({ PK: `HAND#${collectorId}`, SK: 'HAND' }),
+  cashCount: (collectorId: string, number: number): Key => ({
+    PK: partitions.cashCounts(collectorId),
+    SK: padCount(number),
+  }),
   payment: (reference: string): Key => ({ PK: `${streamPrefixes.payment}${reference}`, SK: 'PAYMENT' }),
   prompts: (phoneHash: string): Key => ({ PK: `PROMPTS#${phoneHash}`, SK: 'PROMPTS' }),
   /** @param date `YYYY-MM-DD` */
@@ -237,6 +242,9 @@ export const auditPrefix = 'AUDIT#';
 /** How the keys of passwords begin: only roles that check, set or remove them may touch what lies there. */
 export const passwordPrefix = 'PASSWORD#';
 
+/** The number of a posting or count, so that a partition is in order. */
+export const padCount = (count: number) => String(count).padStart(6, '0');
+
 /** How the keys of the ledger begin: a role that posts may put new items there, none may change or delete them. */
 export const ledgerPrefix = 'LEDGER#';
 
@@ -247,6 +255,7 @@ export const partitions = {
   postingsOn: (date: string, shard: number) => `${ledgerPrefix}${date}#${shard}`,
   /** @param account of a collector's cash */
   postingsOf: (account: string) => `${ledgerPrefix}${account}`,
+  cashCounts: (collectorId: string) => `COUNT#${collectorId}`,
   owed: (shard: number) => `OWED#${shard}`,
   openPayments: (shard: number) => `PAYMENTS#${shard}`,
   paymentsOf: (userId: string) => `PAYMENTS#${userId}`,
@@ -300,6 +309,9 @@ export const prefixes = {
   order: 'ORDER#',
   missedDate: 'MISSED#',
   visits: (collectorId: string) => `${collectorId}#`,
+  writeOffs: 'write-off#',
+  /** In front of the name of the event that is taken back. */
+  reversed: 'reversed#',
 } as const;
 
 /** Prefixes of partition keys by which the stream's consumers filter. */

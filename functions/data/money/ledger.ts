@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { type Key, keys, partitions, pickShard } from '#data/keys.ts';
+import { type Key, keys, padCount, partitions, pickShard } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { ledgerAccounts, type Posting, posting } from '#domain/money/posting.ts';
@@ -36,14 +36,11 @@ export function getPostingKey(owner: string, one: PostingName): Key {
   return keys.posting(owner, nameEvent(one));
 }
 
-/** Digits of a number, so that a partition is in order. */
-const countDigits = 6;
-
 /** What happened, which can have happened once. */
-function nameEvent({ pickupId, kind, count, reference }: PostingName): string {
+export function nameEvent({ pickupId, kind, count, reference }: PostingName): string {
   // Noted once, however it is written.
   if (reference !== undefined) return `${kind}#${reference.toUpperCase().replace(/\s+/g, ' ')}`;
-  const event = `${kind}#${String(count).padStart(countDigits, '0')}`;
+  const event = `${kind}#${padCount(count)}`;
   return pickupId === undefined ? event : `${splitPickupId(pickupId).pickupUlid}#${event}`;
 }
 

@@ -64,6 +64,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   posting: { nextRelease: { 'posting.kind': 'barter' }, corrupt: { posting: 'lost' } },
   balance: { nextRelease: {}, corrupt: { amount: 'much' } },
   hand: { nextRelease: {}, corrupt: { amount: 'much' } },
+  cashCount: { nextRelease: { newer: 1 }, corrupt: { counted: 'much' } },
   payment: {
     nextRelease: { 'payment.next': 'scan', 'payment.network': 'glo', 'payment.newer': 1 },
     corrupt: { payment: 'lost' },

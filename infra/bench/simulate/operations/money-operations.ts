@@ -92,7 +92,7 @@ export async function countCash(actor: Actor): Promise<void> {
   const collectorId = actor.world.known.findCollector()?.id;
   if (collectorId === undefined) return;
   const counted = markAmount(actor);
-  const input: Input = { body: { collectorId, counted } };
+  const input: Input = { body: { collectorId, counted, reason: 'Counted twice' } };
   const answers = await sendOften(actor, 'handOverCash', input, { key: actor.mark(), twice: 0.4 });
   if (answers.some(({ status }) => status === 201)) noteTaken(actor, counted);
 }
