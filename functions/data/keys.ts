@@ -195,7 +195,7 @@ export const keys = {
   hand: (collectorId: string): Key => ({ PK: `HAND#${collectorId}`, SK: 'HAND' }),
   cashCount: (collectorId: string, number: number): Key => ({
     PK: partitions.cashCounts(collectorId),
-    SK: padCount(number),
+    SK: String(number).padStart(6, '0'),
   }),
   payment: (reference: string): Key => ({ PK: `${streamPrefixes.payment}${reference}`, SK: 'PAYMENT' }),
   prompts: (phoneHash: string): Key => ({ PK: `PROMPTS#${phoneHash}`, SK: 'PROMPTS' }),
@@ -241,9 +241,6 @@ export function searchRange(kind: SearchKind, prefix: string): { partition: stri
 export const auditPrefix = 'AUDIT#';
 /** How the keys of passwords begin: only roles that check, set or remove them may touch what lies there. */
 export const passwordPrefix = 'PASSWORD#';
-
-/** The number of a posting or count, so that a partition is in order. */
-export const padCount = (count: number) => String(count).padStart(6, '0');
 
 /** How the keys of the ledger begin: a role that posts may put new items there, none may change or delete them. */
 export const ledgerPrefix = 'LEDGER#';

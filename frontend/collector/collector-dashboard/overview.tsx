@@ -4,6 +4,7 @@ import { RecentPickups } from '#collector/assignments/recent-pickups.tsx';
 import { texts } from '#collector/assignments/texts.ts';
 import { useCompletedAssignments, useOpenAssignments } from '#collector/assignments/use-assignments.ts';
 import { CashInHand } from '#collector/money/cash-in-hand.tsx';
+import { CountQuestion } from '#collector/money/count-question.tsx';
 import { laterTexts, printCount } from '#collector/round/later-texts.ts';
 import { NextStop } from '#collector/round/next-stop.tsx';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
@@ -16,7 +17,7 @@ import { useNow } from '#ui/use-now.ts';
 
 /** The day at a glance: the stop to go to now, figures, and the three pickups that changed last. */
 export function CollectorOverview() {
-  const { list: open, lost, rounds, debts, cash } = useOpenAssignments();
+  const { list: open, lost, rounds, debts, cash, count } = useOpenAssignments();
   const done = useCompletedAssignments();
   const assigned = dropOlder(open, done);
   const completed = dropOlder(done, open);
@@ -35,6 +36,7 @@ export function CollectorOverview() {
           now={now}
         />
       )}
+      {count && <CountQuestion key={count.number} count={count} />}
       <CashInHand
         cash={cash}
         isPriced={[...(assigned.rows ?? []), ...(completed.rows ?? [])].some(({ price }) => price)}

@@ -5,8 +5,7 @@ import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
-import type { Posting } from '#domain/money/posting.ts';
-import { nameEvent } from './ledger.ts';
+import { nameEvent, type Posting } from '#domain/money/posting.ts';
 import { readPostings } from './statements.ts';
 
 /*
