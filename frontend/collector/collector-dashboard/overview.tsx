@@ -29,6 +29,7 @@ export function CollectorOverview() {
     // A browser that keeps the figures in their place would push the next stop out of view.
     <div className="flex flex-col gap-4 [overflow-anchor:none]">
       <FailureWithToast list={assigned.error ? assigned : completed} />
+      {count && <CountQuestion key={count.number} count={count} />}
       {lost.length > 0 && <LostAssignments lost={lost} rounds={rounds} />}
       {assigned.rows && (
         <NextStop
@@ -36,7 +37,6 @@ export function CollectorOverview() {
           now={now}
         />
       )}
-      {count && <CountQuestion key={count.number} count={count} />}
       <CashInHand
         cash={cash}
         isPriced={[...(assigned.rows ?? []), ...(completed.rows ?? [])].some(({ price }) => price)}

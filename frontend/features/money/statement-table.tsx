@@ -79,6 +79,7 @@ const columns: readonly Column<StatementEntry>[] = [
   {
     id: 'amount',
     header: texts.columns.amount,
+    amount: true,
     cell: ({ amount }) => <b className="whitespace-nowrap tabular-nums">{printPesewas(amount)}</b>,
   },
 ];
@@ -90,7 +91,7 @@ function What({ entry }: { readonly entry: StatementEntry }) {
   return (
     <Link
       to={pickupPath(pickupId)}
-      className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+      className="inline-flex min-h-11 items-center text-brand underline underline-offset-4 @dense:min-h-9.5"
     >
       {word}
     </Link>

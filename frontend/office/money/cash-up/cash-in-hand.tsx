@@ -85,7 +85,7 @@ function listColumns(rows: readonly Row[], onOpen: (row: Row) => void): readonly
       actions: true,
       cell: (row) =>
         row.collectorId !== total && (
-          <Button tone="secondary" aria-label={cashTexts.countOf(row.name)} onClick={() => onOpen(row)}>
+          <Button small tone="secondary" aria-label={cashTexts.countOf(row.name)} onClick={() => onOpen(row)}>
             {cashTexts.count}
           </Button>
         ),
@@ -98,7 +98,7 @@ function Collector({ row: { collectorId, name } }: { readonly row: Row }) {
   return (
     <Link
       to={`/money?tab=cash-up&collector=${collectorId}`}
-      className="inline-flex min-h-11 items-center text-brand underline wrap-anywhere @dense:min-h-0"
+      className="inline-flex min-h-11 items-center text-brand underline wrap-anywhere @dense:min-h-9.5"
     >
       {name}
     </Link>

@@ -15,7 +15,7 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import type { CollectorCash } from './count-dialog.tsx';
-import { cashTexts, printAnswer, printHeld } from './texts.ts';
+import { cashTexts, printAnswer, printHeld, printOwed } from './texts.ts';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
 type Props = { readonly money: Money; readonly collectorId: string };
@@ -103,13 +103,13 @@ const countColumns: readonly Column<Row>[] = [
     id: 'before',
     header: columns.before,
     amount: true,
-    cell: ({ count }) => count && <Amount pesewas={count.before} />,
+    cell: ({ count }) => count && printOwed(count.before),
   },
   {
     id: 'left',
     header: columns.left,
     amount: true,
-    cell: ({ count }) => count && <Amount pesewas={count.before - count.counted} />,
+    cell: ({ count }) => count && printOwed(count.before - count.counted),
   },
   {
     id: 'added',
@@ -120,12 +120,12 @@ const countColumns: readonly Column<Row>[] = [
   {
     id: 'reason',
     header: columns.reason,
-    cell: ({ count }) => <span className="wrap-anywhere">{count?.reason}</span>,
+    cell: ({ count }) => count?.reason && <span className="wrap-anywhere">{count.reason}</span>,
   },
   {
     id: 'by',
     header: columns.by,
-    cell: ({ count }) => <span className="wrap-anywhere">{count?.by.name}</span>,
+    cell: ({ count }) => count && <span className="wrap-anywhere">{count.by.name}</span>,
   },
   { id: 'confirmed', header: cashTexts.confirmed, cell: ({ count }) => count && printAnswer(count) },
 ];

@@ -74,30 +74,22 @@ export function CountCashDialog({ collectorId, name, onClose }: Props) {
         error={form.errors.counted}
         data-autofocus
       />
-      {seen && <Parts cash={seen} />}
-      {seen && typed !== undefined && <Rest rest={rest} name={name} />}
-      {rest !== 0 && (
-        <TextField
-          label={texts.whyDiffers}
-          hint={texts.whyHint}
-          name="reason"
-          autoComplete="off"
-          maxLength={200}
-          error={form.errors.reason}
-        />
-      )}
+      {seen && <Parts cash={seen} name={name} />}
+      {seen && typed !== undefined && <Rest rest={rest} name={name} error={form.errors.reason} />}
     </FormDialog>
   );
 }
 
+type PartsProps = { readonly cash: CollectorCash; readonly name: string };
+
 /** Adds up to what there should be: what was left at the last count, and each amount since. */
-function Parts({ cash: { amount, entries, counts } }: { readonly cash: CollectorCash }) {
+function Parts({ cash: { amount, entries, counts }, name }: PartsProps) {
   const [last] = counts;
   const carried = last ? last.before - last.counted : 0;
   const rest = amount - carried - entries.reduce((sum, entry) => sum + entry.amount, 0);
   return (
     <section className="flex flex-col gap-2 rounded-md bg-sunken px-4 py-3">
-      <Part what={texts.shouldHave} amount={amount} strong />
+      <Part what={amount < 0 ? texts.weOwe(name) : texts.shouldHave} amount={Math.abs(amount)} strong />
       <h3 className="text-sm text-ink-soft">{texts.parts}</h3>
       <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto text-sm">
         {carried !== 0 && (
@@ -136,7 +128,22 @@ function Part({ what, amount, strong }: PartProps) {
   );
 }
 
-function Rest({ rest, name }: { readonly rest: number; readonly name: string }) {
+type RestProps = { readonly rest: number; readonly name: string; readonly error: string | undefined };
+
+/** What is left after the count, and the reason where that is anything. */
+function Rest({ rest, name, error }: RestProps) {
   if (rest === 0) return <Alert tone="success">{texts.isRight}</Alert>;
-  return <Alert tone={rest > 0 ? 'warning' : 'info'}>{texts.differs(rest, name)}</Alert>;
+  return (
+    <>
+      <Alert tone={rest > 0 ? 'warning' : 'info'}>{texts.differs(rest, name)}</Alert>
+      <TextField
+        label={texts.whyDiffers}
+        hint={texts.whyHint}
+        name="reason"
+        autoComplete="off"
+        maxLength={200}
+        error={error}
+      />
+    </>
+  );
 }

@@ -12,6 +12,12 @@ export function printHeld(amount: number, name: string): string {
   return amount < 0 ? `We owe ${name} ${printPesewas(-amount)}` : `Should have ${printPesewas(amount)}`;
 }
 
+/** The same in a column, whose header says whose. */
+export function printOwed(amount: number): string {
+  if (amount === 0) return '–';
+  return amount > 0 ? printPesewas(amount) : `We owe ${printPesewas(-amount)}`;
+}
+
 /** What the collector said of a count. */
 export function printAnswer({ answer, isReversed }: CashCount): string {
   if (isReversed) return 'Taken back';
@@ -35,6 +41,7 @@ export const cashTexts = {
   counted: 'Counted, in cedis',
   countedHint: 'What lies on the table, like 12.50',
   shouldHave: 'Should have',
+  weOwe: (name: string) => `We owe ${name}`,
   parts: 'What makes it up',
   carried: 'Missing after the last count',
   owed: 'Too much at the last count',
@@ -62,7 +69,7 @@ export const cashTexts = {
     counted: 'Counted',
     before: 'Should have',
     left: 'Still missing',
-    added: 'Difference',
+    added: 'Shortage',
     reason: 'Reason',
     by: 'Counted by',
   },
