@@ -65,6 +65,7 @@ import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import { handOverCash, postToLedger, writeOffCash } from '#contracts/money/cash-calls.ts';
 import { closeCashDay, getCashDay, listCashDays } from '#contracts/money/cash-day-calls.ts';
+import { answerCount, getCollectorCash } from '#contracts/money/count-calls.ts';
 import {
   askForPayment,
   askHousehold,
@@ -404,6 +405,11 @@ const list = [
     posts: true,
   },
   {
+    contract: getCollectorCash,
+    entry: 'admins/money/get-collector-cash',
+    table: ['GetItem', 'Query', 'Query:related'],
+  },
+  {
     contract: writeOffCash,
     entry: 'admins/money/write-off-cash',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
@@ -552,6 +558,7 @@ const list = [
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     posts: true,
   },
+  { contract: answerCount, entry: 'collectors/answer-count', table: ['GetItem', 'UpdateItem'] },
   {
     contract: markDayOff,
     entry: 'collectors/mark-day-off',

@@ -38,6 +38,7 @@
  * | what an account of the ledger holds, kept by the totals job | `BALANCE#account` | `BALANCE` |
  * | what a collector should have in cash, kept by each posting's own transaction; closed with the account | `HAND#collectorId` | `HAND` |
  * | a day of the tills: who closed it, and its figures; up to which they are stored | `CASHDAYS` | `date`, `UP-TO` |
+ * | counts of a collector's cash, with who counted, why it differed and what the collector said, for 13 months | `COUNT#collectorId` | `number` |
  * | a request for Mobile Money by its reference, with number and network until it is over, until 13 months after | `PAYMENT#reference` | `PAYMENT` |
  * | the last requests for Mobile Money to a number that is not known to be the asker's, by its hash, for 24 hours | `PROMPTS#hash` | `PROMPTS` |
  * | what a night's comparison with the provider of payments found, until 13 months after | `COMPARED#month` | `date` |
@@ -196,6 +197,10 @@ export const keys = {
   /** @param date `YYYY-MM-DD` */
   cashDay: (date: string): Key => ({ PK: partitions.cashDays(), SK: date }),
   cashDaysProgress: (): Key => ({ PK: partitions.cashDays(), SK: 'UP-TO' }),
+  cashCount: (collectorId: string, number: number): Key => ({
+    PK: partitions.cashCounts(collectorId),
+    SK: String(number).padStart(6, '0'),
+  }),
   payment: (reference: string): Key => ({ PK: `${streamPrefixes.payment}${reference}`, SK: 'PAYMENT' }),
   prompts: (phoneHash: string): Key => ({ PK: `PROMPTS#${phoneHash}`, SK: 'PROMPTS' }),
   /** @param date `YYYY-MM-DD` */
@@ -251,6 +256,7 @@ export const partitions = {
   postingsOn: (date: string, shard: number) => `${ledgerPrefix}${date}#${shard}`,
   /** @param account of a collector's cash */
   postingsOf: (account: string) => `${ledgerPrefix}${account}`,
+  cashCounts: (collectorId: string) => `COUNT#${collectorId}`,
   owed: (shard: number) => `OWED#${shard}`,
   openPayments: (shard: number) => `PAYMENTS#${shard}`,
   paymentsOf: (userId: string) => `PAYMENTS#${userId}`,
@@ -305,6 +311,9 @@ export const prefixes = {
   order: 'ORDER#',
   missedDate: 'MISSED#',
   visits: (collectorId: string) => `${collectorId}#`,
+  writeOffs: 'write-off#',
+  /** In front of the name of the event that is taken back. */
+  reversed: 'reversed#',
 } as const;
 
 /** Prefixes of partition keys by which the stream's consumers filter. */

@@ -400,17 +400,25 @@ export const notices = {
     mail: ({ counted, before }, { origin }) => ({
       subject: 'You handed over cash',
       lines: [
-        'The office counted the cash that you handed over. Is something not right? Tell the office today.',
+        'The office counted the cash that you handed over. Please say on your dashboard whether that is right.',
       ],
       facts: [
         ['Counted', inMail(counted)],
         ['You should have had', inMail(before)],
-        ['Stays with you', inMail(before - counted)],
+        before < counted
+          ? ['We owe you', inMail(counted - before)]
+          : ['Stays with you', inMail(before - counted)],
       ],
       link: words.seeJobs(origin),
     }),
-    sms: ({ counted, before }) =>
-      `Sankofa: you handed over ${inSms(counted)} of ${inSms(before)}. ${inSms(before - counted)} stays with you. Not right? Tell the office.`,
+    sms: ({ counted, before }, { ussdCode }) => {
+      const rest =
+        before < counted
+          ? `We owe you ${inSms(counted - before)}.`
+          : `${inSms(before - counted)} stays with you.`;
+      const how = ussdCode ? ` Is it right? Dial ${ussdCode}.` : ' Not right? Tell the office.';
+      return words.addIfRoom(`Sankofa: you handed over ${inSms(counted)} of ${inSms(before)}. ${rest}`, how);
+    },
   },
   'order-missed': {
     about: 'order',

@@ -400,9 +400,9 @@ describe('every SMS is one part of characters that every phone has', () => {
   it('what was handed over, and what stays', () => {
     const amount = fc.integer({ min: -1_000_000, max: 10_000_000 });
     fc.assert(
-      fc.property(amount, amount, (counted, before) => {
+      fc.property(amount, amount, sites, (counted, before, site) => {
         const facts = { account: kofiAccount, counted, before };
-        expect(notices['hand-over'].sms(facts)).toMatch(onePart);
+        expect(notices['hand-over'].sms(facts, site)).toMatch(onePart);
       }),
     );
   });

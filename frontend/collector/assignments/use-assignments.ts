@@ -26,14 +26,14 @@ const options = {
 
 /**
  * Open assignments, soonest first, those lost within the last 24 hours, the stored rounds, what households owe, and the
- * collector's cash. Asked again on focus and each minute.
+ * collector's cash with a count to confirm. Asked again on focus and each minute.
  */
 export function useOpenAssignments() {
   const result = useInfiniteQuery({ ...callPages('listAssignedPickups', query), ...eachMinute });
   // Answers that the device kept from an earlier release have no rounds.
-  const { lost = [], rounds = [], cash } = result.data?.pages[0] ?? {};
+  const { lost = [], rounds = [], cash, count } = result.data?.pages[0] ?? {};
   const debts = useDebts(result.data, result.dataUpdatedAt);
-  return { list: usePagedList(result, options), lost, rounds, debts, cash };
+  return { list: usePagedList(result, options), lost, rounds, debts, cash, count };
 }
 
 /** What households owe, without what this device knows to be paid. */

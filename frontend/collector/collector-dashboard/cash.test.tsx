@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { doneStops, endUndo } from '#collector/round/done-stops.ts';
@@ -306,4 +306,21 @@ test('a collector without prices and cash reads nothing of it', async () => {
   await cardAt('Achimota');
   await screen.findByText('Left today');
   expect(screen.queryByText('Cash in hand')).toBeNull();
+});
+
+test('a count is asked about until it is answered, with what there should have been', async () => {
+  await completeStop(await stopOf('Kasoa'), kofi);
+  const admin = await person('admin', { firstName: 'Efua' });
+  const body = { collectorId: kofi.id, counted: 1000, reason: 'A torn note' };
+  await realApi().call('POST /admins/cash', { token: admin.token, body });
+  showScreen(CollectorDashboard, overview);
+  const card = within(await screen.findByRole('region', { name: 'Your cash was counted' }));
+  expect(card.getByText(/Efua/).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Efua admin counted GH₵ 10.00. It should have been GH₵ 12.50. Is that right?',
+  );
+  await userEvent.click(card.getByRole('button', { name: 'No, it isn’t' }));
+  await screen.findByText('Noted: the count is not right. The office sees it.');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your cash was counted' })).toBeNull());
+  const { counts } = (await realApi().call(`GET /admins/cash/${kofi.id}`, { token: admin.token })).body;
+  expect(counts).toMatchObject([{ answer: { isRight: false } }]);
 });

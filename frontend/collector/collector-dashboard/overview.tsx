@@ -4,6 +4,7 @@ import { RecentPickups } from '#collector/assignments/recent-pickups.tsx';
 import { texts } from '#collector/assignments/texts.ts';
 import { useCompletedAssignments, useOpenAssignments } from '#collector/assignments/use-assignments.ts';
 import { CashInHand } from '#collector/money/cash-in-hand.tsx';
+import { CountQuestion } from '#collector/money/count-question.tsx';
 import { laterTexts, printCount } from '#collector/round/later-texts.ts';
 import { NextStop } from '#collector/round/next-stop.tsx';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
@@ -16,7 +17,7 @@ import { useNow } from '#ui/use-now.ts';
 
 /** The day at a glance: the stop to go to now, figures, and the three pickups that changed last. */
 export function CollectorOverview() {
-  const { list: open, lost, rounds, debts, cash } = useOpenAssignments();
+  const { list: open, lost, rounds, debts, cash, count } = useOpenAssignments();
   const done = useCompletedAssignments();
   const assigned = dropOlder(open, done);
   const completed = dropOlder(done, open);
@@ -28,6 +29,7 @@ export function CollectorOverview() {
     // A browser that keeps the figures in their place would push the next stop out of view.
     <div className="flex flex-col gap-4 [overflow-anchor:none]">
       <FailureWithToast list={assigned.error ? assigned : completed} />
+      {count && <CountQuestion key={count.number} count={count} />}
       {lost.length > 0 && <LostAssignments lost={lost} rounds={rounds} />}
       {assigned.rows && (
         <NextStop

@@ -50,9 +50,11 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
   await isFit(page);
   await count.click();
   const dialog = findDialog(page);
-  await says(dialog, /GH₵.12\.50/);
   await dialog.getByLabel('Counted, in cedis').fill('12');
+  await press(dialog, 'Compare');
   await says(dialog, /GH₵.0\.50 is missing\./);
+  await dialog.getByLabel('Reason for the difference').fill('A torn note');
+  await picture(page, 'count');
   await isFit(page);
   await press(dialog, 'Note hand-over');
   await says(page, /GH₵.12\.00 handed over\./);
@@ -62,11 +64,16 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
     })
     .toBe(50);
   await page.reload();
+  await page.getByRole('link', { name }).click();
+  await says(page, 'Counts of 13 months');
+  await picture(page, 'collector-cash');
+  await isFit(page);
   await page.getByRole('button', { name: `Write off cash of ${name}` }).click();
   await findDialog(page).getByLabel('Reason').fill('A torn note');
   await isFit(page);
   await press(findDialog(page), 'Write off');
   await says(page, /GH₵.0\.50 written off\./);
+  await page.goto('/money?tab=bank');
   await press(page, 'Deposit or payout');
   await findDialog(page).getByLabel('Amount, in cedis').fill('12');
   await findDialog(page).getByLabel('Reference').fill(ulid());

@@ -1,5 +1,6 @@
 import type { StatementEntry, StatementKind } from '#contracts/money/statement-calls.ts';
 import { wordOf } from '#shared/known.ts';
+import { printPesewas } from '#shared/money.ts';
 
 export const statementTexts = {
   month: 'Month',
@@ -30,9 +31,15 @@ const kindWords: Readonly<Record<StatementKind, string>> = {
   'written-off': 'Written off',
 };
 
-/** What a line is: `Paid`, `Paid by Mobile Money`. */
-export function nameLine({ kind, method }: Pick<StatementEntry, 'kind' | 'method'>): string {
+/** What a line is: `Paid`, `Paid by Mobile Money`, `Handed over, GH₵ 5.00 missing`. */
+export function nameLine({
+  kind,
+  method,
+  missing = 0,
+}: Pick<StatementEntry, 'kind' | 'method' | 'missing'>): string {
   const word = wordOf<StatementKind>(kindWords, kind);
+  if (missing !== 0)
+    return `${word}, ${printPesewas(Math.abs(missing))} ${missing > 0 ? 'missing' : 'too much'}`;
   return method === 'mobile money' && kind !== 'reversed' ? `${word} by Mobile Money` : word;
 }
 

@@ -127,56 +127,88 @@ test('lists pickups whose size or price is to be set, and not among what goes ba
   expect(screen.getAllByText(/Unpriced/)).toHaveLength(2);
 });
 
-test('counts what a collector hands over, and says what stays', async () => {
-  const { name } = await collect(price, price);
-  const shown = showScreen(Money, '/money');
+/** Opens the count of a collector, types what lies on the table and compares. */
+async function compare(name: string, counted: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Count cash of ${name}` }));
   const dialog = within(await findOpenDialog());
-  expect(plain(dialog.getByText(/GH₵/).textContent ?? '')).toBe('GH₵ 25.00');
-  await userEvent.click(dialog.getByRole('button', { name: 'Note hand-over' }));
-  dialog.getByText('Please enter an amount like 12.50');
-  const field = dialog.getByLabelText('Counted, in cedis');
-  await userEvent.type(field, '25');
+  // Blind: nothing says what there should be.
+  expect(dialog.queryByText('What makes it up')).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Counted, in cedis'), counted);
+  await userEvent.click(dialog.getByRole('button', { name: 'Compare' }));
+  await dialog.findByText('What makes it up');
+  return dialog;
+}
+
+const linesOf = (dialog: ReturnType<typeof within>) =>
+  dialog.getAllByRole('listitem').map((one: HTMLElement) => plain(one.textContent ?? ''));
+
+test('counts blind, compares pickup by pickup, wants a reason, and shows all of it in the ledger', async () => {
+  const { name } = await collect(price, price);
+  const shown = showScreen(Money, '/money');
+  expect(await textOf(name, 'Cash in hand')).not.toContain('GH₵');
+  expect(await textOf(name, 'Cash in hand')).toContain('Stops with cash since2');
+  const dialog = await compare(name, '25');
+  expect(linesOf(dialog)).toEqual([
+    expect.stringMatching(/^Cash from a household.*GH₵ 12\.50$/),
+    expect.stringMatching(/^Cash from a household.*GH₵ 12\.50$/),
+  ]);
   dialog.getByText('That is right: nothing is left.');
+  const field = dialog.getByLabelText('Counted, in cedis');
   await userEvent.clear(field);
   await userEvent.type(field, '24.50');
   expect(plain(dialog.getByText(/is missing/).textContent ?? '')).toBe(
-    'GH₵ 0.50 is missing. It stays with the collector.',
+    `GH₵ 0.50 is missing. It stays with ${name}.`,
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Note hand-over' }));
+  dialog.getByText('Reason is required');
+  await userEvent.type(dialog.getByLabelText('Reason for the difference'), 'A torn note');
+  await userEvent.click(dialog.getByRole('button', { name: 'Note hand-over' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await jobs?.runUntilIdle();
   shown.leave();
   showScreen(Money, '/money');
-  expect(await textOf(name, 'Cash in hand')).toContain('GH₵ 0.50');
+  expect(await textOf(name, 'Cash in hand')).toMatch(/GH₵ 24\.50.*GH₵ 0\.50 missing.*Not confirmed/);
+  await userEvent.click(screen.getByRole('link', { name }));
+  const counts = within(await screen.findByRole('table', { name: 'Counts of 13 months' }));
+  const [, total, row] = counts.getAllByRole('row').map((one) => plain(one.textContent ?? ''));
+  expect(total).toMatch(/^Total.*GH₵ 0\.50/);
+  expect(row).toMatch(/GH₵ 24\.50.*GH₵ 25\.00.*GH₵ 0\.50.*A torn note.*Not confirmed/);
+  expect(plain(screen.getByText(/^Should have/, { selector: 'p' }).textContent ?? '')).toBe(
+    'Should have GH₵ 0.50',
+  );
+  screen.getByText(/^Handed over, GH₵\s0\.50 missing$/);
 });
 
-test('shows the fresh figures when another admin was faster, and notes the rest then', async () => {
+test('shows the fresh figures when another admin was faster, keeps what was typed, and notes the rest then', async () => {
   const { kofi, name } = await collect(price);
   showScreen(Money, '/money');
-  await userEvent.click(await screen.findByRole('button', { name: `Count cash of ${name}` }));
-  const dialog = within(await findOpenDialog());
-  await realApi().call('POST /admins/cash', {
-    token: admin.token,
-    body: { collectorId: kofi.id, counted: 1000 },
-  });
-  await userEvent.type(dialog.getByLabelText('Counted, in cedis'), '2.50');
+  const dialog = await compare(name, '2.50');
+  await userEvent.type(dialog.getByLabelText('Reason for the difference'), 'Says it was less');
+  const body = { collectorId: kofi.id, counted: 1000, reason: 'Short' };
+  await realApi().call('POST /admins/cash', { token: admin.token, body });
   await userEvent.click(dialog.getByRole('button', { name: 'Note hand-over' }));
-  await dialog.findByText(/Somebody noted cash of this collector in the meantime/);
+  await dialog.findByText(/This collector’s cash has changed in the meantime/);
+  expect(dialog.getByLabelText('Counted, in cedis')).toHaveProperty('value', '2.50');
+  expect(linesOf(dialog)).toEqual(['Missing after the last countGH₵ 2.50']);
   dialog.getByText('That is right: nothing is left.');
   await userEvent.click(dialog.getByRole('button', { name: 'Note hand-over' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('writes off with a reason', async () => {
-  const { name } = await collect(price);
-  showScreen(Money, '/money');
+test('says what we owe a collector who handed over too much, and writes it off in the ledger', async () => {
+  const { kofi, name } = await collect(price);
+  const body = { collectorId: kofi.id, counted: price + 500, reason: 'Too much' };
+  await realApi().call('POST /admins/cash', { token: admin.token, body });
+  const shown = showScreen(Money, '/money');
+  expect(await textOf(name, 'Cash in hand')).toContain(`We owe ${name} GH₵ 5.00`);
+  shown.leave();
+  showScreen(Money, `/money?tab=cash-up&collector=${kofi.id}`);
   await userEvent.click(await screen.findByRole('button', { name: `Write off cash of ${name}` }));
   const dialog = within(await findOpenDialog());
-  expect(dialog.getByLabelText('Amount, in cedis')).toHaveProperty('value', '12.50');
+  expect(plain(dialog.getByText(/We owe/).textContent ?? '')).toBe(`We owe ${name} GH₵ 5.00`);
+  expect(dialog.getByLabelText('Amount, in cedis')).toHaveProperty('value', '5.00');
   await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
   dialog.getByText('Reason is required');
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Robbed');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Nobody knows whose');
   await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -192,7 +224,7 @@ test('shows the cash of a collector who was deleted, and what deleted households
   await screen.findByText('Waived includes GH₵ 12.50 owed by deleted households.');
   shown.leave();
   showScreen(Money, '/money');
-  expect(await textOf(`${name} (account deleted)`, 'Cash in hand')).toContain('GH₵ 12.50');
+  expect(await textOf(`${name} (account deleted)`, 'Cash in hand')).toContain('since1');
   screen.getByRole('button', { name: `Count cash of ${name} (account deleted)` });
 });
 

@@ -7,15 +7,21 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 /** A collector's cash as it was seen: what they should have, and how often they handed some over. */
 export type SeenCash = { readonly amount: number; readonly handOvers: number };
 
-/** Changes something on this page; of a collector's cash, what somebody else noted meanwhile is shown and counts next. */
-export function useMoneyChange(subject?: SeenCash) {
+/**
+ * Changes something on this page; of a collector's cash, what somebody else noted meanwhile is shown and counts next.
+ * @param readCash how that is read anew, where the figures of the refusal are not enough
+ */
+export function useMoneyChange<T extends SeenCash = SeenCash>(subject?: T, readCash?: () => Promise<T>) {
   const client = useQueryClient();
-  return useSubmit<SeenCash | undefined>({
+  return useSubmit<T | undefined>({
     describe: (error) => prefixedError(error, 'POST'),
     subject,
-    readFresh: (error) => (error instanceof ApiError ? error.cash : undefined),
+    readFresh: (error) => {
+      if (!(error instanceof ApiError) || !error.cash) return undefined;
+      return readCash ? readCash() : ({ ...subject, ...error.cash } as T); // what it lacks is as it was seen
+    },
     onSettled: () => {
-      for (const name of ['getMoney', 'getCashDay', 'listCashDays'] as const)
+      for (const name of ['getMoney', 'getCollectorCash', 'getCashDay', 'listCashDays'] as const)
         void client.invalidateQueries({ queryKey: callKey(name) });
     },
   });

@@ -66,6 +66,10 @@ export const retention: readonly (readonly [string, string])[] = [
   ],
   ...(requests ?? []),
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
+  [
+    'Counts of a collector’s cash: who counted, why it differed, and what the collector said',
+    '13 months; the reasons are erased with the account',
+  ],
   ['Keys that make a request count only once', '7 days'],
   [
     'A request for a code by SMS: your number, and a scrambled form of the network address, until the SMS is sent; then only a scrambled form of the number',

@@ -47,7 +47,7 @@ export const privacy: LegalDocument = {
         'Your repeating pickups: the same, on which day of the week, and the days that you skip or pause.',
         'What our admins do to accounts and pickups: who, what, to which account or pickup, for which collector, and when. Your download shows what concerns you.',
         'If you are a collector: whether you are approved, the pickups that you were given, in which order you were to visit them, and what you did at each: when, and where your phone was at that moment, if you allow it. From that we count for our staff, by day, what was completed, in time, and not collected.',
-        'Where pickups have a price: what yours cost, what was paid, how, to whom and when, and what was waived or given back. Of a collector what cash they took and handed over.',
+        'Where pickups have a price: what yours cost, what was paid, how, to whom and when, and what was waived or given back. Of a collector what cash they took and handed over, who counted it, why it differed and whether they said it was right.',
         ...(paidByPhone ? [paidByPhone.stored] : []),
         'Messages from the contact page: your name, email address, subject and text.',
         'If our firewall stops or doubts a request, as it does with attacks: the internet address it came from, the page asked for and the kind of browser, for three days.',

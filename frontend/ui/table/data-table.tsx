@@ -140,12 +140,14 @@ function TableCell<Row>({ row, column, classes }: CellProps<Row>) {
       </td>
     );
   }
+  // As of a total: on a card no label stands without its value.
+  const isNothing = content === undefined || content === false;
   return (
     <td
       role="cell"
       className={classNames(
         classes.cell,
-        column.wideOnly ? 'hidden' : classes.labelled,
+        column.wideOnly || isNothing ? 'hidden' : classes.labelled,
         column.amount && 'text-right @dense:pr-3',
       )}
     >

@@ -6,6 +6,7 @@ import { removeNotes } from '#data/accounts/notes.ts';
 import { removeMails } from '#data/messages/mails.ts';
 import { removeSms } from '#data/messages/sent-sms.ts';
 import { removeMessagesOf } from '#data/messages/support-messages.ts';
+import { eraseReasons } from '#data/money/counts.ts';
 import { erasePayments } from '#data/money/payments.ts';
 import { removeOrders } from '#data/orders/standing-orders.ts';
 import { iteratePickups, type ListPosition, removeUnreadable } from '#data/pickups/iterate-pickups.ts';
@@ -77,11 +78,16 @@ async function* iterateErasable(
 
 /** Takes the open pickups of a deleted collector from them, their phone from the finished ones, and where they were. */
 export async function followCollectorDeleted({ accountId, unfinished }: Subject, now: Date): AccountPass {
-  const own = unfinished ? 0 : (await removeSent(accountId)) + (await erasePositionsOf(accountId, now));
+  const own = unfinished ? 0 : await eraseOwn(accountId, now);
   const pages = iteratePickups(accountId, ['open', 'done'], unfinished);
   const decide = (pickup: PickupRecord) => decideAfterCollectorDeleted(pickup, accountId, now);
   const released = await changeWhereDue(pages, decide, now);
   return { ...released, changed: released.changed + own };
+}
+
+async function eraseOwn(accountId: string, now: Date): Promise<number> {
+  const positions = await erasePositionsOf(accountId, now);
+  return positions + (await removeSent(accountId)) + (await eraseReasons(accountId));
 }
 
 /** Removes what is known of mails and SMS to an account, and what links in them allow. */

@@ -1,7 +1,9 @@
-import type { Handover } from '#contracts/money/cash-calls.ts';
+import type * as v from 'valibot';
+import type { Handover, handOverCash } from '#contracts/money/cash-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { postingWrites, readCash } from '#data/money/cash.ts';
+import { putCount } from '#data/money/counts.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse } from '#data/used-keys.ts';
@@ -9,34 +11,37 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
-import { type Cash, cashTexts, handOver, refuse, writeOff } from '#domain/money/cash.ts';
+import { type Cash, cashTexts, checkCollector, decideCount, handOver, writeOff } from '#domain/money/cash.ts';
 import type { Posting } from '#domain/money/posting.ts';
+import { fullName } from '#shared/full-name.ts';
 
 export type LedgerCall = {
-  readonly account: Pick<AccountRecord, 'id' | 'role'>;
+  readonly account: Pick<AccountRecord, 'id' | 'role' | 'firstName' | 'lastName'>;
   readonly act: Act;
   readonly now: Date;
   readonly idempotency: Idempotency | undefined;
 };
 
 /**
- * Notes what a collector handed over.
- * @param version how many hand-overs were seen
- * @throws AppError `not_found`; `conflict` with the fresh figures when somebody noted another one
+ * Notes what was counted of a collector's cash, and that they handed it over.
+ * @throws AppError `not_found`; `conflict` with the fresh figures when there is more, or less, than was seen; `bad_input`
+ * where a difference has no reason
  */
 export async function handOverOnce(
   call: LedgerCall,
-  body: { readonly collectorId: string; readonly counted: number; readonly version?: number | undefined },
+  body: v.InferOutput<(typeof handOverCash)['body']>,
 ): Promise<Handover> {
-  const { collectorId, counted, version } = body;
+  const { collectorId, counted, reason } = body;
   const event = { by: call.account, now: call.now };
-  const noted = await noteOnCash(call, collectorId, (cash) => {
-    if (version !== undefined && version !== cash.handOvers) throw refuse(cash);
-    const posting = handOver(collectorId, counted, cash, event);
-    const { at, count } = posting;
+  const by = { id: call.account.id, name: fullName(call.account) };
+  const reasoned = { ...call, act: { ...call.act, reason } };
+  const noted = await noteOnCash(reasoned, collectorId, (cash) => {
+    const count = decideCount(body, cash, call.now);
+    const { number, at, before } = count;
     return {
-      posting,
-      noted: { id: String(count), at, counted, before: cash.amount, rest: cash.amount - counted },
+      posting: handOver(collectorId, counted, cash, event),
+      noted: { id: String(number), at, counted, before, rest: before - counted },
+      also: [putCount(collectorId, { ...count, by })],
     };
   });
   // What is noted under a key is the answer.
@@ -63,7 +68,11 @@ export async function writeOffOnce(
 }
 
 type Noted = Readonly<Record<string, unknown>>;
-type Decide = (cash: Cash) => { readonly posting: Posting; readonly noted: Noted };
+type Decide = (cash: Cash) => {
+  readonly posting: Posting;
+  readonly noted: Noted;
+  readonly also?: readonly Write[];
+};
 
 /**
  * Decides on a collector's cash as it is, also of one who was deleted, and again when somebody else was first; once per
@@ -75,12 +84,13 @@ async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide)
     load: () => readCash(collectorId),
     receipt: () => findNoted(call),
     decide: (cash) => {
-      if (collector?.role !== 'collector' && !cash.closedAt)
-        throw new AppError('not_found', cashTexts.collectorNotFound);
+      checkCollector(collector?.role, cash);
       return decide(cash);
     },
-    save: async ({ posting, noted }, cash) =>
-      (await store(call, collectorId, postingWrites(collectorId, posting, cash), noted)) && noted,
+    save: async ({ posting, noted, also = [] }, cash) => {
+      const writes = [...postingWrites(collectorId, posting, cash), ...also];
+      return (await store(call, collectorId, writes, noted)) && noted;
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { findAsked } from '#actions/money/answer-count.ts';
 import type { Debt } from '#contracts/money/pickup-money.ts';
 import { listAssignedPickups } from '#contracts/pickups/pickup-calls.ts';
 import { readBalances } from '#data/money/balances.ts';
@@ -16,9 +17,10 @@ import { addDays, formatSchedule, type IsoDate, todayInAccra } from '#shared/dat
 const maxRounds = 30;
 
 export const handler = endpoint(listAssignedPickups, async ({ query, account, now }) => {
-  const [page, lost] = await Promise.all([
+  const [page, lost, count] = await Promise.all([
     listAssignments(account.id, 'open', query),
     query.cursor ? [] : listLostForGood(account.id, now),
+    query.cursor ? undefined : findAsked(account.id),
   ]);
   const dates = page.pickups.map(({ scheduledAt }) => scheduledAt.slice(0, 10));
   const rounds = await listRoundsOf(account.id, chooseDates(query.cursor ? [] : nextDays(now), dates));
@@ -30,6 +32,7 @@ export const handler = endpoint(listAssignedPickups, async ({ query, account, no
     lost,
     rounds: rounds.map(({ date, stops }) => ({ date, stops })),
     ...money,
+    count,
     nextCursor: page.nextCursor,
   };
 });

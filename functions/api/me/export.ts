@@ -6,6 +6,7 @@ import { readActsOn } from '#data/audit/audit.ts';
 import { readMails } from '#data/messages/mails.ts';
 import { readSms } from '#data/messages/sent-sms.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/messages/support-messages.ts';
+import { listCounts } from '#data/money/counts.ts';
 import { listPaymentsOf } from '#data/money/payments.ts';
 import { listPostingsOfCash, listPostingsOfHousehold } from '#data/money/statements.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
@@ -63,6 +64,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     payments: account.role === 'user' ? await listOwnPayments(account) : undefined,
     notes: account.role === 'user' ? await listOwnNotes(account) : undefined,
     statement: account.role === 'admin' ? undefined : [...(await listOwnLines(account))],
+    counts: account.role === 'collector' ? [...(await listCounts(account.id))] : undefined,
     staffActs: acts
       .filter(({ at }) => !isBeforeClaim(account, { createdAt: at }))
       .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),

@@ -3,6 +3,7 @@ import { staffAct } from '#contracts/audit/audit.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { supportMessage } from '#contracts/messages/contact-calls.ts';
 import { sentMail, sentSms } from '#contracts/messages/mail-calls.ts';
+import { cashCount } from '#contracts/money/count-calls.ts';
 import { ownPayment } from '#contracts/money/mobile-money.ts';
 import { statementEntry } from '#contracts/money/statement-calls.ts';
 import { standingOrder } from '#contracts/orders/standing-orders.ts';
@@ -52,6 +53,8 @@ export const exportMe = defineContract({
     fixes: v.optional(v.array(v.object({ ...coordinates.entries, at: v.string() }))),
     /** Of a household what was charged and paid, of a collector what cash they took and handed over: all there is. */
     statement: v.optional(v.array(statementEntry)),
+    /** Of a collector: counts of their cash in the last 13 months. */
+    counts: v.optional(v.array(cashCount)),
     /** Of a household: requests for Mobile Money of the last 13 months, with number and network while they are open. */
     payments: v.optional(v.array(ownPayment)),
     /** What staff noted about one as a household: not who did. */

@@ -42,7 +42,15 @@ export const handOverCash = defineContract({
   path: '/admins/cash',
   access: ['admin'],
   audit: 'collector.hand-over',
-  body: v.object({ collectorId: ulid, counted: countedAmount, version: handOversSeen }),
+  body: v.object({
+    collectorId: ulid,
+    counted: countedAmount,
+    version: handOversSeen,
+    /** What there should be as it was compared: nothing is noted where that is another amount by now. */
+    seen: v.optional(pesewas),
+    /** Why what was counted is not what there should be. */
+    reason: v.optional(line('reason', 200)),
+  }),
   status: 201,
   answer: v.object({ message: v.string(), handover }),
   errors: ['not_found', 'conflict'],

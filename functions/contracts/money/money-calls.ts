@@ -3,6 +3,7 @@ import { defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
+import { cashCount } from './count-calls.ts';
 import { refundStatuses } from './mobile-money.ts';
 import { completionCounts, difference, moneySums, saidCounts } from './money-figures.ts';
 import { pesewas } from './pickup-money.ts';
@@ -41,7 +42,9 @@ const heldCash = v.object({
   amount: pesewas,
   /** How many hand-overs there were: the version of what is counted next. */
   handOvers: v.number(),
-  last: v.optional(v.object({ at: v.string(), counted: pesewas })),
+  last: v.optional(cashCount),
+  /** Pickups that moved it since the last count. */
+  stops: v.number(),
 });
 
 export type HeldCash = v.InferOutput<typeof heldCash>;

@@ -34,6 +34,8 @@ export const statementEntry = v.object({
   id: v.optional(v.string()),
   /** Of what was paid or given back: present where the provider moved it. */
   method: v.optional(known(['mobile money'])),
+  /** Of a hand-over: what was missing after it, below 0 what was too much; absent where it was right. */
+  missing: v.optional(pesewas),
 });
 export type StatementEntry = v.InferOutput<typeof statementEntry>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { collectorAccount, userAccount } from '#contracts/accounts/accounts.ts';
 import { defineContract } from '#contracts/contract.ts';
+import { cashCount } from '#contracts/money/count-calls.ts';
 import { debt, pesewas } from '#contracts/money/pickup-money.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
@@ -126,6 +127,8 @@ export const listAssignedPickups = defineContract({
     debts: v.optional(v.array(debt)),
     /** On the first page the cash that the collector has to hand over, seconds behind; absent where that is none. */
     cash: v.optional(pesewas),
+    /** On the first page the oldest count that the collector has not answered. */
+    count: v.optional(cashCount),
     nextCursor,
   }),
   errors: [],

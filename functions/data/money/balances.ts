@@ -4,18 +4,9 @@ import { getItems } from '#data/table/batch.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, type Stored, updateItem } from '#data/table/table.ts';
 import { addOnce } from '#data/totals/add-once.ts';
-import { ledgerAccounts } from '#domain/money/posting.ts';
-
-/** The last hand-over of a collector's cash: its number, when and how much. */
-const handOver = v.object({ count: v.number(), at: v.string(), counted: v.number() });
-export type HandOver = Readonly<v.InferOutput<typeof handOver>>;
 
 /** What an account of the ledger holds, as it is stored. The amount is absent until a batch of postings changes it. */
-const balance = v.object({
-  account: v.string(),
-  amount: v.optional(v.number(), 0),
-  handOver: v.optional(handOver),
-});
+const balance = v.object({ account: v.string(), amount: v.optional(v.number(), 0) });
 
 const parse = (stored: Stored) => v.parse(balance, stored);
 
@@ -23,15 +14,6 @@ const parse = (stored: Stored) => v.parse(balance, stored);
 export async function readBalance(account: string): Promise<number> {
   const stored = await getItem(keys.balance(account), { consistent: false });
   return readOne(stored, parse)?.amount ?? 0;
-}
-
-/** A collector's cash: what they hold in pesewas, and their last hand-over, by their id; seconds behind. */
-export async function readCashBalances(
-  collectorIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly amount: number; readonly handOver?: HandOver | undefined }>> {
-  const prefix = ledgerAccounts.cash('');
-  const items = await getItems(collectorIds.map((id) => keys.balance(`${prefix}${id}`)));
-  return new Map(readEach(items, parse).map(({ account, ...held }) => [account.slice(prefix.length), held]));
 }
 
 /** What accounts hold by their names; those that hold nothing are absent. */
@@ -46,8 +28,6 @@ export async function readBalances(accounts: readonly string[]): Promise<Readonl
 export type Move = {
   readonly sequence: string;
   readonly amount: number;
-  /** Where it was a hand-over of this cash. */
-  readonly handOver?: HandOver | undefined;
 };
 
 /** How the attributes begin that say how far each shard of the stream is counted. */
@@ -70,10 +50,7 @@ export async function addToBalance(
   now: Date,
 ): Promise<void> {
   const steps = moves.map(({ sequence, amount }) => ({ sequence, counts: { amount } }));
-  // Those of a collector lie in one partition, so the last one of a shard is the last one of all.
-  const last = moves.findLast((move) => move.handOver !== undefined)?.handOver;
-  const set = { account, ...(last && { handOver: last }) };
-  const guarded = { guard: balanceGuard(shardId), mark: ` ${now.toISOString()}`, set };
+  const guarded = { guard: balanceGuard(shardId), mark: ` ${now.toISOString()}`, set: { account } };
   const item = await addOnce(keys.balance(account), steps, guarded);
   if (item) await forgetOldGuards(account, item, now);
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { keys, partitions } from '#data/keys.ts';
+import { getItems } from '#data/table/batch.ts';
 import type { Condition } from '#data/table/expressions.ts';
-import { readOne } from '#data/table/readable.ts';
+import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, queryItems } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { Cash } from '#domain/money/cash.ts';
@@ -25,6 +26,13 @@ const hand = v.object({
 export async function readCash(collectorId: string): Promise<Cash> {
   const stored = await getItem(keys.hand(collectorId));
   return v.parse(hand, stored ?? {});
+}
+
+/** What collectors should have in cash by their ids; of whom never had any nothing. */
+export async function readHands(collectorIds: readonly string[]): Promise<ReadonlyMap<string, Cash>> {
+  const prefix = keys.hand('').PK;
+  const items = await getItems(collectorIds.map(keys.hand));
+  return new Map(readEach(items, (item) => [String(item.PK).slice(prefix.length), v.parse(hand, item)]));
 }
 
 /** The counter of each act of staff on a collector's cash. */

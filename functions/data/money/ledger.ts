@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { type Key, keys, partitions, pickShard } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
-import { ledgerAccounts, type Posting, posting } from '#domain/money/posting.ts';
+import { ledgerAccounts, nameEvent, type Posting, type PostingName, posting } from '#domain/money/posting.ts';
 
 /** A stored item, or an entry of an index, as a posting. */
 export function parsePosting(stored: Stored): Posting {
@@ -28,23 +27,9 @@ export function putPosting(owner: string, one: Posting): Write {
   return { put: item, condition: { exists: false } };
 }
 
-/** What tells a posting from others of its owner. */
-type PostingName = Pick<Posting, 'pickupId' | 'kind' | 'count' | 'reference'>;
-
 /** The key of a posting of this owner. */
 export function getPostingKey(owner: string, one: PostingName): Key {
   return keys.posting(owner, nameEvent(one));
-}
-
-/** Digits of a number, so that a partition is in order. */
-const countDigits = 6;
-
-/** What happened, which can have happened once. */
-function nameEvent({ pickupId, kind, count, reference }: PostingName): string {
-  // Noted once, however it is written.
-  if (reference !== undefined) return `${kind}#${reference.toUpperCase().replace(/\s+/g, ' ')}`;
-  const event = `${kind}#${String(count).padStart(countDigits, '0')}`;
-  return pickupId === undefined ? event : `${splitPickupId(pickupId).pickupUlid}#${event}`;
 }
 
 /** Whether an account of the ledger is a collector's cash. */

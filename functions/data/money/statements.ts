@@ -31,6 +31,13 @@ export async function listPostingsOfCash(collectorId: string, month = ''): Promi
   return readPostings({ index: 'related', partition, between: [month, `${month}~`] });
 }
 
+/** The postings that moved a collector's cash after an instant, the oldest first; may be a moment behind. */
+export async function listPostingsOfCashAfter(collectorId: string, at: string): Promise<readonly Posting[]> {
+  const partition = partitions.postingsOf(ledgerAccounts.cash(collectorId));
+  const postings = await readPostings({ index: 'related', partition, between: [at, '~'] });
+  return postings.filter((posting) => posting.at > at);
+}
+
 /** All postings of a date, in no order; may be a moment behind. About 11 of them are read by a unit. */
 export async function listPostingsOn(date: IsoDate): Promise<readonly Posting[]> {
   const read = (partition: string) => readPostings({ index: 'days', partition });

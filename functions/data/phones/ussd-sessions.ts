@@ -49,6 +49,7 @@ const draftEntries = {
   amount: v.optional(v.number()),
   paid: v.optional(v.number()),
   debt: v.optional(debt),
+  count: v.optional(v.object({ number: v.number(), isRight: v.boolean() })),
   pickup: v.optional(shownRecord),
   pay: v.optional(v.object({ amount: v.number(), network: v.optional(network) })),
   order: v.optional(shownRecord),

@@ -2,6 +2,7 @@ import type { OfficeKind } from '#contracts/money/cash-calls.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { By } from '#domain/pickups/pickup.ts';
 import { printPesewas } from '#shared/money.ts';
+import type { Role } from '#shared/roles.ts';
 import { ledgerAccounts, type Posting } from './posting.ts';
 
 /**
@@ -19,21 +20,70 @@ type Event = { readonly by: Pick<By, 'role' | 'id'>; readonly now: Date };
 
 const mark = ({ by, now }: Event) => ({ at: now.toISOString(), by: { role: by.role, id: by.id } });
 
+/** What there should be of a collector's cash: what they handed over too much is owed to them. */
+const tellHeld = (amount: number) =>
+  amount < 0 ? `We owe them ${printPesewas(-amount)} now.` : `They should have ${printPesewas(amount)} now.`;
+
 export const cashTexts = {
   handedOver: (counted: number, rest: number) =>
     rest === 0
       ? `${printPesewas(counted)} handed over. Nothing is left.`
-      : `${printPesewas(counted)} handed over. ${printPesewas(rest)} stays with the collector.`,
+      : rest > 0
+        ? `${printPesewas(counted)} handed over. ${printPesewas(rest)} stays with the collector.`
+        : `${printPesewas(counted)} handed over. We owe the collector ${printPesewas(-rest)}.`,
   writtenOff: (amount: number) => `${printPesewas(amount)} written off.`,
-  changed: (amount: number) =>
-    `Somebody noted cash of this collector in the meantime. They should have ${printPesewas(amount)} now.`,
-  tooMuch: (amount: number) => `This collector should have ${printPesewas(amount)} in cash now.`,
+  changed: (amount: number) => `This collector’s cash has changed in the meantime. ${tellHeld(amount)}`,
+  tooMuch: (amount: number) => `That is more than there is. ${tellHeld(amount)}`,
+  reasonMissing: (amount: number, counted: number) =>
+    `There should be ${printPesewas(amount)}, and you counted ${printPesewas(counted)}. Please say why.`,
   collectorNotFound: 'We could not find this collector.',
   holdsCash: (amount: number) =>
-    `This collector still has ${printPesewas(amount)} in cash. Please count it, or write it off, first.`,
+    amount < 0
+      ? `We owe this collector ${printPesewas(-amount)}. Please write it off first.`
+      : `This collector still has ${printPesewas(amount)} in cash. Please count it, or write it off, first.`,
+  countNotFound: 'We could not find this count.',
+  answeredBefore: 'You have answered this already. Is it not right? Please tell the office.',
+  answered: (isRight: boolean) =>
+    isRight ? 'Noted: the count is right.' : 'Noted: the count is not right. The office sees it.',
   noted: { deposit: 'Deposit noted.', payout: 'Payout noted.' },
   referenceUsed: 'This reference is noted already.',
 } as const;
+
+/** @throws AppError `not_found` of an account that is no collector's, unless it was one's who was deleted */
+export function checkCollector(role: Role | undefined, { closedAt }: Cash): void {
+  if (role !== 'collector' && !closedAt) throw new AppError('not_found', cashTexts.collectorNotFound);
+}
+
+/** What staff counted, and what they saw before. */
+type Counted = {
+  readonly counted: number;
+  readonly reason?: string | undefined;
+  /** How many hand-overs there were, and what there should be. */
+  readonly version?: number | undefined;
+  readonly seen?: number | undefined;
+};
+
+/**
+ * Decides on a count by what there should be now.
+ * @returns the count without who counted
+ * @throws AppError `conflict` with the fresh figures where others were seen; `bad_input` where a difference has no reason
+ */
+export function decideCount({ counted, reason, version, seen }: Counted, cash: Cash, now: Date) {
+  const { amount: before, handOvers } = cash;
+  if ((version ?? handOvers) !== handOvers || (seen ?? before) !== before) throw refuse(cash);
+  const differs = counted !== before;
+  if (differs && !reason) {
+    const message = cashTexts.reasonMissing(before, counted);
+    throw new AppError('bad_input', message, { errors: { reason: message } });
+  }
+  return {
+    number: handOvers + 1,
+    at: now.toISOString(),
+    counted,
+    before,
+    ...(differs && { reason }),
+  };
+}
 
 /** What was counted goes from the collector's cash into the office's; the rest, also below zero, stays. */
 export function handOver(collectorId: string, counted: number, cash: Cash, event: Event): Posting {

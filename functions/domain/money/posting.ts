@@ -67,6 +67,20 @@ export const posting = v.object({
 });
 export type Posting = Readonly<v.InferOutput<typeof posting>>;
 
+/** What tells a posting from others of its owner. */
+export type PostingName = Pick<Posting, 'pickupId' | 'kind' | 'count' | 'reference'>;
+
+/** Digits of a number, so that a partition is in order. */
+const countDigits = 6;
+
+/** What happened, which can have happened once. */
+export function nameEvent({ pickupId, kind, count, reference }: PostingName): string {
+  // Noted once, however it is written.
+  if (reference !== undefined) return `${kind}#${reference.toUpperCase().replace(/\s+/g, ' ')}`;
+  const event = `${kind}#${String(count).padStart(countDigits, '0')}`;
+  return pickupId === undefined ? event : `${splitPickupId(pickupId).pickupUlid}#${event}`;
+}
+
 /** What people call a posting of a pickup: the pickup's short id and the posting's number. */
 export function shortPostingId({ pickupId = '', count }: Pick<Posting, 'pickupId' | 'count'>): string {
   return `${shortId(pickupId)}-${count}`;

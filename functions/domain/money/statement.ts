@@ -10,7 +10,8 @@ export function listLines(posting: Posting, account: string): readonly Statement
     const kind = nameLine(posting, entry, account);
     const method = isAtProvider(entry, account) ? 'mobile money' : undefined;
     const about = pickupId && { pickupId, id: shortPostingId(posting) };
-    return [{ at, kind, amount, ...about, ...(method && { method }) }];
+    const missing = posting.cash && posting.cash.before - entry.amount;
+    return [{ at, kind, amount, ...about, ...(method && { method }), ...(missing && { missing }) }];
   });
 }
 

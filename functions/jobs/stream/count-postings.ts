@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { forEachConcurrently } from '#actions/concurrently.ts';
 import { log } from '#config/log.ts';
-import { addToBalance, type HandOver, type Move } from '#data/money/balances.ts';
+import { addToBalance, type Move } from '#data/money/balances.ts';
 import { parsePosting } from '#data/money/ledger.ts';
 import { maskKey } from '#data/table/readable.ts';
 import { parseStreamChange } from '#data/table/stream-record.ts';
@@ -42,16 +42,7 @@ export async function countPostings(shardId: string, posted: readonly Posted[], 
   const moves = new Map<string, Move[]>();
   for (const { sequence, posting } of posted) {
     for (const [account, amount] of moveBalances(posting.entries))
-      moves.set(account, [
-        ...(moves.get(account) ?? []),
-        { sequence, amount, handOver: readHandOver(posting, account) },
-      ]);
+      moves.set(account, [...(moves.get(account) ?? []), { sequence, amount }]);
   }
   await forEachConcurrently([...moves], 10, ([account, own]) => addToBalance(account, shardId, own, now));
-}
-
-function readHandOver({ kind, entries, at, count: number }: Posting, account: string): HandOver | undefined {
-  const [entry] = entries;
-  const isOwn = kind === 'hand-over' && entry?.credit === account;
-  return isOwn ? { count: number, at, counted: entry.amount } : undefined;
 }

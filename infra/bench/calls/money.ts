@@ -140,9 +140,25 @@ export const moneyCalls = {
   },
   handOverCash: {
     perPickup: 0.005,
-    // What the collector should have; a posting with its entries.
-    budget: { reads: oneKey + 1, writes: posted + handMoved + loggedAct },
-    input: (world) => ({ body: { collectorId: someCollector(world), counted: 1_000_000 } }),
+    // What the collector should have; a posting with its entries, and the count.
+    budget: { reads: oneKey + 1, writes: posted + handMoved + 2 + loggedAct },
+    input: (world) => ({
+      body: { collectorId: someCollector(world), counted: 1_000_000, reason: 'Of the day before' },
+    }),
+  },
+  getCollectorCash: {
+    perPickup: 0.005,
+    after: ['handOverCash'],
+    // The collector and their cash; the last counts and which were taken back; what moved since.
+    budget: reading(account + 2 + 1 + 1),
+    input: (world) => ({ params: { collectorId: someCollector(world) } }),
+  },
+  answerCount: {
+    perPickup: 0.005,
+    after: ['handOverCash'],
+    budget: { reads: oneKey, writes: 1 },
+    input: (world, { id }) =>
+      id === someCollector(world) ? { params: { number: '1' }, body: { isRight: true } } : undefined,
   },
   writeOffCash: {
     perPickup: 0.001,

@@ -115,8 +115,8 @@ export const roundCalls = {
       {
         note: 'lost ones, too',
         share: 0,
-        // With the rounds of so many days.
-        budget: reading(account + indexPage(page) + 0.5 + storedDays / 2),
+        // With the rounds of so many days, and the last counts of their cash.
+        budget: reading(account + indexPage(page) + 0.5 + storedDays / 2 + 0.5),
         input: (_, person) => (person.hasLost ? {} : undefined),
       },
     ],

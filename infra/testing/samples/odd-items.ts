@@ -66,6 +66,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   hand: { nextRelease: {}, corrupt: { amount: 'much' } },
   cashDay: { nextRelease: { 'closing.newer': 1 }, corrupt: { closing: 7 } },
   cashDaysProgress: { nextRelease: {}, corrupt: { upTo: 7 } },
+  cashCount: { nextRelease: { newer: 1 }, corrupt: { counted: 'much' } },
   payment: {
     nextRelease: { 'payment.next': 'scan', 'payment.network': 'glo', 'payment.newer': 1 },
     corrupt: { payment: 'lost' },

@@ -33,7 +33,7 @@ const post = (path: string, body: object, key?: string, who: TestPerson = setup.
     headers: key ? { 'idempotency-key': key } : {},
   });
 const handOver = (counted: number, more: object = {}, key?: string) =>
-  post('cash', { collectorId: kofi.id, counted, ...more }, key);
+  post('cash', { collectorId: kofi.id, counted, reason: 'Notes were torn', ...more }, key);
 const writeOff = (amount: number, more: object = {}, key?: string) =>
   post('cash/write-off', { collectorId: kofi.id, amount, reason: 'Lost', ...more }, key);
 
@@ -113,10 +113,10 @@ describe('POST /admins/cash', () => {
     kofi = await person('collector', { firstName: 'Kofi' });
     const proven = { phone: number, phoneVerified: true };
     await updateItem(keys.account(kofi.id), { set: proven }, { exists: true });
-    await post('cash', { collectorId: kofi.id, counted: price }, undefined, admin);
+    await post('cash', { collectorId: kofi.id, counted: price, reason: 'Found' }, undefined, admin);
     await jobs.runUntilIdle();
     expect(jobs.texts(number).at(-1)?.text).toBe(
-      'Sankofa: you handed over GHS 12.50 of GHS 0.00. -GHS 12.50 stays with you. Not right? Tell the office.',
+      'Sankofa: you handed over GHS 12.50 of GHS 0.00. We owe you GHS 12.50. Not right? Tell the office.',
     );
   });
 
@@ -288,7 +288,7 @@ describe('DELETE /admins/collectors/{id}', () => {
     });
     passMilliseconds();
     await handOver(price + 100);
-    expect((await remove()).body.message).toContain('−GH₵\u00a01.00');
+    expect((await remove()).body.message).toContain('We owe this collector GH₵\u00a01.00.');
     await writeOff(-100);
     expect((await remove()).status).toBe(200);
   });

@@ -1,11 +1,12 @@
 import { readMobileMoney } from '#actions/money/mobile-money/read-mobile-money.ts';
 import { nameDeleted } from '#actions/money/name-deleted.ts';
+import { readHeld } from '#actions/money/read-held.ts';
 import { readMonth } from '#actions/money/read-month.ts';
-import { getMoney, type HeldCash, maxListed, type OwedPickup } from '#contracts/money/money-calls.ts';
+import { getMoney, maxListed, type OwedPickup } from '#contracts/money/money-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
-import { readBalances, readCashBalances } from '#data/money/balances.ts';
+import { readBalances } from '#data/money/balances.ts';
 import { listClosedHands } from '#data/money/cash.ts';
 import { listOwed, type Owed } from '#data/money/owed.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
@@ -77,14 +78,4 @@ async function readOffice() {
   const balances = await readBalances([office, bank, provider]);
   const amount = (account: string) => balances.get(account) ?? 0;
   return { cash: amount(office), bank: amount(bank), provider: amount(provider) };
-}
-
-async function readHeld(collectorIds: readonly string[]): Promise<HeldCash[]> {
-  const held = [...(await readCashBalances(collectorIds))].map(([collectorId, { amount, handOver }]) => ({
-    collectorId,
-    amount,
-    handOvers: handOver?.count ?? 0,
-    ...(handOver && { last: { at: handOver.at, counted: handOver.counted } }),
-  }));
-  return held.sort((one, other) => other.amount - one.amount);
 }

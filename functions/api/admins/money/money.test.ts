@@ -79,7 +79,11 @@ describe('GET /admins/money', () => {
     const smaller = await complete({ size: 'bag', ...cash(bin) });
     const undone = await complete(cash(bin), setup.yaw);
     await call(setup.yaw, `PATCH /collectors/pickups/${undone}/undo-complete`, {});
-    await call(setup.admin, `POST /admins/cash`, { collectorId: setup.kofi.id, counted: bin });
+    await call(setup.admin, `POST /admins/cash`, {
+      collectorId: setup.kofi.id,
+      counted: bin,
+      reason: 'Says it was not paid',
+    });
     await jobs.runUntilIdle();
     const answer = await money();
     const [kofi] = answer.collectors;
@@ -93,7 +97,15 @@ describe('GET /admins/money', () => {
           collectorId: setup.kofi.id,
           amount: bin,
           handOvers: 1,
-          last: { at: expect.any(String), counted: bin },
+          stops: 0,
+          last: {
+            number: 1,
+            at: expect.any(String),
+            counted: bin,
+            before: 2 * bin,
+            reason: 'Says it was not paid',
+            by: { id: setup.admin.id, name: 'Efua admin' },
+          },
         },
       ]),
     );

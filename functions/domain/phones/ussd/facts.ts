@@ -1,3 +1,4 @@
+import type { CashCount } from '#contracts/money/count-calls.ts';
 import type { Network, Payment } from '#contracts/money/mobile-money.ts';
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import type { Size } from '#contracts/money/sizes.ts';
@@ -155,6 +156,8 @@ export type ReadFacts = {
   readonly unpaid: readonly ListedPickup[];
   /** What a collector holds, in pesewas. */
   readonly cash: number;
+  /** A count of a collector's cash that they have not answered. */
+  readonly count: CashCount | undefined;
 };
 
 /** What the screens show of the world. */
@@ -193,6 +196,7 @@ export const nothingRead: ReadFacts = {
   prices: undefined,
   unpaid: [],
   cash: 0,
+  count: undefined,
 };
 
 /** What has to be read for each screen; nothing for the others. */
@@ -223,7 +227,7 @@ export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   orders: ['orders'],
   order: ['order'],
   skip: ['order'],
-  collectorMenu: ['cash'],
+  collectorMenu: ['cash', 'count'],
   round: ['round', 'undoable'],
   roundStop: ['stop', 'undoable'],
   early: ['stop'],

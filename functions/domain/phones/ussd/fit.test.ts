@@ -199,6 +199,13 @@ const priced: Facts = {
   pickup: facts.pickup && { ...facts.pickup, kinds, money: longMoney },
   unpaid: Array.from({ length: 20 }, () => ({ ...longPickup, money: longMoney })),
   cash: 1_000_000,
+  count: {
+    number: 1,
+    at: '2026-11-23T08:00:00.000Z',
+    counted: 10_000_000,
+    before: 10_000_000,
+    by: { id: 'a', name: 'Theodora-Wilhelmina Mensah' },
+  },
   stop: { ...longStop, amounts, size: 'load', debt: longDebt },
 };
 const draft = {

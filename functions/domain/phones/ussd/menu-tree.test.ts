@@ -116,6 +116,7 @@ const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>>
   'could-not-collect': 'roundStop',
   'undo-complete': 'roundStop',
   'take cash': 'roundStop',
+  'answer count': 'collectorMenu',
 };
 
 /** Where what is typed leads. */

@@ -15,6 +15,10 @@ export const roundTexts = {
   lost: 'This job is no longer yours.',
 
   cash: (amount: string) => `Cash in hand ${amount}`,
+  counted: (by: string, counted: string, before: string) =>
+    `${by} counted ${counted} of ${before}. Is that right?`,
+  right: 'Yes, right',
+  wrong: 'Not right',
   askPaid: (stop: string, price: string) => `${stop}. ${price}. Paid?`,
   paid: (amount: string) => `Paid ${amount}`,
   notPaid: 'Not paid',

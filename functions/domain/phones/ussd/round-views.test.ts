@@ -101,6 +101,14 @@ describe('a collector who dials', () => {
     expect(print('collectorMenu', { ...suspended, cash: 4500 })).toContain('Cash in hand GHS 45.00');
   });
 
+  it('is asked first whether the office counted right, while suspended too', () => {
+    const by = { id: 'a', name: 'Efua Addo' };
+    const count = { number: 3, at: '2026-11-23T08:00:00.000Z', counted: 7000, before: 7500, by };
+    expect(print('collectorMenu', { isSuspended: true, cash: 500, count })).toMatch(
+      /^Efua counted GHS 70\.00 of GHS 75\.00\. Is that right\?\n1 Yes, right\n2 Not right\n3 Jobs today/,
+    );
+  });
+
   it('sees no jobs before an admin has approved the account', () => {
     expect(print('collectorMenu', { isApproved: false })).toBe(
       'Sankofa. An admin looks at your account. Your jobs show here once you are approved.\n1 Turn SMS off\n0 Back',

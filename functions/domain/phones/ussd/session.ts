@@ -80,6 +80,7 @@ export const acts = [
   'sms off',
   ...visitKinds,
   'take cash',
+  'answer count',
 ] as const;
 
 export type ActName = (typeof acts)[number];
@@ -127,6 +128,8 @@ export type Draft = {
   /** Cash that a collector got for the stop, in pesewas, and an older debt. */
   readonly paid?: number | undefined;
   readonly debt?: ShownDebt | undefined;
+  /** What a collector says of a count of their cash. */
+  readonly count?: { readonly number: number; readonly isRight: boolean } | undefined;
   /** What a collector did last: it stands above the next stop, also after dialling again. */
   readonly told?: string | undefined;
   /** What was completed last, and until when that can be taken back (ISO 8601). */

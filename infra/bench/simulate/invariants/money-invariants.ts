@@ -1,7 +1,6 @@
 import { keys } from '#data/keys.ts';
 import { isCollectorsCash, parsePosting } from '#data/money/ledger.ts';
 import { householdOf, ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
-import { leastMarkedAmount } from '#infra/bench/simulate/operations/money-operations.ts';
 import { findLeaks, sumMoney } from '#testing/money-test.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { add, findDifferences, listItems, readId } from './table-kinds.ts';

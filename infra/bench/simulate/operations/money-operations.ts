@@ -133,7 +133,7 @@ export async function reverse(actor: Actor): Promise<void> {
   const found: readonly { readonly posting: string }[] = random.pick([
     ledger?.body?.postings ?? [],
     cash?.body?.counts ?? [],
-    (seen && seen.body?.pickup?.reversible) ?? [],
+    seen?.body?.pickup?.reversible ?? [],
   ]);
   const one = random.pick(found);
   if (!one) return;

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { makeIdempotency } from '#actions/make-idempotency.ts';
+import { answerCountOnce } from '#actions/money/answer-count.ts';
 import { takeCollectorsCash } from '#actions/money/take-cash.ts';
 import { isCollecting, readRoundOf } from '#actions/phones/dialling/facts/round-facts.ts';
 import { actAtStop, type StopAct } from '#actions/pickups/act-at-stop.ts';
@@ -34,6 +35,7 @@ export const roundActs = {
       pickup: { id, version, what },
     })),
   'take cash': takeDebt,
+  'answer count': sayOfCount,
 } satisfies Record<string, ActOfAccount>;
 
 type Stop = NonNullable<Draft['pickup']>;
@@ -102,6 +104,18 @@ async function takeDebt({ account, position, now }: WithAccount): Promise<Outcom
     told = firstSentence(error.message);
   }
   return showNext({ account, now }, pickup, { told, pickup, undo });
+}
+
+/** Whatever became of their account: a count is of cash that they handed over. */
+async function sayOfCount({ account, position, now }: WithAccount): Promise<Outcome> {
+  const { count } = position.draft;
+  if (!count) return { kind: 'anew' };
+  try {
+    return { kind: 'anew', notice: firstSentence(await answerCountOnce({ account, now }, count)) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { kind: 'anew', notice: firstSentence(error.message) };
+  }
 }
 
 /** The first sentence of what the site says in full. */

@@ -1,3 +1,4 @@
+import { findAsked } from '#actions/money/answer-count.ts';
 import { loadToday } from '#actions/rounds/load-today.ts';
 import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { isForToday } from '#contracts/rounds/order-round.ts';
@@ -26,6 +27,7 @@ export const roundFacts = {
   round: async ({ caller: { account }, now }) =>
     account && isCollecting(account) ? readRoundOf(account, now) : nothingRead.round,
   stop: readStop,
+  count: async ({ caller: { account } }) => account && findAsked(account.id),
   undoable: async ({ draft: { undo }, now }) => (undo && now.toISOString() <= undo.until ? undo : undefined),
 } satisfies Partial<Readers>;
 

@@ -1,3 +1,4 @@
+import type { CashCount } from '#contracts/money/count-calls.ts';
 import { type Size, sizes } from '#contracts/money/sizes.ts';
 import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
@@ -17,12 +18,18 @@ const placeLength = 32;
 /** What a collector does who dials. */
 export const roundViews = {
   collectorMenu: (_, facts) => {
-    const { hasSms, isApproved, isSuspended, cash } = facts;
+    const { hasSms, isApproved, isSuspended, cash, count } = facts;
     if (!isApproved) return { text: texts.notApproved, options: [switchSms(hasSms)] };
     const title = isSuspended ? addPhone(texts.suspended, facts) : texts.menu;
     return {
-      ...(cash > 0 ? { above: title, text: texts.cash(printPesewasPlainly(cash)) } : { text: title }),
+      // A question takes the room of all else.
+      ...(count
+        ? { text: describeCount(count) }
+        : cash > 0
+          ? { above: title, text: texts.cash(printPesewasPlainly(cash)) }
+          : { text: title }),
       options: [
+        ...(count ? [answer(texts.right, count, true), answer(texts.wrong, count, false)] : []),
         go(texts.round, 'round', { told: '' }),
         switchSms(hasSms),
         go(ussdTexts.help, 'collectorHelp'),
@@ -79,6 +86,15 @@ export const roundViews = {
 /** What is remembered of a stop that a screen shows. */
 export function showStop(stop: ListedStop) {
   return { id: stop.id, version: stop.version, what: describeStop(stop) };
+}
+
+function describeCount({ by, counted, before }: CashCount): string {
+  const name = shortenForSms(by.name.split(' ')[0] ?? '', 12);
+  return texts.counted(name, printPesewasPlainly(counted), printPesewasPlainly(before));
+}
+
+function answer(label: string, { number }: CashCount, isRight: boolean) {
+  return act(label, 'answer count', { count: { number, isRight } });
 }
 
 function describeState(stop: ListedStop, isPriced: boolean): string {

@@ -1,0 +1,99 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import type { StatementEntry } from '#contracts/money/statement-calls.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { printPesewas } from '#shared/money.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
+import { csvType, saveFile } from '#ui/save-file.ts';
+import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { statementCsv } from './statement-csv.ts';
+import { listMonths } from './statement-months.ts';
+import { nameLine, printMonth, statementFile, statementTexts as texts } from './statement-texts.ts';
+
+type Props = Pick<ComponentProps<typeof DataTable>, 'look'> & {
+  readonly list: ComponentProps<typeof ListFailure>['list'] & {
+    readonly rows: readonly StatementEntry[] | undefined;
+  };
+  readonly month: string;
+  readonly now: Date;
+  /** Whether a line leads to its pickup. */
+  readonly linksPickups: boolean;
+};
+
+/** The lines of a month, to choose another one and to save as CSV. */
+export function StatementTable({ list, month, now, linksPickups, look }: Props) {
+  const [, change] = useListParams();
+  const { rows, error } = list;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={texts.month}
+          options={listMonths(month, now).map((one) => ({ value: one, label: printMonth(one) }))}
+          value={month}
+          onChange={(event) => change({ month: event.target.value })}
+        />
+        {rows && rows.length > 0 && (
+          <Button
+            tone="secondary"
+            icon="download"
+            onClick={() => saveFile(statementFile(month), csvType, statementCsv(rows))}
+          >
+            {texts.download}
+          </Button>
+        )}
+      </div>
+      <ListFailure list={list} />
+      {(rows || !error) && (
+        <DataTable
+          look={look}
+          caption={printMonth(month)}
+          columns={linksPickups ? [linkColumn, ...columns] : [nameColumn, ...columns]}
+          list={{ rows, loadMore: undefined, loadingMore: false }}
+          rowKey={({ at, kind, id }) => `${at} ${kind} ${id}`}
+          emptyMessage={texts.none}
+          emptyHint={texts.noneHint}
+        />
+      )}
+    </>
+  );
+}
+
+const what = { id: 'what', header: texts.columns.what, primary: true } as const;
+
+const nameColumn: Column<StatementEntry> = { ...what, cell: nameLine };
+
+const linkColumn: Column<StatementEntry> = { ...what, cell: (entry) => <What entry={entry} /> };
+
+const columns: readonly Column<StatementEntry>[] = [
+  { id: 'when', header: texts.columns.when, onCard: 'line', cell: ({ at }) => printInstant(at) },
+  {
+    id: 'number',
+    header: texts.columns.number,
+    cell: ({ id = '–' }) => <span className="font-mono">{id}</span>,
+  },
+  {
+    id: 'amount',
+    header: texts.columns.amount,
+    amount: true,
+    cell: ({ amount }) => <b className="whitespace-nowrap tabular-nums">{printPesewas(amount)}</b>,
+  },
+];
+
+function What({ entry }: { readonly entry: StatementEntry }) {
+  const { pickupId } = entry;
+  const word = nameLine(entry);
+  if (!pickupId) return word;
+  return (
+    <Link
+      to={pickupPath(pickupId)}
+      className="inline-flex min-h-11 items-center text-brand underline underline-offset-4 @dense:min-h-9.5"
+    >
+      {word}
+    </Link>
+  );
+}

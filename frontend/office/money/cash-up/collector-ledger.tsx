@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readMonth } from '#features/money/statement-months.ts';
+import { StatementTable } from '#features/money/statement-table.tsx';
+import { Amount } from '#office/money/amount.tsx';
+import { Section } from '#office/money/section.tsx';
+import { texts } from '#office/money/texts.ts';
+import { type Money, nameCollector } from '#office/money/use-money.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { callQuery } from '#platform/api/query-client.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
+import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import type { CollectorCash } from './count-dialog.tsx';
+import { cashTexts, printAnswer, printHeld, printOwed } from './texts.ts';
+import { WriteOffDialog } from './write-off-dialog.tsx';
+
+type Props = { readonly money: Money; readonly collectorId: string };
+
+/** All of a collector's cash: what they should have, the counts and what was missing, and a month line by line. */
+export function CollectorLedger({ money, collectorId }: Props) {
+  const [params] = useListParams();
+  const [now] = useState(readNow);
+  const [isOpen, setOpen] = useState(false);
+  const month = readMonth(params.get('month'), now);
+  const query = callQuery('getCollectorCash', { params: { collectorId }, query: { month } });
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const name = nameCollector(money, collectorId);
+  const list = {
+    rows: data?.entries,
+    error: error ? failureText(error, cashTexts.failed) : undefined,
+    busy: isFetching,
+    retry: () => void refetch(),
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <RouteButton tone="quiet" to="/money?tab=cash-up">
+          {cashTexts.all}
+        </RouteButton>
+        <h2 className="text-lg wrap-anywhere">{name}</h2>
+        {data && <p className="font-bold tabular-nums">{printHeld(data.amount, name)}</p>}
+        {data && data.amount !== 0 && (
+          <Button tone="quiet" aria-label={cashTexts.writeOffOf(name)} onClick={() => setOpen(true)}>
+            {cashTexts.writeOff}
+          </Button>
+        )}
+      </div>
+      {data && <Counts counts={data.counts} />}
+      <StatementTable list={list} month={month} now={now} linksPickups look="compact" />
+      {isOpen && data && (
+        <WriteOffDialog collectorId={collectorId} held={data} name={name} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+type Count = CollectorCash['counts'][number];
+/** A count, or below all of them what they added to what is missing. */
+type Row = Pick<Count, 'added'> & { readonly count?: Count };
+
+/** Counts that are shown at first, and with each press more. */
+const countsAtOnce = 10;
+
+function Counts({ counts }: Pick<CollectorCash, 'counts'>) {
+  const [shown, setShown] = useState(countsAtOnce);
+  const sum: Row = { added: counts.reduce((all, { added = 0 }) => all + added, 0) };
+  const rows: Row[] = counts.slice(0, shown).map((count) => ({ count, added: count.added ?? 0 }));
+  const loadMore = counts.length > shown ? () => setShown(shown + 3 * countsAtOnce) : undefined;
+  return (
+    <Section title={cashTexts.counts}>
+      <DataTable
+        look="compact"
+        caption={cashTexts.counts}
+        columns={countColumns}
+        list={{ rows: counts.length > 0 ? [sum, ...rows] : [], loadMore, loadingMore: false }}
+        rowKey={({ count }) => count?.number ?? 0}
+        emptyMessage={cashTexts.noCounts}
+      />
+    </Section>
+  );
+}
+
+const { columns } = cashTexts;
+
+const countColumns: readonly Column<Row>[] = [
+  {
+    id: 'date',
+    header: columns.date,
+    primary: true,
+    cell: ({ count }) => (count ? printInstant(count.at) : texts.total),
+  },
+  {
+    id: 'counted',
+    header: columns.counted,
+    amount: true,
+    cell: ({ count }) => count && <Amount pesewas={count.counted} />,
+  },
+  {
+    id: 'before',
+    header: columns.before,
+    amount: true,
+    cell: ({ count }) => count && printOwed(count.before),
+  },
+  {
+    id: 'left',
+    header: columns.left,
+    amount: true,
+    cell: ({ count }) => count && printOwed(count.before - count.counted),
+  },
+  {
+    id: 'added',
+    header: columns.added,
+    amount: true,
+    cell: ({ added = 0 }) => <Amount pesewas={added} strong />,
+  },
+  {
+    id: 'reason',
+    header: columns.reason,
+    cell: ({ count }) => count?.reason && <span className="wrap-anywhere">{count.reason}</span>,
+  },
+  {
+    id: 'by',
+    header: columns.by,
+    cell: ({ count }) => count && <span className="wrap-anywhere">{count.by.name}</span>,
+  },
+  { id: 'confirmed', header: cashTexts.confirmed, cell: ({ count }) => count && printAnswer(count) },
+];

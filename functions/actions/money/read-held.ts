@@ -1,0 +1,43 @@
+import { forEachConcurrently } from '#actions/concurrently.ts';
+import type { CashCount } from '#contracts/money/count-calls.ts';
+import type { HeldCash } from '#contracts/money/money-calls.ts';
+import type { StatementEntry } from '#contracts/money/statement-calls.ts';
+import { readHands } from '#data/money/cash.ts';
+import { findCounts, listCounts } from '#data/money/counts.ts';
+import { listPostingsOfCashAfter } from '#data/money/statements.ts';
+import { findLast, missingAfter } from '#domain/money/counts.ts';
+import { ledgerAccounts } from '#domain/money/posting.ts';
+import { listLines } from '#domain/money/statement.ts';
+
+/** Counts among which the last one that stands is looked for: seldom is one taken back. */
+const newest = 5;
+
+/** A collector's last count that stands, and what moved their cash since, the oldest first; may be a moment behind. */
+export async function readSinceCount(
+  collectorId: string,
+): Promise<{ readonly last: CashCount | undefined; readonly entries: StatementEntry[] }> {
+  const last = findLast(await listCounts(collectorId, newest));
+  const own = ledgerAccounts.cash(collectorId);
+  const postings = await listPostingsOfCashAfter(collectorId, last?.at ?? '');
+  return { last, entries: postings.flatMap((posting) => listLines(posting, own)) };
+}
+
+/**
+ * What collectors hold in cash, their last count and how many pickups moved it since; who never had any is absent. Most cash
+ * first.
+ */
+export async function readHeld(collectorIds: readonly string[]): Promise<HeldCash[]> {
+  const hands = [...(await readHands(collectorIds))];
+  const counts = await findCounts(
+    hands.map(([collectorId, { handOvers: number }]) => ({ collectorId, number })),
+  );
+  const held: HeldCash[] = [];
+  await forEachConcurrently(hands, 10, async ([collectorId, { amount, handOvers }]) => {
+    const last = counts.get(collectorId);
+    const hasMoved = !last || missingAfter(last) !== amount;
+    const read = hasMoved ? await readSinceCount(collectorId) : { last, entries: [] };
+    const stops = new Set(read.entries.flatMap(({ pickupId = [] }) => pickupId)).size;
+    held.push({ collectorId, amount, handOvers, stops, ...(read.last && { last: read.last }) });
+  });
+  return held.sort((one, other) => other.amount - one.amount);
+}
