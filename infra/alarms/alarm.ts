@@ -40,6 +40,19 @@ export type AlarmSpec = {
   readonly ringsDaily?: true;
 };
 
+/** Makes alarms that a page of the runbook is for: `page` those that call somebody at once, `mail` those that can wait. */
+export function alarmsOf(runbook: string) {
+  const make =
+    (severity: Severity) =>
+    (name: string, rest: Omit<AlarmSpec, 'name' | 'severity' | 'runbook'>): AlarmSpec => ({
+      name,
+      severity,
+      runbook,
+      ...rest,
+    });
+  return { page: make('page'), mail: make('mail') };
+}
+
 /** Which of these alarms a stage has. */
 export function chooseAlarms(settings: Settings, specs: readonly AlarmSpec[]): readonly AlarmSpec[] {
   const { watches } = getProfile(settings);

@@ -6,7 +6,7 @@ import {
   GraphWidget,
   type IMetric,
   type IWidget,
-  Metric,
+  type Metric,
   SingleValueWidget,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -18,8 +18,7 @@ import { type Service, services } from '#infra/stage/services.ts';
 import { getNamePrefix, hasMobileMoney, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes } from '#infra/stage/sms-routes.ts';
 import type { JobMetric } from '#jobs/count.ts';
-import { jobMetric } from './job-alarms.ts';
-import { serviceMetric } from './service-alarms.ts';
+import { awsMetric, hour, jobMetric, routeMetric, serviceMetric } from './metrics.ts';
 
 export type DashboardProps = {
   readonly settings: Settings;
@@ -31,7 +30,6 @@ export type DashboardProps = {
   readonly ages: readonly IMetric[];
 };
 
-const hour = Duration.hours(1);
 const width = 24;
 
 /**
@@ -103,20 +101,9 @@ const smsFigures: readonly (readonly [SmsFigure, string])[] = [
 ];
 
 function smsWidget(settings: Settings, route: SmsRoute): IWidget {
-  return new SingleValueWidget({
-    title: `SMS a day by ${route}`,
-    metrics: smsFigures.map(([name, label]) => {
-      const dimensionsMap = { service: 'sms', route };
-      return serviceMetric(settings, 'sms', name, 'Sum').with({
-        dimensionsMap,
-        label,
-        period: Duration.days(1),
-      });
-    }),
-    width,
-    height: 4,
-    sparkline: true,
-  });
+  const count = ([name, label]: (typeof smsFigures)[number]) =>
+    routeMetric(settings, 'sms', route, name).with({ label });
+  return dailyWidget(`SMS a day by ${route}`, smsFigures.map(count));
 }
 
 /** Whose slowness few notice. */
@@ -133,38 +120,16 @@ function requestWidgets(settings: Settings): IWidget[] {
 }
 
 function resourceWidgets({ apiId, tableName, distributionId, ages }: DashboardProps): IWidget[] {
-  const api = (metricName: string, statistic: string) =>
-    new Metric({
-      namespace: 'AWS/ApiGateway',
-      metricName,
-      dimensionsMap: { ApiId: apiId },
-      statistic,
-      period: hour,
-    });
+  const api = (metricName: string) => awsMetric('ApiGateway', metricName, { ApiId: apiId }, { period: hour });
   const table = (metricName: string) =>
-    new Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName,
-      dimensionsMap: { TableName: tableName },
-      statistic: 'Sum',
-      period: hour,
-    });
-  const cdn = (metricName: string, statistic: string) =>
-    new Metric({
-      namespace: 'AWS/CloudFront',
-      metricName,
-      dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
-      // The only region in which CloudFront writes its metrics.
-      region: 'us-east-1',
-      statistic,
-      period: hour,
-    });
+    awsMetric('DynamoDB', metricName, { TableName: tableName }, { period: hour });
+  const cdn = (metricName: string, statistic: string) => {
+    const dimensions = { DistributionId: distributionId, Region: 'Global' };
+    // The only region in which CloudFront writes its metrics.
+    return awsMetric('CloudFront', metricName, dimensions, { region: 'us-east-1', statistic, period: hour });
+  };
   return [
-    graph(
-      'Gateway: requests, 4xx and 5xx an hour',
-      [api('Count', 'Sum'), api('4xx', 'Sum'), api('5xx', 'Sum')],
-      6,
-    ),
+    graph('Gateway: requests, 4xx and 5xx an hour', [api('Count'), api('4xx'), api('5xx')], 6),
     graph(
       'Table: capacity units an hour',
       [table('ConsumedReadCapacityUnits'), table('ConsumedWriteCapacityUnits')],

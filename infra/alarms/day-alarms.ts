@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type ComparedFigure, farFewer } from '#domain/figures/compare-days.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
-import { serviceMetric } from './service-alarms.ts';
+import { serviceMetric } from './metrics.ts';
 
 type DayText = Pick<AlarmSpec, 'name' | 'severity' | 'headline' | 'detail' | 'runbook'>;
 

@@ -1,40 +1,32 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { AlarmSpec } from './alarm.ts';
-import { refusedShare } from './refused-share.ts';
+import type { Settings } from '#infra/stage/settings.ts';
+import { type AlarmSpec, alarmsOf } from './alarm.ts';
+import { awsMetric, refusedShare, serviceMetric } from './metrics.ts';
 
-const period = Duration.minutes(5);
-const runbook = 'edge.md';
+const { page, mail } = alarmsOf('edge.md');
 
 /** CloudFront and its firewall write their metrics in us-east-1 alone. */
-export function siteAlarms(distributionId: string): readonly AlarmSpec[] {
-  const dimensionsMap = { DistributionId: distributionId, Region: 'Global' };
+export function siteAlarms(DistributionId: string): readonly AlarmSpec[] {
   const cdn = (metricName: string, statistic: string) =>
-    new Metric({ namespace: 'AWS/CloudFront', metricName, dimensionsMap, statistic, period });
+    awsMetric('CloudFront', metricName, { DistributionId, Region: 'Global' }, { statistic });
   return [
-    {
-      name: 'site-errors',
-      severity: 'page',
+    page('site-errors', {
       headline: 'Visitors get error pages',
       detail: 'more than 5 % of all answers were 5xx for ten minutes',
-      runbook,
       metric: cdn('5xxErrorRate', 'Average'),
       threshold: 5,
       periods: [2, 2],
-    },
-    {
-      name: 'site-refuses-most',
-      severity: 'page',
+    }),
+    page('site-refuses-most', {
       headline: 'Most visitors are refused',
       detail: 'more than half of all requests got a 4xx answer for a quarter of an hour',
-      runbook,
       metric: refusedShare('refused', {
         refused: cdn('4xxErrorRate', 'Average'),
         requests: cdn('Requests', 'Sum'),
       }),
       threshold: 50,
       periods: [3, 3],
-    },
+    }),
   ];
 }
 
@@ -43,33 +35,49 @@ export function firewallAlarms({
   webAclName,
   rateRuleName,
 }: Readonly<Record<'webAclName' | 'rateRuleName', string>>): readonly AlarmSpec[] {
-  const blocked = (Rule: string) =>
-    new Metric({
-      namespace: 'AWS/WAFV2',
-      metricName: 'BlockedRequests',
-      dimensionsMap: { WebACL: webAclName, Rule },
-      statistic: 'Sum',
-      period,
-    });
+  const blocked = (Rule: string) => awsMetric('WAFV2', 'BlockedRequests', { WebACL: webAclName, Rule });
   return [
-    {
-      name: 'firewall-blocks-carrier',
-      severity: 'page',
+    page('firewall-blocks-carrier', {
       headline: 'All people of a mobile carrier may be locked out',
       detail:
         'the firewall blocked more than 1,000 requests in five minutes of an address that sends very many',
-      runbook,
       metric: blocked(rateRuleName),
       threshold: 1_000,
-    },
-    {
-      name: 'firewall-blocks-many',
-      severity: 'mail',
+    }),
+    mail('firewall-blocks-many', {
       headline: 'Somebody attacks us, or the firewall locks people out',
       detail: 'it blocked more than 1,000 requests in five minutes',
-      runbook,
       metric: blocked('ALL'),
       threshold: 1_000,
-    },
+    }),
   ];
+}
+
+/** ACM renews 60 days before the end, and tries again each day. */
+const leastDays = 30;
+
+/** Rings when the site's certificate will end and was not renewed. In us-east-1 alone, where CloudFront's certificates are. */
+export function certificateAlarm(CertificateArn: string | undefined): readonly AlarmSpec[] {
+  if (!CertificateArn) return [];
+  const daily = { statistic: 'Minimum', period: Duration.days(1) };
+  return [
+    mail('certificate-ends', {
+      headline: 'Soon no browser opens the site',
+      detail: `its certificate ends in less than ${leastDays} days and was not renewed`,
+      metric: awsMetric('CertificateManager', 'DaysToExpiry', { CertificateArn }, daily),
+      threshold: leastDays,
+      ringsWhen: 'below',
+    }),
+  ];
+}
+
+/** Rings when scripts of pages fail, of which browsers tell; those of one network address alone may be an old browser's, or made up. */
+export function brokenPagesAlarm(settings: Settings): AlarmSpec {
+  return page('pages-broken', {
+    headline: 'People see a white page, or one that does nothing',
+    detail:
+      'three or more pages in five minutes told that their script failed; ten of one address count as one',
+    metric: serviceMetric(settings, 'system', 'BrokenPages', 'Sum'),
+    threshold: 2,
+  });
 }

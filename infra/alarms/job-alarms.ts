@@ -1,15 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { Severity } from '#infra/stage/severity.ts';
-import type { JobMetric } from '#jobs/count.ts';
 import type { QueueName } from '#jobs/jobs.ts';
-import type { AlarmSpec } from './alarm.ts';
-import { serviceMetric } from './service-alarms.ts';
+import { type AlarmSpec, alarmsOf } from './alarm.ts';
+import { awsMetric, compute, fiveMinutes, jobMetric, minute } from './metrics.ts';
 
-const runbook = 'jobs.md';
-const period = Duration.minutes(5);
-const minute = Duration.minutes(1);
+const alarms = alarmsOf('jobs.md');
 
 type StreamJobText = {
   readonly severity: Severity;
@@ -40,36 +36,33 @@ function findStreamJob(entry: string): StreamJobText {
 }
 
 /** Rings when a consumer of the stream lags behind. After six hours it drops records. */
-export function streamAlarm(entry: string, functionName: string): AlarmSpec {
-  const { patience, ...text } = findStreamJob(entry);
-  return {
-    name: `${entry}-behind`,
-    ...text,
+export function streamAlarm(entry: string, FunctionName: string): AlarmSpec {
+  const { severity, headline, patience } = findStreamJob(entry);
+  const oldest = { statistic: 'Maximum', period: minute };
+  return alarms[severity](`${entry}-behind`, {
+    headline,
     detail: `its oldest record has waited for more than ${patience.toSeconds()} seconds; after six hours it is dropped`,
-    runbook,
-    metric: lambdaMetric('IteratorAge', functionName, 'Maximum', minute),
+    metric: awsMetric('Lambda', 'IteratorAge', { FunctionName }, oldest),
     threshold: patience.toMilliseconds(),
     periods: [2, 4],
-  };
+  });
 }
 
 /**
  * Rings when a consumer of the stream is not run at all: then it has no age. Only where the probe is, whose login
  * changes an account every minute.
  */
-export function unreadStreamAlarm(entry: string, functionName: string): AlarmSpec {
-  const { patience: _, ...text } = findStreamJob(entry);
-  return {
-    name: `${entry}-missing`,
-    ...text,
+export function unreadStreamAlarm(entry: string, FunctionName: string): AlarmSpec {
+  const { severity, headline } = findStreamJob(entry);
+  return alarms[severity](`${entry}-missing`, {
+    headline,
     detail: 'it has not been run for two minutes, although the probe changes an account each minute',
-    runbook,
-    metric: lambdaMetric('Invocations', functionName, 'Sum', minute),
+    metric: awsMetric('Lambda', 'Invocations', { FunctionName }, { period: minute }),
     threshold: 1,
     ringsWhen: 'below',
     periods: [2, 2],
     ringsWithoutData: true,
-  };
+  });
 }
 
 /** Rings while records lie in the queue of unreadable ones. */
@@ -88,28 +81,22 @@ export function unreadableAlarm(queueName: string): AlarmSpec {
 const lateMinutes = 5;
 
 /** Rings when a scheduled job has had no run without an error for its period and some minutes: it fails, or is not started. */
-export function silentJobAlarm(entry: string, functionName: string, everyMinutes: number): AlarmSpec {
-  const points = (everyMinutes + lateMinutes) / period.toMinutes();
-  return {
-    name: `${entry}-missing`,
-    severity: 'mail',
+export function silentJobAlarm(entry: string, FunctionName: string, everyMinutes: number): AlarmSpec {
+  const points = (everyMinutes + lateMinutes) / fiveMinutes.toMinutes();
+  const count = (metricName: string) => awsMetric('Lambda', metricName, { FunctionName });
+  return alarms.mail(`${entry}-missing`, {
     headline: scheduleHeadlines[entry] ?? `The job ${entry} does not run`,
     detail: `it has had no run without an error for ${everyMinutes + lateMinutes} minutes, though it is to run every ${everyMinutes}`,
-    runbook,
-    metric: new MathExpression({
-      expression: 'FILL(runs, 0) - FILL(errors, 0)',
-      usingMetrics: {
-        runs: lambdaMetric('Invocations', functionName, 'Sum', period),
-        errors: lambdaMetric('Errors', functionName, 'Sum', period),
-      },
-      label: 'runs without an error',
-      period,
-    }),
+    metric: compute(
+      'FILL(runs, 0) - FILL(errors, 0)',
+      { runs: count('Invocations'), errors: count('Errors') },
+      'runs without an error',
+    ),
     threshold: 1,
     ringsWhen: 'below',
     periods: [points, points],
     ringsWithoutData: true,
-  };
+  });
 }
 
 const scheduleHeadlines: Readonly<Record<string, string>> = {
@@ -144,22 +131,21 @@ const queueTexts: Readonly<Record<QueueName, QueueText>> = {
 
 /** Rings for messages that wait, and for dead letters. */
 export function queueAlarms(queue: QueueName, queueName: string, deadLetters: string): readonly AlarmSpec[] {
+  const { severity, headline } = queueTexts[queue];
+  const waits = queue in patientMinutes ? findUnread(queue, queueName) : findOld(queueName);
   return [
-    queue in patientMinutes ? unreadQueueAlarm(queue, queueName) : waitingAlarm(queue, queueName),
-    deadLetterAlarm(`${queue}-dead-letters`, queueTexts[queue].headline, deadLetters),
+    alarms[severity](`${queue}-waits`, { headline, ...waits }),
+    deadLetterAlarm(`${queue}-dead-letters`, headline, deadLetters),
   ];
 }
 
-function waitingAlarm(queue: QueueName, queueName: string): AlarmSpec {
+function findOld(queueName: string) {
   return {
-    name: `${queue}-waits`,
-    ...queueTexts[queue],
     detail: 'a message has waited for more than half an hour',
-    runbook,
     metric: queueMetric('ApproximateAgeOfOldestMessage', queueName),
     threshold: Duration.minutes(30).toSeconds(),
     periods: [2, 2],
-  };
+  } as const;
 }
 
 /** How long due messages of a queue may be there without a minute in which there is none. */
@@ -174,19 +160,14 @@ const patientMinutes: Readonly<Partial<Record<QueueName, number>>> = {
  * Not by age: codes are dropped before they are old, and notices that the quiet hours hold back grow old. Those that are held
  * back, or being tried, are not visible; a visible one is taken soon.
  */
-function unreadQueueAlarm(queue: QueueName, queueName: string): AlarmSpec {
+function findUnread(queue: QueueName, queueName: string) {
   const minutes = patientMinutes[queue] ?? 0;
+  const metric = queueMetric('ApproximateNumberOfMessagesVisible', queueName);
   return {
-    name: `${queue}-waits`,
-    ...queueTexts[queue],
     detail: `messages that are due have waited to be taken for ${minutes} minutes`,
-    runbook,
-    metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName).with({
-      statistic: 'Minimum',
-      period: minute,
-    }),
+    metric: metric.with({ statistic: 'Minimum', period: minute }),
     periods: [minutes, minutes],
-  };
+  } as const;
 }
 
 /**
@@ -194,50 +175,25 @@ function unreadQueueAlarm(queue: QueueName, queueName: string): AlarmSpec {
  * every mail fails, `mail-waits` is silent, and dead letters come only after hours.
  */
 export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSpec {
-  return {
-    name: `${queue}-fails`,
-    ...queueTexts[queue],
+  const { severity, headline } = queueTexts[queue];
+  return alarms[severity](`${queue}-fails`, {
+    headline,
     detail: 'tries have failed for a quarter of an hour, and go on until the messages become dead letters',
-    runbook,
     metric: jobMetric(settings, queue, 'MessagesFailed'),
     periods: [3, 3],
-  };
+  });
 }
 
 /** Rings for dead letters, and again each day until a person has dealt with them. */
 export function deadLetterAlarm(name: string, headline: string, queueName: string): AlarmSpec {
-  return {
-    name,
-    severity: 'mail',
+  return alarms.mail(name, {
     headline,
     detail: 'a message failed in all its tries, and is thrown away 14 days after it was first queued',
-    runbook,
     metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName),
     ringsDaily: true,
-  };
-}
-
-/** A metric that a job writes itself, by the name of its queue or of its entry in `jobs.ts`. */
-export function jobMetric(settings: Settings, job: string, metric: JobMetric): Metric {
-  return serviceMetric(settings, job, metric, 'Sum');
-}
-
-function lambdaMetric(metricName: string, FunctionName: string, statistic: string, length: Duration) {
-  return new Metric({
-    namespace: 'AWS/Lambda',
-    metricName,
-    dimensionsMap: { FunctionName },
-    statistic,
-    period: length,
   });
 }
 
-function queueMetric(metricName: string, QueueName: string): Metric {
-  return new Metric({
-    namespace: 'AWS/SQS',
-    metricName,
-    dimensionsMap: { QueueName },
-    statistic: 'Maximum',
-    period,
-  });
+function queueMetric(metricName: string, QueueName: string) {
+  return awsMetric('SQS', metricName, { QueueName }, { statistic: 'Maximum' });
 }

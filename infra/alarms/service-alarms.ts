@@ -1,10 +1,8 @@
-import { Duration } from 'aws-cdk-lib';
-import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { getMetricsNamespace } from '#infra/constructs/service-function.ts';
 import type { Service } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { Severity } from '#infra/stage/severity.ts';
-import type { AlarmSpec } from './alarm.ts';
+import { type AlarmSpec, alarmsOf } from './alarm.ts';
+import { compute, serviceMetric } from './metrics.ts';
 
 type Headlines = {
   /** Whether its failing stops booking, logging in, work or payments. */
@@ -59,62 +57,41 @@ const headlines: Readonly<Record<Service, Headlines>> = {
   system: { severity: 'mail', failing: 'The health check fails', slow: 'The health check takes long' },
 };
 
-const period = Duration.minutes(5);
 const faultPercent = 5;
 /** Fewer faults in five minutes ring no alarm: one failure of two requests is no outage. */
 const leastFaults = 3;
 const usuallySlowMs = 2_500;
 
-/** The metrics that the handlers write, by service. */
-export function serviceMetric(settings: Settings, service: string, metricName: string, statistic: string) {
-  return new Metric({
-    namespace: getMetricsNamespace(settings),
-    metricName,
-    dimensionsMap: { service },
-    statistic,
-    period,
-  });
-}
-
 /** The percentage of a service's requests that failed by our fault. */
-export function faultRate(settings: Settings, service: Service): MathExpression {
-  // One graph may hold several services: their metrics need names of their own.
+function faultRate(settings: Settings, service: Service) {
   const suffix = service.replaceAll('-', '_');
   const faults = `FILL(faults_${suffix}, 0)`;
-  return new MathExpression({
-    expression: `IF(${faults} >= ${leastFaults}, 100 * ${faults} / requests_${suffix}, 0)`,
-    usingMetrics: {
-      [`faults_${suffix}`]: serviceMetric(settings, service, 'Faults', 'Sum'),
-      [`requests_${suffix}`]: serviceMetric(settings, service, 'Duration', 'SampleCount'),
-    },
-    label: `${service}: % failed`,
-    period,
-  });
+  const metrics = {
+    [`faults_${suffix}`]: serviceMetric(settings, service, 'Faults', 'Sum'),
+    [`requests_${suffix}`]: serviceMetric(settings, service, 'Duration', 'SampleCount'),
+  };
+  const expression = `IF(${faults} >= ${leastFaults}, 100 * ${faults} / requests_${suffix}, 0)`;
+  return compute(expression, metrics, `${service}: % failed`);
 }
 
 /** One alarm for failing and one for being slow, per service. */
 export function serviceAlarms(settings: Settings, service: Service): readonly AlarmSpec[] {
   const { severity, failing, slow, slowMs = usuallySlowMs, runbook = 'services.md' } = headlines[service];
+  const alarms = alarmsOf(runbook);
   return [
-    {
-      name: `${service}-errors`,
-      severity,
+    alarms[severity](`${service}-errors`, {
       headline: failing,
       detail: `more than ${faultPercent} % of their requests failed by our fault for ten minutes`,
-      runbook,
       metric: faultRate(settings, service),
       threshold: faultPercent,
       periods: [2, 2],
-    },
-    {
-      name: `${service}-slow`,
-      severity: 'mail',
+    }),
+    alarms.mail(`${service}-slow`, {
       headline: slow,
       detail: `one in a hundred requests took more than ${slowMs / 1000} seconds for a quarter of an hour`,
-      runbook,
       metric: serviceMetric(settings, service, 'Duration', 'p99'),
       threshold: slowMs,
       periods: [3, 3],
-    },
+    }),
   ];
 }

@@ -1,7 +1,6 @@
-import { CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnResource, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { getProfile } from '#infra/stage/profiles.ts';
+import { createLogGroup } from '#infra/constructs/log-group.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 const id = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
@@ -16,11 +15,8 @@ export function limitBucketEmptier(scope: Construct, settings: Settings): void {
   const handler = provider?.node.tryFindChild('Handler');
   const role = provider?.node.tryFindChild('Role');
   if (!(handler instanceof CfnResource && role instanceof CfnResource)) throw new Error(`CDK has no ${id}.`);
-  const logGroup = new LogGroup(scope, 'EmptyBucketLog', {
-    logGroupName: `/aws/lambda/${getNamePrefix(settings)}-empty-bucket`,
-    retention: getProfile(settings).logDays,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
+  const logName = `/aws/lambda/${getNamePrefix(settings)}-empty-bucket`;
+  const logGroup = createLogGroup(scope, 'EmptyBucketLog', settings, logName);
   handler.addPropertyOverride('LoggingConfig', { LogGroup: logGroup.logGroupName });
   role.addPropertyOverride('ManagedPolicyArns', []);
   role.addPropertyOverride('Policies', [

@@ -1,10 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { createLogGroup } from '#infra/constructs/log-group.ts';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
-import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** A line of the access log: no address, no header, nothing that a person typed. */
@@ -30,11 +28,7 @@ export class HttpGateway extends Construct {
     super(scope, id);
     const name = getNamePrefix(settings);
     this.api = new HttpApi(this, 'Api', { apiName: name, createDefaultStage: false });
-    const logGroup = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/vendedlogs/${name}-api`,
-      retention: getProfile(settings).logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = createLogGroup(this, 'Log', settings, `/aws/vendedlogs/${name}-api`);
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',

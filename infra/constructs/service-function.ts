@@ -1,4 +1,4 @@
-import { ArnFormat, type Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { ArnFormat, type Duration, type Stack } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -11,8 +11,9 @@ import {
   SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { createLogGroup } from '#infra/constructs/log-group.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import type { Settings } from '#infra/stage/settings.ts';
@@ -46,13 +47,9 @@ export class ServiceFunction extends Construct {
     super(scope, id);
     const { settings, entry, name: ownName = entry, code, memory, timeout } = props;
     this.entry = entry;
-    const { traces, logDays } = getProfile(settings);
+    const { traces } = getProfile(settings);
     const name = getFunctionName(settings, ownName);
-    const logGroup = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/lambda/${name}`,
-      retention: logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = createLogGroup(this, 'Log', settings, `/aws/lambda/${name}`);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {

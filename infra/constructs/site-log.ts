@@ -1,8 +1,8 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { getProfile } from '#infra/stage/profiles.ts';
+import { createLogGroup } from '#infra/constructs/log-group.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { getPlainLogArn } from './plain-log-arn.ts';
 
@@ -37,11 +37,7 @@ export function deliverSiteLog(scope: Construct, settings: Settings, distributio
   const stack = Stack.of(scope);
   const name = `${getNamePrefix(settings)}-site`;
   const logGroupName = `/aws/vendedlogs/${name}`;
-  const logGroup = new LogGroup(scope, 'SiteLog', {
-    logGroupName,
-    retention: getProfile(settings).logDays,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
+  const logGroup = createLogGroup(scope, 'SiteLog', settings, logGroupName);
   allowDelivery(logGroup);
   const source = new CfnDeliverySource(scope, 'SiteLogSource', {
     name,

@@ -1,15 +1,15 @@
-import { type CfnElement, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
+import { type CfnElement, Size, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Policy, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { createLogGroup } from '#infra/constructs/log-group.ts';
 import { cacheControl, hashedPrefix } from '#infra/edge/site-headers.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Site } from '#infra/stage/artifacts.ts';
-import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
@@ -53,11 +53,9 @@ export class SiteRelease extends Construct {
   constructor(scope: Construct, id: string, props: SiteReleaseProps) {
     super(scope, id);
     this.#props = props;
-    this.#log = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/lambda/${getNamePrefix(props.settings)}-site-release`,
-      retention: getProfile(props.settings).logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const { settings } = props;
+    const logName = `/aws/lambda/${getNamePrefix(settings)}-site-release`;
+    this.#log = createLogGroup(this, 'Log', settings, logName);
     this.#built = new Asset(this, 'Built', { path: props.site.folder });
     this.#role = this.#createRole();
     const hashed = this.#deploy('Assets', releaseGroups.assets);

@@ -6,9 +6,9 @@ import type { Stored } from '#data/table/table.ts';
 import { tableDefinition } from '#data/table/table-definition.ts';
 import { type BenchData, createBenchData } from '#infra/bench/bench-data.ts';
 import { type Making, makeCall, makeEveryCall } from '#infra/bench/make-calls.ts';
-import { findMedian } from '#infra/bench/percentile.ts';
 import { siteFolder } from '#infra/bundle/folders.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
+import { median } from '#shared/travel.ts';
 import { measureConsumption } from '#testing/capacity-meter.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { deliverPaystackEvents } from '#testing/payment-test.ts';
@@ -62,7 +62,7 @@ async function measureCalls(
       calls[call.contract.name] = {
         ...consumed,
         bytes: countBytes(answer.body),
-        ms: Number(findMedian(times).toFixed(1)),
+        ms: Number(median(times).toFixed(1)),
       };
     return answer;
   });

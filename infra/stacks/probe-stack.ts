@@ -13,7 +13,7 @@ import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { CfnTopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type AlarmSpec, createAlarms } from '#infra/alarms/alarm.ts';
-import { certificateAlarm } from '#infra/alarms/certificate-alarm.ts';
+import { certificateAlarm } from '#infra/alarms/edge-alarms.ts';
 import { probeAlarms } from '#infra/alarms/probe-alarms.ts';
 import { createBudget } from '#infra/constructs/budget.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';

@@ -3,9 +3,9 @@ import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { type AlarmSpec, chooseAlarms, createAlarms } from '#infra/alarms/alarm.ts';
 import { apiAlarms } from '#infra/alarms/api-alarms.ts';
-import { certificateAlarm } from '#infra/alarms/certificate-alarm.ts';
 import { createDashboard } from '#infra/alarms/dashboard.ts';
 import { dayAlarms } from '#infra/alarms/day-alarms.ts';
+import { brokenPagesAlarm, certificateAlarm } from '#infra/alarms/edge-alarms.ts';
 import {
   deadLetterAlarm,
   queueAlarms,
@@ -16,7 +16,6 @@ import {
   unreadStreamAlarm,
 } from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
-import { brokenPagesAlarm } from '#infra/alarms/page-alarm.ts';
 import { paymentAlarms } from '#infra/alarms/payment-alarms.ts';
 import { recordAlarms } from '#infra/alarms/record-alarms.ts';
 import { recoveryAlarms } from '#infra/alarms/recovery-alarms.ts';

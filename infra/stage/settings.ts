@@ -140,33 +140,8 @@ const schema = v.object({
 
 export type Settings = v.InferOutput<typeof schema>;
 
-/** Settings that the command line may override, as `-c name=value`. */
-const names = [
-  'profile',
-  'region',
-  'domain',
-  'certificateArn',
-  'mailFrom',
-  'supportEmail',
-  'alarmEmail',
-  'alarmPage',
-  'heartbeatUrl',
-  'originHeader',
-  'monthlyBudget',
-  'smsHourlyCeiling',
-  'mailDailyCeiling',
-  'smsSender',
-  'smsRoutes',
-  'smsKeyArn',
-  'ussdAfricasTalkingKeys',
-  'ussdHubtelKeys',
-  'ussdAfricasTalkingAddresses',
-  'ussdHubtelAddresses',
-  'ussdCode',
-  'paystackKeyArn',
-  'backupVaultArn',
-  'secondRegionVaultArn',
-] as const;
+/** Settings that are no text, which the command line (`-c name=value`) cannot override. */
+const structured: readonly string[] = ['hostedZone', 'reservedConcurrency', 'table'];
 
 /**
  * Reads the settings of a stage: those in `cdk.json` under `context.stages.<stage>`, overridden by the command line.
@@ -178,7 +153,10 @@ export function readSettings(context: (name: string) => unknown): Settings {
     v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
     context('stages'),
   );
-  const given = names.map((name) => [name, context(name)]).filter(([, value]) => value !== undefined);
+  const given = Object.keys(schema.entries)
+    .filter((name) => !structured.includes(name))
+    .map((name) => [name, context(name)])
+    .filter(([, value]) => value !== undefined);
   const parsed = v.safeParse(schema, { ...kept[String(stage)], ...Object.fromEntries(given), stage });
   if (!parsed.success) throw new Error(`cdk.json or -c: ${v.summarize(parsed.issues)}`);
   checkDomain(parsed.output);

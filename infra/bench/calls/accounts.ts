@@ -27,7 +27,7 @@ export const accessCalls = {
     input: (world) => {
       const to = world.findFree('user');
       const learn = () => to && world.options.onSent?.({ kind: 'reset', to });
-      return to && { body: { email: to.email }, holds: [to], learn };
+      return to && { body: { email: to.email }, learn };
     },
   },
   resetPassword: {
@@ -62,7 +62,6 @@ export function enter(person: Person): Input {
   return {
     body: { email, password: person.password, remember: true },
     from,
-    holds: [person],
     learn: ({ token }) => {
       person.token = token;
     },
@@ -83,8 +82,7 @@ function signUp(world: World, role: 'user' | 'collector'): Input {
     body: { lastName: 'Mensah', phone: '0241234567', email, confirmPassword: password },
     learn: (answer) => {
       const isApproved = role === 'user';
-      const person = world.welcome({ role, id: answer[role].id, email, password, address, isApproved });
-      if (role === 'user') world.options.onSignedUp?.(person);
+      world.welcome({ role, id: answer[role].id, email, password, address, isApproved });
     },
   };
 }

@@ -19,8 +19,6 @@ export type Input = {
   readonly from?: string;
   /** How it is answered, where that is a refusal that is wanted. */
   readonly status?: number;
-  /** What is reserved besides the caller while the call runs. */
-  readonly holds?: readonly { isBusy: boolean }[];
   /** Updates the world from a successful answer, beyond what `World.learn` does. @throws Error when it is not as expected */
   // biome-ignore lint/suspicious/noExplicitAny: what a call answers is its contract's affair
   readonly learn?: (answer: any) => void;

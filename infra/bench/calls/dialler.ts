@@ -5,7 +5,6 @@ export type Dialler = {
   /** E.164 without `+`. */
   readonly phone: string;
   readonly provider: UssdProvider;
-  isBusy: boolean;
   sessions: number;
   /** What the screen says; absent between two sessions. */
   screen: string | undefined;

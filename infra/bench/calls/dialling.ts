@@ -69,12 +69,11 @@ function writeForm({ sessionId, phone, entered, screen }: Dialler, answer: strin
 function enter(provider: UssdProvider, suits: (dialler: Dialler) => boolean, write: Write): Make {
   return ({ random, diallers }) => {
     const mine = diallers.filter(
-      (one) =>
-        one.provider === provider && !one.isBusy && (one.screen !== undefined || one.sessions < mostSessions),
+      (one) => one.provider === provider && (one.screen !== undefined || one.sessions < mostSessions),
     );
     if (mine.length === 0) {
       const phone = `2335${String(diallers.length).padStart(8, '0')}`;
-      const idle = { isBusy: false, sessions: 0, screen: undefined, entered: [], sessionId: '' };
+      const idle = { sessions: 0, screen: undefined, entered: [], sessionId: '' };
       mine.push({ phone, provider, ...idle });
       diallers.push(...mine);
     }
@@ -88,7 +87,6 @@ function enter(provider: UssdProvider, suits: (dialler: Dialler) => boolean, wri
     return {
       query: { key: demoUssdKey },
       body: write(dialler, answer),
-      holds: [dialler],
       learn: (shown) => {
         const { message, isFinal } = readScreen(shown);
         dialler.entered = [...dialler.entered, answer];

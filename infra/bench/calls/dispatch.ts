@@ -56,7 +56,7 @@ export const dispatchCalls = {
         input: (world) => {
           const found = Array.from({ length: bulk }, () => world.findPickup(['pending']));
           const pickups = [...new Set(found)].filter((one) => one !== undefined);
-          return pickups.length > 0 ? { ...assignAll(world, pickups), holds: pickups } : undefined;
+          return pickups.length > 0 ? assignAll(world, pickups) : undefined;
         },
       },
       {
@@ -90,7 +90,7 @@ export const dispatchCalls = {
 /** One of many. */
 function changeOne(world: World, among: readonly Standing[], body: object): ReturnType<Make> {
   const pickup = world.findPickup(among, ({ areaId }) => areaId === undefined);
-  return pickup && { body: { ...body, pickups: [pickOne(pickup)] }, holds: [pickup], learn: learnAll(world) };
+  return pickup && { body: { ...body, pickups: [pickOne(pickup)] }, learn: learnAll(world) };
 }
 
 const pickOne = ({ id, version }: Versioned) => ({ id, version });

@@ -73,7 +73,6 @@ function askFor(pickup: Booked | undefined, body: object, learn?: Input['learn']
     pickup && {
       params: { id: pickup.id },
       body: { ...body, version: pickup.version },
-      holds: [pickup],
       learn: (answer) => {
         Object.assign(pickup, { version: pickup.version + 1, wasAsked: true });
         learn?.(answer);

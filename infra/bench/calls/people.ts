@@ -115,7 +115,7 @@ const end =
   (role: Role): Make =>
   (world) => {
     const person = world.findSpare(role, () => true);
-    return person && { params: { id: person.id }, holds: [person], learn: () => world.dismiss(person) };
+    return person && { params: { id: person.id }, learn: () => world.dismiss(person) };
   };
 
 /** Calls of staff about accounts. */
@@ -135,9 +135,9 @@ export const peopleCalls = {
     // The item, in a transaction, and its index entry moved from one list to the other; read again for the answer.
     budget: { reads: account + 1, writes: 4 + loggedAct },
     input: ({ people }) => {
-      const person = people.collector.find(({ isApproved, isBusy }) => !isApproved && !isBusy);
+      const person = people.collector.find(({ isApproved }) => !isApproved);
       const learn = () => person && Object.assign(person, { isApproved: true });
-      return person && { params: { id: person.id }, holds: [person], learn };
+      return person && { params: { id: person.id }, learn };
     },
   },
   updateCollector: {

@@ -117,7 +117,6 @@ export function changeOwn(pickup: Booked | undefined, body?: object): Input | un
     pickup && {
       params: { id: pickup.id },
       ...(body && { body: { ...body, version: pickup.version } }),
-      holds: [pickup],
     }
   );
 }

@@ -12,8 +12,6 @@ export type Planned = {
   readonly input: Input;
   /** Who makes it and proves it with a token; undefined for a public call. */
   readonly by: Person | undefined;
-  /** What is reserved while the call runs. */
-  readonly takes: readonly { isBusy: boolean }[];
 };
 
 /** Callers that are tried before a call counts as impossible for now. */
@@ -51,7 +49,7 @@ function planFor(world: World, call: Call, way: Way, person: Person | undefined)
       known.learn?.(answer);
     },
   };
-  return { call, way, input, by, takes: [...(by ? [by] : []), ...(known.holds ?? [])] };
+  return { call, way, input, by };
 }
 
 /** A body with what its schema requires besides; a provider's is complete. */
@@ -68,7 +66,7 @@ function* listCallers(world: World, { by, bySpare }: Call): Generator<Person | u
   }
   const role = chooseRole(world.random, by);
   if (bySpare) {
-    yield* world.people[role].filter((one) => one.isSpare && !one.isBusy && isLoggedIn(one));
+    yield* world.people[role].filter((one) => one.isSpare && isLoggedIn(one));
     return;
   }
   for (let count = 0; count < tries; count += 1) {

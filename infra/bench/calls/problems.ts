@@ -29,7 +29,6 @@ function report(world: World, pickup: Booked | undefined): Input | undefined {
     pickup && {
       params: { id: pickup.id },
       body: { kind: 'left-behind', note: 'Two bags are still there.', version: pickup.version },
-      holds: [pickup],
       learn: ({ problem }) => {
         pickup.problemId = problem.id;
         world.move(pickup, 'reported');
@@ -88,7 +87,6 @@ function answerIt(world: World, more: object): Input | undefined {
     pickup && {
       params: { id: pickup.problemId },
       body: { ...more, version: pickup.version },
-      holds: [pickup],
       // Nobody needs it any more.
       learn: () => world.move(pickup, 'cancelled'),
     }

@@ -70,7 +70,7 @@ export const calls = Object.fromEntries(allCalls.map((call) => [call.contract.na
   Record<CallName, Call>
 >; // the compiler holds `entries` against all names
 
-/** How often each call is made for one requested pickup, on average: what the cost model and the mixed day rest on. */
+/** How often each call is made for one requested pickup, on average: what the cost model rests on. */
 export const callsPerPickup: Readonly<Record<string, number>> = Object.fromEntries(
   allCalls.flatMap(({ contract, perPickup }) => (perPickup ? [[contract.name, perPickup]] : [])),
 );

@@ -45,8 +45,7 @@ function storeRound(world: World): ReturnType<Make> {
   const chosen = chooseRound(world);
   if (!chosen) return undefined;
   const { collector, date } = chosen;
-  const round = world.rounds.get(`${date} ${collector.id}`) ?? { version: 0, isBusy: false };
-  if (round.isBusy) return undefined;
+  const round = world.rounds.get(`${date} ${collector.id}`) ?? { version: 0 };
   world.rounds.set(`${date} ${collector.id}`, round);
   const pickups = [...collector.pickups].filter((one) => one.date === date && one.standing === 'assigned');
   const stops = pickups
@@ -55,7 +54,6 @@ function storeRound(world: World): ReturnType<Make> {
   return {
     params: { date, collectorId: collector.id },
     body: { stops, version: round.version },
-    holds: [round, ...pickups],
     learn: (answer) => void Object.assign(round, { version: answer.round.version }),
   };
 }
@@ -95,7 +93,6 @@ function completeLate(world: World, person: Person): ReturnType<Make> {
       params: { id: pickup.id },
       body,
       status: 409,
-      holds: [pickup],
       learn: () => {
         pickup.formerly = undefined;
         world.lateReports.push(`${pickup.id}-${person.id}-${Date.parse(body.at)}`);

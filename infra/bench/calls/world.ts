@@ -2,9 +2,8 @@ import type { Status } from '#contracts/pickups/transitions.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Random } from '#testing/random.ts';
 import type { Dialler } from './dialler.ts';
-import { RecentChanges } from './recent-changes.ts';
 
-/** Somebody who uses the service. One person does one thing at a time. */
+/** Somebody who uses the service. */
 export type Person = {
   readonly role: Role;
   readonly id: string;
@@ -21,12 +20,9 @@ export type Person = {
   isVerified: boolean;
   hasNumber: boolean;
   secondFactor: { readonly secret: string; readonly recoveryCode: string; isConfirmed: boolean } | undefined;
-  isBusy: boolean;
   /** A household's own pickups that nobody has finished, and all that it has requested. */
   open: number;
   requested: number;
-  /** Of the account, which several persons may share. */
-  readonly changes: RecentChanges;
   /** A household's own, or those of a collector. */
   readonly pickups: Set<Booked>;
   readonly places: Versioned[];
@@ -73,11 +69,9 @@ export type Booked = {
   paid: number;
   /** Whether staff have to set its price. */
   isUnpriced: boolean;
-  wasUndone: boolean;
   /** Whether Mobile Money was asked for. */
   wasAsked: boolean;
   problemId: string;
-  isBusy: boolean;
 };
 
 /** Whether a pickup is one that is looked for. */
@@ -111,8 +105,6 @@ export type Options = {
   readonly prefersWorn?: boolean;
   /** The day (`YYYY-MM-DD`) on which most pickups of the table lie, where that is known. */
   readonly fullDay?: string;
-  /** Told of each household that signed up. */
-  readonly onSignedUp?: (household: Person) => void;
   /** Told of mail and SMS; absent where nobody can read them. */
   readonly onSent?: (sent: Sent) => void;
 };
@@ -154,7 +146,7 @@ export class World {
   readonly rows: Versioned[] = [];
   nextRows = '';
   /** The version of each stored round, by its date and collector. */
-  readonly rounds = new Map<string, { version: number; isBusy: boolean }>();
+  readonly rounds = new Map<string, { version: number }>();
   readonly #byId = new Map<string, Person>();
   readonly #pickups = new Map<string, Booked>();
 
@@ -172,10 +164,8 @@ export class World {
       isSpare,
       hasNumber: false,
       secondFactor: undefined,
-      isBusy: false,
       open: 0,
       requested: 0,
-      changes: this.#byId.get(known.id)?.changes ?? new RecentChanges(known.role),
       pickups: new Set(),
       places: [],
       positions: [],
@@ -205,20 +195,20 @@ export class World {
     return this.#byId.get(id);
   }
 
-  /** Somebody of a role who is free and of whom more may be asked. */
+  /** Somebody of a role who is not spare. */
   findFree(role: Role, suits: (person: Person) => boolean = isLoggedIn): Person | undefined {
     for (let count = 0; count < tries; count += 1) {
       const person = this.random.pick(this.people[role]);
-      if (person && !person.isBusy && !person.isSpare && suits(person)) return person;
+      if (person && !person.isSpare && suits(person)) return person;
     }
     return undefined;
   }
 
   findSpare(role: Role, suits: (person: Person) => boolean = isLoggedIn): Person | undefined {
-    return this.people[role].find((person) => person.isSpare && !person.isBusy && suits(person));
+    return this.people[role].find((person) => person.isSpare && suits(person));
   }
 
-  /** A pickup on which nobody acts. */
+  /** Any pickup that suits. */
   findPickup(among: readonly Standing[], suits: Suits = () => true): Booked | undefined {
     return this.#choose(this.#pickups.values(), among, suits);
   }
@@ -229,7 +219,7 @@ export class World {
   }
 
   #choose(pickups: Iterable<Booked>, among: readonly Standing[], suits: Suits): Booked | undefined {
-    const free = [...pickups].filter((one) => !one.isBusy && among.includes(one.standing) && suits(one));
+    const free = [...pickups].filter((one) => among.includes(one.standing) && suits(one));
     return this.options.prefersWorn ? free.sort((a, b) => b.version - a.version)[0] : this.random.pick(free);
   }
 
@@ -280,7 +270,7 @@ export class World {
     const pickup: Booked = {
       ...{ id, owner, areaId, version, date: scheduledAt.slice(0, 10), standing: 'pending' },
       ...{ collector: undefined, formerly: undefined, completedAt: 0, price: 0, due: 0, paid: 0 },
-      ...{ isUnpriced: false, wasUndone: false, wasAsked: false, problemId: '', isBusy: false },
+      ...{ isUnpriced: false, wasAsked: false, problemId: '' },
     };
     this.#pickups.set(id, pickup);
     owner.pickups.add(pickup);

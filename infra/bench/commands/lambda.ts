@@ -4,11 +4,9 @@ import { promisify } from 'node:util';
 import { withEngine } from '#infra/bench/bench-data.ts';
 import { findDashboardTime } from '#infra/bench/cold-share.ts';
 import { printMemoryTable } from '#infra/bench/lambda/memory-table.ts';
-import { queryPlainly } from '#infra/bench/lambda/plain-query.ts';
 import { type Measured, printTimes, summarize } from '#infra/bench/lambda/report.ts';
 import type { HandlerTimes } from '#infra/bench/lambda/run-handler.ts';
 import { makeSubjects, type Subject, type Subjects } from '#infra/bench/lambda/subjects.ts';
-import { findMedian } from '#infra/bench/percentile.ts';
 import { ensureFunctions } from '#infra/bundle/build.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { launchPickups } from '#infra/stage/volume.ts';
@@ -22,7 +20,7 @@ const warmRuns = 5;
 
 /**
  * Start-up, first answer and warm calls of Lambdas, each run in a process of its own, in turns with a handler written
- * the usual way (`lambda/yardstick.ts`, bundled as CDK's NodejsFunction does) and with plain HTTP queries.
+ * the usual way (`lambda/yardstick.ts`, bundled as CDK's NodejsFunction does).
  */
 export async function bench(): Promise<void> {
   await ensureFunctions();
@@ -35,29 +33,16 @@ export async function bench(): Promise<void> {
 
 async function report(subjects: Subjects): Promise<void> {
   const measure = (subject: Subject): Measured => ({ subject, times: [] });
-  const one = { ours: measure(subjects.me), usual: measure(subjects.yardstick) };
-  const lists = subjects.lists.map(({ ours, usual, ...list }) => ({
-    ...list,
-    ours: measure(ours),
-    usual: measure(usual),
-    plain: [] as number[],
-  }));
-  const pairs = [one, ...lists];
+  const pair = (ours: Subject, usual: Subject) => ({ ours: measure(ours), usual: measure(usual) });
+  const lists = subjects.lists.map(({ ours, usual }) => pair(ours, usual));
+  const pairs = [pair(subjects.me, subjects.yardstick), ...lists];
   for (let run = 0; run < runs; run += 1) {
     // In turns, so that what else the machine does weighs on all alike.
     const calls = run < warmRuns ? warmCalls : 0;
     for (const { subject, times } of pairs.flatMap(({ usual, ours }) => [usual, ours]))
       times.push(await runOnce(subject, calls));
-    if (calls > 0) for (const { partition, plain } of lists) plain.push(await queryPlainly(partition, calls));
   }
   await printTimes(pairs);
-  console.log('\nWarm calls beside the same query over plain HTTP, in milliseconds:');
-  for (const { ours, plain, count } of lists) {
-    const [call, query] = [summarize(ours).warm.ms, findMedian(plain)];
-    console.log(
-      `${count} pickups: ${call.toFixed(2)} against ${query.toFixed(2)}, ${(call / query).toFixed(2)} times.`,
-    );
-  }
   for (const { ours } of pairs) {
     const { start, first, warm } = summarize(ours);
     printMemoryTable(ours.subject.name, { start: start.cpu, first: first.cpu, warm: warm.cpu });

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { fillAccounts } from '#infra/bench/site/accounts.ts';
 import { waitForIdleCpu } from '#infra/bench/site/idle-cpu.ts';
 import { isMissed, printRow, type Row, tableHead } from '#infra/bench/site/rows.ts';
-import { measureSizes } from '#infra/bench/site/sizes.ts';
 import { measureData, measurePaint } from '#infra/bench/site/times.ts';
 import { CommandError } from '#infra/bundle/command-error.ts';
 import { spawnStack } from '#testing/stack/spawn-stack.ts';
@@ -11,7 +10,7 @@ import { spawnStack } from '#testing/stack/spawn-stack.ts';
 const usage = {
   /** How often each page is visited; the median counts. */
   runs: { type: 'string', default: '3' },
-  /** Only this path; `none` measures sizes alone. */
+  /** Only this path. */
   only: { type: 'string', default: '' },
   /** Only networks whose name has this in it. */
   network: { type: 'string', default: '' },
@@ -28,7 +27,10 @@ async function waitForQuiet(): Promise<void> {
   if (busyRuns >= longestPatience || !(await waitForIdleCpu())) busyRuns += 1;
 }
 
-/** Measures the built site, served by a stack of its own, against every budget, and prints a table. */
+/**
+ * Measures the built site, served by a stack of its own, against every budget of time, and prints a table. Those of size
+ * are held by `frontend/prerender/built-site.test.ts`.
+ */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({ options: usage, args: process.argv.slice(3) });
   const { only, network } = values;
@@ -44,7 +46,6 @@ export async function bench(): Promise<void> {
   try {
     console.log(`Load of the machine: ${printLoad()}.`);
     await fillAccounts(stack.site, stack.table);
-    missed.push(...(await print('Sizes', await measureSizes(stack.site))));
     missed.push(...(await print('Time to data', measureData(stack.site, wanted))));
     missed.push(...(await print('Public pages', measurePaint(stack.site, wanted))));
   } finally {
@@ -58,7 +59,7 @@ export async function bench(): Promise<void> {
 }
 
 /** Prints a table as its rows come, nothing when there are none. Answers the rows whose budget is missed. */
-async function print(title: string, rows: AsyncIterable<Row> | Iterable<Row>): Promise<readonly Row[]> {
+async function print(title: string, rows: AsyncIterable<Row>): Promise<readonly Row[]> {
   const missed: Row[] = [];
   let head = `\n## ${title}\n\n${tableHead}\n`;
   for await (const row of rows) {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { findMedian } from '#infra/bench/percentile.ts';
+import { median } from '#shared/travel.ts';
 import type { Cost, HandlerTimes } from './run-handler.ts';
 import type { Subject } from './subjects.ts';
 
@@ -17,14 +17,14 @@ type Row = {
 export function summarize({ times }: Measured): Row {
   const of = (pick: (one: HandlerTimes) => Cost | undefined): Cost => {
     const costs = times.flatMap((one) => pick(one) ?? []);
-    return { ms: findMedian(costs.map(({ ms }) => ms)), cpu: findMedian(costs.map(({ cpu }) => cpu)) };
+    return { ms: median(costs.map(({ ms }) => ms)), cpu: median(costs.map(({ cpu }) => cpu)) };
   };
   return {
     start: of(({ start }) => start),
     first: of(({ first }) => first),
     both: of(({ start, first }) => ({ ms: start.ms + first.ms, cpu: start.cpu + first.cpu })),
     warm: of(({ warm }) => warm),
-    memory: findMedian(times.map(({ memory }) => memory)),
+    memory: median(times.map(({ memory }) => memory)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { forEachConcurrently } from '#actions/concurrently.ts';
 import { documents, dynamo } from '#data/table/client.ts';
 import type { Stored } from '#data/table/table.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
@@ -8,7 +9,6 @@ import { countLostDays } from '#infra/ops/restore/lost-days.ts';
 import { reenable } from '#infra/ops/restore/reenable.ts';
 import { queueDueOrders } from '#jobs/queue-due-orders.ts';
 import type { Life } from './life.ts';
-import { runAll } from './run-all.ts';
 
 /** What the table held at a moment. */
 export type Kept = { readonly items: readonly Stored[]; readonly at: Date };
@@ -22,7 +22,7 @@ export async function restoreTable({ site, timeline }: Life, { items, at }: Kept
   await dynamo.send(new DeleteTableCommand({ TableName: site.api.tableName }));
   const { StreamSpecification: _, ...input } = createTableInput(name);
   await dynamo.send(new CreateTableCommand(input));
-  await runAll(items.map((Item) => () => documents.send(new PutCommand({ TableName: name, Item }))));
+  await forEachConcurrently(items, 12, (Item) => documents.send(new PutCommand({ TableName: name, Item })));
   await reenable(dynamo, name, { isProtected: false, hasBackups: false });
   process.env.TABLE_NAME = name;
   site.stream.follow(name);

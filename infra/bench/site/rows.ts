@@ -1,10 +1,5 @@
-/** One measured value and what it may be at most. */
-export type Row = {
-  readonly what: string;
-  readonly value: number;
-  readonly unit: 'KB' | 's';
-  readonly atMost?: number;
-};
+/** A time that was measured, and what it may be at most, in seconds. */
+export type Row = { readonly what: string; readonly value: number; readonly atMost?: number };
 
 /** Whether a row misses its budget. */
 export function isMissed({ value, atMost = Number.POSITIVE_INFINITY }: Row): boolean {
@@ -13,8 +8,8 @@ export function isMissed({ value, atMost = Number.POSITIVE_INFINITY }: Row): boo
 
 /** A row of the Markdown table. */
 export function printRow(row: Row): string {
-  const { what, value, unit, atMost } = row;
-  const print = (number: number) => `${number.toFixed(unit === 's' ? 2 : 1)} ${unit}`;
+  const { what, value, atMost } = row;
+  const print = (seconds: number) => `${seconds.toFixed(2)} s`;
   const budget = atMost === undefined ? ' | ' : `≤ ${print(atMost)} | ${isMissed(row) ? '**missed**' : 'ok'}`;
   return `| ${what} | ${print(value)} | ${budget} |`;
 }

@@ -32,7 +32,7 @@ async function repeat<T>({ runs, before }: Wanted, work: () => Promise<T>): Prom
 function timeRows(path: string, visit: string, times: readonly Times[], atMost?: number): readonly Row[] {
   const row = (what: string, values: readonly number[]): Row => {
     const note = values.length > 1 ? ` (best ${Math.min(...values).toFixed(2)} s)` : '';
-    return { what: `${path}: ${what}, ${visit}${note}`, value: median(values), unit: 's' };
+    return { what: `${path}: ${what}, ${visit}${note}`, value: median(values) };
   };
   const data = times.map((one) => one.data);
   const usable = times.map((one) => one.usable);
@@ -61,6 +61,6 @@ export async function* measurePaint(site: string, wanted: Wanted): AsyncGenerato
   for (const target of [{ path: '/' }, { path: '/login' }].filter(wanted.wants)) {
     const paints = await repeat(wanted, () => visitPublic(site, target, slow));
     const what = `${target.path}: largest paint, ${slow}`;
-    yield { what, value: median(paints), unit: 's', atMost: budgets.paint };
+    yield { what, value: median(paints), atMost: budgets.paint };
   }
 }

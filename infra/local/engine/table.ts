@@ -46,8 +46,7 @@ function keySchema(hash: string, range: string): NonNullable<CreateTableCommandI
  * @throws CommandError when a table of this name has another design, and so its data does not fit this version
  */
 export async function ensureTable(client: DynamoDBClient, name: string): Promise<TableDescription> {
-  const present = await describe(client, name);
-  if (!present) await create(client, name);
+  if (!(await findTable(client, name))) await create(client, name);
   const table = await untilActive(client, name);
   if (design(createTableInput(name)) !== design(table)) {
     throw new CommandError(
@@ -58,7 +57,8 @@ export async function ensureTable(client: DynamoDBClient, name: string): Promise
   return table;
 }
 
-async function describe(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
+/** Finds a table by its name. */
+export async function findTable(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
   try {
     return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
   } catch (error) {
@@ -78,16 +78,22 @@ async function create(client: DynamoDBClient, name: string): Promise<void> {
   await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));
 }
 
-async function untilActive(client: DynamoDBClient, name: string): Promise<TableDescription> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const table = await describe(client, name);
+/**
+ * The table once it can be used.
+ * @param pauseMs between two looks, after the first few
+ */
+export async function untilActive(
+  client: DynamoDBClient,
+  name: string,
+  pauseMs = 200,
+): Promise<TableDescription> {
+  for (let looked = 0; ; looked += 1) {
+    const table = await findTable(client, name);
     const indexes = table?.GlobalSecondaryIndexes ?? [];
-    const active =
-      table?.TableStatus === 'ACTIVE' && indexes.every((index) => index.IndexStatus === 'ACTIVE');
-    if (table && active) return table;
-    await sleep(attempt < 20 ? 5 : 200);
+    const isReady = indexes.every(({ IndexStatus }) => IndexStatus === 'ACTIVE');
+    if (table?.TableStatus === 'ACTIVE' && isReady) return table;
+    await sleep(looked < 20 ? 5 : pauseMs);
   }
-  throw new CommandError(`The table ${name} did not become active.`);
 }
 
 /** What must agree between the definition and a table made earlier, in a form that can be compared. */

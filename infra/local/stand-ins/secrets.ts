@@ -13,7 +13,6 @@ const writing = v.object({
   SecretString: v.string(),
   ClientRequestToken: v.optional(v.string()),
 });
-const creating = v.object({ Name: v.string(), SecretString: v.string() });
 
 type Row = { id: string; version: string; value: string; stages: string; created_at: number };
 
@@ -23,12 +22,6 @@ export function createSecretsOperations(store: Store): Operations {
     // The columns are those of the schema in store.ts.
     store.prepare('SELECT * FROM secrets WHERE id = ? ORDER BY created_at').all(id) as Row[];
   return {
-    createSecret: (input) => {
-      const { Name, SecretString } = v.parse(creating, input);
-      if (versions(Name).length > 0)
-        throw new ServiceError('ResourceExistsException', `${Name} already exists.`);
-      return { ARN: arn(Name), Name, VersionId: putSecret(store, Name, SecretString) };
-    },
     putSecretValue: (input) => {
       const { SecretId, SecretString, ClientRequestToken } = v.parse(writing, input);
       if (versions(SecretId).length === 0) throw notFound();
@@ -44,13 +37,6 @@ export function createSecretsOperations(store: Store): Operations {
       );
       if (!row) throw notFound();
       return { ...describe(row), SecretString: row.value };
-    },
-    describeSecret: (input) => {
-      const { SecretId } = v.parse(selector, input);
-      const rows = versions(SecretId);
-      if (rows.length === 0) throw notFound();
-      const VersionIdsToStages = Object.fromEntries(rows.map((row) => [row.version, row.stages.split(',')]));
-      return { ARN: arn(SecretId), Name: SecretId, VersionIdsToStages };
     },
   };
 }

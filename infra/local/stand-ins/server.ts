@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { ValiError } from 'valibot';
+import { serve } from '#infra/local/gateway/serve.ts';
 import { type EmitEvent, sendMail } from './mail.ts';
 import type { PaystackEvent } from './paystack/bodies.ts';
 import { demoPaystackKey } from './paystack/key.ts';
@@ -51,29 +52,17 @@ export async function startStandIns({
     AmazonSSM: createSsmOperations(store),
   };
   const paystack = createPaystack({ key: demoPaystackKey, now: () => new Date(), emit: tellPayment, store });
-  // Longer than any pause: a connection that closes just as it is used again fails a mail, which is not tried again.
-  const server = createServer({ keepAliveTimeout: 10 * 60_000 }, async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const { status, body } = await answer({ targets, store, emit, paystack }, request);
-    const requestId = randomUUID();
     response.writeHead(status, {
       'content-type': 'application/x-amz-json-1.0',
-      'x-amzn-requestid': requestId,
+      'x-amzn-requestid': randomUUID(),
     });
     response.end(JSON.stringify(body));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${getPort(server)}`;
-  return {
-    endpoint,
-    paystack,
-    queueUrl: (queue) => `${endpoint}/000000000000/${queue}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
+  // Longer than any pause: a connection that closes just as it is used again fails a mail, which is not tried again.
+  const { origin: endpoint, stop } = await serve(listener, { keepAliveTimeout: 10 * 60_000 });
+  return { endpoint, paystack, queueUrl: (queue) => `${endpoint}/000000000000/${queue}`, stop };
 }
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown> };
@@ -87,7 +76,7 @@ type Behind = {
 
 async function answer({ targets, store, emit, paystack }: Behind, request: IncomingMessage): Promise<Answer> {
   try {
-    const input = await readJson(request);
+    const input = JSON.parse((await text(request)) || '{}');
     const paystackPath = /^\/paystack(\/.*)/.exec(request.url ?? '')?.[1];
     if (paystackPath !== undefined) {
       const { method = '', headers } = request;
@@ -127,17 +116,4 @@ function toErrorAnswer(error: unknown): Answer {
   }
   console.error(error);
   return { status: 500, body: { __type: 'InternalServerError', message: 'The stand-in failed.' } };
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  request.setEncoding('utf8');
-  for await (const chunk of request) text += chunk;
-  return text === '' ? {} : JSON.parse(text);
-}
-
-function getPort(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
 }

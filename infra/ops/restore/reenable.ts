@@ -1,16 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DescribeContinuousBackupsCommand,
-  DescribeTableCommand,
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
-  type TableDescription,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#data/table/table-definition.ts';
 import { CommandError } from '#infra/bundle/command-error.ts';
+import { untilActive } from '#infra/local/engine/table.ts';
 
 /**
  * Enables what a restore leaves disabled: stream, time to live, backups, and protection in prod. Can be repeated.
@@ -48,15 +46,4 @@ async function enableBackups(client: DynamoDBClient, TableName: string): Promise
   if (status === 'ENABLED') return;
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
   await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
-}
-
-/** The table once it can be used. A restore takes minutes to hours. */
-export async function untilActive(client: DynamoDBClient, name: string): Promise<TableDescription> {
-  for (let looked = 0; ; looked += 1) {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    const indexes = Table?.GlobalSecondaryIndexes ?? [];
-    const isReady = indexes.every(({ IndexStatus }) => IndexStatus === 'ACTIVE');
-    if (Table?.TableStatus === 'ACTIVE' && isReady) return Table;
-    await sleep(looked < 20 ? 50 : 10_000);
-  }
 }

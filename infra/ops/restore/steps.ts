@@ -1,9 +1,10 @@
 import { DynamoDBClient, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
 import { CommandError } from '#infra/bundle/command-error.ts';
+import { findTable, untilActive } from '#infra/local/engine/table.ts';
 import { getNamePrefix, type Settings, tableInUse } from '#infra/stage/settings.ts';
 import type { RestorePlan } from './plan.ts';
-import { reenable, untilActive } from './reenable.ts';
-import { checkTarget, findTable, type ListReaders, listStreamReaders } from './target.ts';
+import { reenable } from './reenable.ts';
+import { checkTarget, type ListReaders, listStreamReaders } from './target.ts';
 
 /**
  * Creates a new table with the items of a point in time, enables what a restore leaves disabled, and recounts. After an
@@ -53,7 +54,8 @@ async function copy(
       `${source} is being restored into ${target}, as of ${at.toISOString()}. This takes minutes to hours.`,
     );
   }
-  await untilActive(client, target);
+  // It takes minutes to hours.
+  await untilActive(client, target, 10_000);
 }
 
 /** Describes what to write into `cdk.json` and to run so that the functions use the new table. */

@@ -1,12 +1,6 @@
-import {
-  DescribeTableCommand,
-  type DynamoDBClient,
-  ResourceNotFoundException,
-  type TableDescription,
-} from '@aws-sdk/client-dynamodb';
+import type { TableDescription } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda';
 import { CommandError } from '#infra/bundle/command-error.ts';
-import { orUndefined } from '#infra/ops/command/or-undefined.ts';
 import type { RestorePlan } from './plan.ts';
 
 /** Lists the functions that read a stream. Tests provide their own, since the local engine has no functions. */
@@ -16,12 +10,6 @@ export const listStreamReaders: ListReaders = async (EventSourceArn) => {
   const found = await new LambdaClient({}).send(new ListEventSourceMappingsCommand({ EventSourceArn }));
   return (found.EventSourceMappings ?? []).flatMap(({ FunctionArn }) => FunctionArn?.split(':')[6] ?? []);
 };
-
-/** Finds a table by its name. */
-export async function findTable(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
-  const asked = client.send(new DescribeTableCommand({ TableName: name }));
-  return (await orUndefined(asked, ResourceNotFoundException))?.Table;
-}
 
 /**
  * Checks that an existing table was created by an interrupted run of the same plan. Its counts will be rewritten, which

@@ -48,9 +48,7 @@ async function attack(actor: Actor): Promise<void> {
   const name = spoil(shot, { ...setting, random, json }, caller);
   if (body !== shot.body) sign(contract, shot);
   add(actor.world.observed.counts, `attack: ${name}`);
-  for (const one of planned?.takes ?? []) one.isBusy = true;
   const { answer, isSlow } = await fire(actor, shot);
-  for (const one of planned?.takes ?? []) one.isBusy = false;
   if (!answer) return;
   // What somebody else did is not what the world thinks of whom it planned it for.
   const isPlanned = name === 'nothing wrong' && (!planned?.by || planned.by.id === caller.id);

@@ -11,7 +11,7 @@ export type Fault = {
   /** Operations that it can befall. */
   readonly of: RegExp;
   /** Whether the request takes effect first. */
-  readonly takesEffect: boolean;
+  readonly takesEffect?: true;
   /** A refusal, a connection that breaks, or one that stays open without an answer. */
   readonly outcome: Refusal | 'break' | 'hang' | 'cut' | 'half a batch';
 };
@@ -33,40 +33,32 @@ const cancelled = (...reasons: string[]) => refusal('TransactionCanceledExceptio
 const inProgress = refusal('TransactionInProgressException');
 const broken: Refusal = { status: 500, type: 'InternalServerError' };
 
-type Row = readonly [
-  name: string,
-  weight: number,
-  of: RegExp,
-  takesEffect: boolean,
-  outcome: Fault['outcome'],
-];
-
 /** Every way in which DynamoDB or the way to it is known to fail. Another one is a line here. */
-const rows: readonly Row[] = [
-  ['throttled', 20, any, false, busy],
-  ['conflict with a transaction', 15, single, false, conflict],
-  ['conflict as reason', 15, transaction, false, cancelled('TransactionConflict', 'None')],
-  [
-    'conflict beside a failed condition',
-    5,
-    transaction,
-    false,
-    cancelled('ConditionalCheckFailed', 'TransactionConflict'),
-  ],
-  ['transaction in progress', 3, transaction, false, inProgress],
-  ['answer lost', 15, writes, true, 'break'],
-  ['request lost', 8, any, false, 'break'],
-  ['answer cut off', 4, any, true, 'cut'],
-  ['500 before', 8, any, false, broken],
-  ['500 after the effect', 8, writes, true, broken],
-  ['half-open, no effect', 1, any, false, 'hang'],
-  ['half-open after the effect', 2, writes, true, 'hang'],
-  ['half a batch', 30, batches, true, 'half a batch'],
+const faults: readonly Fault[] = [
+  { name: 'throttled', weight: 20, of: any, outcome: busy },
+  { name: 'conflict with a transaction', weight: 15, of: single, outcome: conflict },
+  {
+    name: 'conflict as reason',
+    weight: 15,
+    of: transaction,
+    outcome: cancelled('TransactionConflict', 'None'),
+  },
+  {
+    name: 'conflict beside a failed condition',
+    weight: 5,
+    of: transaction,
+    outcome: cancelled('ConditionalCheckFailed', 'TransactionConflict'),
+  },
+  { name: 'transaction in progress', weight: 3, of: transaction, outcome: inProgress },
+  { name: 'answer lost', weight: 15, of: writes, takesEffect: true, outcome: 'break' },
+  { name: 'request lost', weight: 8, of: any, outcome: 'break' },
+  { name: 'answer cut off', weight: 4, of: any, takesEffect: true, outcome: 'cut' },
+  { name: '500 before', weight: 8, of: any, outcome: broken },
+  { name: '500 after the effect', weight: 8, of: writes, takesEffect: true, outcome: broken },
+  { name: 'half-open, no effect', weight: 1, of: any, outcome: 'hang' },
+  { name: 'half-open after the effect', weight: 2, of: writes, takesEffect: true, outcome: 'hang' },
+  { name: 'half a batch', weight: 30, of: batches, takesEffect: true, outcome: 'half a batch' },
 ];
-
-const faults = rows.map(
-  ([name, weight, of, takesEffect, outcome]): Fault => ({ name, weight, of, takesEffect, outcome }),
-);
 
 /**
  * Whether and how a request goes wrong.

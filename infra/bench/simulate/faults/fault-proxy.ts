@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { add } from '#infra/bench/simulate/invariants/table-kinds.ts';
+import { serve } from '#infra/local/gateway/serve.ts';
 import type { Random } from '#testing/random.ts';
 import { chooseFault, type Fault, type Refusal } from './fault-kinds.ts';
-import { serve } from './serve.ts';
 
 /** Stands between the SDK and the engine and makes requests go wrong, on the wire. */
 export type FaultProxy = {

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
+import { forEachConcurrently } from '#actions/concurrently.ts';
 import { findPayment } from '#data/money/payments.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { Seen } from '#infra/bench/simulate/invariants/book-invariants.ts';
 import type { Life } from '#infra/bench/simulate/life.ts';
-import { runAll } from '#infra/bench/simulate/run-all.ts';
 import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
 import { person } from '#testing/samples/people.ts';
 import { forgeEvent, tellEvent } from './events.ts';
@@ -62,7 +62,7 @@ export async function beginPayments(life: Life): Promise<Payments> {
 async function planStories(payers: Payers, sample: Parameters<typeof makeHousehold>[1]): Promise<void> {
   const { plan, random, timeline } = payers.life;
   const households = Math.ceil(plan.payments / requestsPerPickup / pickupsPerHousehold);
-  const make = (number: number) => async () => {
+  const make = async (number: number) => {
     const household = await makeHousehold(number, sample, pickupsPerHousehold);
     for (const [index, id] of household.pickupIds.entries()) {
       const begin = 24 * random.below(plan.days) + 2 + 6 * random.next();
@@ -70,7 +70,7 @@ async function planStories(payers: Payers, sample: Parameters<typeof makeHouseho
       timeline.in(begin * hour, async () => beginStory(payers, household, id, story));
     }
   };
-  await runAll(Array.from({ length: households }, (_, number) => make(number)));
+  await forEachConcurrently([...Array(households).keys()], 12, make);
 }
 
 /** A number is asked only for what is to pay at that time, for a request that is stored. */

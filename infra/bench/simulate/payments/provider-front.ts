@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unheardHeader } from '#infra/bench/simulate/faults/kills.ts';
-import { type Server, serve } from '#infra/bench/simulate/faults/serve.ts';
+import { type Served, serve } from '#infra/local/gateway/serve.ts';
 import type { Paystack, PaystackAnswer, PaystackRequest } from '#infra/local/stand-ins/paystack/paystack.ts';
 import type { Random } from '#testing/random.ts';
 
@@ -37,7 +37,7 @@ type Front = {
 export type ChargeBody = { readonly reference: string; readonly amount: number };
 
 /** Paystack behind a bad network, over HTTP. */
-export function startFront(front: Front): Promise<Server> {
+export function startFront(front: Front): Promise<Served> {
   return serve(async (request, response) => {
     const body = await text(request);
     const { method = '', url = '', headers } = request;

@@ -1,0 +1,16 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { getProfile } from '#infra/stage/profiles.ts';
+import type { Settings } from '#infra/stage/settings.ts';
+
+/** A log that is kept as long as the stage's profile says, and goes with its stack. */
+export function createLogGroup(
+  scope: Construct,
+  id: string,
+  settings: Settings,
+  logGroupName: string,
+): LogGroup {
+  const { logDays: retention } = getProfile(settings);
+  return new LogGroup(scope, id, { logGroupName, retention, removalPolicy: RemovalPolicy.DESTROY });
+}
