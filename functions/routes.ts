@@ -64,6 +64,7 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/c
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import { handOverCash, postToLedger, writeOffCash } from '#contracts/money/cash-calls.ts';
+import { listLedger, reversePosting } from '#contracts/money/ledger-calls.ts';
 import {
   askForPayment,
   askHousehold,
@@ -400,6 +401,17 @@ const list = [
   {
     contract: postToLedger,
     entry: 'admins/money/post-to-ledger',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    posts: true,
+  },
+  {
+    contract: listLedger,
+    entry: 'admins/money/list-ledger',
+    table: ['GetItem', 'BatchGetItem', 'Query:related'],
+  },
+  {
+    contract: reversePosting,
+    entry: 'admins/money/reverse-posting',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     posts: true,
   },

@@ -2,7 +2,7 @@ import { keys, partitions } from '#data/keys.ts';
 import { parsePosting } from '#data/money/ledger.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { putItem, queryItems, updateItem } from '#data/table/table.ts';
-import { ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
+import { ledgerAccounts, moveBalances, type Posting, subjectOf } from '#domain/money/posting.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 
 /** What the sizes of a priced sample cost, in pesewas. */
@@ -70,8 +70,8 @@ export function sumMoney({ user, area }: Pick<PickupRecord, 'user' | 'area'>, po
     entries
       .filter(({ debit, credit, posting }) =>
         isCredit
-          ? credit === household && matches(debit, posting.kind)
-          : debit === household && matches(credit, posting.kind),
+          ? credit === household && matches(debit, subjectOf(posting))
+          : debit === household && matches(credit, subjectOf(posting)),
       )
       .reduce((total, { amount }) => total + amount, 0);
   const net = (matches: (account: string, kind: string) => boolean) =>

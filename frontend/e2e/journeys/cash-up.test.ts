@@ -67,7 +67,7 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
   await isFit(page);
   await press(findDialog(page), 'Write off');
   await says(page, /GH₵.0\.50 written off\./);
-  await press(page, 'Deposit or payout');
+  await press(page, 'Deposit, payout or float');
   await findDialog(page).getByLabel('Amount, in cedis').fill('12');
   await findDialog(page).getByLabel('Reference').fill(ulid());
   await isFit(page);

@@ -100,13 +100,15 @@ function Details({ group, onChange }: Props) {
             <span>{texts.request}</span>
             <CopyCode name={texts.request} code={acts[0].requestId} />
           </p>
-          {acts.map(
-            ({ id, reason }) =>
-              reason && (
-                <p key={id} className="break-words">
-                  {texts.reason(reason)}
-                </p>
-              ),
+          {acts.flatMap(({ id, reason, reference }) =>
+            [reference && texts.reference(reference), reason && texts.reason(reason)].map(
+              (said) =>
+                said && (
+                  <p key={`${id} ${said}`} className="break-words">
+                    {said}
+                  </p>
+                ),
+            ),
           )}
           {countTargets(group) > 1 && (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4">

@@ -165,7 +165,7 @@ test('notes a deposit once by its reference', async () => {
   await collect(price);
   showScreen(Money, '/money?tab=bank');
   const note = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Deposit or payout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deposit, payout or float' }));
     const dialog = within(await findOpenDialog());
     await userEvent.type(dialog.getByLabelText('Amount, in cedis'), '5');
     await userEvent.clear(dialog.getByLabelText('Reference'));

@@ -52,11 +52,6 @@ export const texts = {
   writeOff: 'Write off',
   writeOffOf: (name: string) => `Write off cash of ${name}`,
   actions: 'Actions',
-  office: 'Office',
-  officeCash: 'Cash in the office',
-  bank: 'Taken to the bank',
-  provider: 'Mobile Money at the provider',
-  note: 'Deposit or payout',
   month: 'Month',
   quietMonth: 'No money moved in this month.',
   days: 'Day by day',
@@ -108,12 +103,6 @@ export const dialogTexts = {
   surplus: 'The collector handed over too much, and nobody knows whose it is.',
   reason: 'Reason',
   reasonHint: 'It stands in the audit log',
-  kind: 'What was it?',
-  deposit: 'Cash taken to the bank',
-  payout: 'Paid out by the provider of Mobile Money',
-  reference: 'Reference',
-  referenceHint: 'Of the slip or the statement. Each is noted once.',
-  note: 'Note it',
 } as const;
 
 export const csvTexts = {

@@ -14,6 +14,9 @@ export function useMoneyChange(subject?: SeenCash) {
     describe: (error) => prefixedError(error, 'POST'),
     subject,
     readFresh: (error) => (error instanceof ApiError ? error.cash : undefined),
-    onSettled: () => void client.invalidateQueries({ queryKey: callKey('getMoney') }),
+    onSettled: () => {
+      for (const name of ['getMoney', 'listLedger'] as const)
+        void client.invalidateQueries({ queryKey: callKey(name) });
+    },
   });
 }

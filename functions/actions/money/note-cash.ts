@@ -1,16 +1,17 @@
 import type { Handover } from '#contracts/money/cash-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { logAct } from '#data/audit/audit.ts';
-import { postingWrites, readCash } from '#data/money/cash.ts';
-import { changeOnce } from '#data/table/change-once.ts';
-import { transact, type Write } from '#data/table/transaction.ts';
+import { checkOffice, postingWrites, readCash } from '#data/money/cash.ts';
+import { findPosting, isReversed, officeOwner } from '#data/money/ledger.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
+import { transact } from '#data/table/transaction.ts';
 import { findUse, noteUse } from '#data/used-keys.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Act } from '#domain/audit/audit.ts';
+import { type Act, withMoney } from '#domain/audit/audit.ts';
 import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
-import { type Cash, cashTexts, handOver, refuse, writeOff } from '#domain/money/cash.ts';
-import type { Posting } from '#domain/money/posting.ts';
+import { type Cash, cashTexts, handOver, postOffice, refuse, writeOff } from '#domain/money/cash.ts';
+import { nameEvent, type Posting } from '#domain/money/posting.ts';
 
 export type LedgerCall = {
   readonly account: Pick<AccountRecord, 'id' | 'role'>;
@@ -80,20 +81,54 @@ async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide)
       return decide(cash);
     },
     save: async ({ posting, noted }, cash) =>
-      (await store(call, collectorId, postingWrites(collectorId, posting, cash), noted)) && noted,
+      (await store(call, collectorId, posting, { noted, seen: cash })) && noted,
   });
 }
 
 /**
  * Stores a posting of the office itself, once per `Idempotency-Key`.
- * @throws AppError `conflict` when its reference is noted already
+ * @throws AppError `conflict` when its reference is noted already, or the office has less cash than that
  */
-export async function postOnce(call: LedgerCall, posting: Posting): Promise<void> {
-  if (await findNoted(call)) return;
-  if (await store(call, 'office', postingWrites('office', posting), {})) return;
-  // The same request, sent twice at once.
-  if (await findNoted(call)) return;
-  throw new AppError('conflict', cashTexts.referenceUsed);
+export async function postOnce(call: LedgerCall, body: Parameters<typeof postOffice>[0]): Promise<void> {
+  const event = { by: call.account, now: call.now };
+  await noteOnce(call, officeOwner, async () => postOffice(body, await countUse(body), event));
+}
+
+/** Which use of its reference this is: those before were taken back. */
+async function countUse(noted: Pick<Posting, 'kind' | 'reference'>): Promise<number> {
+  for (let count = 1; ; count += 1) {
+    const event = nameEvent({ ...noted, count });
+    if (!(await findPosting(officeOwner, event))) return count;
+    if (!(await isReversed(officeOwner, event))) throw new AppError('conflict', cashTexts.referenceUsed);
+  }
+}
+
+/**
+ * Stores a posting, decided on anew when somebody else was first; once per `Idempotency-Key`.
+ * @throws AppError `conflict` when it takes more from the office than it has
+ */
+export async function noteOnce(
+  call: LedgerCall,
+  owner: string,
+  decide: () => Promise<Posting>,
+): Promise<void> {
+  await changeOnce({
+    load: () => findNoted(call),
+    receipt: (noted) => noted,
+    decide: async () => {
+      try {
+        const posting = await decide();
+        await checkOffice(posting);
+        return posting;
+      } catch (error) {
+        // The same request, sent twice at once, may be why.
+        const noted = await findNoted(call);
+        if (noted) return done(noted);
+        throw error;
+      }
+    },
+    save: async (posting) => (await store(call, owner, posting, {})) && {},
+  });
 }
 
 /** What the same request noted before. @throws AppError `conflict` when the key was used for another one */
@@ -107,11 +142,12 @@ async function findNoted({ account, idempotency, now }: LedgerCall): Promise<Not
 
 async function store(
   { account, act, idempotency, now }: LedgerCall,
-  target: string,
-  writes: readonly Write[],
-  noted: Noted,
+  owner: string,
+  posting: Posting,
+  { noted = {}, seen }: { readonly noted?: Noted; readonly seen?: Cash },
 ): Promise<boolean> {
   const use = idempotency ? [noteUse({ ownerId: account.id, ...idempotency }, { noted }, now)] : [];
-  const { written } = await transact([...writes, ...use, ...logAct(act, target)]);
+  const logged = logAct(withMoney(act, posting), owner);
+  const { written } = await transact([...postingWrites(owner, posting, seen), ...use, ...logged]);
   return written;
 }

@@ -65,7 +65,14 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     statement: account.role === 'admin' ? undefined : [...(await listOwnLines(account))],
     staffActs: acts
       .filter(({ at }) => !isBeforeClaim(account, { createdAt: at }))
-      .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
+      .map(({ at, by, action, target, amount, reference }) => ({
+        at,
+        role: by.role,
+        action,
+        target,
+        amount,
+        reference,
+      })),
   };
 });
 

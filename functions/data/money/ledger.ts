@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { type Key, keys, partitions, pickShard } from '#data/keys.ts';
-import type { Stored } from '#data/table/table.ts';
+import { readOne } from '#data/table/readable.ts';
+import { getItem, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
-import { ledgerAccounts, type Posting, posting } from '#domain/money/posting.ts';
+import { ledgerAccounts, nameEvent, type Posting, type PostingName, posting } from '#domain/money/posting.ts';
 
 /** A stored item, or an entry of an index, as a posting. */
 export function parsePosting(stored: Stored): Posting {
@@ -17,37 +17,42 @@ export function parsePosting(stored: Stored): Posting {
  */
 export function putPosting(owner: string, one: Posting): Write {
   const cash = one.entries.flatMap(({ debit, credit }) => [debit, credit]).find(isCollectorsCash);
+  const related = cash ?? (owner === officeOwner ? owner : undefined);
   const id = `${owner}#${nameEvent(one)}`;
   const item = {
     ...getPostingKey(owner, one),
     posting: one,
     daysPK: partitions.postingsOn(one.at.slice(0, 10), pickShard(id)),
     daysSK: `${one.at}#${id}`,
-    ...(cash && { relatedPK: partitions.postingsOf(cash), relatedSK: `${one.at}#${id}` }),
+    ...(related && { relatedPK: partitions.postingsOf(related), relatedSK: `${one.at}#${id}` }),
   };
   return { put: item, condition: { exists: false } };
 }
 
-/** What tells a posting from others of its owner. */
-type PostingName = Pick<Posting, 'pickupId' | 'kind' | 'count' | 'reference'>;
+/** The owner of what the office posts for itself. */
+export const officeOwner = 'office';
 
 /** The key of a posting of this owner. */
 export function getPostingKey(owner: string, one: PostingName): Key {
   return keys.posting(owner, nameEvent(one));
 }
 
-/** Digits of a number, so that a partition is in order. */
-const countDigits = 6;
-
-/** What happened, which can have happened once. */
-function nameEvent({ pickupId, kind, count, reference }: PostingName): string {
-  // Noted once, however it is written.
-  if (reference !== undefined) return `${kind}#${reference.toUpperCase().replace(/\s+/g, ' ')}`;
-  const event = `${kind}#${String(count).padStart(countDigits, '0')}`;
-  return pickupId === undefined ? event : `${splitPickupId(pickupId).pickupUlid}#${event}`;
+/** A posting by its key's parts, strongly consistent. */
+export async function findPosting(owner: string, event: string): Promise<Posting | undefined> {
+  return readOne(await getItem(keys.posting(owner, event)), parsePosting);
 }
 
-/** Whether an account of the ledger is a collector's cash. */
+/** Whether staff took it back. */
+export async function isReversed(owner: string, event: string): Promise<boolean> {
+  return (await findPosting(owner, `reversed#${event}`)) !== undefined;
+}
+
+/** Whether an account of the ledger is cash in hand: a collector's, or the office's. */
+export function isTill(account: string): boolean {
+  return account.startsWith(ledgerAccounts.cash(''));
+}
+
+/** Whether it is a collector's. */
 export function isCollectorsCash(account: string): boolean {
-  return account.startsWith(ledgerAccounts.cash('')) && account !== ledgerAccounts.office;
+  return isTill(account) && account !== ledgerAccounts.office;
 }

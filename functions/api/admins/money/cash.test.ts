@@ -196,6 +196,9 @@ describe('POST /admins/ledger', () => {
   const note = (kind: string, reference: string, key?: string, amount = 5000) =>
     post('ledger', { kind, amount, reference }, key);
 
+  // Each takes from what the office has.
+  beforeEach(async () => void (await handOver(20_000)));
+
   it('moves the office’s cash, or what a provider holds, to the bank', async () => {
     await jobs.runUntilIdle();
     const before = await Promise.all(['bank', 'cash:office', 'provider:paystack'].map(readBalance));
@@ -241,7 +244,7 @@ it('gives no money away 15 minutes after the password, until it is entered again
     [`pickups/${paid}/refund`, { reason: 'Paid twice' }],
     [`pickups/${owed}/waive`, { reason: 'We came late' }],
     ['cash/write-off', { collectorId: kofi.id, amount: price, reason: 'Lost' }],
-    ['ledger', { kind: 'deposit', amount: price, reference: 'GCB 16' }],
+    ['ledger', { kind: 'float', amount: price, reference: 'GCB 16' }],
   ] as const;
   const owners = [setup.ama.id, kofi.id, 'office'];
   const count = async () => (await Promise.all(owners.map(listPostings))).flat().length;

@@ -1,4 +1,4 @@
-import { isCollectorsCash, parsePosting } from '#data/money/ledger.ts';
+import { isTill, officeOwner, parsePosting } from '#data/money/ledger.ts';
 import { householdOf, ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
 import { leastMarkedAmount } from '#infra/bench/simulate/operations/money-operations.ts';
 import { findLeaks, sumMoney } from '#testing/money-test.ts';
@@ -67,8 +67,13 @@ function balancesEqualPostings(snapshot: Snapshot): string[] {
   return compareKept(snapshot, 'balance', '', () => true);
 }
 
-function handsEqualPostings(snapshot: Snapshot): string[] {
-  return compareKept(snapshot, 'hand', ledgerAccounts.cash(''), isCollectorsCash);
+function tillsEqualPostings(snapshot: Snapshot): string[] {
+  return compareKept(snapshot, 'hand', ledgerAccounts.cash(''), isTill);
+}
+
+function officeIsNotOverdrawn({ items }: Snapshot): string[] {
+  const office = listItems(items, 'hand').find((one) => readId(one, 'hand') === officeOwner);
+  return Number(office?.amount ?? 0) < 0 ? [`The office has ${office?.amount}`] : [];
 }
 
 /** Compares amounts that are kept under an account's name, less its prefix, with the sums of its postings. */
@@ -106,6 +111,7 @@ export const moneyInvariants: readonly Invariant[] = [
   { name: 'the money of each pickup equals its postings', check: moneyEqualsPostings, holds: 'table' },
   { name: 'cash that was taken is posted once', check: cashIsPostedOnce },
   { name: 'balances equal the postings', check: balancesEqualPostings, holds: 'table' },
-  { name: 'hands of collectors equal the postings', check: handsEqualPostings, holds: 'table' },
+  { name: 'tills equal the postings', check: tillsEqualPostings, holds: 'table' },
+  { name: 'the office has what it gives', check: officeIsNotOverdrawn, holds: 'table' },
   { name: 'deleted households owe nothing', check: deletedOweNothing },
 ];
