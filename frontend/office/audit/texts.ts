@@ -128,7 +128,7 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   'price-list.create': { one: 'Set prices of an area', many: 'Set prices of # areas' },
   'price-list.withdraw': { one: 'Withdrew a price list', many: 'Withdrew # price lists' },
   'area.reopen-day': { one: 'Opened a day of an area again', many: 'Opened days of # areas again' },
-  'ledger.post': { one: 'Noted a deposit, payout or float', many: 'Noted # deposits, payouts or floats' },
+  'ledger.post': { one: 'Noted a deposit or payout or float', many: 'Noted # deposits or payouts or floats' },
   'ledger.reverse': {
     one: 'Took back what was noted by mistake',
     many: 'Took back # mistakes',

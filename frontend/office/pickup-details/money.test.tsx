@@ -115,6 +115,24 @@ test('staff waive what is to pay, say why, and enter the password again where th
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 0 });
 });
 
+test('staff take back what they waived by mistake, and both can read it', async () => {
+  const pickup = await unpaid();
+  await showDetails(pickup, staff.efua);
+  await money();
+  await click('Waive');
+  await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'Wrong line');
+  await submit('Waive');
+  await userEvent.click(await screen.findByRole('button', { name: /^Take back: Waived GH₵.12\.50$/ }));
+  await submit('Take back');
+  await within(openDialog()).findByText(/reason is required/i);
+  await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'It was another household');
+  await submit('Take back');
+  await screen.findByText(/^Waiver taken back: GH₵.12\.50$/);
+  expect((await lines()).at(-1)).toBe('To payGH₵\u00a012.50');
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  expect(await moneyOf(pickup)).toEqual({ due: 1250, paid: 0 });
+});
+
 test('staff give back what was paid too much', async () => {
   const pickup = await paid(1500);
   await showDetails(pickup, staff.efua);

@@ -1,5 +1,5 @@
 import { isTill, officeOwner, parsePosting } from '#data/money/ledger.ts';
-import { householdOf, ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
+import { householdOf, ledgerAccounts, moveBalances, nameEvent, type Posting } from '#domain/money/posting.ts';
 import { leastMarkedAmount } from '#infra/bench/simulate/operations/money-operations.ts';
 import { findLeaks, sumMoney } from '#testing/money-test.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
@@ -50,15 +50,23 @@ const takings: ReadonlySet<string> = new Set(['complete', 'cash', 'late-cash', '
 
 /** Each amount that was taken or counted once is in the books once when it was acknowledged, else at most once. */
 function cashIsPostedOnce(snapshot: Snapshot): string[] {
-  const amounts = listPostings(snapshot)
-    .filter(({ kind }) => takings.has(kind))
-    .flatMap(({ entries }) => entries)
-    .filter(({ credit, amount }) => !credit.startsWith('revenue:') && amount >= leastMarkedAmount)
-    .map(({ amount }) => amount);
+  const postings = listPostings(snapshot);
+  const takenBack = new Set(postings.map(({ reverses }) => reverses));
+  const count = (isCounted: (posting: Posting) => boolean) =>
+    Map.groupBy(
+      postings
+        .filter((posting) => takings.has(posting.kind) && isCounted(posting))
+        .flatMap(({ entries }) => entries)
+        .filter(({ credit, amount }) => !credit.startsWith('revenue:') && amount >= leastMarkedAmount),
+      ({ amount }) => amount,
+    );
+  const all = count(() => true);
+  // A deposit that was taken back can be noted again.
+  const standing = count((posting) => posting.kind !== 'deposit' || !takenBack.has(nameEvent(posting)));
   return snapshot.observed.cash.flatMap(({ amount, acknowledged }) => {
-    const times = amounts.filter((one) => one === amount).length;
+    const times = standing.get(amount)?.length ?? 0;
     if (times > 1) return [`Cash of ${amount} was posted ${times} times`];
-    return acknowledged && times === 0 ? [`Cash of ${amount} was acknowledged and is not posted`] : [];
+    return acknowledged && !all.has(amount) ? [`Cash of ${amount} was acknowledged and is not posted`] : [];
   });
 }
 

@@ -104,13 +104,33 @@ export async function writeOff(actor: Actor): Promise<void> {
   await send(actor, 'writeOffCash', { body: { collectorId, amount, reason: 'It was lost' } }, actor.mark());
 }
 
-/** What was brought to the bank; sometimes noted by two, under keys of their own. */
-export async function deposit(actor: Actor): Promise<void> {
-  const amount = markAmount(actor);
-  const body = { kind: 'deposit', amount, reference: actor.mark() };
-  const times = actor.random.chance(0.4) ? 2 : 1;
+/** What was brought to the bank, or change from there; sometimes noted by two, under keys of their own. */
+export async function noteBank(actor: Actor): Promise<void> {
+  const { random } = actor;
+  const isFloat = random.chance(0.3);
+  const amount = isFloat ? 1 + random.below(5000) : markAmount(actor);
+  const body = { kind: isFloat ? 'float' : 'deposit', amount, reference: actor.mark() };
+  const times = random.chance(0.4) ? 2 : 1;
   const answers = await Promise.all(
     Array.from({ length: times }, () => send(actor, 'postToLedger', { body }, actor.mark())),
   );
-  if (answers.some((answer) => answer?.status === 201)) noteTaken(actor, amount);
+  if (!isFloat && answers.some((answer) => answer?.status === 201)) noteTaken(actor, amount);
+}
+
+/** A mistake of staff, of the bank or of a pickup's money, that one or two of them take back at once. */
+export async function takeBack(actor: Actor): Promise<void> {
+  const { random } = actor;
+  const month = new Date().toISOString().slice(0, 7);
+  const listed = await send(actor, 'listLedger', { query: { month } });
+  const finished = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
+  const one = random.pick<Listed>(finished?.body?.pickups ?? []);
+  const seen = one && (await send(actor, 'getPickup', { params: { id: one.id } }));
+  const open = (listed?.body?.entries ?? []).filter(({ canReverse }: { canReverse?: true }) => canReverse);
+  const chosen = random.pick<{ readonly posting: string }>([
+    ...open,
+    ...(seen?.body?.pickup?.reversible ?? []),
+  ]);
+  if (!chosen) return;
+  const body = { posting: chosen.posting, reason: 'Typed wrongly' };
+  await sendOften(actor, 'reversePosting', { body }, { key: actor.mark(), twice: 0.4 });
 }

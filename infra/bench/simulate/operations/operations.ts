@@ -6,7 +6,15 @@ import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts
 import { deskSequences } from './desk-operations.ts';
 import { assignMany, saveRounds } from './dispatch-operations.ts';
 import { type How, make, maybeKey } from './make.ts';
-import { countCash, deposit, setPrices, settleAtOffice, takeDebt, writeOff } from './money-operations.ts';
+import {
+  countCash,
+  noteBank,
+  setPrices,
+  settleAtOffice,
+  takeBack,
+  takeDebt,
+  writeOff,
+} from './money-operations.ts';
 import { changeRepeating, orderRepeating } from './order-operations.ts';
 import { changeNumber, makeHousehold, signUpByNumber } from './phone-operations.ts';
 import {
@@ -83,7 +91,8 @@ export const operations: readonly Operation[] = [
   { name: 'set prices', by: 'admin', weight: 4, run: setPrices },
   { name: 'count cash', by: 'admin', weight: 6, run: countCash },
   { name: 'write off cash', by: 'admin', weight: 3, run: writeOff },
-  { name: 'note a deposit', by: 'admin', weight: 2, run: deposit },
+  { name: 'note a deposit or float', by: 'admin', weight: 2, run: noteBank },
+  { name: 'take back a mistake', by: 'admin', weight: 2, run: takeBack },
   { name: 'settle at the office', by: 'admin', weight: 8, run: settleAtOffice },
   { name: 'answer a late report', by: 'admin', weight: 5, run: answerReport },
   plain('completeForCollector', 'admin', 4, keyed(0.5, 0.5)),
