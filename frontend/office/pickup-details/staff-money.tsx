@@ -54,7 +54,6 @@ type Reversible = NonNullable<Pickup['reversible']>[number];
 
 /** A pickup's money for staff: what was charged, paid, waived and given back, and what can be done about it. */
 export function StaffMoney({ pickup, open }: Props) {
-  const [reversed, setReversed] = useState<Reversible>();
   const { money, receipt, refund } = pickup;
   const due = money?.due ?? 0;
   const isPriceOpen = findOpenPrice(pickup) !== undefined;
@@ -90,18 +89,28 @@ export function StaffMoney({ pickup, open }: Props) {
             {texts.receipt}
           </RouteButton>
         )}
-        {(pickup.reversible ?? []).map((one) => (
-          <Button key={one.posting} tone="quiet" onClick={() => setReversed(one)}>
-            {texts.takeBack(nameAct(one))}
-          </Button>
-        ))}
+        <Mistakes pickup={pickup} />
       </QuietActions>
-      {reversed && (
-        <ReverseDialog household posting={reversed.posting} onClose={() => setReversed(undefined)}>
-          {nameAct(reversed)}
+    </Part>
+  );
+}
+
+/** What staff posted of it and can take back. */
+function Mistakes({ pickup: { reversible = [] } }: Pick<Props, 'pickup'>) {
+  const [opened, setOpened] = useState<Reversible>();
+  return (
+    <>
+      {reversible.map((one) => (
+        <Button key={one.posting} tone="quiet" onClick={() => setOpened(one)}>
+          {texts.takeBack(nameAct(one))}
+        </Button>
+      ))}
+      {opened && (
+        <ReverseDialog household posting={opened.posting} onClose={() => setOpened(undefined)}>
+          {nameAct(opened)}
         </ReverseDialog>
       )}
-    </Part>
+    </>
   );
 }
 
