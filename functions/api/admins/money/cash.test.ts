@@ -6,7 +6,7 @@ import { keys } from '#data/keys.ts';
 import { readBalance } from '#data/money/balances.ts';
 import { updateItem } from '#data/table/table.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money-test.ts';
+import { fillOffice, givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
@@ -19,6 +19,7 @@ const price = sampleAmounts.bin;
 beforeAll(async () => {
   setup = await setUpPickupTest();
   jobs = testJobs(setup.api.store);
+  await fillOffice();
 });
 afterAll(() => setup.api.stop());
 beforeEach(async () => {
@@ -195,9 +196,6 @@ describe('POST /admins/cash/write-off', () => {
 describe('POST /admins/ledger', () => {
   const note = (kind: string, reference: string, key?: string, amount = 5000) =>
     post('ledger', { kind, amount, reference }, key);
-
-  // Each takes from what the office has.
-  beforeEach(async () => void (await handOver(20_000)));
 
   it('moves the office’s cash, or what a provider holds, to the bank', async () => {
     await jobs.runUntilIdle();
