@@ -72,7 +72,13 @@ describe('THE list of calls', () => {
       contract.recentLogin ? 'asking' : 'others',
     );
     const names = (list: typeof byStaff) => list.map(({ contract }) => contract.name).sort();
-    expect(names(asking)).toEqual(['postToLedger', 'refundPayment', 'waiveDue', 'writeOffCash']);
+    expect(names(asking)).toEqual([
+      'postToLedger',
+      'refundPayment',
+      'reversePosting',
+      'waiveDue',
+      'writeOffCash',
+    ]);
     expect(names(others)).toEqual([
       'answerLateReport',
       'completeForCollector',

@@ -66,6 +66,7 @@ import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
 import { handOverCash, postToLedger, writeOffCash } from '#contracts/money/cash-calls.ts';
 import { closeCashDay, getCashDay, listCashDays } from '#contracts/money/cash-day-calls.ts';
 import { answerCount, getCollectorCash } from '#contracts/money/count-calls.ts';
+import { listLedger, reversePosting } from '#contracts/money/ledger-calls.ts';
 import {
   askForPayment,
   askHousehold,
@@ -435,6 +436,17 @@ const list = [
     contract: getCashDay,
     entry: 'admins/money/get-cash-day',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'Query:related'],
+  },
+  {
+    contract: listLedger,
+    entry: 'admins/money/list-ledger',
+    table: ['GetItem', 'BatchGetItem', 'Query:related'],
+  },
+  {
+    contract: reversePosting,
+    entry: 'admins/money/reverse-posting',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    posts: true,
   },
   { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/messages/resolve-message', table: ['GetItem', 'UpdateItem'] },

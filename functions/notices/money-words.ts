@@ -161,15 +161,42 @@ function tellLeft({ pickup }: OfPickup, print: Print): string {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Mobile Money that the network took back. */
+/** What staff noted by mistake, where it was not Mobile Money that the network took back. */
+const mistakes: ReadonlyMap<string, string> = new Map([
+  ['cash reversed', 'was not paid'],
+  ['waiver reversed', 'is not waived'],
+  ['refund reversed', 'was not given back'],
+  ['price reversed', 'is not the price'],
+]);
+
+const findMistake = ({ entry }: OfPickup) => entry && mistakes.get(entry.event);
+
+/** Mobile Money that the network took back, or what staff did. */
 export function textOfReversal(facts: OfPickup): string {
-  return `Sankofa: ${inSms(sumOf(facts))} by Mobile Money for ${thing(facts.pickup)} ${tellReversal(facts)}`;
+  const { pickup } = facts;
+  const mistake = findMistake(facts);
+  if (mistake === undefined)
+    return `Sankofa: ${inSms(sumOf(facts))} by Mobile Money for ${thing(pickup)} ${tellReversal(facts)}`;
+  const text = `Sankofa: our office made a mistake. ${inSms(sumOf(facts))} ${mistake} for ${thing(pickup)}.`;
+  return add(text, tellOpen(facts) || tellLeft(facts, inSms));
 }
 
-export const mailOfReversal = toHousehold<OfPickup>('A payment was taken back', (facts) => [
-  `${inMail(sumOf(facts))} by Mobile Money ${tellReversal(facts)}`,
-  'Is this not right? Please ask your network.',
-]);
+export function mailOfReversal(facts: OfPickup, site: Site): MailWords {
+  const mistake = findMistake(facts);
+  const say =
+    mistake === undefined
+      ? [
+          `${inMail(sumOf(facts))} by Mobile Money ${tellReversal(facts)}`,
+          'Is this not right? Please ask your network.',
+        ]
+      : [
+          `Our office made a mistake. ${inMail(sumOf(facts))} ${mistake} for this pickup.`,
+          ...tellReason(facts),
+          tellOpen(facts) || tellLeft(facts, inMail),
+        ];
+  const subject = mistake === undefined ? 'A payment was taken back' : 'We corrected a mistake';
+  return toHousehold(subject, () => say)(facts, site);
+}
 
 const tellReversal = ({ pickup }: OfPickup) =>
   findDue(pickup) > 0

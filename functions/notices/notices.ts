@@ -1,6 +1,7 @@
 import type { MailKind } from '#contracts/messages/mail-kinds.ts';
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
+import { reversalEvents } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { isUnderWay } from '#domain/money/mobile-money.ts';
 import { findReminderChannel } from '#domain/money/reminder.ts';
@@ -198,7 +199,7 @@ export const notices = {
   }),
   'payment-reversed': household({
     ...payment,
-    due: { pickup: rules.on('payment reversed') },
+    due: { pickup: rules.on('payment reversed', ...reversalEvents) },
     isTrue: always,
     mail: money.mailOfReversal,
     sms: money.textOfReversal,

@@ -1,5 +1,5 @@
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
-import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
+import { type HistoryEvent, reversalEvents } from '#contracts/pickups/pickups.ts';
 import { isOpen, isUnderWay, type Status } from '#contracts/pickups/transitions.ts';
 import type { StreamedAccount } from '#data/accounts/images.ts';
 import { openPriceOf } from '#domain/money/money-view.ts';
@@ -40,7 +40,7 @@ export const isByStaff = (event: HistoryEvent) => (entry: HistoryRecord) =>
   entry.event === event && entry.by.role === 'admin';
 
 /** Of an event in its history, whoever did it. */
-export const on = (event: HistoryEvent): Due => act(is(event));
+export const on = (...events: readonly HistoryEvent[]): Due => act(({ event }) => events.includes(event));
 
 /** A completion for which something was charged or paid, or staff have to set the price; or one for which nothing was. */
 export function completion({ isCharged }: { readonly isCharged: boolean }): Due {
@@ -136,6 +136,7 @@ export const isNewsOfCharge = isStill(
   'paid',
   'waived',
   'refunded',
+  ...reversalEvents,
 );
 
 /** Whether its household still has to choose a time since then. */

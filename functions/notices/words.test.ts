@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailKinds } from '#contracts/messages/mail-kinds.ts';
 import type { StoredMoney } from '#contracts/money/pickup-money.ts';
 import { sizes } from '#contracts/money/sizes.ts';
+import { reversalEvents } from '#contracts/pickups/pickups.ts';
 import type { PaymentRecord } from '#domain/money/mobile-money.ts';
 import { smsLength } from '#domain/phones/sms-alphabet.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
@@ -95,6 +96,15 @@ const ofMoney = [
   charged(
     { waived: 1250 },
     { event: 'payment reversed', amount: 1250, by: bySystem, method: 'mobile money' },
+  ),
+  // What staff noted by mistake and took back.
+  ...reversalEvents.map((event) =>
+    charged(event === 'price reversed' ? { charged: 0 } : {}, {
+      event,
+      amount: 1250,
+      by: byAdmin,
+      reason: 'Typed wrongly',
+    }),
   ),
   // A load, for which the list says “ask”: not paid, and paid as a bag; then staff set its price.
   charged({ charged: 0 }, {}, askedAtDoor),
@@ -212,7 +222,7 @@ it.each(kinds)('the words of %s', (kind) => {
     priced: ['priced'],
     waived: ['waived'],
     refunded: ['refunded'],
-    'payment-reversed': ['payment reversed'],
+    'payment-reversed': ['payment reversed', ...reversalEvents],
   };
   const own: readonly string[] = events[kind as keyof typeof events] ?? ['completed'];
   const about = isOfMoney(kind)

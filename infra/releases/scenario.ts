@@ -64,7 +64,12 @@ async function writeEverything(): Promise<void> {
   const done = await assign(await aPickup(household), collector);
   await act(done, 'start', { by: by(collector) });
   await act(done, 'complete', { by: by(collector) });
-  await transact([putPosting('office', postOffice('deposit', 1250, 'A1', { by: staff, now }))]);
+  await transact([
+    putPosting(
+      'office',
+      postOffice({ kind: 'deposit', amount: 1250, reference: 'A1' }, 1, { by: staff, now }),
+    ),
+  ]);
   const missed = await assign(await aPickup(household), collector);
   await act(missed, 'could-not-collect', { by: by(collector), reason: 'nobody-home' });
   const moved = await assign(await aPickup(household), collector);

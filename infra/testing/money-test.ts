@@ -1,8 +1,12 @@
+import { ulid } from 'ulid';
 import { keys, partitions } from '#data/keys.ts';
-import { parsePosting } from '#data/money/ledger.ts';
+import { postingWrites } from '#data/money/cash.ts';
+import { officeOwner, parsePosting } from '#data/money/ledger.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { putItem, queryItems, updateItem } from '#data/table/table.ts';
-import { ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
+import { transact } from '#data/table/transaction.ts';
+import { postOffice } from '#domain/money/cash.ts';
+import { ledgerAccounts, moveBalances, type Posting, subjectOf } from '#domain/money/posting.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 
 /** What the sizes of a priced sample cost, in pesewas. */
@@ -24,6 +28,13 @@ export async function proveNumber({ id }: { readonly id: string }, phone: string
   const provenAt = new Date().toISOString();
   await putItem({ ...keys.phone(phone), accountId: id, provenAt }, {});
   await updateItem(keys.account(id), { set: { phoneVerified: true } }, { exists: true });
+}
+
+/** Brings change from the bank, so that the office can give some back. */
+export async function fillOffice(amount = 1_000_000): Promise<void> {
+  const noted = { kind: 'float', amount, reference: ulid() } as const;
+  const event = { by: { role: 'admin', id: ulid() }, now: new Date() } as const;
+  await transact(postingWrites(officeOwner, postOffice(noted, 1, event)));
 }
 
 /** All postings of an owner in the ledger: a household, a collector or `office`. */
@@ -70,8 +81,8 @@ export function sumMoney({ user, area }: Pick<PickupRecord, 'user' | 'area'>, po
     entries
       .filter(({ debit, credit, posting }) =>
         isCredit
-          ? credit === household && matches(debit, posting.kind)
-          : debit === household && matches(credit, posting.kind),
+          ? credit === household && matches(debit, subjectOf(posting))
+          : debit === household && matches(credit, subjectOf(posting)),
       )
       .reduce((total, { amount }) => total + amount, 0);
   const net = (matches: (account: string, kind: string) => boolean) =>

@@ -74,12 +74,14 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
   await press(findDialog(page), 'Write off');
   await says(page, /GH₵.0\.50 written off\./);
   await page.goto('/money?tab=bank');
-  await press(page, 'Deposit or payout');
+  await press(page, 'Deposit, payout or float');
   await findDialog(page).getByLabel('Amount, in cedis').fill('12');
   await findDialog(page).getByLabel('Reference').fill(ulid());
   await isFit(page);
   await press(findDialog(page), 'Note it');
   await says(page, 'Deposit noted.');
+  await picture(page, 'money-bank');
+  await isFit(page);
   await page.goto('/audit');
   await page
     .getByRole('button', { name: /Details: .*wrote off cash of Kofi/ })

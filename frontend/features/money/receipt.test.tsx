@@ -7,6 +7,7 @@ import { click, logInAs } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { showPage } from '#site/testing/show-page.tsx';
+import { fillOffice } from '#testing/money-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
 connectRealApi();
@@ -42,6 +43,7 @@ test.each(['user', 'admin'] as const)('says what was paid, by whom and for what 
 test('says what of it was given back', async () => {
   const pickup = await paid(1500);
   const { token } = await person('admin');
+  await fillOffice();
   const body = { reason: 'Paid too much' };
   const answer = await realApi().call(`POST /admins/pickups/${pickup.id}/refund`, { token, body });
   expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
@@ -100,14 +100,12 @@ function Details({ group, onChange }: Props) {
             <span>{texts.request}</span>
             <CopyCode name={texts.request} code={acts[0].requestId} />
           </p>
-          {acts.map(
-            ({ id, reason }) =>
-              reason && (
-                <p key={id} className="break-words">
-                  {texts.reason(reason)}
-                </p>
-              ),
-          )}
+          {acts.map(({ id, reason, reference }) => (
+            <Fragment key={id}>
+              {reference && <p className="break-words">{texts.reference(reference)}</p>}
+              {reason && <p className="break-words">{texts.reason(reason)}</p>}
+            </Fragment>
+          ))}
           {countTargets(group) > 1 && (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4">
               {acts.map(({ id, target }) => (

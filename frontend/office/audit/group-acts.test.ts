@@ -34,6 +34,14 @@ describe('acts are one group', () => {
     expect(told(acts)).toEqual(['assigned 23 pickups to Ebo Boateng']);
   });
 
+  it('but not acts on money: each says how much', () => {
+    const acts = [1250, 500].map((amount) => act('10:00', 'pickup.waive', { amount }));
+    expect(told(acts)).toEqual([
+      'waived the price of a pickup: GH₵\u00a012.50',
+      'waived the price of a pickup: GH₵\u00a05.00',
+    ]);
+  });
+
   it.each([
     ['another action', act('10:00', 'pickup.cancel')],
     ['another admin', act('10:00', 'pickup.assign', { collector: ebo, ...other })],

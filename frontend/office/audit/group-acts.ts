@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { unknownWord } from '#shared/known.ts';
+import { printPesewas } from '#shared/money.ts';
 import { groupRuns } from '#ui/list/group-runs.ts';
 import { actWords, printTimes } from './texts.ts';
 
@@ -9,11 +10,12 @@ export type ActGroup = readonly [AuditEntry, ...AuditEntry[]];
 /** How far apart the first and the last act of a group may be. */
 const groupMs = 10 * 60 * 1000;
 
-/** What one admin did in the same way within ten minutes of a day, uninterrupted: of pickups, with one collector. */
+/** What one admin did in the same way within ten minutes of a day, uninterrupted: of pickups, with one collector; money each. */
 export function groupActs(entries: readonly AuditEntry[]): readonly ActGroup[] {
   return groupRuns(
     entries,
     (entry, newest) =>
+      entry.amount === undefined &&
       entry.action === newest.action &&
       entry.by.id === newest.by.id &&
       findHolder(entry) === findHolder(newest) &&
@@ -34,7 +36,7 @@ export function countTargets(group: ActGroup): number {
 
 /** What was done, to be read after the name of who did it: `assigned 23 pickups to Ebo Boateng`. */
 export function describeActs(group: ActGroup): string {
-  const [{ action, collector, target }] = group;
+  const [{ action, collector, target, amount }] = group;
   const words = Object.hasOwn(actWords, action) ? actWords[action] : undefined;
   if (!words) return unknownWord.toLowerCase();
   const count = countTargets(group);
@@ -43,5 +45,6 @@ export function describeActs(group: ActGroup): string {
   const sentence = count === 1 ? one : (isNamed && words.manyNamed) || words.many;
   const filled = sentence.replace('#', `${count}`).replace('@', () => collector?.name ?? '');
   const times = count === 1 && group.length > 1 ? `, ${printTimes(group.length)}` : '';
-  return `${filled.charAt(0).toLowerCase()}${filled.slice(1)}${times}`;
+  const moved = amount === undefined ? '' : `: ${printPesewas(amount)}`;
+  return `${filled.charAt(0).toLowerCase()}${filled.slice(1)}${times}${moved}`;
 }

@@ -54,7 +54,7 @@ function Tabs({ money, month, now }: Props) {
       {current === 'cash-up' && <CashUpTab money={money} />}
       {current === 'owed' && <OwedTab money={money} />}
       {current === 'mobile' && money.mobileMoney && <MobileMoneyPanel mobile={money.mobileMoney} />}
-      {current === 'bank' && <BankTab money={money} />}
+      {current === 'bank' && <BankTab money={money} month={month} />}
       {current === 'month' && <MonthTab month={month} now={now} money={money} />}
     </div>
   );

@@ -228,22 +228,41 @@ test('shows the cash of a collector who was deleted, and what deleted households
   screen.getByRole('button', { name: `Count cash of ${name} (account deleted)` });
 });
 
-test('notes a deposit once by its reference', async () => {
+test('notes what the bank gave and got, by its reference, and takes a mistake back', async () => {
   await collect(price);
   showScreen(Money, '/money?tab=bank');
-  const note = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Deposit or payout' }));
+  const note = async (kind: string, amount: string, reference: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Deposit, payout or float' }));
     const dialog = within(await findOpenDialog());
-    await userEvent.type(dialog.getByLabelText('Amount, in cedis'), '5');
+    await userEvent.selectOptions(dialog.getByLabelText('What was it?'), kind);
+    await userEvent.type(dialog.getByLabelText('Amount, in cedis'), amount);
     await userEvent.clear(dialog.getByLabelText('Reference'));
-    await userEvent.type(dialog.getByLabelText('Reference'), 'Slip 7');
+    await userEvent.type(dialog.getByLabelText('Reference'), reference);
     await userEvent.click(dialog.getByRole('button', { name: 'Note it' }));
     return dialog;
   };
-  await note();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const dialog = await note();
-  await dialog.findByText(/This reference is noted already/);
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await note('float', '50', 'Float 1');
+  await isClosed();
+  await note('deposit', '5', 'Slip 7');
+  await isClosed();
+  await (await note('deposit', '5', 'Slip 7')).findByText(/This reference is noted already/);
+  await userEvent.click(within(await findOpenDialog()).getByRole('button', { name: 'Back' }));
+  const caption = 'Deposits, payouts and floats';
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: caption }))
+      .getAllByRole('row')
+      .map((row) => plain(row.textContent ?? ''));
+  await expect.poll(async () => (await rows()).length).toBe(4);
+  expect((await rows()).at(-1)).toContain('−GH₵ 45.00');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back: Deposit Slip 7' }));
+  const dialog = within(await findOpenDialog());
+  dialog.getByText(/Deposit of GH₵.5\.00, Slip 7/);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Typed wrongly');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  await expect.poll(async () => (await rows()).at(-1)).toContain('−GH₵ 50.00');
+  expect((await rows()).filter((row) => /Slip 7.*Taken back .+ by /.test(row))).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Take back: Deposit Slip 7' })).toBeNull();
 });
 
 test('shows a month day by day and by collector, and saves it', async () => {

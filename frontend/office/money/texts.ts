@@ -23,11 +23,6 @@ export const texts = {
   former: 'Former collector',
   deleted: (name: string) => `${name} (account deleted)`,
   actions: 'Actions',
-  office: 'Office',
-  officeCash: 'Cash in the office',
-  bank: 'Taken to the bank',
-  provider: 'Mobile Money at the provider',
-  note: 'Deposit or payout',
   month: 'Month',
   quietMonth: 'No money moved in this month.',
   days: 'Day by day',
@@ -67,12 +62,6 @@ export const dialogTexts = {
   cancel: 'Back',
   saving: 'Saving…',
   amount: 'Amount, in cedis',
-  kind: 'What was it?',
-  deposit: 'Cash taken to the bank',
-  payout: 'Paid out by the provider of Mobile Money',
-  reference: 'Reference',
-  referenceHint: 'Of the slip or the statement. Each is noted once.',
-  note: 'Note it',
 } as const;
 
 export const csvTexts = {

@@ -7,6 +7,15 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 /** A collector's cash as it was seen: what they should have, and how often they handed some over. */
 export type SeenCash = { readonly amount: number; readonly handOvers: number };
 
+/** What shows money of this page. */
+export const moneyCalls = [
+  'getMoney',
+  'getCollectorCash',
+  'getCashDay',
+  'listCashDays',
+  'listLedger',
+] as const;
+
 /**
  * Changes something on this page; of a collector's cash, what somebody else noted meanwhile is shown and counts next.
  * @param readCash how that is read anew, where the figures of the refusal are not enough
@@ -21,8 +30,7 @@ export function useMoneyChange<T extends SeenCash = SeenCash>(subject?: T, readC
       return readCash ? readCash() : ({ ...subject, ...error.cash } as T); // what it lacks is as it was seen
     },
     onSettled: () => {
-      for (const name of ['getMoney', 'getCollectorCash', 'getCashDay', 'listCashDays'] as const)
-        void client.invalidateQueries({ queryKey: callKey(name) });
+      for (const name of moneyCalls) void client.invalidateQueries({ queryKey: callKey(name) });
     },
   });
 }

@@ -13,6 +13,7 @@ import { click, enterPassword, loggedInLongAgo } from '#site/testing/people.tsx'
 import { completeStop, createPricedStop, type Priced } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { openDialog, readPickup } from '#site/testing/render-dialog.tsx';
+import { fillOffice } from '#testing/money-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
 connectRealApi();
@@ -21,6 +22,7 @@ let staff: DetailsStaff;
 let ama: TestPerson;
 beforeAll(async () => {
   staff = await createDetailsStaff();
+  await fillOffice();
 });
 beforeEach(async () => {
   ama = await newAma();
@@ -113,6 +115,24 @@ test('staff waive what is to pay, say why, and enter the password again where th
   await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'WaivedGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
   screen.getByText('We came a day late');
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 0 });
+});
+
+test('staff take back what they waived by mistake, and both can read it', async () => {
+  const pickup = await unpaid();
+  await showDetails(pickup, staff.efua);
+  await money();
+  await click('Waive');
+  await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'Wrong line');
+  await submit('Waive');
+  await userEvent.click(await screen.findByRole('button', { name: /^Take back: Waived GH₵.12\.50$/ }));
+  await submit('Take back');
+  await within(openDialog()).findByText(/reason is required/i);
+  await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'It was another household');
+  await submit('Take back');
+  await screen.findByText(/^Waiver taken back: GH₵.12\.50$/);
+  expect((await lines()).at(-1)).toBe('To payGH₵\u00a012.50');
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  expect(await moneyOf(pickup)).toEqual({ due: 1250, paid: 0 });
 });
 
 test('staff give back what was paid too much', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isRefundOver } from '#contracts/money/mobile-money.ts';
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import { findOpenPrice } from '#contracts/money/prices.ts';
@@ -6,6 +7,7 @@ import { isOpen } from '#contracts/pickups/transitions.ts';
 import { describeMoney } from '#features/money/describe-money.ts';
 import { Part, QuietActions } from '#features/pickup/details/part.tsx';
 import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
+import { ReverseDialog } from '#office/money/reverse-dialog.tsx';
 import {
   OfficeCashDialog,
   PriceDialog,
@@ -29,6 +31,8 @@ const texts = {
   waive: 'Waive',
   refund: 'Give money back',
   receipt: 'Receipt',
+  takeBack: (act: string) => `Take back: ${act}`,
+  acts: { cash: 'Cash', waive: 'Waived', refund: 'Given back', price: 'Price' },
   /** Of the last request for Mobile Money. */
   request: {
     open: 'Mobile Money: asked, and not answered yet. A late answer still counts.',
@@ -46,6 +50,7 @@ const texts = {
 } as const;
 
 type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
+type Reversible = NonNullable<Pickup['reversible']>[number];
 
 /** A pickup's money for staff: what was charged, paid, waived and given back, and what can be done about it. */
 export function StaffMoney({ pickup, open }: Props) {
@@ -84,10 +89,32 @@ export function StaffMoney({ pickup, open }: Props) {
             {texts.receipt}
           </RouteButton>
         )}
+        <Mistakes pickup={pickup} />
       </QuietActions>
     </Part>
   );
 }
+
+/** What staff posted of it and can take back. */
+function Mistakes({ pickup: { reversible = [] } }: Pick<Props, 'pickup'>) {
+  const [opened, setOpened] = useState<Reversible>();
+  return (
+    <>
+      {reversible.map((one) => (
+        <Button key={one.posting} tone="quiet" onClick={() => setOpened(one)}>
+          {texts.takeBack(nameAct(one))}
+        </Button>
+      ))}
+      {opened && (
+        <ReverseDialog household posting={opened.posting} onClose={() => setOpened(undefined)}>
+          {nameAct(opened)}
+        </ReverseDialog>
+      )}
+    </>
+  );
+}
+
+const nameAct = ({ kind, amount }: Reversible) => `${wordOf(texts.acts, kind)} ${printPesewas(amount)}`;
 
 /** How the last request for Mobile Money stands, and what goes back. */
 function MobileMoneyLines({ pickup: { payment, refund } }: Pick<Props, 'pickup'>) {

@@ -2,17 +2,26 @@ import type * as v from 'valibot';
 import type { Handover, handOverCash } from '#contracts/money/cash-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { logAct } from '#data/audit/audit.ts';
-import { postingWrites, readCash } from '#data/money/cash.ts';
+import { checkOffice, postingWrites, readCash } from '#data/money/cash.ts';
 import { putCount } from '#data/money/counts.ts';
-import { changeOnce } from '#data/table/change-once.ts';
+import { findPosting, isReversed, officeOwner } from '#data/money/ledger.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse } from '#data/used-keys.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Act } from '#domain/audit/audit.ts';
+import { type Act, withMoney } from '#domain/audit/audit.ts';
 import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
-import { type Cash, cashTexts, checkCollector, decideCount, handOver, writeOff } from '#domain/money/cash.ts';
-import type { Posting } from '#domain/money/posting.ts';
+import {
+  type Cash,
+  cashTexts,
+  checkCollector,
+  decideCount,
+  handOver,
+  postOffice,
+  writeOff,
+} from '#domain/money/cash.ts';
+import { nameEvent, type Posting } from '#domain/money/posting.ts';
 import { fullName } from '#shared/full-name.ts';
 
 export type LedgerCall = {
@@ -89,21 +98,56 @@ async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide)
     },
     save: async ({ posting, noted, also = [] }, cash) => {
       const writes = [...postingWrites(collectorId, posting, cash), ...also];
-      return (await store(call, collectorId, writes, noted)) && noted;
+      return (await store(withPosting(call, posting), collectorId, writes, noted)) && noted;
     },
   });
 }
 
 /**
  * Stores a posting of the office itself, once per `Idempotency-Key`.
- * @throws AppError `conflict` when its reference is noted already
+ * @throws AppError `conflict` when its reference is noted already, or the office has less cash than that
  */
-export async function postOnce(call: LedgerCall, posting: Posting): Promise<void> {
-  if (await findNoted(call)) return;
-  if (await store(call, 'office', postingWrites('office', posting), {})) return;
-  // The same request, sent twice at once.
-  if (await findNoted(call)) return;
-  throw new AppError('conflict', cashTexts.referenceUsed);
+export async function postOnce(call: LedgerCall, body: Parameters<typeof postOffice>[0]): Promise<void> {
+  const event = { by: call.account, now: call.now };
+  await noteOnce(call, officeOwner, async () => postOffice(body, await countUse(body), event));
+}
+
+/** Which use of its reference this is: those before were taken back. */
+async function countUse(noted: Pick<Posting, 'kind' | 'reference'>): Promise<number> {
+  for (let count = 1; ; count += 1) {
+    const event = nameEvent({ ...noted, count });
+    if (!(await findPosting(officeOwner, event))) return count;
+    if (!(await isReversed(officeOwner, event))) throw new AppError('conflict', cashTexts.referenceUsed);
+  }
+}
+
+/**
+ * Stores a posting, decided on anew when somebody else was first; once per `Idempotency-Key`.
+ * @throws AppError `conflict` when it takes more from the office than it has
+ */
+export async function noteOnce(
+  call: LedgerCall,
+  owner: string,
+  decide: () => Promise<Posting>,
+): Promise<void> {
+  await changeOnce({
+    load: () => findNoted(call),
+    receipt: (noted) => noted,
+    decide: async () => {
+      try {
+        const posting = await decide();
+        await checkOffice(posting);
+        return posting;
+      } catch (error) {
+        // The same request, sent twice at once, may be why.
+        const noted = await findNoted(call);
+        if (noted) return done(noted);
+        throw error;
+      }
+    },
+    save: async (posting) =>
+      (await store(withPosting(call, posting), owner, postingWrites(owner, posting), {})) && {},
+  });
 }
 
 /** What the same request noted before. @throws AppError `conflict` when the key was used for another one */
@@ -113,6 +157,11 @@ export async function findNoted({ account, idempotency, now }: LedgerCall): Prom
   if (!used) return undefined;
   checkSameRequest(used, idempotency);
   return Object(used.noted);
+}
+
+/** The call with the amount and reference of its posting in the act that is logged. */
+function withPosting(call: LedgerCall, posting: Posting): LedgerCall {
+  return { ...call, act: withMoney(call.act, posting) };
 }
 
 /** Writes, with the act and what is noted under the key. @returns false when a condition was not met */

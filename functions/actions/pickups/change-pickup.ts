@@ -71,8 +71,9 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
     const shown = pickupView(next, call.account, call.now, knownCollectors(previous));
     return { message: change.message, pickup: shown };
   } catch (error) {
-    // The same request, sent twice at once, may have been the one that took the last seat.
-    const isRefused = error instanceof AppError && error.details.choice !== undefined;
+    // The same request, sent twice at once, may be why: it took the last seat, or reversed the posting.
+    const isRefused =
+      error instanceof AppError && (error.code === 'conflict' || error.details.choice !== undefined);
     const fresh = isRefused && call.idempotency ? await findPickup(pickup.id) : undefined;
     const concurrentDuplicate = fresh && repeatAnswer(fresh, call, change);
     if (concurrentDuplicate) return concurrentDuplicate;

@@ -3,7 +3,7 @@ import { dueOf } from '#contracts/money/pickup-money.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { injectFault } from '#testing/faults.ts';
-import { givePrice, listPostings, sumAccount } from '#testing/money-test.ts';
+import { fillOffice, givePrice, listPostings, sumAccount } from '#testing/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
@@ -18,6 +18,7 @@ let yaw: TestPerson;
 beforeAll(async () => {
   setClock('08:00');
   setup = await setUpPickupTest();
+  await fillOffice();
 });
 afterAll(() => setup.api.stop());
 beforeEach(async () => {

@@ -67,7 +67,14 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     counts: account.role === 'collector' ? [...(await listCounts(account.id))] : undefined,
     staffActs: acts
       .filter(({ at }) => !isBeforeClaim(account, { createdAt: at }))
-      .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
+      .map(({ at, by, action, target, amount, reference }) => ({
+        at,
+        role: by.role,
+        action,
+        target,
+        amount,
+        reference,
+      })),
   };
 });
 

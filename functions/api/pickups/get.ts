@@ -1,4 +1,5 @@
 import { withCanAsk } from '#actions/money/mobile-money/find-askable.ts';
+import { listReversible } from '#actions/money/reverse.ts';
 import { checkEverAssigned } from '#actions/pickups/load-pickup.ts';
 import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { getPickup } from '#contracts/pickups/pickup-calls.ts';
@@ -23,14 +24,15 @@ import * as sharedTexts from '#shared/texts.ts';
 export const handler = endpoint(getPickup, async ({ params, account, now }) => {
   const pickup = await loadPickup(params.id);
   checkMayRead(pickup, account);
-  const [expected, checked, names, payment] = await Promise.all([
+  const [expected, checked, names, payment, posted] = await Promise.all([
     // A collector knows how far they are, and asks each minute.
     account.role === 'collector' ? undefined : expectPickup(pickup, now),
     account.role === 'admin' ? compareWithVisits(pickup, now) : {},
     account.role === 'admin' ? nameFormer(pickup) : undefined,
     account.role === 'collector' ? {} : readPayments(pickup, account, now),
+    account.role === 'admin' ? listReversible(pickup, now) : {},
   ]);
-  const view = { ...pickupView(pickup, account, now, names), ...checked, ...payment };
+  const view = { ...pickupView(pickup, account, now, names), ...checked, ...payment, ...posted };
   return { pickup: account.role === 'collector' ? await withCanAsk(view) : view, expected };
 });
 

@@ -4,7 +4,7 @@ import { deleteAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice, listPostings, sumAccount, sumMoney } from '#testing/money-test.ts';
+import { fillOffice, givePrice, listPostings, sumAccount, sumMoney } from '#testing/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -23,6 +23,7 @@ let id: string;
 beforeAll(async () => {
   setClock('08:59');
   setup = await setUpPickupTest();
+  await fillOffice();
 });
 afterAll(() => setup.api.stop());
 beforeEach(async () => {

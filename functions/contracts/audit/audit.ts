@@ -59,6 +59,7 @@ export const auditActions = {
   'price-list.withdraw': 'area',
   'ledger.post': 'ledger',
   'cash.close-day': 'ledger',
+  'ledger.reverse': 'ledger',
   'message.resolve': 'message',
   'problem.answer': 'pickup',
   'problem.log': 'pickup',
@@ -86,6 +87,9 @@ export const storedAct = v.object({
   collectorId: v.optional(v.string()),
   /** Why, where staff had to say so. */
   reason: v.optional(v.string()),
+  /** Of money: how many pesewas, and the reference of the bank or the provider. */
+  amount: v.optional(v.number()),
+  reference: v.optional(v.string()),
   requestId: v.string(),
 });
 
@@ -104,6 +108,6 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
 /** What a person learns about an act that concerns them: not which admin it was. */
 export const staffAct = v.object({
-  ...v.pick(storedAct, ['at', 'action', 'target']).entries,
+  ...v.pick(storedAct, ['at', 'action', 'target', 'amount', 'reference']).entries,
   role: storedAct.entries.by.entries.role,
 });

@@ -73,12 +73,13 @@ export const writeOffCash = defineContract({
   idempotent: true,
 });
 
-export const officeKinds = ['deposit', 'payout'] as const;
+export const officeKinds = ['deposit', 'payout', 'float'] as const;
 export type OfficeKind = (typeof officeKinds)[number];
 
 export const postToLedger = defineContract({
   name: 'postToLedger',
-  summary: 'Note what the office took to the bank, or what a provider of payments paid out to it',
+  summary:
+    'Note what the office took to the bank, what a provider of payments paid out to it, or change that the bank gave the office',
   method: 'POST',
   path: '/admins/ledger',
   access: ['admin'],
@@ -87,7 +88,7 @@ export const postToLedger = defineContract({
   body: v.object({
     kind: v.picklist(officeKinds, 'Please choose what it was'),
     amount: countedAmount,
-    /** The bank's or the provider's: noted once. */
+    /** The bank's or the provider's: noted once, and again when that was taken back. */
     reference: line('reference', 60),
   }),
   status: 201,

@@ -27,8 +27,14 @@ type Told = {
 export function readMoneyLines({ price, money, status, history, refund }: Told): MoneyLines {
   const { due = 0, paid = 0 } = money ?? {};
   const charged = status === 'completed' ? (price?.amount ?? 0) : 0;
-  const given = history.filter(({ event }) => event === 'refunded');
+  const signs = new Map([
+    ['refunded', 1],
+    ['refund reversed', -1],
+  ]);
   const running = refund && !isRefundOver(refund) ? refund.amount : 0;
-  const refunded = given.reduce((sum, { amount = 0 }) => sum + amount, running);
+  const refunded = history.reduce(
+    (sum, { event, amount = 0 }) => sum + (signs.get(event) ?? 0) * amount,
+    running,
+  );
   return { charged, paid: paid + refunded, waived: charged - paid - due, refunded, due };
 }

@@ -24,6 +24,14 @@ export const paidAmount = v.pipe(
 export const paymentMethods = ['cash', 'mobile money'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** What staff post of a pickup's money and can take back. */
+export const reversibleKinds = ['cash', 'waive', 'refund', 'price'] as const;
+
+/** Whether a kind of posting is one of these. */
+export function isReversible(kind: string): kind is (typeof reversibleKinds)[number] {
+  return reversibleKinds.some((one) => one === kind);
+}
+
 /** What a pickup's waste costs by the list that it was booked by; a size that is missing is "ask". */
 const amounts = v.object({
   bag: v.optional(pesewas),

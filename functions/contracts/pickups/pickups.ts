@@ -6,6 +6,7 @@ import {
   pesewas,
   pickupMoney,
   pickupPrice,
+  reversibleKinds,
 } from '#contracts/money/pickup-money.ts';
 import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
 import { problem } from '#contracts/problems/problem.ts';
@@ -25,6 +26,15 @@ const person = v.object({
   lastName: v.string(),
   phone: v.optional(v.string()),
 });
+
+/** Of money that staff posted by mistake and took back. */
+export const reversalEvents = [
+  'cash reversed',
+  'waiver reversed',
+  'refund reversed',
+  'price reversed',
+] as const;
+export type ReversalEvent = (typeof reversalEvents)[number];
 
 export const historyEvents = [
   'requested',
@@ -46,6 +56,7 @@ export const historyEvents = [
   'waived',
   'refunded',
   'payment reversed',
+  ...reversalEvents,
 ] as const;
 
 /** Who does something, in words of the history. */
@@ -124,6 +135,10 @@ export const pickup = v.object({
   /** For staff: what goes back by Mobile Money now, or did not; and how much of what is paid could. */
   refund: v.optional(paymentRefund),
   refundable: v.optional(pesewas),
+  /** For staff, when they read it: what they posted of its money and can take back; `posting` is its id. */
+  reversible: v.optional(
+    v.array(v.object({ posting: v.string(), kind: known(reversibleKinds), amount: pesewas })),
+  ),
   /** For staff, when they read it: so many visits agree on a point so many metres from the pin. */
   pinDoubt: v.optional(v.object({ visits: v.number(), metres: v.number() })),
   /** For staff, when they read it: how many metres from its position it was completed. */

@@ -29,12 +29,12 @@ function getSubject(targetId: string): string {
  */
 export function logAct(act: Act | undefined, targetId: string): readonly Write[] {
   if (!act) return [];
-  const { action, by, at, requestId, collectorId, reason } = act;
+  const { action, by, at, requestId, collectorId, reason, amount, reference } = act;
   const id = ulid(at.getTime());
   const target = { kind: auditActions[action], id: targetId };
   const item = {
     ...keys.act(getSubject(targetId), id),
-    act: { at: at.toISOString(), by, action, target, collectorId, reason, requestId },
+    act: { at: at.toISOString(), by, action, target, collectorId, reason, amount, reference, requestId },
     expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds,
     listsPK: partitions.acts(pickShard(id)),
     listsSK: id,

@@ -5,13 +5,14 @@ import type { Condition } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, queryItems } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
-import type { Cash } from '#domain/money/cash.ts';
+import { type Cash, refuseToOverdraw } from '#domain/money/cash.ts';
 import { ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
-import { getPostingKey, isCollectorsCash, parsePosting, putPosting } from './ledger.ts';
+import { getPostingKey, isTill, officeOwner, parsePosting, putPosting } from './ledger.ts';
 
 /*
- * A collector's hand: what they should have in cash. Each posting that moves it changes it in its own transaction, so that
- * nobody is deleted who has cash, nor while some of it is being posted.
+ * Tills: a collector's hand, which is what they should have in cash, and the office's. Each posting that moves one changes it in
+ * its own transaction, so that nobody is deleted who has cash, nor while some of it is being posted, and the office gives
+ * nothing that it has not.
  */
 
 const hand = v.object({
@@ -22,9 +23,9 @@ const hand = v.object({
   closedAt: v.optional(v.string()),
 });
 
-/** What a collector should have in cash, strongly consistent. */
-export async function readCash(collectorId: string): Promise<Cash> {
-  const stored = await getItem(keys.hand(collectorId));
+/** What a collector should have in cash, or the `office` has, strongly consistent. */
+export async function readCash(owner: string): Promise<Cash> {
+  const stored = await getItem(keys.hand(owner));
   return v.parse(hand, stored ?? {});
 }
 
@@ -41,19 +42,31 @@ const counters: Partial<Record<Posting['kind'], string>> = {
   'write-off': 'writeOffs',
 };
 
+/** @throws AppError `conflict` with what the office has, where a posting takes more than that from it */
+export async function checkOffice({ entries }: Pick<Posting, 'entries'>): Promise<void> {
+  const moved = moveBalances(entries).get(ledgerAccounts.office) ?? 0;
+  if (moved < 0) refuseToOverdraw(await readCash(officeOwner), -moved);
+}
+
 /**
- * All that a posting writes: itself, and the hands that it moves. Of a deleted collector only staff's acts move it.
+ * All that a posting writes: itself, and the tills that it moves. Of a deleted collector only staff's acts move it. One that takes
+ * more from the office than it has fails; `checkOffice` says so before.
  * @param seen what staff decided on: refused when the collector has another amount by then
  */
 export function postingWrites(owner: string, posting: Posting, seen?: Cash): readonly Write[] {
-  const moved = [...moveBalances(posting.entries)].filter(([account]) => isCollectorsCash(account));
+  const moved = [...moveBalances(posting.entries)].filter(([account]) => isTill(account));
   const counter = counters[posting.kind];
+  const bound = (account: string, amount: number): Condition => {
+    if (account === ledgerAccounts.office) return amount < 0 ? { above: { amount: -amount - 1 } } : {};
+    if (seen) return holds(seen.amount);
+    return posting.kind === 'reversed' ? {} : { equals: { closedAt: undefined } };
+  };
   return [
     putPosting(owner, posting),
     ...moved.map(([account, amount]) => ({
       update: keys.hand(account.slice(ledgerAccounts.cash('').length)),
-      change: { add: { amount, ...(counter && { [counter]: 1 }) } },
-      condition: seen ? holds(seen.amount) : { equals: { closedAt: undefined } },
+      change: { add: { amount, ...(counter && account !== ledgerAccounts.office && { [counter]: 1 }) } },
+      condition: bound(account, amount),
     })),
   ];
 }

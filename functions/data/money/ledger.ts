@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Key, keys, partitions, pickShard } from '#data/keys.ts';
-import type { Stored } from '#data/table/table.ts';
+import { readOne } from '#data/table/readable.ts';
+import { getItem, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { ledgerAccounts, nameEvent, type Posting, type PostingName, posting } from '#domain/money/posting.ts';
 
@@ -16,23 +17,42 @@ export function parsePosting(stored: Stored): Posting {
  */
 export function putPosting(owner: string, one: Posting): Write {
   const cash = one.entries.flatMap(({ debit, credit }) => [debit, credit]).find(isCollectorsCash);
+  const related = cash ?? (owner === officeOwner ? owner : undefined);
   const id = `${owner}#${nameEvent(one)}`;
   const item = {
     ...getPostingKey(owner, one),
     posting: one,
     daysPK: partitions.postingsOn(one.at.slice(0, 10), pickShard(id)),
     daysSK: `${one.at}#${id}`,
-    ...(cash && { relatedPK: partitions.postingsOf(cash), relatedSK: `${one.at}#${id}` }),
+    ...(related && { relatedPK: partitions.postingsOf(related), relatedSK: `${one.at}#${id}` }),
   };
   return { put: item, condition: { exists: false } };
 }
+
+/** The owner of what the office posts for itself. */
+export const officeOwner = 'office';
 
 /** The key of a posting of this owner. */
 export function getPostingKey(owner: string, one: PostingName): Key {
   return keys.posting(owner, nameEvent(one));
 }
 
-/** Whether an account of the ledger is a collector's cash. */
+/** A posting by its key's parts, strongly consistent. */
+export async function findPosting(owner: string, event: string): Promise<Posting | undefined> {
+  return readOne(await getItem(keys.posting(owner, event)), parsePosting);
+}
+
+/** Whether staff took it back. */
+export async function isReversed(owner: string, event: string): Promise<boolean> {
+  return (await findPosting(owner, `reversed#${event}`)) !== undefined;
+}
+
+/** Whether an account of the ledger is cash in hand: a collector's, or the office's. */
+export function isTill(account: string): boolean {
+  return account.startsWith(ledgerAccounts.cash(''));
+}
+
+/** Whether it is a collector's. */
 export function isCollectorsCash(account: string): boolean {
-  return account.startsWith(ledgerAccounts.cash('')) && account !== ledgerAccounts.office;
+  return isTill(account) && account !== ledgerAccounts.office;
 }

@@ -1,3 +1,4 @@
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { listPostingPartitions, partitions } from '#data/keys.ts';
 import { readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { readEach } from '#data/table/readable.ts';
@@ -5,7 +6,7 @@ import { queryItems, type Range, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { ledgerAccounts, type Posting } from '#domain/money/posting.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
-import { parsePosting } from './ledger.ts';
+import { officeOwner, parsePosting } from './ledger.ts';
 
 /**
  * All postings of the pickups that a household may see, strongly consistent; about 0.4 KB each, a hundred in a year of every
@@ -36,6 +37,26 @@ export async function listPostingsOfCashAfter(collectorId: string, at: string): 
   const partition = partitions.postingsOf(ledgerAccounts.cash(collectorId));
   const postings = await readPostings({ index: 'related', partition, between: [at, '~'] });
   return postings.filter((posting) => posting.at > at);
+}
+
+/**
+ * What the office posted for itself in a month, and what was taken back of it, the oldest first; may be a moment behind.
+ * @param month `YYYY-MM`; what is taken back in the first night of the next one is there, too
+ */
+export async function listPostingsOfOffice(month: string): Promise<readonly Posting[]> {
+  const partition = partitions.postingsOf(officeOwner);
+  const end = `${addDays(`${month}-28`, 4).slice(0, 7)}-01~`;
+  return readPostings({ index: 'related', partition, between: [month, end] });
+}
+
+/** The postings of a pickup, and what took some of them back; strongly consistent. */
+export async function listPostingsOfPickup(id: string): Promise<readonly Posting[]> {
+  const { userId, pickupUlid } = splitPickupId(id);
+  const partition = partitions.ledger(userId);
+  const ranges = [`${pickupUlid}#`, `reversed#${pickupUlid}#`].map((from) =>
+    readPostings({ partition, consistent: true, between: [from, `${from}~`] }),
+  );
+  return (await Promise.all(ranges)).flat();
 }
 
 /** All postings of a date, in no order; may be a moment behind. About 11 of them are read by a unit. */

@@ -1,13 +1,13 @@
 import type { AuditAction } from '#contracts/audit/audit.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
-import { postingWrites } from '#data/money/cash.ts';
+import { checkOffice, postingWrites } from '#data/money/cash.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, putItem } from '#data/table/table.ts';
 import { updateWith, type Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Act } from '#domain/audit/audit.ts';
+import { type Act, withMoney } from '#domain/audit/audit.ts';
 import type { PickupRecord, SummaryRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
 import { isSameSlot } from '#domain/slots/seat.ts';
@@ -58,18 +58,20 @@ export async function createPickup(pickup: PickupRecord): Promise<void> {
  * version the one that was decided on. Places that the pickup takes or gives back change with it, and an act of staff is
  * logged with it.
  * @param also what has to be written in the same transaction
+ * @throws AppError `conflict` when it takes more cash from the office than that has
  * @returns whether it was stored; not when somebody else changed the pickup, or was quicker at its new slot
  */
-export function savePickup(
+export async function savePickup(
   decision: Decision,
   previous: PickupRecord,
   act?: Act,
   also: readonly Write[] = [],
 ): Promise<boolean> {
   const update = pickupUpdate(decision, previous);
-  const { pickup: to, terms } = decision;
+  const { pickup: to, terms, posting } = decision;
+  if (posting) await checkOffice(posting);
   const writes = [
-    ...logAct(act && withCollector(act, decision), previous.id),
+    ...logAct(act && withMoney(withCollector(act, decision), posting), previous.id),
     ...moneyWrites(decision),
     ...also,
   ];

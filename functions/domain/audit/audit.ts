@@ -1,5 +1,6 @@
 import type { AuditAction, StaffRole } from '#contracts/audit/audit.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import { amountMoved, type Posting } from '#domain/money/posting.ts';
 
 /** An act of staff that is about to be done: who, what, when and in which request. On whom is known where it is stored. */
 export type Act = {
@@ -10,7 +11,15 @@ export type Act = {
   /** Of a pickup that is given to a collector or taken from one. */
   readonly collectorId?: string | undefined;
   readonly reason?: string | undefined;
+  /** Of money: how many pesewas, and the reference of the bank or the provider. */
+  readonly amount?: number | undefined;
+  readonly reference?: string | undefined;
 };
+
+/** The act with what its posting moved. */
+export function withMoney(act: Act, posting: Posting | undefined): Act {
+  return posting ? { ...act, amount: amountMoved(posting), reference: posting.reference } : act;
+}
 
 /**
  * What an account did to itself by a link or code that proved who it is; no act unless it is an admin's.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addDays, type IsoDate, toScheduledAt } from '#shared/dates.ts';
-import { ledgerAccounts, moveBalances, type Posting } from './posting.ts';
+import { collectorOf, ledgerAccounts, moveBalances, nameEvent, type Posting } from './posting.ts';
 
 /*
  * A day of the tills runs from one closing to the next, by a posting's `at`. A person closes it, else the clock does, so that
@@ -72,8 +72,9 @@ export function addUpDay(
       change(tills, debit, (till) => ({ ...till, in: till.in + amount }));
       change(tills, credit, (till) => ({ ...till, out: till.out + amount }));
     }
+  const takenBack = new Set(postings.map((one) => `${collectorOf(one)} ${one.reverses}`));
   const counts = postings
-    .filter(({ kind }) => kind === 'hand-over')
+    .filter((one) => one.kind === 'hand-over' && !takenBack.has(`${collectorOf(one)} ${nameEvent(one)}`))
     .sort((one, other) => one.count - other.count);
   for (const { entries, cash } of counts)
     for (const [account, moved] of moveBalances(entries))

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { By } from '#domain/pickups/pickup.ts';
 import { printPesewas } from '#shared/money.ts';
 import type { Role } from '#shared/roles.ts';
-import { ledgerAccounts, type Posting } from './posting.ts';
+import { type Entry, ledgerAccounts, type Posting } from './posting.ts';
 
 /**
  * A collector's cash: what they should have, in pesewas, how often they handed some over or had some written off, and when their
@@ -45,7 +45,13 @@ export const cashTexts = {
   answeredBefore: 'You have answered this already. Is it not right? Please tell the office.',
   answered: (isRight: boolean) =>
     isRight ? 'Noted: the count is right.' : 'Noted: the count is not right. The office sees it.',
-  noted: { deposit: 'Deposit noted.', payout: 'Payout noted.' },
+  noted: {
+    deposit: 'Deposit noted.',
+    payout: 'Payout noted.',
+    float: 'Change from the bank noted.',
+  },
+  overdrawn: (amount: number) =>
+    `The office has ${printPesewas(amount)} in cash. Please count again, or note change from the bank first.`,
   referenceUsed: 'This reference is noted already.',
 } as const;
 
@@ -117,9 +123,29 @@ export function refuse({ amount, handOvers }: Cash, message = cashTexts.changed(
   return new AppError('conflict', message, { choice: { cash: { amount, handOvers } } });
 }
 
-/** What went to the bank, from the office's cash or from a provider. */
-export function postOffice(kind: OfficeKind, amount: number, reference: string, event: Event): Posting {
-  const credit = kind === 'deposit' ? ledgerAccounts.office : ledgerAccounts.provider('paystack');
-  const entries = [{ debit: ledgerAccounts.bank, credit, amount }];
-  return { kind, ...mark(event), entries, count: 1, reference };
+/** @throws AppError `conflict` where the office has less than is to be taken from it */
+export function refuseToOverdraw({ amount: has }: Pick<Cash, 'amount'>, taken: number): void {
+  if (taken > has) throw new AppError('conflict', cashTexts.overdrawn(has));
+}
+
+const { bank, office, provider } = ledgerAccounts;
+
+/** From which account to which. */
+const officeEntries: Readonly<Record<OfficeKind, Pick<Entry, 'debit' | 'credit'>>> = {
+  deposit: { debit: bank, credit: office },
+  payout: { debit: bank, credit: provider('paystack') },
+  float: { debit: office, credit: bank },
+};
+
+/**
+ * What went to the bank, from the office's cash or from a provider; or what the bank gave as change.
+ * @param count which use of its reference: those before were taken back
+ */
+export function postOffice(
+  { kind, amount, reference }: { kind: OfficeKind; amount: number; reference: string },
+  count: number,
+  event: Event,
+): Posting {
+  const entries = [{ ...officeEntries[kind], amount }];
+  return { kind, ...mark(event), entries, count, reference };
 }

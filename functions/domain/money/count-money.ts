@@ -1,7 +1,7 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { CompletionCounts, Difference, MoneySums } from '#contracts/money/money-figures.ts';
 import type { AreaCounts } from '#domain/figures/count-stops.ts';
-import { type Entry, ledgerAccounts, type Posting } from './posting.ts';
+import { collectorOf, type Entry, ledgerAccounts, type Posting, subjectOf } from './posting.ts';
 
 /** What is counted of the postings of a date; of all areas and collectors the list of differences is cut. */
 export type MoneyCounts = MoneySums & CompletionCounts & { readonly differences: readonly Difference[] };
@@ -38,7 +38,7 @@ export function countMoney(postings: readonly Posting[]): ReadonlyMap<string, Ar
     areas.set(areaId, found);
     const counted = countPosting(posting, standing.has(posting));
     found.area = addMoney(found.area, counted);
-    const collectorId = findCollectorId(posting);
+    const collectorId = collectorOf(posting);
     if (collectorId === undefined) continue;
     found.collectors.set(collectorId, addMoney(found.collectors.get(collectorId) ?? noMoney, counted));
   }
@@ -76,7 +76,8 @@ const isAboutCompletion = (posting: Posting) =>
   isCompletion(posting) || posting.kind === 'undo' || posting.kind === 'reopen';
 
 function countPosting(posting: Posting, isStanding: boolean): MoneyCounts {
-  const { entries, kind, at, pickupId, difference } = posting;
+  const { entries, at, pickupId, difference } = posting;
+  const kind = subjectOf(posting);
   const net = (matches: (entry: Entry) => number) =>
     entries.reduce((sum, entry) => sum + matches(entry) * entry.amount, 0);
   const isCounted = isStanding && isCompletion(posting);
@@ -117,12 +118,4 @@ const isWaived: IsAccount = (account) => account === ledgerAccounts.waived;
 function sign({ debit, credit }: Entry, to: IsAccount, from: IsAccount): number {
   if (to(debit) && from(credit)) return 1;
   return to(credit) && from(debit) ? -1 : 0;
-}
-
-/** The collector of the pickup, or who handed over. */
-function findCollectorId({ kind, collectorId, entries }: Posting): string | undefined {
-  if (kind !== 'hand-over' && kind !== 'write-off') return collectorId;
-  const accounts = entries.flatMap(({ debit, credit }) => [debit, credit]);
-  const own = accounts.find((account) => isCash(account) && account !== ledgerAccounts.office);
-  return own?.slice(ledgerAccounts.cash('').length);
 }

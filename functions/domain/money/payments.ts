@@ -62,7 +62,9 @@ export function setPrice(
     content: { ...content, size },
     price: { ...price, amounts: { ...price.amounts, [size]: charged } },
   };
-  return decide(post(priced, { charged }, { kind: 'price', ...event }), { what: 'priced', ...event });
+  const open = { size: content.size, ...(listed === undefined && { isAsk: true as const }) };
+  const settled = post(priced, { charged }, { kind: 'price', ...event }, { open });
+  return decide(settled, { what: 'priced', ...event });
 }
 
 /**
@@ -214,7 +216,7 @@ type Noted = MoneyEvent & {
  * The pickup stays where it is in all lists: nothing was done at the stop. Staff's reason may name the household, so it is left
  * out once that was deleted.
  */
-function decide(
+export function decide(
   { pickup, posting }: Settled,
   { what: event, amount, isMobile, reason, by, now }: Noted,
 ): Decision {

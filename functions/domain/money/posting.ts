@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedSize } from '#contracts/money/sizes.ts';
 import { shortId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { known } from '#shared/known.ts';
 
@@ -22,6 +23,8 @@ export const postingKinds = [
   'write-off',
   'deposit',
   'payout',
+  'float',
+  'reversed',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
@@ -60,30 +63,60 @@ export const posting = v.object({
   smaller: v.optional(v.literal(true)),
   /** Of a pickup: its collector then. */
   collectorId: v.optional(v.string()),
-  /** Of a deposit or payout the bank's or the provider's; of Mobile Money that of its request, once for each kind. */
+  /** Of a deposit, payout or float the bank's or the provider's; of Mobile Money that of its request, once for each kind. */
   reference: v.optional(v.string()),
   /** Of a hand-over: what should have been there. */
   cash: v.optional(v.object({ before: v.number() })),
+  /** Of staff's act that took another one back: the event of that one's key. */
+  reverses: v.optional(v.string()),
+  /** Of a price that staff set: what the pickup said before. */
+  open: v.optional(v.object({ size: v.optional(storedSize), isAsk: v.optional(v.literal(true)) })),
 });
 export type Posting = Readonly<v.InferOutput<typeof posting>>;
 
 /** What tells a posting from others of its owner. */
-export type PostingName = Pick<Posting, 'pickupId' | 'kind' | 'count' | 'reference'>;
+export type PostingName = Pick<Posting, 'pickupId' | 'kind' | 'count' | 'reference' | 'reverses'>;
 
 /** Digits of a number, so that a partition is in order. */
 const countDigits = 6;
 
-/** What happened, which can have happened once. */
-export function nameEvent({ pickupId, kind, count, reference }: PostingName): string {
-  // Noted once, however it is written.
-  if (reference !== undefined) return `${kind}#${reference.toUpperCase().replace(/\s+/g, ' ')}`;
+/** What happened, which can have happened once: with its owner it is the posting's key, and its id on the wire. */
+export function nameEvent({ pickupId, kind, count, reference, reverses }: PostingName): string {
+  if (reverses !== undefined) return `${kind}#${reverses}`;
   const event = `${kind}#${String(count).padStart(countDigits, '0')}`;
+  // Noted once, however it is written; again, with the next count, after it was taken back.
+  const noted = reference?.toUpperCase().replace(/\s+/g, ' ');
+  if (noted !== undefined) return pickupId === undefined ? `${event}#${noted}` : `${kind}#${noted}`;
   return pickupId === undefined ? event : `${splitPickupId(pickupId).pickupUlid}#${event}`;
 }
 
 /** What people call a posting of a pickup: the pickup's short id and the posting's number. */
 export function shortPostingId({ pickupId = '', count }: Pick<Posting, 'pickupId' | 'count'>): string {
   return `${shortId(pickupId)}-${count}`;
+}
+
+/** What a posting is about; one that takes another back is about the same, the other way round. */
+export function subjectOf({ kind, pickupId, reverses }: Posting): PostingKind {
+  if (reverses === undefined) return kind;
+  const [first, second] = reverses.split('#');
+  return postingKinds.find((one) => one === (pickupId === undefined ? first : second)) ?? kind;
+}
+
+/** What an act moved, for the log: the money that changed hands, else what was charged, waived or written off. */
+export function amountMoved({ entries }: Posting): number | undefined {
+  const isMoney = ({ debit, credit }: Entry) =>
+    [debit, credit].some((account) => /^(?:cash|provider|refunding):|^bank$/.test(account));
+  return (entries.find(isMoney) ?? entries[0])?.amount;
+}
+
+/** The collector whose cash it moves, or whose pickup it is about. */
+export function collectorOf({ collectorId, entries, pickupId }: Posting): string | undefined {
+  if (pickupId !== undefined) return collectorId;
+  const prefix = ledgerAccounts.cash('');
+  return entries
+    .flatMap(({ debit, credit }) => [debit, credit])
+    .find((account) => account.startsWith(prefix) && account !== ledgerAccounts.office)
+    ?.slice(prefix.length);
 }
 
 /** The household that a pickup's posting is about. */

@@ -95,7 +95,7 @@ export function waiveErased(pickup: PickupRecord, event: MoneyEvent): Settled {
   return post(pickup, { waived: Math.max(findDue(pickup), 0) }, { kind: 'erase', ...event });
 }
 
-type Moves = {
+export type Moves = {
   readonly charged?: number;
   readonly paid?: number;
   readonly waived?: number;
@@ -120,7 +120,7 @@ export function post(
   pickup: PickupRecord,
   moves: Moves,
   { kind, collectorId, mobile, by, now }: Occasion,
-  marks: Pick<Posting, 'difference' | 'notPaid' | 'smaller'> = {},
+  marks: Pick<Posting, 'difference' | 'notPaid' | 'smaller' | 'reverses' | 'open'> = {},
 ): Settled {
   const entries = toEntries(pickup, moves, { collectorId, mobile });
   if (entries.length === 0 && !Object.values(marks).some(Boolean)) return { pickup };

@@ -1,5 +1,5 @@
 import type { StatementEntry, StatementKind } from '#contracts/money/statement-calls.ts';
-import { type Entry, ledgerAccounts, type Posting, shortPostingId } from './posting.ts';
+import { type Entry, ledgerAccounts, type Posting, shortPostingId, subjectOf } from './posting.ts';
 
 /** What a posting moved on one account, a line for each of its entries there. */
 export function listLines(posting: Posting, account: string): readonly StatementEntry[] {
@@ -27,7 +27,8 @@ function isAtProvider(entry: Entry, account: string): boolean {
   return [provider(''), refunding('')].some((prefix) => otherOf(entry, account).startsWith(prefix));
 }
 
-function nameLine({ kind }: Posting, entry: Entry, account: string): StatementKind {
+function nameLine(posting: Posting, entry: Entry, account: string): StatementKind {
+  const kind = subjectOf(posting);
   const other = otherOf(entry, account);
   if (account.startsWith(ledgerAccounts.cash(''))) {
     if (other === ledgerAccounts.waived) return 'written-off';

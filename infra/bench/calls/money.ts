@@ -169,8 +169,22 @@ export const moneyCalls = {
   },
   postToLedger: {
     perPickup: 0.001,
-    budget: { reads: account, writes: posted - 1 + loggedAct },
-    input: () => ({ body: { kind: 'deposit', amount: 5000, reference: ulid() } }),
+    after: ['handOverCash'],
+    // Whether its reference is noted, and what the office has.
+    budget: { reads: account + 2, writes: posted + handMoved + loggedAct },
+    input: ({ postings }) => {
+      const reference = ulid();
+      const learn = () => void postings.push(`office#deposit#000001#${reference}`);
+      return { body: { kind: 'deposit', amount: 5000, reference }, learn };
+    },
+  },
+  listLedger: { perPickup: 0.001, after: ['postToLedger'], budget: reading(account + 3), input: month },
+  reversePosting: {
+    perPickup: 0.001,
+    after: ['postToLedger'],
+    // It, and whether it was taken back.
+    budget: { reads: account + 2, writes: posted + handMoved + loggedAct },
+    input: ({ postings }) => useFirst(postings, (posting) => ({ body: { posting } })),
   },
   closeCashDay: {
     // Once a day; here one that has not begun.

@@ -127,6 +127,8 @@ export class World {
   /** Ids of households that staff made for who called. */
   readonly callers: string[] = [];
   /** Orders that staff made for them. */
+  /** Ids of deposits that stand. */
+  readonly postings: string[] = [];
   readonly callerOrders: { readonly id: string; readonly userId: string }[] = [];
   /** Ids of the areas that are served; of days that were closed; of messages that wait for an answer. */
   readonly areas: string[] = [];

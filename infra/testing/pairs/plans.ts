@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { fillOffice } from '#testing/money-test.ts';
 import { setClock } from '#testing/pass-time.ts';
 import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createRandom } from '#testing/random.ts';
@@ -15,6 +16,7 @@ export function setUpPairs() {
   beforeAll(async () => {
     setClock('08:00');
     const setup = await setUpPickupTest();
+    await fillOffice();
     jobs = testJobs(setup.api.store);
     world = await makeWorld(setup);
   });

@@ -65,6 +65,10 @@ export const eventWords: Record<HistoryEvent, string> = {
   waived: 'Waived',
   refunded: 'Money given back',
   'payment reversed': 'Payment taken back by the network',
+  'cash reversed': 'Payment taken back by our office',
+  'waiver reversed': 'Waiver taken back',
+  'refund reversed': 'Refund taken back',
+  'price reversed': 'Price taken back',
 };
 
 /** In place of a name, while a pickup had no collector. */

@@ -19,7 +19,7 @@ type Props = RoundsProps & {
 
 /** What a phone has no room for stands in the first column there. */
 const wideOnly: ReadonlySet<SortKey> = new Set(['areas', 'withoutPosition', 'isEdited']);
-const amount: ReadonlySet<SortKey> = new Set(['stops', 'kilometres', 'withoutPosition']);
+const numeric: ReadonlySet<SortKey> = new Set(['stops', 'kilometres', 'withoutPosition']);
 
 const cellClasses = (key: SortKey) => classNames(wideOnly.has(key) && 'wide', numeric.has(key) && 'number');
 

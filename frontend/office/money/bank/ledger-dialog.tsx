@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { officeKinds } from '#contracts/money/cash-calls.ts';
-import { dialogTexts, texts } from '#office/money/texts.ts';
 import { useMoneyChange } from '#office/money/use-cash-change.ts';
 import { call } from '#platform/api/client.ts';
 import { line } from '#shared/fields.ts';
@@ -9,12 +8,13 @@ import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { dialogTexts, texts } from './texts.ts';
 
 const schema = v.object({ kind: v.picklist(officeKinds), amount: cedis, reference: line('reference', 60) });
 
-const kinds = officeKinds.map((value) => ({ value, label: dialogTexts[value] }));
+const kinds = officeKinds.map((value) => ({ value, label: dialogTexts.kinds[value] }));
 
-/** Notes what the office took to the bank, or what the provider of Mobile Money paid out. */
+/** Notes what the office took to the bank, or what the provider of Mobile Money paid out, or change from the bank. */
 export function LedgerDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useMoneyChange();
   const save = form.submit(schema, async ({ kind, amount, reference }, { idempotencyKey }) => {

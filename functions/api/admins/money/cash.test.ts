@@ -6,7 +6,7 @@ import { keys } from '#data/keys.ts';
 import { readBalance } from '#data/money/balances.ts';
 import { updateItem } from '#data/table/table.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money-test.ts';
+import { fillOffice, givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
@@ -19,6 +19,7 @@ const price = sampleAmounts.bin;
 beforeAll(async () => {
   setup = await setUpPickupTest();
   jobs = testJobs(setup.api.store);
+  await fillOffice();
 });
 afterAll(() => setup.api.stop());
 beforeEach(async () => {
@@ -241,7 +242,7 @@ it('gives no money away 15 minutes after the password, until it is entered again
     [`pickups/${paid}/refund`, { reason: 'Paid twice' }],
     [`pickups/${owed}/waive`, { reason: 'We came late' }],
     ['cash/write-off', { collectorId: kofi.id, amount: price, reason: 'Lost' }],
-    ['ledger', { kind: 'deposit', amount: price, reference: 'GCB 16' }],
+    ['ledger', { kind: 'float', amount: price, reference: 'GCB 16' }],
   ] as const;
   const owners = [setup.ama.id, kofi.id, 'office'];
   const count = async () => (await Promise.all(owners.map(listPostings))).flat().length;

@@ -1,6 +1,6 @@
 import { keys } from '#data/keys.ts';
-import { isCollectorsCash, parsePosting } from '#data/money/ledger.ts';
-import { householdOf, ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
+import { isTill, officeOwner, parsePosting } from '#data/money/ledger.ts';
+import { householdOf, ledgerAccounts, moveBalances, nameEvent, type Posting } from '#domain/money/posting.ts';
 import { findLeaks, sumMoney } from '#testing/money-test.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { add, findDifferences, listItems, readId } from './table-kinds.ts';
@@ -69,11 +69,16 @@ function sumTaken(postings: readonly Posting[]): readonly number[] {
 
 /** Each amount that was taken or counted once is in the books once when it was acknowledged, else at most once. */
 function cashIsPostedOnce(snapshot: Snapshot): string[] {
-  const amounts = sumTaken(listPostings(snapshot).filter(({ kind }) => takings.has(kind)));
+  const postings = listPostings(snapshot).filter(({ kind }) => takings.has(kind));
+  const takenBack = new Set(listPostings(snapshot).map(({ reverses }) => reverses));
+  const group = (some: readonly Posting[]) => Map.groupBy(sumTaken(some), (amount) => amount);
+  const all = group(postings);
+  // What was taken back can be noted again.
+  const standing = group(postings.filter((one) => !takenBack.has(nameEvent(one))));
   return snapshot.observed.cash.flatMap(({ amount, acknowledged }) => {
-    const times = amounts.filter((one) => one === amount).length;
+    const times = standing.get(amount)?.length ?? 0;
     if (times > 1) return [`Cash of ${amount} was posted ${times} times`];
-    return acknowledged && times === 0 ? [`Cash of ${amount} was acknowledged and is not posted`] : [];
+    return acknowledged && !all.has(amount) ? [`Cash of ${amount} was acknowledged and is not posted`] : [];
   });
 }
 
@@ -89,8 +94,13 @@ function balancesEqualPostings(snapshot: Snapshot): string[] {
   return compareKept(snapshot, 'balance', '', () => true);
 }
 
-function handsEqualPostings(snapshot: Snapshot): string[] {
-  return compareKept(snapshot, 'hand', ledgerAccounts.cash(''), isCollectorsCash);
+function tillsEqualPostings(snapshot: Snapshot): string[] {
+  return compareKept(snapshot, 'hand', ledgerAccounts.cash(''), isTill);
+}
+
+function officeIsNotOverdrawn({ items }: Snapshot): string[] {
+  const office = listItems(items, 'hand').find((one) => readId(one, 'hand') === officeOwner);
+  return Number(office?.amount ?? 0) < 0 ? [`The office has ${office?.amount}`] : [];
 }
 
 /** Compares amounts that are kept under an account's name, less its prefix, with the sums of its postings. */
@@ -129,6 +139,7 @@ export const moneyInvariants: readonly Invariant[] = [
   { name: 'the money of each pickup equals its postings', check: moneyEqualsPostings, holds: 'table' },
   { name: 'cash that was taken is posted once', check: cashIsPostedOnce },
   { name: 'balances equal the postings', check: balancesEqualPostings, holds: 'table' },
-  { name: 'hands of collectors equal the postings', check: handsEqualPostings, holds: 'table' },
+  { name: 'tills equal the postings', check: tillsEqualPostings, holds: 'table' },
+  { name: 'the office has what it gives', check: officeIsNotOverdrawn, holds: 'table' },
   { name: 'deleted households owe nothing', check: deletedOweNothing },
 ];

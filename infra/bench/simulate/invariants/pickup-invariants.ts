@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
+import { type HistoryEvent, reversalEvents } from '#contracts/pickups/pickups.ts';
 import { namePins } from '#contracts/pickups/pin.ts';
 import { findInWindow } from '#contracts/pickups/pin-times.ts';
 import {
@@ -86,7 +86,7 @@ function changesHappenedOnce({ observed, pickupsById, accounts }: Snapshot): str
 }
 
 /** Events that move money and leave the status as it is. */
-const moneyEvents = ['priced', 'paid', 'waived', 'refunded', 'payment reversed'] as const;
+const moneyEvents = ['priced', 'paid', 'waived', 'refunded', 'payment reversed', ...reversalEvents] as const;
 
 const actions: Record<Exclude<HistoryEvent, 'requested' | (typeof moneyEvents)[number]>, PickupAction> = {
   assigned: 'assign',

@@ -1,5 +1,6 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { sizes } from '#contracts/money/sizes.ts';
+import { nameEvent } from '#domain/money/posting.ts';
 import type { CallName, Input } from '#infra/bench/calls/call.ts';
 import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { wasteTypes } from '#shared/waste.ts';
@@ -107,41 +108,37 @@ export async function writeOff(actor: Actor): Promise<void> {
 }
 
 /** What was brought to the bank, or change from there; sometimes noted by two, under keys of their own. */
-export async function deposit(actor: Actor): Promise<void> {
-  const amount = markAmount(actor);
-  const kind = actor.random.pick(['deposit', 'float'] as const);
-  const body = { kind, amount, reference: actor.mark() };
-  const times = actor.random.chance(0.4) ? 2 : 1;
+export async function noteBank(actor: Actor): Promise<void> {
+  const { random } = actor;
+  const isFloat = random.chance(0.3);
+  const amount = isFloat ? 1 + random.below(5000) : markAmount(actor);
+  const body = { kind: isFloat ? 'float' : 'deposit', amount, reference: actor.mark() };
+  const times = random.chance(0.4) ? 2 : 1;
   const answers = await Promise.all(
     Array.from({ length: times }, () => send(actor, 'postToLedger', { body }, actor.mark())),
   );
-  if (answers.some((answer) => answer?.status === 201)) noteTaken(actor, amount);
+  if (!isFloat && answers.some((answer) => answer?.status === 201)) noteTaken(actor, amount);
 }
 
-/** Takes back, often by two at once, something that staff posted: of the office, of a collector's cash, or of a pickup. */
-export async function reverse(actor: Actor): Promise<void> {
+/** A mistake of staff, of the bank, a count or a pickup's money, that one or two of them take back at once. */
+export async function takeBack(actor: Actor): Promise<void> {
   const { random, world } = actor;
   const month = new Date().toISOString().slice(0, 7);
+  const listed = await send(actor, 'listLedger', { query: { month } });
+  const finished = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
+  const one = random.pick<Listed>(finished?.body?.pickups ?? []);
+  const seen = one && (await send(actor, 'getPickup', { params: { id: one.id } }));
   const collectorId = world.known.findCollector()?.id ?? '';
-  const list = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
-  const id = random.pick<Listed>(list?.body?.pickups ?? [])?.id;
-  const [ledger, cash, seen] = [
-    await send(actor, 'listLedger', { query: { month } }),
-    await send(actor, 'getCollectorCash', { params: { id: collectorId } }),
-    id && (await send(actor, 'getPickup', { params: { id } })),
-  ];
-  const found: readonly { readonly posting: string }[] = random.pick([
-    ledger?.body?.postings ?? [],
-    cash?.body?.counts ?? [],
-    seen?.body?.pickup?.reversible ?? [],
-  ]);
-  const one = random.pick(found);
-  if (!one) return;
-  const body = { posting: one.posting, reason: 'It was mistyped' };
-  const times = random.chance(0.4) ? 2 : 1;
-  await Promise.all(
-    Array.from({ length: times }, () => send(actor, 'reversePosting', { body }, actor.mark())),
-  );
+  const cash = await send(actor, 'getCollectorCash', { params: { collectorId } });
+  const open = (listed?.body?.entries ?? []).filter(({ canReverse }: { canReverse?: true }) => canReverse);
+  const counts = (cash?.body?.counts ?? []).map(({ number }: { number: number }) => ({
+    posting: `${collectorId}#${nameEvent({ kind: 'hand-over', count: number })}`,
+  }));
+  const kinds = [open, counts, seen?.body?.pickup?.reversible ?? []];
+  const chosen = random.pick<{ readonly posting: string }>(random.pick(kinds) ?? []);
+  if (!chosen) return;
+  const body = { posting: chosen.posting, reason: 'Typed wrongly' };
+  await sendOften(actor, 'reversePosting', { body }, { key: actor.mark(), twice: 0.4 });
 }
 
 /** Closes the day, sometimes by two at once; who comes again later is refused. */
@@ -159,5 +156,5 @@ export async function cashUp(actor: Actor): Promise<void> {
   await settleAtOffice(actor);
   await actor.wait(60 * (1 + actor.random.below(30)));
   if (actor.random.chance(0.3)) await closeCashDay(actor);
-  await reverse(actor);
+  await takeBack(actor);
 }

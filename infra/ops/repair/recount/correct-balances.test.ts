@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { readBalance } from '#data/money/balances.ts';
-import { putPosting } from '#data/money/ledger.ts';
+import { postingWrites, readCash } from '#data/money/cash.ts';
 import { getItem, removeItem, updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { startTestJobs } from '#testing/jobs.ts';
@@ -26,7 +26,7 @@ async function handOver(collectorId: string, amount: number): Promise<void> {
   const entries = [{ debit: 'cash:office', credit: `cash:${collectorId}`, amount }];
   const by = { role: 'admin', id: ulid() };
   const posting = { kind: 'hand-over' as const, at: new Date().toISOString(), by, entries, count };
-  await transact([putPosting(collectorId, posting)]);
+  await transact(postingWrites(collectorId, posting));
 }
 
 const balances = async () => ({
@@ -52,6 +52,8 @@ it('corrects what is wrong, gone or no number, and says by how much', async () =
   await updateItem(keys.balance('cash:office'), { add: { amount: 7 } }, {});
   await updateItem(keys.balance(`cash:${kofi}`), { set: { amount: 'much' } }, {});
   await removeItem(keys.balance(`cash:${yaw}`));
+  await updateItem(keys.hand('office'), { add: { amount: 9 } }, {});
+  await removeItem(keys.hand(kofi));
   await updateItem(keys.balance('waived'), { set: { account: 'waived', amount: 5 } }, {});
   const { corrected, left } = await correctBalances(quick);
   expect(left).toEqual([]);
@@ -61,9 +63,15 @@ it('corrects what is wrong, gone or no number, and says by how much', async () =
       [`cash:${kofi}`, right.kofi],
       [`cash:${yaw}`, right.yaw],
       ['waived', -5],
+      ['HAND#office', -9],
+      [`HAND#${kofi}`, right.kofi],
     ]),
   );
   expect(await balances()).toEqual(right);
+  expect([(await readCash('office')).amount, (await readCash(kofi)).amount]).toEqual([
+    right.office,
+    right.kofi,
+  ]);
   expect(await correctBalances(quick)).toEqual({ corrected: new Map(), left: [] });
 });
 
@@ -81,7 +89,9 @@ it('leaves to the job what waits in the stream', async () => {
 it('rebuilds the balances of a restored table, whose stream is a new one', async () => {
   const before = await balances();
   await updateItem(keys.balance('cash:office'), { add: { amount: 7 }, set: { 'upTo:another': '9' } }, {});
+  await updateItem(keys.hand('office'), { add: { amount: 7 } }, {});
   await rebuildCounts();
   expect(await balances()).toEqual(before);
+  expect((await readCash('office')).amount).toBe(before.office);
   expect(Object.keys((await getItem(keys.balance('cash:office'))) ?? {})).not.toContain('upTo:another');
 });

@@ -19,7 +19,7 @@ export async function rebuildCounts(segments?: number): Promise<Counts> {
   };
   const { account, pickup, supportMessage, ledger } = streamPrefixes;
   const wanted = {
-    prefixes: [account, pickup, supportMessage, ledger, keys.balance('').PK],
+    prefixes: [account, pickup, supportMessage, ledger, keys.balance('').PK, keys.hand('').PK],
     attributes: [...new Set(['SK', ...countedAttributes, ...balanceAttributes])],
   };
   const parts = await scanSegments(

@@ -7,11 +7,11 @@ export function nameItem({ PK, SK }: { readonly PK?: unknown; readonly SK?: unkn
   return `${PK} ${SK}`;
 }
 
-/** All items whose partition key begins so, by their names. */
-export async function readItems(prefix: string): Promise<ReadonlyMap<string, Stored>> {
+/** All items whose partition key begins with one of these, by their names. */
+export async function readItems(...prefixes: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
   const found = new Map<string, Stored>();
   for await (const item of scanTable())
-    if (String(item.PK).startsWith(prefix)) found.set(nameItem(item), item);
+    if (prefixes.some((prefix) => String(item.PK).startsWith(prefix))) found.set(nameItem(item), item);
   return found;
 }
 

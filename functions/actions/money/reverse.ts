@@ -1,0 +1,91 @@
+import { byAccount, type ChangeCall, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
+import { isReversible } from '#contracts/money/pickup-money.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { readClosings } from '#data/money/closings.ts';
+import { findPosting, isReversed } from '#data/money/ledger.ts';
+import { listPostingsOfPickup } from '#data/money/statements.ts';
+import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import { isClosed } from '#domain/money/cash-day.ts';
+import { amountMoved, collectorOf, nameEvent, type Posting } from '#domain/money/posting.ts';
+import {
+  canReverse,
+  findObstacle,
+  reversalTexts,
+  reverseOnPickup,
+  reverseOwn,
+} from '#domain/money/reversal.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { addDays } from '#shared/dates.ts';
+import { noteOnce } from './note-cash.ts';
+
+type ReverseCall = ChangeCall & {
+  readonly act: Act;
+  readonly body: { readonly posting: string; readonly reason: string };
+};
+
+/**
+ * Takes back what staff posted by mistake, once.
+ * @throws AppError `not_found`; `conflict` where it was taken back or closed, the office lacks the cash, or the pickup's money
+ * would make no sense
+ */
+export async function reverseOnce(call: ReverseCall): Promise<Changed | { readonly message: string }> {
+  const { account, body, now } = call;
+  const [owner = '', ...event] = body.posting.split('#');
+  const name = event.join('#');
+  const original = await findPosting(owner, name);
+  if (!original) throw new AppError('not_found', reversalTexts.notFound);
+  const act = { ...call.act, reason: body.reason, collectorId: collectorOf(original) };
+  const check = async () => {
+    const state = { isReversed: await isReversed(owner, name), isClosed: await isDayOver(original.at, now) };
+    const obstacle = findObstacle(original, state);
+    if (obstacle) throw new AppError('conflict', obstacle);
+  };
+  if (original.pickupId !== undefined) {
+    return changePickup(await loadPickup(original.pickupId), call, {
+      decide: async (current) => {
+        await check();
+        return reverseOnPickup(current, original, { by: byAccount(account), now, reason: body.reason });
+      },
+      save: (decision, previous) => savePickup(decision, previous, act),
+      message: reversalTexts.done,
+    });
+  }
+  await noteOnce({ ...call, act }, owner, async () => {
+    await check();
+    return reverseOwn(original, { by: account, now });
+  });
+  return { message: reversalTexts.done };
+}
+
+/** What staff posted of a pickup's money and can take back now; none where nothing moved since its day was closed. */
+export async function listReversible(pickup: PickupRecord, now: Date): Promise<Pick<Pickup, 'reversible'>> {
+  const { movedAt } = pickup.money ?? {};
+  if (movedAt === undefined || (await isDayOver(movedAt, now))) return {};
+  const postings = await listPostingsOfPickup(pickup.id);
+  const taken = new Set(postings.map(({ reverses }) => reverses));
+  const days = await findOpenDays(postings, now);
+  const reversible = postings.flatMap((one) => {
+    const { kind } = one;
+    const event = nameEvent(one);
+    const state = { isReversed: taken.has(event), isClosed: !days(one) };
+    if (!isReversible(kind) || findObstacle(one, state) || !canReverse(pickup, one)) return [];
+    return [{ posting: `${pickup.user.id}#${event}`, kind, amount: amountMoved(one) ?? 0 }];
+  });
+  return reversible.length > 0 ? { reversible } : {};
+}
+
+/** Tells of these postings whether the days that they belong to are open. */
+export async function findOpenDays(
+  postings: readonly Pick<Posting, 'at'>[],
+  now: Date,
+): Promise<(posting: Pick<Posting, 'at'>) => boolean> {
+  const [first = now.toISOString()] = postings.map(({ at }) => at).sort();
+  const closings = await readClosings(addDays(first.slice(0, 10), -1));
+  return ({ at }) => !isClosed(at, closings, now);
+}
+
+async function isDayOver(at: string, now: Date): Promise<boolean> {
+  return !(await findOpenDays([{ at }], now))({ at });
+}
