@@ -100,7 +100,9 @@ it('gives a receipt for cash that a collector takes for it, and stays to be seen
   await jobs.runUntilIdle();
   const { pickup } = await own(`GET /pickups/${unpaid}`);
   expect(pickup).toMatchObject({ receipt: { amount: 1250 }, money: { due: 0, paid: 1250 } });
-  expect(texts()).toContainEqual(expect.stringMatching(/GHS 12\.50 cash paid to Kofi for plastic.*Receipt/));
+  expect(texts()).toContainEqual(
+    expect.stringMatching(/You paid GHS 12\.50 in cash to Kofi for plastic.*Receipt/),
+  );
   expect((await statement()).entries).toMatchObject([{ amount: 1250 }, { amount: -1250, kind: 'paid' }]);
   expect(sumAccount(await listPostings(id), `household:${id}`)).toBe(0);
   // One that was booked before and is collected now: they were asked for it at the door.
@@ -108,7 +110,7 @@ it('gives a receipt for cash that a collector takes for it, and stays to be seen
   passMinutes(10);
   await jobs.runUntilIdle();
   expect(await own(`GET /pickups/${next}`)).toMatchObject({ pickup: { receipt: { amount: 1250 } } });
-  expect(texts().filter((text) => /cash paid to Kofi/.test(text))).toHaveLength(2);
+  expect(texts().filter((text) => /in cash to Kofi/.test(text))).toHaveLength(2);
 });
 
 it('says when it is settled by Mobile Money for another pickup', async () => {
@@ -128,7 +130,7 @@ it('says when it is settled by Mobile Money for another pickup', async () => {
   expect(await own(`GET /pickups/${first}`)).toMatchObject({
     pickup: { money: { due: 0, paid: 1250 }, receipt: { method: 'mobile money', amount: 1250 } },
   });
-  expect(texts()).toContainEqual(expect.stringMatching(/GHS 12\.50 paid by Mobile Money for plastic/));
+  expect(texts()).toContainEqual(expect.stringMatching(/You paid GHS 12\.50 by Mobile Money for plastic/));
   expect((await statement()).balance).toBe(0);
 });
 
