@@ -244,7 +244,9 @@ test('what a household owes from before stands on the card, and cash for it is a
   card.getByText('Owes GH₵ 12.50 from 10th Jun');
   await userEvent.click(card.getByRole('button', { name: /^Cash received: Owes/ }));
   const asked = await dialog();
-  await asked.findByText('Did Ama Mensah pay GH₵ 12.50 in cash for the pickup of 10th Jun 2026?');
+  await asked.findByText(
+    'Ama Mensah owes GH₵ 12.50 for the pickup of 10th Jun 2026. How much cash did you get?',
+  );
   await userEvent.click(asked.getByRole('button', { name: 'Cash received' }));
   await expect.poll(() => screen.queryByText(/^Owes/)).toBeNull();
   expect((await read(before)).money).toEqual({ due: 0, paid: 1250 });
