@@ -4,13 +4,15 @@ import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { getPickup } from '#contracts/pickups/pickup-calls.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { findPayment } from '#data/money/payments.ts';
+import { listPostingsOfPickup } from '#data/money/statements.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { findFix, readShownLearned } from '#data/places/learned-positions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isBeforeClaim, isHiddenFrom } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
 import { paymentView } from '#domain/money/mobile-money.ts';
 import { findRefundable } from '#domain/money/payments.ts';
+import { listReceipts } from '#domain/money/receipts.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type CollectorNames, findUnnamed, pickupView } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
@@ -23,14 +25,15 @@ import * as sharedTexts from '#shared/texts.ts';
 export const handler = endpoint(getPickup, async ({ params, account, now }) => {
   const pickup = await loadPickup(params.id);
   checkMayRead(pickup, account);
-  const [expected, checked, names, payment] = await Promise.all([
+  const [expected, checked, names, payment, receipts] = await Promise.all([
     // A collector knows how far they are, and asks each minute.
     account.role === 'collector' ? undefined : expectPickup(pickup, now),
     account.role === 'admin' ? compareWithVisits(pickup, now) : {},
     account.role === 'admin' ? nameFormer(pickup) : undefined,
     account.role === 'collector' ? {} : readPayments(pickup, account, now),
+    account.role === 'collector' ? {} : readReceipts(pickup, account),
   ]);
-  const view = { ...pickupView(pickup, account, now, names), ...checked, ...payment };
+  const view = { ...pickupView(pickup, account, now, names), ...checked, ...payment, ...receipts };
   return { pickup: account.role === 'collector' ? await withCanAsk(view) : view, expected };
 });
 
@@ -39,6 +42,14 @@ async function nameFormer(pickup: PickupRecord): Promise<CollectorNames> {
   const ids = findUnnamed(pickup);
   const found = new Map((await findAccounts(ids)).map((one) => [one.id, fullName(one)]));
   return new Map(ids.map((id) => [id, found.get(id) ?? 'Removed collector']));
+}
+
+/** One posting has one receipt, which the pickup has. Of before the claim there is none. */
+async function readReceipts({ id, money }: PickupRecord, account: AccountRecord) {
+  if (!money || money.postings < 2) return {};
+  const all = listReceipts(await listPostingsOfPickup(id));
+  const receipts = all.filter(({ at }) => !isBeforeClaim(account, { createdAt: at }));
+  return { receipt: receipts.at(-1), ...(receipts.length > 1 && { receipts }) };
 }
 
 /** The last request for Mobile Money; to staff what of it goes back, or could, too. */

@@ -1,3 +1,4 @@
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { listPostingPartitions, partitions } from '#data/keys.ts';
 import { readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { readEach } from '#data/table/readable.ts';
@@ -20,6 +21,12 @@ export async function listPostingsOfHousehold(
   ]);
   const ids = new Set(hidden.map(({ id }) => id));
   return postings.filter(({ pickupId = '' }) => !ids.has(pickupId));
+}
+
+/** All postings of a pickup, strongly consistent, in no order. */
+export async function listPostingsOfPickup(id: string): Promise<readonly Posting[]> {
+  const { userId, pickupUlid } = splitPickupId(id);
+  return readPostings({ partition: partitions.ledger(userId), prefix: `${pickupUlid}#`, consistent: true });
 }
 
 /**

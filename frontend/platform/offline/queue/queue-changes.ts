@@ -69,7 +69,10 @@ function rejectDependent(queue: Queue, key: string): Queue {
   if (!rejected) return queue;
   return queue.map(
     (one): QueuedRequest =>
-      one !== rejected && areOnSamePickup(one, rejected) && one.version === undefined && !countsAlone(one.call)
+      one !== rejected &&
+      areOnSamePickup(one, rejected) &&
+      one.version === undefined &&
+      !countsAlone(one.call)
         ? { ...one, rejection: { reason: 'earlier-rejected' } }
         : one,
   );
