@@ -23,10 +23,16 @@ export async function listPostingsOfHousehold(
   return postings.filter(({ pickupId = '' }) => !ids.has(pickupId));
 }
 
-/** All postings of a pickup, strongly consistent, in no order. */
+/** What was posted of a pickup, strongly consistent, in no order; by Mobile Money what was paid and taken back. */
 export async function listPostingsOfPickup(id: string): Promise<readonly Posting[]> {
   const { userId, pickupUlid } = splitPickupId(id);
-  return readPostings({ partition: partitions.ledger(userId), prefix: `${pickupUlid}#`, consistent: true });
+  const partition = partitions.ledger(userId);
+  // Those of a request have its reference for a key.
+  const names = [pickupUlid, 'mobile-money', 'reversal'];
+  const found = await Promise.all(
+    names.map((name) => readPostings({ partition, prefix: `${name}#`, consistent: true })),
+  );
+  return found.flat().filter(({ pickupId }) => pickupId === id);
 }
 
 /**
