@@ -76,9 +76,10 @@ const add = (text: string, ...more: readonly string[]) =>
   more.filter(Boolean).reduce((said, one) => addIfRoom(said, ` ${one}`), text);
 
 /** A household's key 4 is "Report a problem". */
-const howToComplain = ({ ussdCode }: SmsSite, isPaid: boolean) => {
+const howToComplain = ({ ussdCode, supportPhone }: SmsSite, isPaid: boolean) => {
   const ask = isPaid ? 'Not right?' : 'Did you pay?';
-  return ussdCode ? `${ask} Dial ${ussdCode}, 4.` : `${ask} Report it on our site.`;
+  if (ussdCode) return `${ask} Dial ${ussdCode}, 4.`;
+  return supportPhone ? `${ask} Call ${supportPhone}.` : `${ask} Report it on our site.`;
 };
 
 /** One message in place of "completed": what was paid, or was not, in one part. */
@@ -96,7 +97,7 @@ export function textOfPayment(facts: OfPickup, site: SmsSite): string {
     tellCredit(facts, inSms),
     howToComplain(site, isPaid),
     isPaid ? '' : 'Please pay the collector in cash.',
-    site.supportPhone ? `Or call ${site.supportPhone}.` : '',
+    site.ussdCode && site.supportPhone ? `Or call ${site.supportPhone}.` : '',
     receipt ? 'Not a tax invoice.' : '',
   );
 }
