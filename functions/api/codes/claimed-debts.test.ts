@@ -139,6 +139,7 @@ it('sends a receipt to the number that was proved after booking, and none to ano
   const asked = { phone: payer, network: 'mtn' };
   const { payment } = (await setup.api.call(route, { token: ama.token, body: asked })).body;
   await jobs.runUntilIdle();
+  passMinutes(1);
   setup.api.paystack.account.approve(payment.reference);
   await deliverPaystackEvents(setup.api);
   await jobs.runUntilIdle();
