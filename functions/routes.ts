@@ -370,7 +370,7 @@ const list = [
   {
     contract: takeCashByAdmin,
     entry: 'admins/money/take-cash-by-admin',
-    table: ['GetItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'UpdateItem'],
     posts: true,
   },
   { contract: setPrice, entry: 'admins/money/set-price', table: ['GetItem', 'UpdateItem'], posts: true },
@@ -567,7 +567,7 @@ const list = [
   {
     contract: takeCash,
     entry: 'collectors/take-cash',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'UpdateItem'],
     posts: true,
   },
   { contract: answerCount, entry: 'collectors/answer-count', table: ['GetItem', 'UpdateItem'] },

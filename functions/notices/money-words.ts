@@ -43,15 +43,18 @@ function taker({ pickup, entry }: OfPickup, name: (pickup: PickupRecord) => stri
   return shortenName(entry.by.name.split(' ')[0]) || 'the collector';
 }
 
-/** `GHS 12.50 cash paid to Kofi, GHS 2.50 NOT paid`: what was paid now, and what is left. */
+/** `You paid GHS 12.50 in cash to Kofi, you still owe GHS 2.50`: what was paid now, and what is left. */
 function tellState(facts: OfPickup, print: Print, name: (pickup: PickupRecord) => string): string {
   const { pickup } = facts;
   const due = findDue(pickup);
   const sum = sumOf(facts);
-  const left = due > 0 ? `${print(due)} NOT paid` : '';
-  const way = isMobile(facts) ? 'paid by Mobile Money' : `cash paid to ${taker(facts, name)}`;
-  if (sum > 0) return [`${print(sum)} ${way}`, left].filter(Boolean).join(', ');
-  return left || `${print(findAmount(pickup) ?? pickup.money?.charged ?? 0)} already paid`;
+  if (sum > 0) {
+    const way = isMobile(facts) ? 'by Mobile Money' : `in cash to ${taker(facts, name)}`;
+    return `You paid ${print(sum)} ${way}${due > 0 ? `, you still owe ${print(due)}` : ''}`;
+  }
+  return due > 0
+    ? `You owe ${print(due)}`
+    : `You already paid ${print(findAmount(pickup) ?? pickup.money?.charged ?? 0)}`;
 }
 
 /** What is given back; of cash for a pickup that is not completed that it is kept for it. */
@@ -59,7 +62,7 @@ function tellCredit({ pickup }: OfPickup, print: Print): string {
   const due = findDue(pickup);
   if (due >= 0) return '';
   if (pickup.status !== 'completed' || openPriceOf(pickup)) return 'It counts for this pickup.';
-  return `${print(-due)} too much: our office gives it back.`;
+  return `We owe you ${print(-due)}.`;
 }
 
 /** Where staff have to set the price. */
@@ -73,9 +76,10 @@ const add = (text: string, ...more: readonly string[]) =>
   more.filter(Boolean).reduce((said, one) => addIfRoom(said, ` ${one}`), text);
 
 /** A household's key 4 is "Report a problem". */
-const howToComplain = ({ ussdCode }: SmsSite, isPaid: boolean) => {
-  const ask = isPaid ? 'Not so?' : 'Did you pay?';
-  return ussdCode ? `${ask} Dial ${ussdCode}, 4.` : `${ask} Report it on our site.`;
+const howToComplain = ({ ussdCode, supportPhone }: SmsSite, isPaid: boolean) => {
+  const ask = isPaid ? 'Not right?' : 'Did you pay?';
+  if (ussdCode) return `${ask} Dial ${ussdCode}, 4.`;
+  return supportPhone ? `${ask} Call ${supportPhone}.` : `${ask} Report it on our site.`;
 };
 
 /** One message in place of "completed": what was paid, or was not, in one part. */
@@ -84,7 +88,7 @@ export function textOfPayment(facts: OfPickup, site: SmsSite): string {
   const receipt = receiptOf(facts);
   const open = tellOpen(facts);
   const state = open && sumOf(facts) === 0 ? 'we collected your' : `${tellState(facts, inSms, who)} for`;
-  const text = `Sankofa: ${state} ${thing(facts.pickup)}${corrected ? `, as: ${corrected}` : ''}.`;
+  const text = `Sankofa: ${state} ${thing(facts.pickup)}${corrected ? `, ${corrected}` : ''}.`;
   const isPaid = findDue(facts.pickup) <= 0;
   return add(
     text,
@@ -93,6 +97,7 @@ export function textOfPayment(facts: OfPickup, site: SmsSite): string {
     tellCredit(facts, inSms),
     howToComplain(site, isPaid),
     isPaid ? '' : 'Please pay the collector in cash.',
+    site.ussdCode && site.supportPhone ? `Or call ${site.supportPhone}.` : '',
     receipt ? 'Not a tax invoice.' : '',
   );
 }
@@ -117,7 +122,7 @@ export function mailOfPayment(first: string) {
         ? 'Is this not right? Open your pickup and press "Report a problem".'
         : 'Did you pay? Open your pickup, press "Report a problem" and choose "I paid".',
     ];
-    const subject = isPaid ? `Receipt: ${state}` : state;
+    const subject = isPaid ? `Receipt: ${state.replace(/^You/, 'you')}` : state;
     const mail = toHousehold(state ? subject : 'Your pickup is complete', say)(facts, site);
     return { ...mail, facts: [...(mail.facts ?? []), ...receiptFacts(facts)] };
   };

@@ -75,6 +75,8 @@ export type SmsSite = {
   readonly code: string;
   /** What the recipient can dial; undefined where the stage has no such code, or they have switched dialling off. */
   readonly ussdCode?: string | undefined;
+  /** Of the operator, where there is one. */
+  readonly supportPhone?: string;
 };
 
 /** A mail's words. Without a greeting of their own, who has verified the address is greeted by name, others without. */

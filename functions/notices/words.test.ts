@@ -230,7 +230,8 @@ it.each(kinds)('the words of %s', (kind) => {
     : samples[row.about];
   const told = about.flatMap((facts) => {
     const mail = row.mail?.(facts, { origin: 'https://sankofa.test', token: 'TOKEN' });
-    const texts = [undefined, '*920*88#'].map((ussdCode) => row.sms?.(facts, { code: '123456', ussdCode }));
+    const sites = [{}, { ussdCode: '*920*88#', supportPhone: '030 000 0000' }];
+    const texts = sites.map((site) => row.sms?.(facts, { code: '123456', ...site }));
     const text = mail && renderText({ greeting: '', ...mail }, '').replace(/\n\n--\n$/, '');
     return [
       ...(mail ? [`Mail: ${mail.subject}\n\n${text}`] : []),

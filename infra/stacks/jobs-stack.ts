@@ -19,6 +19,7 @@ import { getCeilingVariable, getNamePrefix, type Settings } from '#infra/stage/s
 import { listRoutes, routeNeeds } from '#infra/stage/sms-routes.ts';
 import { type Job, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
 import { routes } from '#routes';
+import { brand } from '#site/brand.ts';
 import type { DataStack } from './data-stack.ts';
 
 export type JobsStackProps = StackProps & {
@@ -126,6 +127,7 @@ export class JobsStack extends Stack {
       SMS_ROUTES_PARAMETER: getRoutesParameter(this.#props.settings),
       ...(smsKeyArn ? { SMS_KEY_SECRET_ID: smsKeyArn } : {}),
       ...(ussdCode ? { USSD_CODE: ussdCode } : {}),
+      ...(brand.supportPhone ? { SUPPORT_PHONE: brand.supportPhone } : {}),
       // CloudFront's own name is not known before the jobs are deployed.
       ...(domain ? { SMS_REPORT_ORIGIN: `https://${domain}` } : {}),
     };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { TakeCash } from '#collector/money/take-cash.tsx';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { MoneyLine } from '#features/money/money-line.tsx';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
@@ -55,6 +56,7 @@ const columns: readonly Column<PickupSummary>[] = [
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={assignment.status} />
         <MoneyLine pickup={assignment} />
+        <TakeCash pickup={assignment} />
       </span>
     ),
   },

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describeRefusal } from '#collector/at-door/describe-refusal.ts';
 import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#collector/at-door/dialogs.ts';
 import { AskPlace } from '#collector/money/ask-button.tsx';
-import { debtTexts } from '#collector/money/debt-texts.ts';
+import { LazyDebtDialog } from '#collector/money/take-cash.tsx';
 import { Positions } from '#collector/positions/positions.tsx';
 import { offerUndo } from '#collector/round/done-stops.ts';
 import type { Debt } from '#contracts/money/pickup-money.ts';
@@ -13,7 +13,6 @@ import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { useSendChange } from '#features/pickup/use-send-change.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { useQueue } from '#platform/offline/queue/queue-store.ts';
-import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { followAssignment } from './focus-assignment.ts';
 import { texts } from './texts.ts';
@@ -50,12 +49,6 @@ type Asked = {
   /** Gives it the focus once it is changed. */
   readonly follow: () => void;
 };
-
-/** Few households owe anything. */
-const LazyDebtDialog = lazyDialog(
-  debtTexts.title,
-  async () => (await import('#collector/money/debt-dialog.tsx')).DebtDialog,
-);
 
 /**
  * Everything a collector does to an assignment, with its dialogs. `notice` is what stopped a change: it stands above the

@@ -11,6 +11,7 @@ import { createQueryClient } from '#platform/api/query-client.ts';
 import { connectHost } from '#platform/host.ts';
 import { openQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
 import { type SendCallbacks, sendQueue } from '#platform/offline/queue/send-queue.ts';
+import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { createStop, household, logInCollector } from '#site/testing/assigned-pickups.ts';
 import { completeStop, createPricedStop, type Priced, storeBalance } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
@@ -235,6 +236,45 @@ test('the same of cash that was taken without a network', async () => {
   expect((await read(pickup)).money).toEqual({ due: -1250, paid: 1250 });
 });
 
+test('the same of cash that another phone of theirs was quicker to call not paid, and of what came after it', async () => {
+  const pickup = await stopOf('Kaneshie');
+  showScreen(CollectorDashboard, overview);
+  await cardAt('Kaneshie');
+  loseNetwork();
+  await finish('Kaneshie');
+  await answer('Paid in cash');
+  await screen.findByRole('button', { name: 'Undo: Kaneshie' });
+  const more = { call: 'takeCash', key: 'more', title: 'Cash received', subject: 'Ama' } as const;
+  await submitChange({ ...more, pickupId: pickup.id, body: { amount: 300 } });
+  await completeStop(pickup, kofi, {});
+  await sendWaiting();
+  await screen.findByText(noted);
+  expect((await read(pickup)).money).toEqual({ due: -300, paid: 1550 });
+  expect((await readQueue(kofi.id)).map(({ call }) => call)).not.toContain('takeCash');
+});
+
+test('a part of what is to pay for a completed pickup is taken where it is listed', async () => {
+  const pickup = await completeStop(await stopOf('Achimota'), kofi, {});
+  showScreen(CollectorDashboard, `${overview}?tab=completedPickups`);
+  const take = async (amount: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Cash received: Owes/ }));
+    const asked = await dialog();
+    const field = asked.getByLabelText<HTMLInputElement>(/^Amount/);
+    await userEvent.clear(field);
+    await userEvent.type(field, amount);
+    await userEvent.click(asked.getByRole('button', { name: 'Cash received' }));
+    return asked;
+  };
+  await (await take('five')).findByText('Please enter an amount like 12.50');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Go Back' }));
+  await take('5');
+  await screen.findByRole('button', { name: /^Cash received: Owes GH₵.7\.50/ });
+  expect((await read(pickup)).money).toEqual({ due: 750, paid: 500 });
+  await take('7.50');
+  await expect.poll(async () => (await read(pickup)).money).toEqual({ due: 0, paid: 1250 });
+  await expect.poll(() => screen.queryByRole('button', { name: /^Cash received/ })).toBeNull();
+});
+
 test('what a household owes from before stands on the card, and cash for it is asked about once', async () => {
   const before = await completeStop(await stopOf('Labadi'), kofi, {});
   await storeBalance(ledgerAccounts.household(ama.id), 1250);
@@ -244,7 +284,9 @@ test('what a household owes from before stands on the card, and cash for it is a
   card.getByText('Owes GH₵ 12.50 from 10th Jun');
   await userEvent.click(card.getByRole('button', { name: /^Cash received: Owes/ }));
   const asked = await dialog();
-  await asked.findByText('Did Ama Mensah pay GH₵ 12.50 in cash for the pickup of 10th Jun 2026?');
+  await asked.findByText(
+    'Ama Mensah owes GH₵ 12.50 for the pickup of 10th Jun 2026. How much cash did you get?',
+  );
   await userEvent.click(asked.getByRole('button', { name: 'Cash received' }));
   await expect.poll(() => screen.queryByText(/^Owes/)).toBeNull();
   expect((await read(before)).money).toEqual({ due: 0, paid: 1250 });

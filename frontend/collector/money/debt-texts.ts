@@ -4,7 +4,8 @@ import { printPesewas } from '#shared/money.ts';
 export const debtTexts = {
   cash: 'Cash received',
   title: 'Cash received?',
-  hint: 'The household gets a receipt. It cannot be taken back here.',
+  amount: 'Amount, in cedis',
+  hint: 'A part is fine. What is more pays older pickups. The household gets a receipt, and you cannot take it back.',
   back: 'Go Back',
   sending: 'Sending…',
 } as const;
@@ -14,7 +15,7 @@ export function printDebt({ amount, date }: Debt): string {
   return `Owes ${printPesewas(amount)} from ${date.replace(/ \d{4}$/, '')}`;
 }
 
-/** `Did Ama Mensah pay GH₵ 12.50 in cash for the pickup of 3rd Nov 2026?` */
+/** `Ama Mensah owes GH₵ 12.50 for the pickup of 3rd Nov 2026. How much cash did you get?` */
 export function askAboutCash({ amount, date }: Debt, name: string): string {
-  return `Did ${name} pay ${printPesewas(amount)} in cash for the pickup of ${date}?`;
+  return `${name} owes ${printPesewas(amount)} for the pickup of ${date}. How much cash did you get?`;
 }

@@ -1,5 +1,6 @@
 import { LazyCompleteDialog } from '#collector/at-door/dialogs.ts';
 import { AskButton, AskPlace } from '#collector/money/ask-button.tsx';
+import { TakeCash } from '#collector/money/take-cash.tsx';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen, mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { describeMoney, paidByPhone } from '#features/money/describe-money.ts';
@@ -7,7 +8,6 @@ import { Part } from '#features/pickup/details/part.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
 import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
 import { readNow } from '#platform/api/clock.ts';
-import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { printDay } from '#shared/print-when.ts';
 import { forLaterDate } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -58,11 +58,11 @@ function OpenActions({ pickup, open }: Props) {
   );
 }
 
-/** Where Mobile Money is taken, what is to pay, and that it came; where the household can be asked for it, the way to do so. */
+/** What is to pay, and the ways to take it; that Mobile Money came. */
 function Finished({ pickup }: Pick<Props, 'pickup'>) {
   const { status, money } = pickup;
   const due = money?.due ?? 0;
-  const isOwed = hasMobileMoney && due > 0;
+  const isOwed = status === 'completed' && due > 0;
   const isPaidByPhone = money?.byMobileMoney === true && due <= 0;
   return (
     <>
@@ -71,6 +71,7 @@ function Finished({ pickup }: Pick<Props, 'pickup'>) {
       ) : (
         <p>{status === 'cancelled' ? detailsTexts.wasCancelled : detailsTexts.nothingToDo}</p>
       )}
+      <TakeCash pickup={pickup} />
       {isOwed && pickup.canAsk && <AskButton stop={{ ...pickup, due }} />}
       <AskPlace />
     </>

@@ -40,6 +40,25 @@ test.each(['user', 'admin'] as const)('says what was paid, by whom and for what 
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('one for each part that was paid, and none for what an undo took back', async () => {
+  const pickup = await paid(500);
+  const { token } = kofi;
+  const send = async (route: string, body: object = {}) =>
+    expect((await realApi().call(route, { token, body })).status).toBeLessThan(300);
+  await send(`PATCH /collectors/pickups/${pickup.id}/undo-complete`);
+  await send(`PATCH /collectors/pickups/${pickup.id}/complete`, { paid: { method: 'cash', amount: 300 } });
+  for (const amount of [300, 650]) await send(`POST /collectors/pickups/${pickup.id}/cash`, { amount });
+  logInAs(ama);
+  await showPage(receiptPath(pickup.id));
+  await screen.findAllByRole('article');
+  const papers = screen.getAllByRole('article').map((one) => /(-\d)(GH₵.\d+\.\d\d)/.exec(one.textContent));
+  expect(papers.map((found) => found?.slice(1))).toEqual([
+    ['-5', 'GH₵\u00a06.50'],
+    ['-4', 'GH₵\u00a03.00'],
+    ['-3', 'GH₵\u00a03.00'],
+  ]);
+});
+
 test('says what of it was given back', async () => {
   const pickup = await paid(1500);
   const { token } = await person('admin');

@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { nameSize } from './describe-money.ts';
 import { methodWords, receiptTexts as texts } from './receipt-texts.ts';
 
-/** The receipt of the last payment for a pickup, for its household and for staff; to be printed, too. */
+/** The receipts of what was paid for a pickup, the last first, for its household and for staff; to be printed, too. */
 export function Receipt() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
@@ -30,36 +30,26 @@ export function Receipt() {
     ...callQuery('getPickup', { params: { id } }),
     enabled: id !== '',
   });
-  if (data?.pickup.receipt) return <Paper pickup={data.pickup} receipt={data.pickup.receipt} />;
+  if (data?.pickup.receipt) {
+    const { receipt, receipts = [receipt] } = data.pickup;
+    return <Papers pickup={data.pickup} receipts={receipts} />;
+  }
   if (data || !id) return <EmptyState message={texts.none} hint={texts.noneHint} />;
   if (!error) return <Skeleton className="h-96 rounded-xl" />;
   const message = failureText(error, texts.failed);
   return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
-type PaperProps = { readonly pickup: Pickup; readonly receipt: PaymentReceipt };
+type PapersProps = { readonly pickup: Pickup; readonly receipts: readonly PaymentReceipt[] };
 
-function Paper({ pickup, receipt }: PaperProps) {
+function Papers({ pickup, receipts }: PapersProps) {
   const { refunded } = readMoneyLines(pickup);
+  const latest = [...receipts].reverse();
   return (
     <>
-      <article className="flex max-w-xl flex-col gap-5 rounded-xl border border-line bg-surface p-5 shadow-card">
-        <Operator />
-        <div>
-          <h2 className="text-lg">
-            {texts.title} <span className="font-mono">{receipt.id}</span>
-          </h2>
-          <p className="text-3xl font-bold tabular-nums">{printPesewas(receipt.amount)}</p>
-          {refunded > 0 && <p>{`${printPesewas(refunded)} ${texts.givenBack}`}</p>}
-        </div>
-        <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
-          <Line label={texts.paid}>{wordOf(methodWords, receipt.method)}</Line>
-          <Line label={texts.at}>{printInstant(receipt.at)}</Line>
-          <Line label={texts.for}>{describePickup(pickup)}</Line>
-          <Line label={texts.household}>{fullName(pickup.user)}</Line>
-        </dl>
-        <p className="border-t border-line pt-4 text-sm text-ink-soft">{texts.noInvoice}</p>
-      </article>
+      {latest.map((receipt, index) => (
+        <Paper key={receipt.id} pickup={pickup} receipt={receipt} refunded={index === 0 ? refunded : 0} />
+      ))}
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button onClick={() => window.print()}>{texts.print}</Button>
         <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
@@ -67,6 +57,35 @@ function Paper({ pickup, receipt }: PaperProps) {
         </RouteButton>
       </div>
     </>
+  );
+}
+
+type PaperProps = {
+  readonly pickup: Pickup;
+  readonly receipt: PaymentReceipt;
+  /** Of all that was paid. */
+  readonly refunded: number;
+};
+
+function Paper({ pickup, receipt, refunded }: PaperProps) {
+  return (
+    <article className="flex max-w-xl flex-col gap-5 rounded-xl border border-line bg-surface p-5 shadow-card">
+      <Operator />
+      <div>
+        <h2 className="text-lg">
+          {texts.title} <span className="font-mono">{receipt.id}</span>
+        </h2>
+        <p className="text-3xl font-bold tabular-nums">{printPesewas(receipt.amount)}</p>
+        {refunded > 0 && <p>{`${printPesewas(refunded)} ${texts.givenBack}`}</p>}
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
+        <Line label={texts.paid}>{wordOf(methodWords, receipt.method)}</Line>
+        <Line label={texts.at}>{printInstant(receipt.at)}</Line>
+        <Line label={texts.for}>{describePickup(pickup)}</Line>
+        <Line label={texts.household}>{fullName(pickup.user)}</Line>
+      </dl>
+      <p className="border-t border-line pt-4 text-sm text-ink-soft">{texts.noInvoice}</p>
+    </article>
   );
 }
 

@@ -15,22 +15,33 @@ export const takenCash = /* @__PURE__ */ createKeptValue<readonly TakenCash[]>('
   Array.isArray(stored) ? stored : none,
 );
 
-/** Hides a debt until a list that was answered later no longer has it: a second press would note the cash twice. */
+/** Takes it off a debt until a list that was answered later tells what is left: a second press would note the cash twice. */
 export function noteTakenCash(id: string, amount: number): void {
   takenCash.keep([...takenCash.read(), { id, amount, at: Date.now() }]);
 }
 
-/** The debts without what was taken for them. One of another amount is a new one. */
+/** The debts less what was taken for them. */
 export function withoutTaken(debts: readonly Debt[], taken: readonly TakenCash[]): readonly Debt[] {
-  return debts.filter((debt) => !taken.some(({ id, amount }) => id === debt.id && amount === debt.amount));
+  return debts
+    .map((debt) => {
+      const own = taken.filter(({ id }) => id === debt.id);
+      return { ...debt, amount: own.reduce((left, { amount }) => left - amount, debt.amount) };
+    })
+    .filter(({ amount }) => amount > 0);
 }
 
+/** For so long, in milliseconds, an answer may have been read before the cash was noted. */
+const staleMs = 10_000;
+
 /**
- * Forgets what a list no longer names, so that it shows again should it ever be to pay again.
+ * Forgets what a list no longer names, or knows of, so that it shows again should it ever be to pay again.
  * @param answeredAt when the list was answered, in milliseconds
  */
 export function forgetSettled(debts: readonly Debt[], answeredAt: number): void {
   const taken = takenCash.read();
-  const left = taken.filter((one) => one.at >= answeredAt || debts.some(({ id }) => id === one.id));
+  const isListed = (one: TakenCash) => debts.some(({ id }) => id === one.id);
+  const left = taken.filter(
+    (one) => one.at >= answeredAt || (isListed(one) && answeredAt < one.at + staleMs),
+  );
   if (left.length < taken.length) takenCash.keep(left);
 }

@@ -59,12 +59,24 @@ test('staff note cash for what is to pay, once they are sure', async () => {
   await showDetails(pickup, staff.efua);
   expect(await lines()).toEqual(['ChargedGH₵\u00a012.50', 'To payGH₵\u00a012.50']);
   await click('Cash received');
-  within(openDialog()).getByText('Did the office take GH₵ 12.50 in cash for this pickup?');
+  within(openDialog()).getByText('GH₵ 12.50 is due for this pickup. How much cash did the office take?');
+  const field = within(openDialog()).getByLabelText<HTMLInputElement>(/^Amount/);
+  expect(field.value).toBe('12.50');
+  await userEvent.clear(field);
+  await userEvent.type(field, '30');
+  await submit('Cash received');
+  await within(openDialog()).findByText('This household owes GH₵ 12.50 in all.');
+  expect(field.value).toBe('30');
+  await userEvent.clear(field);
+  await userEvent.type(field, '5');
+  await submit('Cash received');
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a05.00', 'To payGH₵\u00a07.50']);
+  await click('Cash received');
   await submit('Cash received');
   await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
   expect(button('Cash received')).toBeNull();
   screen.getByRole('link', { name: 'Receipt' });
-  await screen.findByText('Paid: GH₵ 12.50');
+  await screen.findByText('Paid: GH₵ 7.50');
 });
 
 test('staff set the price where the list says “ask”, or the size where nobody said it, once', async () => {

@@ -3,7 +3,8 @@ export const moneyDialogTexts = {
   cash: {
     title: 'Cash received',
     submit: 'Cash received',
-    question: (amount: string) => `Did the office take ${amount} in cash for this pickup?`,
+    question: (due: string) => `${due} is due for this pickup. How much cash did the office take?`,
+    hint: 'A part is fine. What is more pays the household’s older pickups.',
   },
   price: {
     title: 'Set the price',

@@ -11,27 +11,42 @@ import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
-import { takeForm } from '#ui/form/use-submit.ts';
 import { moneyDialogTexts as texts } from './money-dialog-texts.ts';
 
 const dueOf = ({ money }: PickupSummary) => money?.due ?? 0;
 
-/** Staff took cash for all that is to pay. */
+const cashForm = v.object({ amount: cedis });
+
+/** Staff took cash: all that is to pay, a part, or for older pickups, too. */
 export function OfficeCashDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const amount = dueOf(change.pickup);
+  const due = dueOf(change.pickup);
+  const submit = change.submit(cashForm, ({ amount }, attempt) =>
+    change.send('takeCashByAdmin', { amount: toPesewas(amount) }, attempt),
+  );
   return (
     <ChangeDialog
       title={texts.cash.title}
       change={change}
-      allowed={amount > 0}
+      allowed={due > 0}
       household
       role="alertdialog"
       submitLabel={texts.cash.submit}
       onClose={props.onClose}
-      onSubmit={(event) => void change.run('takeCashByAdmin', { amount }, takeForm(event))}
+      onSubmit={submit}
     >
-      <p>{texts.cash.question(printPesewas(amount))}</p>
+      <p>{texts.cash.question(printPesewas(due))}</p>
+      <TextField
+        key={due}
+        label={texts.price.amount}
+        hint={texts.cash.hint}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        defaultValue={(due / 100).toFixed(2)}
+        error={change.errors.amount}
+      />
     </ChangeDialog>
   );
 }

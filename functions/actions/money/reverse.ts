@@ -3,7 +3,6 @@ import { isReversible } from '#contracts/money/pickup-money.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { readClosings } from '#data/money/closings.ts';
 import { findPosting, isReversed } from '#data/money/ledger.ts';
-import { listPostingsOfPickup } from '#data/money/statements.ts';
 import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
@@ -59,11 +58,12 @@ export async function reverseOnce(call: ReverseCall): Promise<Changed | { readon
   return { message: reversalTexts.done };
 }
 
-/** What staff posted of a pickup's money and can take back now; none where nothing moved since its day was closed. */
-export async function listReversible(pickup: PickupRecord, now: Date): Promise<Pick<Pickup, 'reversible'>> {
-  const { movedAt } = pickup.money ?? {};
-  if (movedAt === undefined || (await isDayOver(movedAt, now))) return {};
-  const postings = await listPostingsOfPickup(pickup.id);
+/** What staff posted of a pickup's money and can take back now. @param postings all of the pickup */
+export async function listReversible(
+  pickup: PickupRecord,
+  postings: readonly Posting[],
+  now: Date,
+): Promise<Pick<Pickup, 'reversible'>> {
   const taken = new Set(postings.map(({ reverses }) => reverses));
   const days = await findOpenDays(postings, now);
   const reversible = postings.flatMap((one) => {

@@ -1,18 +1,14 @@
 import { byAccount, type ChangeCall, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
-import { loadAssignment } from '#actions/pickups/load-pickup.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { isOpen } from '#contracts/pickups/transitions.ts';
 import { listDebts } from '#data/money/debts.ts';
 import { isServedBy } from '#data/money/served-household.ts';
-import { findPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
-import { findUse, noteUse } from '#data/used-keys.ts';
+import { findPickup, loadPickup, pickupWrites, savePickup } from '#data/pickups/pickups.ts';
+import type { Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
-import { findReceipt } from '#domain/idempotency.ts';
-import { takeCash } from '#domain/money/payments.ts';
-import { findDue } from '#domain/money/settle.ts';
+import { findPayable, takeCash } from '#domain/money/payments.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { lostPickupView } from '#domain/pickups/pickup-view.ts';
-import { isAssignedTo } from '#domain/pickups/transition.ts';
+import { isAssignedTo, wasEverAssignedTo } from '#domain/pickups/transition.ts';
 import { printPesewas } from '#shared/money.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
@@ -21,79 +17,91 @@ type CashCall = ChangeCall & {
   readonly body: { readonly amount: number; readonly version?: number };
 };
 
+/** Debts that one amount settles at most: DynamoDB writes a hundred items in a transaction, and each takes two. */
+const maxDebts = 20;
+
 /**
- * Cash that a collector took for an earlier pickup. The money is in their hand, so it counts whatever is to pay by now: where
- * that is nothing any more, or the pickup is open again, it settles the household's oldest debt, and where there is none it is
- * the household's credit.
- * @throws AppError `not_found` to collectors who do not come to this household
+ * Cash that a collector took for a finished pickup. The money is in their hand, so it counts whatever is to pay by now: what
+ * exceeds that settles the household's oldest debts in turn, and the rest is its credit.
+ * @throws AppError `not_found` to collectors who never came to this household
  */
 export async function takeCollectorsCash(call: CashCall): Promise<Changed> {
-  const { account, body, now } = call;
+  const { account, now } = call;
   const asked = await loadServed(call);
-  const target = await findTarget(asked, call);
+  const { changed, stored = asked } = await settleWithCash(asked, call, { anyVersion: true });
+  // Somebody else's pickup shows no more than that it is paid.
+  const isOwn = isAssignedTo(stored, account.id);
+  return isOwn ? changed : { ...changed, pickup: lostPickupView(stored, account, now) };
+}
+
+/** A pickup of the collector's own, or of a household to which they came. */
+async function loadServed({ account, params }: CashCall): Promise<PickupRecord> {
+  const pickup = await loadPickup(params.id);
+  const isTheirs = isAssignedTo(pickup, account.id) || wasEverAssignedTo(pickup, account.id);
+  if (isTheirs || (await isServedBy(splitPickupId(params.id).userId, account.id))) return pickup;
+  throw new AppError('not_found', sharedTexts.pickupNotFound);
+}
+
+/**
+ * Cash that the office took for a finished pickup, and for older debts of its household.
+ * @throws AppError `conflict` when the household does not owe as much
+ */
+export async function takeOfficeCash(call: CashCall): Promise<Changed> {
+  const { changed } = await settleWithCash(await loadPickup(call.params.id), call, {
+    checkRest: (owed) => {
+      if (owed < call.body.amount) throw new AppError('conflict', refuseAmount(owed));
+    },
+  });
+  return changed;
+}
+
+function refuseAmount(owed: number): string {
+  return owed > 0 ? `This household owes ${printPesewas(owed)} in all.` : sharedTexts.nothingDue;
+}
+
+type Terms = {
+  readonly anyVersion?: true;
+  /** Gets all that the household owes, where that is less than the cash. */
+  readonly checkRest?: (owed: number) => void;
+};
+
+/**
+ * All that the cash settles changes in one transaction. The pickup that was asked for is always among it: its receipt of the
+ * request lets a repetition settle nothing twice.
+ */
+async function settleWithCash(asked: PickupRecord, call: CashCall, { anyVersion, checkRest }: Terms) {
+  const event = { by: byAccount(call.account), now: call.now };
+  let also: readonly Write[] = [];
   let stored: PickupRecord | undefined;
-  const changed = await changePickup(target, call, {
-    anyVersion: true,
-    decide: (current) => {
-      const decision = takeCash(current, body.amount, { by: byAccount(account), now });
+  const changed = await changePickup(asked, call, {
+    ...(anyVersion && { anyVersion }),
+    decide: async (current) => {
+      const payable = findPayable(current);
+      const { debts, left } = await findDebts(current, call.body.amount - payable);
+      if (left > 0) checkRest?.(call.body.amount - left);
+      also = debts.flatMap(({ debt, part }) => pickupWrites(takeCash(debt, part, event), debt));
+      const own = Math.min(call.body.amount, payable);
+      const decision = takeCash(current, own + left, event);
       stored = decision.pickup;
       return decision;
     },
-    save: (decision, previous) =>
-      savePickup(decision, previous, undefined, target === asked ? [] : noteTarget(target, call)),
+    save: (decision, previous) => savePickup(decision, previous, call.act, also),
     message: sharedTexts.cashNoted,
   });
-  const after = stored ?? (await findPickup(target.id)) ?? target;
-  // Somebody else's pickup shows no more than that it is paid.
-  const isOwn = isAssignedTo(after, account.id);
-  return isOwn ? changed : { ...changed, pickup: lostPickupView(after, account, now) };
+  return { changed, stored };
 }
 
-/** A pickup of the collector's own, or of a household to which they come. */
-async function loadServed({ account, params, now }: CashCall): Promise<PickupRecord> {
-  try {
-    return await loadAssignment(params.id, account.id);
-  } catch (error) {
-    const pickup = await loadPickup(params.id);
-    if (await isServedBy(splitPickupId(params.id).userId, account.id, now)) return pickup;
-    throw error;
+/** The oldest debts of the household beside the pickup, with what an amount settles of each, and what is left of it. */
+async function findDebts({ id: askedId, user }: PickupRecord, amount: number) {
+  const debts: { readonly debt: PickupRecord; readonly part: number }[] = [];
+  let left = Math.max(amount, 0);
+  const listed = left > 0 ? await listDebts(user) : [];
+  for (const { id } of listed.filter((one) => one.id !== askedId).slice(0, maxDebts)) {
+    if (left === 0) break;
+    const debt = await findPickup(id);
+    const part = debt ? Math.min(left, findPayable(debt)) : 0;
+    if (debt && part > 0) debts.push({ debt, part });
+    left -= part;
   }
-}
-
-/** The pickup that the cash is for. A repetition finds the one that it was for at first. */
-async function findTarget(
-  asked: PickupRecord,
-  { account, idempotency, now }: CashCall,
-): Promise<PickupRecord> {
-  const isOwed = !isOpen(asked.status) && findDue(asked) > 0;
-  if (isOwed || findReceipt(asked.receipts, idempotency)) return asked;
-  const used = idempotency && (await findUse({ ownerId: account.id, keyHash: idempotency.keyHash }, now));
-  const [oldest] = used ? [] : await listDebts({ id: asked.user.id });
-  const id = used ? String(used.pickupId) : oldest?.id;
-  return (id !== undefined && (await findPickup(id))) || asked;
-}
-
-function noteTarget({ id: pickupId }: PickupRecord, { account, idempotency, now }: CashCall) {
-  return idempotency ? [noteUse({ ownerId: account.id, ...idempotency }, { pickupId }, now)] : [];
-}
-
-/**
- * Cash that the office took: all that is to pay.
- * @throws AppError `conflict` when another amount, or nothing, is to pay
- */
-export async function takeOfficeCash(call: CashCall): Promise<Changed> {
-  const { account, body, now, act } = call;
-  return changePickup(await loadPickup(call.params.id), call, {
-    decide: (current) => {
-      const due = findDue(current);
-      if (due !== body.amount) throw new AppError('conflict', refuseAmount(due));
-      return takeCash(current, body.amount, { by: byAccount(account), now });
-    },
-    save: (decision, previous) => savePickup(decision, previous, act),
-    message: sharedTexts.cashNoted,
-  });
-}
-
-function refuseAmount(due: number): string {
-  return due > 0 ? `${printPesewas(due)} is to pay for this pickup now.` : sharedTexts.nothingDue;
+  return { debts, left };
 }

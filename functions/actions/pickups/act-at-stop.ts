@@ -67,8 +67,9 @@ export async function actAtStop(call: StopCall, { kind, message, details }: Stop
     if (!isRefused || !latest) throw error;
     const isBarred = error.message === sharedTexts.youAreSuspended;
     await keepLateReport(latest, call, kind, isBarred);
-    // An answer without the pickup tells the phone that the office sees what was done.
-    throw isBarred && isWorkDone(kind) ? new AppError('conflict', error.message) : error;
+    const isKept = body.paid !== undefined || (isBarred && isWorkDone(kind));
+    // An answer without the pickup tells the phone that the office sees what was done, and what was paid.
+    throw isKept ? new AppError('conflict', error.message) : error;
   }
 }
 
@@ -104,12 +105,7 @@ async function keepLateReport(
   const { account, body, now, idempotency } = call;
   // Not bounded by what happened to the pickup since: it was done before somebody else had it.
   const time = findActTime(body.at, [], now);
-  const isEntered = pickup.history.some(
-    ({ at, event, by: { role } }) => at === time.at && event === 'completed' && role === 'admin',
-  );
-  // The key of a visit has its time, and the visit that staff entered has that one.
-  const at = isEntered ? new Date(Date.parse(time.at) + 1).toISOString() : time.at;
-  const visit = makeVisit(pickup, call, kind, { ...time, at }, body);
+  const visit = makeVisit(pickup, call, kind, time, body);
   const by = byAccount(account);
   await storeLateReport({ ...visit, refused: true }, pickup, idempotency, (current) => {
     const unposted = findUnposted(current, visit);

@@ -8,6 +8,7 @@ import { deliverPaystackEvents } from '#testing/payment-test.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
 
 /* What somebody may be asked to pay they can see: also a debt from before they claimed the account. */
 
@@ -100,7 +101,9 @@ it('gives a receipt for cash that a collector takes for it, and stays to be seen
   await jobs.runUntilIdle();
   const { pickup } = await own(`GET /pickups/${unpaid}`);
   expect(pickup).toMatchObject({ receipt: { amount: 1250 }, money: { due: 0, paid: 1250 } });
-  expect(texts()).toContainEqual(expect.stringMatching(/GHS 12\.50 cash paid to Kofi for plastic.*Receipt/));
+  expect(texts()).toContainEqual(
+    expect.stringMatching(/You paid GHS 12\.50 in cash to Kofi for plastic.*Receipt/),
+  );
   expect((await statement()).entries).toMatchObject([{ amount: 1250 }, { amount: -1250, kind: 'paid' }]);
   expect(sumAccount(await listPostings(id), `household:${id}`)).toBe(0);
   // One that was booked before and is collected now: they were asked for it at the door.
@@ -108,7 +111,40 @@ it('gives a receipt for cash that a collector takes for it, and stays to be seen
   passMinutes(10);
   await jobs.runUntilIdle();
   expect(await own(`GET /pickups/${next}`)).toMatchObject({ pickup: { receipt: { amount: 1250 } } });
-  expect(texts().filter((text) => /cash paid to Kofi/.test(text))).toHaveLength(2);
+  expect(texts().filter((text) => /in cash to Kofi/.test(text))).toHaveLength(2);
+});
+
+it('sends a receipt to the number that was proved after booking, and none to another that paid', async () => {
+  // Of nobody's so far.
+  phone = uniquePhone();
+  const ama = await person('user', { firstName: 'Ama', emailUnverified: true });
+  const { pickup } = (await setup.book(ama, pickupRequest())).body;
+  await givePrice(pickup.id);
+  await bringToToday(pickup.id);
+  await setup.assign(pickup.id, setup.kofi);
+  const proof = await receiveCode(setup.api, jobs, phone, 'change', ama.token);
+  const body = { ...proof, currentPassword: testPassword };
+  expect((await setup.api.call('PUT /me/phone', { token: ama.token, body })).status).toBe(200);
+  await collect(pickup.id);
+  // A second phone of Kofi's had taken cash, and is refused.
+  const late = { paid: { method: 'cash', amount: 1000 } };
+  passMinutes(1);
+  expect((await kofi(`PATCH /collectors/pickups/${pickup.id}/complete`, late)).status).toBe(409);
+  await jobs.runUntilIdle();
+  expect(texts().at(-1)).toMatch(
+    /You paid GHS 10\.00 in cash to Kofi, you still owe GHS 2\.50 for .* Receipt .*Did you pay\? Call 030 000 0000\./,
+  );
+  const payer = uniquePhone();
+  const route = `POST /pickups/${pickup.id}/payments`;
+  const asked = { phone: payer, network: 'mtn' };
+  const { payment } = (await setup.api.call(route, { token: ama.token, body: asked })).body;
+  await jobs.runUntilIdle();
+  passMinutes(1);
+  setup.api.paystack.account.approve(payment.reference);
+  await deliverPaystackEvents(setup.api);
+  await jobs.runUntilIdle();
+  expect(texts().at(-1)).toMatch(/You paid GHS 2\.50 by Mobile Money for .* Receipt/);
+  expect(jobs.texts(toE164(payer)).filter(({ text }) => /paid|Receipt/.test(text))).toEqual([]);
 });
 
 it('says when it is settled by Mobile Money for another pickup', async () => {
@@ -128,7 +164,7 @@ it('says when it is settled by Mobile Money for another pickup', async () => {
   expect(await own(`GET /pickups/${first}`)).toMatchObject({
     pickup: { money: { due: 0, paid: 1250 }, receipt: { method: 'mobile money', amount: 1250 } },
   });
-  expect(texts()).toContainEqual(expect.stringMatching(/GHS 12\.50 paid by Mobile Money for plastic/));
+  expect(texts()).toContainEqual(expect.stringMatching(/You paid GHS 12\.50 by Mobile Money for plastic/));
   expect((await statement()).balance).toBe(0);
 });
 

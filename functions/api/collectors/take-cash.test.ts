@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dueOf } from '#contracts/money/pickup-money.ts';
+import { readCash } from '#data/money/cash.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { injectFault } from '#testing/faults.ts';
@@ -85,14 +86,15 @@ describe('who may take it', () => {
     expect([await readDue(id), await cashOf(kofi), await cashOf(yaw)]).toEqual([0, 1250, 0]);
   });
 
-  it('is not who was there three days ago', async () => {
+  it('is who was there days ago, and who lost the job there before the phone had a network', async () => {
     const id = await owed(yaw);
-    await owed(kofi);
-    const days = 24 * 60 * 60_000;
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * days });
-    expect((await takeCash(id, await logInAgain(kofi))).status).toBe(404);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * days });
-    expect((await takeCash(id, await logInAgain(kofi))).status).toBe(201);
+    const lost = await assigned(kofi);
+    expect((await setup.assign(lost, yaw)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 60 * 60_000 });
+    const answer = await takeCash(id, await logInAgain(kofi), 'late', 500);
+    expect(answer.status).toBe(201);
+    expect(answer.body.pickup.location).toBe('This pickup is no longer yours.');
+    expect([await readDue(id), await cashOf(kofi), await cashOf(yaw)]).toEqual([750, 500, 0]);
   });
 
   it('is no household, no admin by this call, and nobody without an account', async () => {
@@ -138,6 +140,54 @@ describe('once', () => {
     expect((await takeCash(third, kofi, 'two')).status).toBe(201);
     expect(await Promise.all([first, second, third].map(readDue))).toEqual([0, 1250, 0]);
     expect(await cashOf(kofi)).toBe(1250);
+  });
+
+  it.each([
+    ['the rest is credit, and listed', 4000, [0, 0, -250], [undefined, undefined, 250]],
+    ['the oldest first', 2000, [500, 1250, 0], [undefined, undefined]],
+    ['a part', 500, [1250, 1250, 750], [undefined]],
+  ])('of several debts, in one transaction: %s', async (_, amount, left, marks) => {
+    const ids = [await owed(), await owed(), await owed()];
+    const [first = '', , third = ''] = ids;
+    const fault = injectFault('TransactWriteItemsCommand', 'answer lost');
+    const answers = await Promise.all([
+      takeCash(third, kofi, 'all', amount),
+      takeCash(third, kofi, 'all', amount),
+    ]);
+    fault.end();
+    answers.push(await takeCash(third, kofi, 'all', amount));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await Promise.all(ids.map(readDue))).toEqual(left);
+    const postings = (await listPostings(ama.id)).filter(({ kind }) => kind === 'cash');
+    expect(postings.map(({ difference }) => difference).sort()).toEqual([...marks].sort());
+    expect([await cashOf(kofi), (await readCash(kofi.id)).amount]).toEqual([amount, amount]);
+    const { history, money } = await loadPickup(amount === 500 ? third : first);
+    expect([history.at(-1)?.amount, money?.receipt?.amount]).toEqual(
+      amount === 2000 ? [750, 750] : [Math.min(amount, 1250), Math.min(amount, 1250)],
+    );
+  });
+
+  it('of two collectors who take parts at once: each counts, and nothing is settled twice', async () => {
+    const [first, second] = [await owed(), await owed(yaw)];
+    const answers = await Promise.all([takeCash(first, kofi, 'a', 1500), takeCash(second, yaw, 'b', 600)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect([await readDue(first), await readDue(second)]).toEqual([0, 400]);
+    expect([await cashOf(kofi), await cashOf(yaw)]).toEqual([1500, 600]);
+  });
+
+  it('at the office: older debts, too, but no more than the household owes', async () => {
+    const [first, second] = [await owed(), await owed()];
+    const note = (amount: number, key: string) =>
+      send(setup.admin, `POST /admins/pickups/${second}/cash`, { amount }, key);
+    const refused = await note(2501, 'too-much');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This household owes GH₵\u00A025.00 in all.',
+    ]);
+    expect((await note(2000, 'both')).status).toBe(201);
+    expect((await note(2000, 'both')).status).toBe(201);
+    expect([await readDue(first), await readDue(second)]).toEqual([500, 0]);
+    expect(sumAccount(await listPostings(ama.id), ledgerAccounts.office)).toBe(2000);
   });
 
   it('by one of two admins who note the same cash at once', async () => {

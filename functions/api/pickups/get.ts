@@ -5,13 +5,15 @@ import { expectPickup } from '#actions/rounds/load-progress.ts';
 import { getPickup } from '#contracts/pickups/pickup-calls.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { findPayment } from '#data/money/payments.ts';
+import { listPostingsOfPickup } from '#data/money/statements.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { findFix, readShownLearned } from '#data/places/learned-positions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isBeforeClaim, isHiddenFrom } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
 import { paymentView } from '#domain/money/mobile-money.ts';
 import { findRefundable } from '#domain/money/payments.ts';
+import { listReceipts } from '#domain/money/receipts.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type CollectorNames, findUnnamed, pickupView } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
@@ -30,7 +32,7 @@ export const handler = endpoint(getPickup, async ({ params, account, now }) => {
     account.role === 'admin' ? compareWithVisits(pickup, now) : {},
     account.role === 'admin' ? nameFormer(pickup) : undefined,
     account.role === 'collector' ? {} : readPayments(pickup, account, now),
-    account.role === 'admin' ? listReversible(pickup, now) : {},
+    account.role === 'collector' ? {} : readPosted(pickup, account, now),
   ]);
   const view = { ...pickupView(pickup, account, now, names), ...checked, ...payment, ...posted };
   return { pickup: account.role === 'collector' ? await withCanAsk(view) : view, expected };
@@ -41,6 +43,20 @@ async function nameFormer(pickup: PickupRecord): Promise<CollectorNames> {
   const ids = findUnnamed(pickup);
   const found = new Map((await findAccounts(ids)).map((one) => [one.id, fullName(one)]));
   return new Map(ids.map((id) => [id, found.get(id) ?? 'Removed collector']));
+}
+
+/** The receipts, where there can be more than the one that the pickup has; to staff what they can take back, too. */
+async function readPosted(pickup: PickupRecord, account: AccountRecord, now: Date) {
+  const count = pickup.money?.postings ?? 0;
+  if (count < (account.role === 'admin' ? 1 : 2)) return {};
+  const postings = await listPostingsOfPickup(pickup.id);
+  // Of before the claim there is none.
+  const receipts = listReceipts(postings).filter(({ at }) => !isBeforeClaim(account, { createdAt: at }));
+  return {
+    receipt: receipts.at(-1),
+    ...(receipts.length > 1 && { receipts }),
+    ...(account.role === 'admin' && (await listReversible(pickup, postings, now))),
+  };
 }
 
 /** The last request for Mobile Money; to staff what of it goes back, or could, too. */

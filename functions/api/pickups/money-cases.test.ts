@@ -3,11 +3,12 @@ import { dueOf } from '#contracts/money/pickup-money.ts';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
+import { addDays } from '#shared/dates.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { fillOffice, givePrice, listPostings, sumAccount, sumMoney } from '#testing/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 
 /*
  * What is owed, case by case: the money of a pickup before and after. A bag costs 5.00, a bin 12.50 and a load 60.00 cedis;
@@ -89,6 +90,44 @@ const cashTaken = (amount = 1250, who = byKofi) =>
 const officeCash = (amount = 1250, status = 201) => staff('POST', 'cash', { amount }, status);
 const waived = staff('POST', 'waive', { reason: 'A bag was left behind.' });
 const refunded = (status = 200) => staff('POST', 'refund', { reason: 'It was paid twice.' }, status);
+const forKofi =
+  (amount: number): Step =>
+  async () => {
+    passMinutes(1);
+    const at = new Date(Date.now() - 30_000).toISOString();
+    await staff('PATCH', 'complete', { ...cash(amount), at, reason: 'Flat battery' })();
+  };
+const disputed: Step = step(
+  () => ama,
+  'POST',
+  (one) => `/pickups/${one}/problem`,
+  { kind: 'paid' },
+  201,
+);
+const toTomorrow = step(
+  () => setup.admin,
+  'PATCH',
+  (one) => `/admins/pickups/${one}`,
+  { date: addDays(testDay, 1), time: '09:30' },
+);
+const handedOver =
+  (counted: number): Step =>
+  () =>
+    step(
+      () => setup.admin,
+      'POST',
+      () => '/admins/cash',
+      { collectorId: kofi.id, counted },
+      201,
+    )();
+const kofiDeleted: Step = async () => {
+  setup = { ...setup, admin: await logInAgain(setup.admin) };
+  await step(
+    () => setup.admin,
+    'DELETE',
+    () => `/admins/collectors/${kofi.id}`,
+  )();
+};
 const cancelled = staff('PATCH', 'cancel');
 async function listReports() {
   const { body } = await setup.api.call('GET /admins/problems', { token: setup.admin.token });
@@ -218,14 +257,66 @@ it.each<readonly [name: string, given: readonly Step[], before: string, act: Ste
     credit,
   ],
   [
-    'a late report with cash says again what was taken already, and says more',
+    'a late report with cash follows one with other cash, of a second phone',
     [toYaw, late()],
     credit,
     async () => {
       await late(cash(1500))();
-      expect(await listReports()).toMatchObject([{ paid: 1250 }, { paid: 250 }]);
+      expect(await listReports()).toMatchObject([{ paid: 1250 }, { paid: 1500 }]);
     },
-    '0 1500 0 0, due -1500; Kofi 1500',
+    '0 2750 0 0, due -2750; Kofi 2750',
+  ],
+  [
+    'two phones with cash, and with the same time: what each took counts',
+    [atStop(byKofi, 'complete', { ...cash(750), at: `${testDay}T08:30:00.000Z` })],
+    '1250 750 0 0, due 500; Kofi 750',
+    async () => {
+      const body = { ...cash(500), at: `${testDay}T09:01:00.000Z` };
+      await late(body)();
+      await late(body)();
+      expect(await listReports()).toMatchObject([{ paid: 500 }]);
+    },
+    '1250 1250 0 0, due 0; Kofi 1250',
+  ],
+  [
+    'a phone with cash after another of the same collector completed it twice',
+    [notPaid(), undone, notPaid()],
+    owed,
+    late({ ...cash(1250), at: `${testDay}T09:00:30.000Z` }),
+    settled,
+  ],
+  [
+    'a phone with cash after it was reopened and completed again',
+    [notPaid(), reopened, notPaid()],
+    owed,
+    late(),
+    settled,
+  ],
+  [
+    'a phone with cash after staff completed it with a part of that',
+    [forKofi(1000)],
+    '1250 1000 0 0, due 250; Kofi 1000',
+    late(),
+    settled,
+  ],
+  [
+    'a phone with cash after staff completed it with all of that',
+    [forKofi(1250)],
+    settled,
+    async () => {
+      await late()();
+      expect(await listReports()).toEqual([]);
+    },
+    settled,
+  ],
+  ['a phone with cash of what was moved to a later day', [toTomorrow], nothing, late(), credit],
+  ['a phone with cash of a deleted household', [cancelled, deleted], nothing, late(), credit],
+  [
+    'a phone with cash of a deleted debtor, whose debt was waived',
+    [notPaid(), deleted],
+    '1250 0 1250 0, due 0; Kofi 0',
+    late(),
+    '1250 1250 1250 0, due -1250; Kofi 1250',
   ],
   [
     'a late report follows another of the same collector, to whom it was given again',
@@ -269,7 +360,76 @@ it.each<readonly [name: string, given: readonly Step[], before: string, act: Ste
   ],
   ['an older debt is paid to the collector', [notPaid()], owed, cashTaken(), settled],
   ['an older debt is paid at the office', [notPaid()], owed, officeCash(), '1250 1250 0 0, due 0; Kofi 0'],
-  ['another amount is refused at the office', [notPaid()], owed, officeCash(1000, 409), owed],
+  ['a part is paid to the collector', [notPaid()], owed, cashTaken(500), '1250 500 0 0, due 750; Kofi 500'],
+  [
+    'the rest is paid at the office',
+    [notPaid(), cashTaken(500)],
+    '1250 500 0 0, due 750; Kofi 500',
+    officeCash(750),
+    '1250 1250 0 0, due 0; Kofi 500',
+  ],
+  [
+    'parts are no differences',
+    [notPaid(), cashTaken(500), cashTaken(500)],
+    '1250 1000 0 0, due 250; Kofi 1000',
+    async () => {
+      await cashTaken(250)();
+      const own = (await listPostings(ama.id)).filter(({ pickupId }) => pickupId === id);
+      expect(own.map(({ difference }) => difference)).toEqual([undefined, undefined, undefined, undefined]);
+    },
+    settled,
+  ],
+  [
+    'a part is paid before staff set the size, and the rest after it',
+    [withoutSize, notPaid(), cashTaken(500), staff('POST', 'price', { size: 'bin' })],
+    '1250 500 0 0, due 750; Kofi 500',
+    cashTaken(750),
+    settled,
+  ],
+  [
+    'a part is paid, undone and completed again: it counts',
+    [notPaid(), cashTaken(500), undone, notPaid()],
+    '1250 500 0 0, due 750; Kofi 500',
+    cashTaken(750),
+    settled,
+  ],
+  [
+    'a part is paid, reopened and completed with a bag: the part was all',
+    [notPaid(), cashTaken(500), reopened],
+    '0 500 0 0, due -500; Kofi 500',
+    notPaid({ size: 'bag' }),
+    '500 500 0 0, due 0; Kofi 500',
+  ],
+  [
+    'a part is paid while the household says that it paid, and staff answer',
+    [notPaid(), disputed, cashTaken(500)],
+    '1250 500 0 0, due 750; Kofi 500',
+    async () => {
+      await step(
+        () => setup.admin,
+        'PATCH',
+        (one) => `/admins/problems/${one}-1`,
+        { answer: 'We found it.' },
+      )();
+      await waived();
+    },
+    '1250 500 750 0, due 0; Kofi 500',
+  ],
+  [
+    'the household is deleted after a part was paid: the rest is waived',
+    [notPaid(), cashTaken(500)],
+    '1250 500 0 0, due 750; Kofi 500',
+    deleted,
+    '1250 500 750 0, due 0; Kofi 500',
+  ],
+  [
+    'a part that the collector took, who is deleted before the rest is paid',
+    [notPaid(), cashTaken(500), handedOver(500), kofiDeleted],
+    '1250 500 0 0, due 750; Kofi 500',
+    officeCash(750),
+    '1250 1250 0 0, due 0; Kofi 500',
+  ],
+  ['more than is owed is refused at the office', [notPaid()], owed, officeCash(1251, 409), owed],
   [
     'paid at the office, then to the collector whose phone did not know',
     [notPaid(), officeCash()],

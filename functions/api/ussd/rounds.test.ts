@@ -443,7 +443,7 @@ describe('money at the door', () => {
     await phone.send('1');
     expect((await setup.assign(first, setup.yaw)).status).toBe(200);
     const answer = await phone.send('1');
-    expect(answer.text).toMatch(/^No longer yours\. The office sees it\.\n/);
+    expect(answer.text).toMatch(/^This pickup is no longer yours\. Noted: GHS 12\.50 in cash\.\n/);
     expect(await phone.repeat()).toEqual(answer);
     expect((await listPostings(household.id)).map(({ kind }) => kind)).toEqual(['late-cash']);
     expect(await cashOf(phone.person, household)).toBe(1250);

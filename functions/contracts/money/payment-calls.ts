@@ -5,7 +5,7 @@ import { line, pickupParams, version } from '#shared/fields.ts';
 import { paidAmount, paymentMethods } from './pickup-money.ts';
 import { size } from './sizes.ts';
 
-/** `amount`: what the screen showed as to pay. */
+/** `amount`: all that is to pay, a part, or more, which settles the household's oldest debts in turn. */
 const cashBody = v.object({ amount: paidAmount, version });
 
 /** Why money is waived or given back; the household reads it. */
@@ -28,7 +28,7 @@ export const takeCash = defineContract({
 
 export const takeCashByAdmin = defineContract({
   name: 'takeCashByAdmin',
-  summary: 'Cash that the office took for all that is to pay of a pickup',
+  summary: 'Cash that the office took for a pickup: all that is to pay, a part, or for older debts, too',
   method: 'POST',
   path: '/admins/pickups/{id}/cash',
   access: ['admin'],

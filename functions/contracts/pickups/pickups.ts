@@ -128,6 +128,8 @@ export const pickup = v.object({
   /** The standing order that made it. */
   standingOrder: v.optional(v.object({ id: ulid, everyWeeks: storedEveryWeeks })),
   receipt: v.optional(paymentReceipt),
+  /** All of them, the oldest first, where it is read alone and has more than one. */
+  receipts: v.optional(v.array(paymentReceipt)),
   /** To its household and staff, when they read it: the last request for Mobile Money. */
   payment: v.optional(payment),
   /** To its collector, where something is to pay: the household can be asked for Mobile Money. */

@@ -71,6 +71,26 @@ export function postingWrites(owner: string, posting: Posting, seen?: Cash): rea
   ];
 }
 
+/** One write for each hand that several postings of a transaction move: DynamoDB takes one for each item. */
+export function mergeHands(writes: readonly Write[]): readonly Write[] {
+  const merged: Write[] = [];
+  for (const write of writes) {
+    const index = merged.findIndex((one) => isSameHand(one, write));
+    const before = merged[index];
+    if (before && 'update' in before && 'update' in write) {
+      const amount = (before.change.add?.amount ?? 0) + (write.change.add?.amount ?? 0);
+      merged[index] = { ...before, change: { ...before.change, add: { ...before.change.add, amount } } };
+    } else merged.push(write);
+  }
+  return merged;
+}
+
+const isSameHand = (one: Write, other: Write) =>
+  'update' in one &&
+  'update' in other &&
+  one.update.PK === other.update.PK &&
+  one.update.SK === other.update.SK;
+
 /** A hand that was never there holds 0. */
 const holds = (amount: number): Condition => ({
   absentOrAbove: { amount: amount - 1 },

@@ -23,6 +23,18 @@ export async function listPostingsOfHousehold(
   return postings.filter(({ pickupId = '' }) => !ids.has(pickupId));
 }
 
+/** What was posted of a pickup, and what staff or the provider took back of it; strongly consistent, in no order. */
+export async function listPostingsOfPickup(id: string): Promise<readonly Posting[]> {
+  const { userId, pickupUlid } = splitPickupId(id);
+  const partition = partitions.ledger(userId);
+  // Those of a request have its reference for a key.
+  const names = [pickupUlid, `reversed#${pickupUlid}`, 'mobile-money', 'reversal'];
+  const found = await Promise.all(
+    names.map((name) => readPostings({ partition, prefix: `${name}#`, consistent: true })),
+  );
+  return found.flat().filter(({ pickupId }) => pickupId === id);
+}
+
 /**
  * The postings that moved a collector's cash, the oldest first; may be a moment behind.
  * @param month `YYYY-MM`, all without
@@ -47,16 +59,6 @@ export async function listPostingsOfOffice(month: string): Promise<readonly Post
   const partition = partitions.postingsOf(officeOwner);
   const end = `${addDays(`${month}-28`, 4).slice(0, 7)}-01~`;
   return readPostings({ index: 'related', partition, between: [month, end] });
-}
-
-/** The postings of a pickup, and what took some of them back; strongly consistent. */
-export async function listPostingsOfPickup(id: string): Promise<readonly Posting[]> {
-  const { userId, pickupUlid } = splitPickupId(id);
-  const partition = partitions.ledger(userId);
-  const ranges = [`${pickupUlid}#`, `reversed#${pickupUlid}#`].map((from) =>
-    readPostings({ partition, consistent: true, between: [from, `${from}~`] }),
-  );
-  return (await Promise.all(ranges)).flat();
 }
 
 /** All postings of a date, in no order; may be a moment behind. About 11 of them are read by a unit. */

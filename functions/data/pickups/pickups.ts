@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contracts/audit/audit.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
-import { checkOffice, postingWrites } from '#data/money/cash.ts';
+import { checkOffice, mergeHands, postingWrites } from '#data/money/cash.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, putItem } from '#data/table/table.ts';
@@ -78,7 +78,7 @@ export async function savePickup(
   if (!isSameSlot(previous.slot, to.slot)) {
     return saveWithSeats(update, { from: previous, to, terms }, writes);
   }
-  return updateWith(update, writes);
+  return updateWith(update, mergeHands(writes));
 }
 
 /** Its entry in the books: money changes only together with it. */

@@ -32,6 +32,7 @@ export async function storeLateReport(
   idempotency: Idempotency | undefined,
   take: (pickup: PickupRecord) => Decision | 'no cash' | undefined,
 ): Promise<void> {
+  let { at } = visit;
   await changeOnce({
     known: pickup,
     load: () => findPickup(visit.pickupId),
@@ -40,12 +41,16 @@ export async function storeLateReport(
       if (!taken) return done(true);
       const cash = taken === 'no cash' ? undefined : taken;
       const paid = cash?.pickup.history.at(-1)?.amount;
-      const report = listReport({ ...visit, paid }, idempotency, nameReport(current, visit));
+      const report = listReport({ ...visit, at, paid }, idempotency, nameReport(current, visit));
       return { report, cash: cash ? pickupWrites(cash, current) : [] };
     },
     save: async ({ report, cash }) => {
       const result = await transact([...report, ...cash]);
-      return result.written || result.failed.some((position) => position < report.length);
+      if (result.written || result.failed.some((position) => position > 0 && position < report.length))
+        return true;
+      // Another visit of theirs has that time: from a second phone, or as staff entered it.
+      if (result.failed.includes(0)) at = new Date(Date.parse(at) + 1).toISOString();
+      return false;
     },
     outOfTries: () => new AppError('unavailable'),
   });

@@ -16,14 +16,19 @@ import { type AtProvider, findDue, type MoneyEvent, post, type Settled } from '.
  * What moves a pickup's money and leaves its status as it is.
  */
 
+/** What cash can settle of a pickup: nothing before it is finished. */
+export function findPayable(pickup: Pick<PickupRecord, 'status' | 'money'>): number {
+  return isOpen(pickup.status) ? 0 : Math.max(findDue(pickup), 0);
+}
+
 /**
- * Cash that somebody took for what was left to pay of a finished pickup. What a collector took counts whatever is to pay by now:
- * more than that is the household's credit, and listed.
+ * Cash that somebody took for a finished pickup: all that is to pay, or a part. More than that is the household's credit, and
+ * listed; of no cash at all, only the version tells.
  */
 export function takeCash(pickup: PickupRecord, amount: number, event: MoneyEvent): Decision {
-  const due = isOpen(pickup.status) ? 0 : Math.max(findDue(pickup), 0);
+  if (amount === 0) return keepHistory({ pickup });
   const collectorId = event.by.role === 'collector' ? event.by.id : undefined;
-  const marks = { difference: amount === due ? undefined : amount - due };
+  const marks = { difference: Math.max(amount - findPayable(pickup), 0) || undefined };
   return decide(post(pickup, { paid: amount }, { kind: 'cash', collectorId, ...event }, marks), {
     what: 'paid',
     amount,

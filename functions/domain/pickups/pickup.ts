@@ -91,11 +91,18 @@ export const bySystem: By = { role: 'system', id: 'system', name: 'Sankofa' };
 /** Most history entries kept: the request and the latest others. An item stays far below DynamoDB's 400 KB. */
 const maxHistory = 50;
 
-/** Appends to the history; once full, the oldest entries after the first are dropped. */
+/**
+ * Appends to the history; once full, the oldest after the first is dropped, but for the last entry of each collector: who had it
+ * can always say what they did.
+ */
 export function appendEntry(
   history: readonly HistoryRecord[],
   entry: HistoryRecord,
 ): readonly HistoryRecord[] {
-  const [first, ...rest] = [...history, entry];
-  return first ? [first, ...rest.slice(-(maxHistory - 1))] : [];
+  const all = [...history, entry];
+  if (all.length <= maxHistory) return all;
+  const isNamedLater = ({ collectorId }: HistoryRecord, index: number) =>
+    !collectorId || all.findLastIndex((one) => one.collectorId === collectorId) > index;
+  const dropped = all.findIndex((one, index) => index > 0 && isNamedLater(one, index));
+  return all.toSpliced(Math.max(dropped, 1), 1);
 }

@@ -30,9 +30,8 @@ export function isWorkDone(kind: VisitKind): boolean {
 }
 
 /**
- * Whether staff should hear of an act that was refused: the pickup is no longer the collector's, or they have completed it and
- * took cash besides, staff have completed it for them and they could not collect, or it is not done because they are
- * suspended. Taking back a completion that is no longer theirs is no work that could be lost. Nor is anything but a
+ * Whether staff should hear of an act that was refused: cash came with it, the pickup is no longer the collector's, staff have
+ * completed it for them and they could not collect, or it is not done because they are suspended. Taking back a completion that is no longer theirs is no work that could be lost. Nor is anything but a
  * completion, once they have given it back themselves.
  * @param unposted cash of it that is in no posting
  * @param isBarred whether it was refused for their suspension alone
@@ -44,12 +43,12 @@ export function isLateReport(
   unposted: number,
   isBarred: boolean,
 ): boolean {
+  if (unposted > 0) return true;
   if (isBarred) return isWorkDone(kind);
   if (kind === 'undo-complete') return false;
   if (isAssignedTo(pickup, collectorId)) {
     const completion = pickup.history.findLast(({ event }) => event === 'completed');
-    const isDenied = kind === 'could-not-collect' && completion?.by.role === 'admin';
-    return pickup.status === 'completed' && (unposted > 0 || isDenied);
+    return pickup.status === 'completed' && kind === 'could-not-collect' && completion?.by.role === 'admin';
   }
   const lastOfTheirs = pickup.history.findLast((entry) => entry.collectorId === collectorId);
   return kind === 'complete' || lastOfTheirs?.event !== 'could not collect';
@@ -96,15 +95,21 @@ export function findNewCash(pickup: PickupRecord, told: Told): number {
 }
 
 /**
- * Cash that came with a refused completion, less what the same collector has taken already since the pickup was given to them,
- * and what staff entered for them: a completion that is sent again says again what was paid.
+ * Cash that came with a refused completion, less what staff entered for the collector. The same amount that they have taken since
+ * the pickup was given to them is told again, and not posted; another one, of a second phone, is other cash.
  */
 export function findUnposted(pickup: PickupRecord, told: Told): number {
-  const { collectorId } = told;
-  const taken = pickup.history
+  const { collectorId, paid } = told;
+  const cash = findNewCash(pickup, told);
+  const isToldAgain = pickup.history
     .slice(findGiven(pickup, collectorId))
-    .filter(({ by, event }) => by.id === collectorId && (event === 'completed' || event === 'paid'));
-  return Math.max(findNewCash(pickup, told) - sumOf(taken), 0);
+    .some(
+      ({ by, event, amount }) =>
+        by.id === collectorId &&
+        (event === 'completed' || event === 'paid') &&
+        (amount === cash || amount === paid),
+    );
+  return isToldAgain ? 0 : cash;
 }
 
 /** What tells a late report from others: there is one of each act and each time that a collector had the pickup. */

@@ -41,7 +41,8 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
     isUrgent: row.isUrgent?.(facts, now) ?? false,
     async write() {
       const made = message.kind === 'code' ? await makeCode(facts, message.event, now) : { code: '' };
-      const text = made && row.sms?.(facts, { code: made.code, ussdCode: findUssdCode(facts) });
+      const site = { ussdCode: findUssdCode(facts), supportPhone: environment('SUPPORT_PHONE') };
+      const text = made && row.sms?.(facts, { code: made.code, ...site });
       return text === undefined ? undefined : { text, giveBack: made?.giveBack };
     },
   };

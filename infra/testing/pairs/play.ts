@@ -80,19 +80,19 @@ function note({ wrong, done }: Played, name: ActName, status = 0): void {
 }
 
 /**
- * Kofi's cash by own books. A refused completion says again what was paid: only what is more than he has taken since he was given
+ * Kofi's cash by own books. A refused completion with an amount that he has taken says it again; another one is other cash, since he was given
  * the pickup is new. What the office gave back, an undo does not take back.
  */
 function noteCash({ hand }: Played, name: ActName, end: 'done' | 'refused', amount: number): void {
   const isCompletion = name === 'paid' || name === 'unpaid' || name === 'otherSize' || name === 'late';
-  const isNew = isCompletion && end === 'refused' ? Math.max(amount - hand.sinceGiven, 0) : amount;
+  const isNew = isCompletion && end === 'refused' ? (hand.sinceGiven.includes(amount) ? 0 : amount) : amount;
   if (end === 'refused' && !isCompletion) return;
   if (end === 'done' && (name === 'undo' || name === 'reopen')) {
     if (name === 'undo') hand.cash -= hand.atDoor;
-    Object.assign(hand, { atDoor: 0, sinceGiven: 0 });
+    Object.assign(hand, { atDoor: 0, sinceGiven: [] });
   }
   hand.cash += isNew;
-  hand.sinceGiven += isNew;
+  if (isNew > 0) hand.sinceGiven.push(isNew);
   if (isCompletion && end === 'done') hand.atDoor = amount;
   if (name === 'refundCash') hand.atDoor = 0;
 }

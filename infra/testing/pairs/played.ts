@@ -42,7 +42,7 @@ export type Played = {
   /** What was answered and should not have been. */
   readonly wrong: string[];
   /** Kofi's cash by own books: in the hand, of that what an undo takes back, and since when the pickup was given to him. */
-  readonly hand: { cash: number; atDoor: number; sinceGiven: number };
+  readonly hand: { cash: number; atDoor: number; sinceGiven: number[] };
 };
 
 /** Makes an area with prices: a bag 5.00, a bin 12.50 and a load 60.00; of other waste a bin is 9.00. */
@@ -79,7 +79,7 @@ export async function book(
     body: { collectorId: staff.kofi.id },
   });
   if (assigned.status !== 200) throw new Error(`Nothing was assigned: ${JSON.stringify(assigned.body)}`);
-  const hand = { cash: 0, atDoor: 0, sinceGiven: 0 };
+  const hand = { cash: 0, atDoor: 0, sinceGiven: [] };
   return { name, steps, world, ama, staff, id, pickupIds: [id], done: [], wrong: [], hand };
 }
 

@@ -1,5 +1,5 @@
 import {
-  isAct,
+  countsAlone,
   isBeingSent,
   type Queue,
   type QueuedRequest,
@@ -9,7 +9,7 @@ import {
 
 /*
  * What may happen to the queue, as pure functions. Requests on one pickup are sent in their order. They depend on each
- * other, too, unless they are acts of a collector: a later one takes its version from the answer to the one before, and is
+ * other, too, unless they count alone: a later one takes its version from the answer to the one before, and is
  * not sent when that was rejected.
  */
 
@@ -59,7 +59,7 @@ export function removeDelivered(queue: Queue, key: string, version: number): Que
   if (!delivered) return others;
   return others.map(
     (one): QueuedRequest =>
-      areOnSamePickup(one, delivered) && !one.maybeSent && !isAct(one.call) ? { ...one, version } : one,
+      areOnSamePickup(one, delivered) && !one.maybeSent && !countsAlone(one.call) ? { ...one, version } : one,
   );
 }
 
@@ -69,7 +69,10 @@ function rejectDependent(queue: Queue, key: string): Queue {
   if (!rejected) return queue;
   return queue.map(
     (one): QueuedRequest =>
-      one !== rejected && areOnSamePickup(one, rejected) && one.version === undefined && !isAct(one.call)
+      one !== rejected &&
+      areOnSamePickup(one, rejected) &&
+      one.version === undefined &&
+      !countsAlone(one.call)
         ? { ...one, rejection: { reason: 'earlier-rejected' } }
         : one,
   );

@@ -53,11 +53,15 @@ const acts: readonly string[] = [
 ] satisfies readonly QueueableCall[];
 
 /**
- * Whether a call tells what a collector did at a stop. Each says when and, with consent, where; it takes no version, and
- * counts whatever became of what was done before it.
+ * Whether a call tells what a collector did at a stop. Each says when and, with consent, where; it takes no version.
  */
 export function isAct(call: string): boolean {
   return acts.includes(call);
+}
+
+/** Whether a call counts whatever becomes of what was done before it: an act, or cash that a collector has in the hand. */
+export function countsAlone(call: string): boolean {
+  return isAct(call) || call === ('takeCash' satisfies QueueableCall);
 }
 
 /**
@@ -71,7 +75,7 @@ export function printReported(body: object = {}): string {
 }
 
 /**
- * Whether the office sees an act that was refused: the pickup was no longer the collector's. Taking a completion back is no
+ * Whether the office sees an act that was refused: the pickup was no longer the collector's, or cash came with it. Taking a completion back is no
  * work that could be lost.
  */
 export function isReported(call: string, error: unknown): boolean {

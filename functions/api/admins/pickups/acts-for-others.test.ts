@@ -105,7 +105,7 @@ describe('completing for a collector', () => {
     passMinutes(3);
     await jobs.runUntilIdle();
     const mails = jobs.mails().filter(({ to }) => to.includes(ama.email ?? ''));
-    expect(mails.at(-1)?.subject).toBe('Receipt: GH₵ 12.50 cash paid to Kofi');
+    expect(mails.at(-1)?.subject).toBe('Receipt: you paid GH₵ 12.50 in cash to Kofi');
   });
 
   it('needs its collector, a time of its day that has passed, a reason and the version that was seen', async () => {

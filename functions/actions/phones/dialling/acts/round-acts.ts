@@ -77,7 +77,7 @@ async function actAt(
     changed = await actAtStop(call, act);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return showNext({ account, now }, stop, { told: describeRefusal(error, act) });
+    return showNext({ account, now }, stop, { told: describeRefusal(error, act, call.body.paid?.amount) });
   }
   return showNext({ account, now }, stop, follow(stop, changed.pickup));
 }
@@ -118,10 +118,11 @@ async function sayOfCount({ account, position, now }: WithAccount): Promise<Outc
   }
 }
 
-/** The first sentence of what the site says in full. */
-function describeRefusal({ code, message, details }: AppError, { kind }: StopAct): string {
+/** The first sentence of what the site says in full, or that the office sees it. @param paid counts, whatever is refused */
+function describeRefusal({ code, message, details }: AppError, { kind }: StopAct, paid?: number): string {
   const isReported = code === 'conflict' && !details.pickup && kind !== 'undo-complete';
   if (!isReported) return firstSentence(message);
+  if (paid) return `${firstSentence(message)} ${texts.wasReceived(printPesewasPlainly(paid))}`;
   return message === sharedTexts.youAreSuspended ? texts.wasBarred : texts.wasLost;
 }
 

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Debt } from '#contracts/money/pickup-money.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
+import { useQueue } from '#platform/offline/queue/queue-store.ts';
+import { Button } from '#ui/button/button.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
+import { printDebt, debtTexts as texts } from './debt-texts.ts';
+
+/** Few households owe anything. */
+export const LazyDebtDialog = lazyDialog(
+  texts.title,
+  async () => (await import('./debt-dialog.tsx')).DebtDialog,
+);
+
+/** The press for cash, or that it waits for a network. */
+export function CashButton({ debt, onPress }: { readonly debt: Debt; readonly onPress: () => void }) {
+  const isTaken = useQueue().some(
+    ({ call, pickupId, rejection }) => call === 'takeCash' && pickupId === debt.id && !rejection,
+  );
+  if (isTaken) return <WaitingMark pickupId={debt.id} />;
+  return (
+    <Button tone="secondary" onClick={onPress} aria-label={`${texts.cash}: ${printDebt(debt)}`}>
+      {texts.cash}
+    </Button>
+  );
+}
+
+/** Cash for a completed pickup of the collector's own; nothing where nothing is to pay. */
+export function TakeCash({ pickup }: { readonly pickup: PickupSummary }) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, user, date, status, money } = pickup;
+  const amount = money?.due ?? 0;
+  if (status !== 'completed' || amount <= 0) return null;
+  const debt = { id, userId: user.id, date, amount };
+  return (
+    <>
+      <CashButton debt={debt} onPress={() => setOpen(true)} />
+      {isOpen && <LazyDebtDialog debt={debt} pickup={pickup} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
