@@ -20,6 +20,7 @@ export const statementTexts = {
 
 const kindWords: Readonly<Record<StatementKind, string>> = {
   charged: 'Pickup',
+  reduced: 'Taken off',
   paid: 'Paid',
   waived: 'Waived',
   refunded: 'Given back to you',

@@ -204,11 +204,28 @@ describe('payments', () => {
     expect(() => refund(owed, { ...byStaff, reason })).toThrow('Nothing was paid');
     const paid = complete(priced(), cash(1250)).pickup;
     const back = refund(paid, { ...byStaff, reason }).pickup;
-    expect(back.money).toMatchObject({ charged: 1250, paid: 1250, waived: 1250, refunded: 1250 });
+    expect(back.money).toMatchObject({ charged: 0, paid: 1250, waived: 0, refunded: 1250 });
+    expect(() => refund(paid, { ...byStaff, reason, amount: 1251 })).toThrow('At most GH₵\u00a012.50');
     expect(() => refund(back, { ...byStaff, reason })).toThrow('Nothing was paid');
     const over = refund(complete(priced(), cash(2000)).pickup, { ...byStaff, reason });
     expect(over.pickup.money).toMatchObject({ waived: 0, refunded: 750 });
     expect(over.posting?.entries).toEqual([{ debit: ofHousehold, credit: 'cash:office', amount: 750 }]);
+  });
+
+  it.each([
+    ['of what was paid, and takes it off the charge', 1250, 500, 750, 0],
+    ['of what was paid too much, and leaves the charge', 2000, 500, 1250, -250],
+    ['more than was paid too much', 2000, 1000, 1000, 0],
+    ['of what was paid of a debt, which stays', 1000, 400, 850, 250],
+  ])('a refund gives back a part %s', (_, paid, amount, charged, due) => {
+    const before = complete(priced(), cash(paid)).pickup;
+    const { pickup, posting } = refund(before, { ...byStaff, reason: 'Half a bin.', amount });
+    expect(pickup.money).toMatchObject({ charged, paid, waived: 0, refunded: amount });
+    expect([findDue(pickup), sumMoney(pickup, [posting ?? expect.fail()]).waived]).toEqual([due, 0]);
+    expect(pickup.history.at(-1)).toMatchObject({ event: 'refunded', amount });
+    // The price stays: done again after an undo, it is charged whole, and what is left of the payment counts.
+    const undone = undoCharge(pickup, byCollector).pickup;
+    expect(complete(undone).pickup.money).toMatchObject({ charged: 1250, waived: 0, refunded: amount });
   });
 
   it('a refund to a deleted household keeps no reason, which may name them', () => {

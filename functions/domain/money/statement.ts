@@ -32,9 +32,10 @@ function nameLine({ kind }: Posting, entry: Entry, account: string): StatementKi
     if (other === ledgerAccounts.waived) return 'written-off';
     return other.startsWith(ledgerAccounts.household('')) ? 'collected' : 'handed-over';
   }
-  if (other.startsWith(ledgerAccounts.revenue(''))) return 'charged';
+  const isRefund = kind === 'refund' || kind === 'refund-asked';
+  if (other.startsWith(ledgerAccounts.revenue(''))) return isRefund ? 'reduced' : 'charged';
   if (other === ledgerAccounts.waived) return 'waived';
   if (other.startsWith(ledgerAccounts.refunding('')) && kind !== 'refund-asked') return 'refund-failed';
-  if (kind === 'refund' || kind === 'refund-asked') return 'refunded';
+  if (isRefund) return 'refunded';
   return kind === 'reversal' ? 'reversed' : 'paid';
 }
