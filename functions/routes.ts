@@ -84,6 +84,7 @@ import {
   listPriceLists,
   withdrawPriceList,
 } from '#contracts/money/price-calls.ts';
+import { listReceipts } from '#contracts/money/receipt-calls.ts';
 import { getStatement } from '#contracts/money/statement-calls.ts';
 import {
   createStandingOrder,
@@ -384,6 +385,7 @@ const list = [
     mobileMoney: 'asks',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due', 'Query:related'],
   },
+  { contract: listReceipts, entry: 'admins/money/list-receipts', table: ['GetItem', 'Query:days'] },
   // Written: the key under which it was asked; postings and acts are granted apart.
   {
     contract: handOverCash,

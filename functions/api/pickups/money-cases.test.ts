@@ -300,13 +300,7 @@ it.each<readonly [name: string, given: readonly Step[], before: string, act: Ste
     refunded(),
     '1250 6000 0 4750, due 0; Kofi 6000',
   ],
-  [
-    'all that was paid is given back',
-    [paidInCash()],
-    settled,
-    refunded(),
-    '0 1250 0 1250, due 0; Kofi 1250',
-  ],
+  ['all that was paid is given back', [paidInCash()], settled, refunded(), '0 1250 0 1250, due 0; Kofi 1250'],
   [
     'given back, and reopened: nothing is owed either way',
     [paidInCash(), refunded()],

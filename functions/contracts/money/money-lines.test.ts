@@ -4,7 +4,11 @@ import { readMoneyLines } from './money-lines.ts';
 const price = { amount: 1250, size: 'bin' as const, amounts: { bin: 1250 } };
 
 describe('the lines of a pickup’s money', () => {
-  const read = (status: string, money: { due: number; paid: number; reduced?: number }, ...history: [string, number][]) =>
+  const read = (
+    status: string,
+    money: { due: number; paid: number; reduced?: number },
+    ...history: [string, number][]
+  ) =>
     readMoneyLines({
       status,
       price,

@@ -51,6 +51,8 @@ export const getStatement = defineContract({
     entries: v.array(statementEntry),
     /** As of now, whatever the month: what the household has to pay, or the collector holds in cash. */
     balance: pesewas,
+    /** The month of the first entry of all; absent where there is none. */
+    since: v.optional(v.string()),
     unreadable,
   }),
   errors: [],

@@ -1,5 +1,6 @@
 import { listPostingPartitions, partitions } from '#data/keys.ts';
 import { readHiddenPickups } from '#data/pickups/own-pickups.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Range, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -35,6 +36,34 @@ export async function listPostingsOfCash(collectorId: string, month = ''): Promi
 export async function listPostingsOn(date: IsoDate): Promise<readonly Posting[]> {
   const read = (partition: string) => readPostings({ index: 'days', partition });
   return (await Promise.all(listPostingPartitions(date).map(read))).flat();
+}
+
+const cursorForm = /^\d#(?:20\d\d-.{1,700})?$/;
+
+/**
+ * The same a part at a time: one partition after the other, each by time.
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function pagePostingsOn(
+  date: IsoDate,
+  { limit, cursor }: PageRequest,
+): Promise<{ readonly postings: readonly Posting[]; readonly nextCursor: string | undefined }> {
+  const position = decodeCursor(cursor, cursorForm) ?? '0#';
+  const shard = Number(position[0]);
+  const above = position.slice(2) || undefined;
+  const partition = listPostingPartitions(date)[shard];
+  if (partition === undefined) return { postings: [], nextCursor: undefined };
+  const { items, lastKey } = await queryItems({ index: 'days', partition, above, limit });
+  const isLast = !lastKey && shard + 1 === listPostingPartitions(date).length;
+  const next = lastKey ? `${shard}#${lastKey.daysSK}` : `${shard + 1}#`;
+  return { postings: readEach(items, parsePosting), nextCursor: isLast ? undefined : encodeCursor(next) };
+}
+
+/** The month of the first posting that moved a collector's cash. */
+export async function findFirstMonthOfCash(collectorId: string): Promise<string | undefined> {
+  const partition = partitions.postingsOf(ledgerAccounts.cash(collectorId));
+  const { items } = await queryItems({ index: 'related', partition, limit: 1 });
+  return readEach(items, parsePosting)[0]?.at.slice(0, 7);
 }
 
 /** The postings of a range, in its order. */

@@ -22,6 +22,7 @@ export const postingKinds = [
   'write-off',
   'deposit',
   'payout',
+  'reversed',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
@@ -64,12 +65,28 @@ export const posting = v.object({
   reference: v.optional(v.string()),
   /** Of a hand-over: what should have been there. */
   cash: v.optional(v.object({ before: v.number() })),
+  /** Of staff's act that took another one back: the event of that one's key. */
+  reverses: v.optional(v.string()),
 });
 export type Posting = Readonly<v.InferOutput<typeof posting>>;
 
 /** What people call a posting of a pickup: the pickup's short id and the posting's number. */
 export function shortPostingId({ pickupId = '', count }: Pick<Posting, 'pickupId' | 'count'>): string {
   return `${shortId(pickupId)}-${count}`;
+}
+
+/** What a posting is about; one that takes another back is about the same, the other way round. */
+export function subjectOf({ kind, pickupId, reverses }: Posting): PostingKind {
+  if (reverses === undefined) return kind;
+  const [first, second] = reverses.split('#');
+  return postingKinds.find((one) => one === (pickupId === undefined ? first : second)) ?? kind;
+}
+
+/** The collector whose cash an entry moves; `office` of the office's, undefined of none. */
+export function holderOf({ debit, credit }: Entry): string | undefined {
+  const prefix = ledgerAccounts.cash('');
+  const cash = [debit, credit].filter((account) => account.startsWith(prefix));
+  return (cash.find((account) => account !== ledgerAccounts.office) ?? cash[0])?.slice(prefix.length);
 }
 
 /** The household that a pickup's posting is about. */

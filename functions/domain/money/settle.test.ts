@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { findMonthDifferences } from '#testing/money-month.ts';
 import { sampleAmounts, sumMoney } from '#testing/money-test.ts';
 import { byAdmin, byKofi, kofi, pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { countMoney } from './count-money.ts';
 import { refund, takeCash, takeLateCash, waive } from './payments.ts';
 import { moveBalances, type Posting, shortPostingId } from './posting.ts';
 import {
@@ -301,7 +303,7 @@ describe('whatever happens, in whatever order', () => {
     late: (pickup, { amount: paid = 1 }) => takeLateCash(pickup, paid, byCollector),
     cash: (pickup, { amount: paid = 1 }) => takeCash(pickup, paid, byStaff),
     waive: (pickup) => waive(pickup, { ...byStaff, reason: 'Because' }),
-    refund: (pickup) => refund(pickup, { ...byStaff, reason: 'Because' }),
+    refund: (pickup, { amount }) => refund(pickup, { ...byStaff, reason: 'Because', amount }),
     erase: (pickup) => waiveErased(pickup, byStaff),
   };
 
@@ -327,6 +329,18 @@ describe('whatever happens, in whatever order', () => {
     }
     return { pickup, postings };
   }
+
+  it('the month has each amount once, as statements and the ledger', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        const { postings } = live(happened);
+        const { area, collectors = new Map() } = countMoney(postings).get('everywhere') ?? {};
+        const rows = [...collectors].map(([collectorId, own]) => ({ collectorId, ...own }));
+        const days = area ? [{ date: at.slice(0, 10), ...area }] : [];
+        expect(findMonthDifferences(postings, at.slice(0, 7), { days, collectors: rows })).toEqual([]);
+      }),
+    );
+  });
 
   it('money equals its postings, which are numbered from 1, and no charge is left of an open pickup', () => {
     fc.assert(

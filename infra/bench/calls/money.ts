@@ -110,8 +110,8 @@ export const moneyCalls = {
   getStatement: {
     by: { user: 3, collector: 1 },
     perPickup: 0.02,
-    // A household's postings, or a collector's of the month with what they hold.
-    budget: reading(account + 3),
+    // A household's postings, or a collector's of the month with what they hold, and their first.
+    budget: reading(account + 4),
     input: month,
   },
   getMoney: {
@@ -121,6 +121,13 @@ export const moneyCalls = {
     // Of Mobile Money four partitions of what is open, each request of it (up to ten here), and the month's comparisons.
     budget: reading(account + 4 + 4 + 2 + 8 + 10 / 2 + 4 + 1),
     input: month,
+  },
+  listReceipts: {
+    perPickup: 0.001,
+    after: ['completePickup'],
+    // One partition of today's postings.
+    budget: reading(account + 4),
+    input: () => ({ query: { date: todayInAccra(new Date()) } }),
   },
   handOverCash: {
     perPickup: 0.005,
