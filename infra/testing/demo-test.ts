@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { computeMoneyFigures } from '#actions/figures/compute-figures.ts';
 import type { Answer } from '#contracts/contract.ts';
 import type { listPickups } from '#contracts/pickups/pickup-calls.ts';
 import type { getDispatch } from '#contracts/plan/dispatch-calls.ts';
@@ -60,6 +61,9 @@ export async function expectDemo(api: TestApi, today: string, time: string): Pro
   const postings: Posting[] = [];
   for await (const item of scanTable(api.tableName))
     if (String(item.PK).startsWith(ledgerPrefix)) postings.push(parsePosting(item));
+  // As the nights count them.
+  const dates = new Set(postings.map(({ at }) => at.slice(0, 10)).filter((date) => date < today));
+  for (const date of dates) await computeMoneyFigures(date, new Date());
   const month = today.slice(0, 7);
   expect(findMonthDifferences(postings, month, await read(`GET /admins/money?month=${month}`))).toEqual([]);
 

@@ -39,7 +39,7 @@ export function Statement({ printBalance, linksPickups = false }: Props) {
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={texts.month}
-          options={listMonths(month, now).map((one) => ({ value: one, label: printMonth(one) }))}
+          options={listMonths(month, now, data?.since).map((one) => ({ value: one, label: printMonth(one) }))}
           value={month}
           onChange={(event) => change({ month: event.target.value })}
         />

@@ -57,37 +57,6 @@ export const texts = {
   bank: 'Taken to the bank',
   provider: 'Mobile Money at the provider',
   note: 'Deposit or payout',
-  month: 'Month',
-  quietMonth: 'No money moved in this month.',
-  days: 'Day by day',
-  date: 'Date',
-  charged: 'Charged',
-  paid: 'Paid in cash',
-  mobile: 'By Mobile Money',
-  waived: 'Waived',
-  erased: 'Waived, account deleted',
-  erasedNote: (amount: number) => `Waived includes ${printPesewas(amount)} owed by deleted households.`,
-  refunded: 'Given back',
-  handedOver: 'Handed over',
-  collectors: 'By collector',
-  priced: 'Completed',
-  paidAtDoor: 'Paid',
-  notPaid: 'Not paid',
-  smaller: 'Smaller size',
-  said: '“I paid” / “They came”',
-  brought: 'Brought in',
-  howCounted: 'How it is counted',
-  explained: [
-    'Completed: pickups with a price. Paid and not paid: as the collector reported it at the door. Smaller size: less than the household had booked.',
-    '“I paid” and “They came”: what households reported about pickups of the month. They are counted at night.',
-    'Brought in: what the collector’s completed pickups cost the households, paid or not. It is no payout.',
-    'Days before today are as of the last night. The last three are counted anew each night.',
-  ],
-  differences: 'Differences',
-  differencesHint: 'What was taken at the door is not what was to pay.',
-  tooMuch: (amount: number) => `${printPesewas(amount)} too much`,
-  tooLittle: (amount: number) => `${printPesewas(-amount)} too little`,
-  export: 'Export CSV',
   more: 'Show more',
 } as const;
 
@@ -115,18 +84,6 @@ export const dialogTexts = {
   referenceHint: 'Of the slip or the statement. Each is noted once.',
   note: 'Note it',
 } as const;
-
-export const csvTexts = {
-  date: 'Date',
-  collector: 'Collector',
-  saidPaid: 'I paid',
-  saidCame: 'They came',
-} as const;
-
-/** `sankofa-money-2026-12.csv` */
-export function csvName(month: string): string {
-  return `sankofa-money-${month}.csv`;
-}
 
 const whatToDo: Readonly<Record<PaymentDifference['kind'], string>> = {
   'not in our books':

@@ -15,6 +15,8 @@ export type Column<Row> = {
   readonly primary?: boolean;
   /** Buttons: no label on the card, full width there, right-aligned in the table. */
   readonly actions?: boolean;
+  /** Figures: right-aligned, so that they can be compared. */
+  readonly amount?: boolean;
   /** How wide it is in a table, in per cent: for what `Cut` shortens. */
   readonly width?: number;
   /** Only in the table of a wide screen. */
@@ -85,7 +87,9 @@ function TableHead<Row>({ columns, classes, tool }: HeadProps<Row>) {
             style={column.width ? { width: `${column.width}%` } : undefined}
             className={classes.headCell}
           >
-            <span className="flex items-center justify-between">
+            <span
+              className={classNames('flex items-center', column.amount ? 'justify-end' : 'justify-between')}
+            >
               <span className={column.actions ? 'sr-only' : undefined}>{column.header}</span>
               {index === columns.length - 1 && tool}
             </span>
@@ -134,7 +138,14 @@ function TableCell<Row>({ row, column, classes }: CellProps<Row>) {
     );
   }
   return (
-    <td role="cell" className={classNames(classes.cell, column.wideOnly ? 'hidden' : classes.labelled)}>
+    <td
+      role="cell"
+      className={classNames(
+        classes.cell,
+        column.wideOnly ? 'hidden' : classes.labelled,
+        column.amount && 'text-right',
+      )}
+    >
       <span aria-hidden className={classes.label}>
         {column.header}
       </span>

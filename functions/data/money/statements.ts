@@ -41,7 +41,7 @@ export async function listPostingsOn(date: IsoDate): Promise<readonly Posting[]>
 const cursorForm = /^\d#(?:20\d\d-.{1,700})?$/;
 
 /**
- * The same a part at a time: one partition after the other, each by time.
+ * The same a page at a time: one partition after the other, each by time.
  * @throws AppError `bad_input` when the cursor is not one of this list
  */
 export async function pagePostingsOn(
@@ -49,14 +49,19 @@ export async function pagePostingsOn(
   { limit, cursor }: PageRequest,
 ): Promise<{ readonly postings: readonly Posting[]; readonly nextCursor: string | undefined }> {
   const position = decodeCursor(cursor, cursorForm) ?? '0#';
-  const shard = Number(position[0]);
-  const above = position.slice(2) || undefined;
-  const partition = listPostingPartitions(date)[shard];
-  if (partition === undefined) return { postings: [], nextCursor: undefined };
-  const { items, lastKey } = await queryItems({ index: 'days', partition, above, limit });
-  const isLast = !lastKey && shard + 1 === listPostingPartitions(date).length;
-  const next = lastKey ? `${shard}#${lastKey.daysSK}` : `${shard + 1}#`;
-  return { postings: readEach(items, parsePosting), nextCursor: isLast ? undefined : encodeCursor(next) };
+  const first = Number(position[0]);
+  const items: Stored[] = [];
+  for (const [shard, partition] of listPostingPartitions(date).entries()) {
+    if (shard < first) continue;
+    const above = (shard === first && position.slice(2)) || undefined;
+    const page = await queryItems({ index: 'days', partition, above, limit: limit - items.length });
+    items.push(...page.items);
+    if (page.lastKey || items.length >= limit) {
+      const next = page.lastKey ? `${shard}#${page.lastKey.daysSK}` : `${shard + 1}#`;
+      return { postings: readEach(items, parsePosting), nextCursor: encodeCursor(next) };
+    }
+  }
+  return { postings: readEach(items, parsePosting), nextCursor: undefined };
 }
 
 /** The month of the first posting that moved a collector's cash. */

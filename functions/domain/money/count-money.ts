@@ -4,6 +4,7 @@ import {
   type CompletionCounts,
   type Difference,
   type MoneySums,
+  noSums,
 } from '#contracts/money/money-figures.ts';
 import type { AreaCounts } from '#domain/figures/count-stops.ts';
 import { type Entry, holderOf, ledgerAccounts, type Posting, subjectOf } from './posting.ts';
@@ -12,7 +13,7 @@ import { type Entry, holderOf, ledgerAccounts, type Posting, subjectOf } from '.
 export type MoneyCounts = MoneySums & CompletionCounts & { readonly differences: readonly Difference[] };
 
 export const noMoney: MoneyCounts = {
-  ...{ charged: 0, waived: 0, paid: 0, mobile: 0, refunded: 0, unpaid: 0, erased: 0, handedOver: 0 },
+  ...noSums,
   ...{ priced: 0, paidSameDay: 0, notPaid: 0, smaller: 0 },
   differences: [],
 };
