@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as v from 'valibot';
 import { moneyReasonBody, refundBody, setPriceBody } from '#contracts/money/payment-calls.ts';
 import { amountOf, findOpenPrice } from '#contracts/money/prices.ts';
@@ -67,15 +67,7 @@ export function PriceDialog(props: PickupDialogProps) {
         isAtDoor
       />
       {isAsked && (
-        <TextField
-          label={texts.price.amount}
-          hint={texts.price.amountHint}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-          error={change.errors.amount}
-        />
+        <AmountField label={texts.price.amount} hint={texts.price.amountHint} error={change.errors.amount} />
       )}
       <p>{texts.price.explain}</p>
     </ChangeDialog>
@@ -121,13 +113,10 @@ export function RefundDialog(props: PickupDialogProps) {
   const { refundable = 0 } = pickup;
   const isByPhone = refundable > 0 && refundable >= amount;
   const [chosen, setChosen] = useState<string>('mobile money');
-  const submit = change.submit(refundForm, (body, attempt) =>
-    change.send(
-      'refundPayment',
-      { ...body, amount: toPesewas(body.amount), method: isByPhone ? body.method : 'cash' },
-      attempt,
-    ),
-  );
+  const submit = change.submit(refundForm, (form, attempt) => {
+    const method = isByPhone ? form.method : 'cash';
+    return change.send('refundPayment', { ...form, amount: toPesewas(form.amount), method }, attempt);
+  });
   return (
     <ChangeDialog
       title={texts.refund.title}
@@ -139,13 +128,9 @@ export function RefundDialog(props: PickupDialogProps) {
       onClose={props.onClose}
       onSubmit={submit}
     >
-      <TextField
+      <AmountField
         label={texts.refund.amount}
         hint={texts.refund.most(printPesewas(paid))}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={change.errors.amount}
@@ -177,6 +162,11 @@ function describeRefund(amount: number, due: number, how: 'explain' | 'explainMo
     ...(reduced > 0 ? [texts.refund.reduced(printPesewas(reduced))] : []),
     left < 0 ? texts.refund.credit(printPesewas(-left)) : texts.refund.left(printPesewas(left)),
   ].join(' ');
+}
+
+/** Cedis, as they are typed. */
+function AmountField(props: Omit<ComponentProps<typeof TextField>, 'name'>) {
+  return <TextField name="amount" inputMode="decimal" autoComplete="off" maxLength={14} {...props} />;
 }
 
 function Reason({ error }: { readonly error: string | undefined }) {
