@@ -88,6 +88,7 @@ import {
   listPriceLists,
   withdrawPriceList,
 } from '#contracts/money/price-calls.ts';
+import { listReceipts } from '#contracts/money/receipt-calls.ts';
 import { getStatement } from '#contracts/money/statement-calls.ts';
 import {
   createStandingOrder,
@@ -398,6 +399,7 @@ const list = [
     entry: 'admins/money/remind-household',
     table: ['GetItem', 'Query', 'UpdateItem'],
   },
+  { contract: listReceipts, entry: 'admins/money/list-receipts', table: ['GetItem', 'Query:days'] },
   // Written: the key under which it was asked; postings and acts are granted apart.
   {
     contract: handOverCash,

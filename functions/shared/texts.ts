@@ -1,4 +1,5 @@
 import { fullName } from './full-name.ts';
+import { printPesewas } from './money.ts';
 
 /*
  * Sentences that server and screens share, or that the specification fixes word for word. A constant each, so that a
@@ -63,6 +64,7 @@ export const priceIsSet = 'Nothing is open of the price of this pickup.';
 export const amountMissing = 'The list has no price for this size. Please enter the amount.';
 export const nothingDue = 'Nothing is to pay for this pickup.';
 export const nothingPaid = 'Nothing was paid for this pickup.';
+export const refundTooMuch = (most: number) => `At most ${printPesewas(most)} can be given back.`;
 export const notByMobileMoney =
   'This did not all come by Mobile Money in one payment. Please give it back in cash.';
 export const refundUnderWay =

@@ -1,13 +1,19 @@
 import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { computeMoneyFigures } from '#actions/figures/compute-figures.ts';
 import type { Answer } from '#contracts/contract.ts';
 import type { listPickups } from '#contracts/pickups/pickup-calls.ts';
 import type { getDispatch } from '#contracts/plan/dispatch-calls.ts';
+import { ledgerPrefix } from '#data/keys.ts';
+import { parsePosting } from '#data/money/ledger.ts';
+import type { Posting } from '#domain/money/posting.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { boardPickups } from '#infra/local/seed/demo-board.ts';
 import { demoPickups } from '#infra/local/seed/demo-pickups.ts';
 import { seed } from '#infra/local/seed/seed.ts';
+import { scanTable } from '#infra/ops/table/scan.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestApi, type TestApi } from './api.ts';
+import { findMonthDifferences } from './money-month.ts';
 import { setClock } from './pass-time.ts';
 
 /** An empty table for each test of a file. @returns the API on the last one */
@@ -51,6 +57,15 @@ export async function expectDemo(api: TestApi, today: string, time: string): Pro
   const count = (wanted: string) => board.pickups.filter(({ status }) => status === wanted).length;
   expect(count('pending')).toBeGreaterThanOrEqual(8);
   expect(count('assigned')).toBeGreaterThanOrEqual(3);
+
+  const postings: Posting[] = [];
+  for await (const item of scanTable(api.tableName))
+    if (String(item.PK).startsWith(ledgerPrefix)) postings.push(parsePosting(item));
+  // As the nights count them.
+  const dates = new Set(postings.map(({ at }) => at.slice(0, 10)).filter((date) => date < today));
+  for (const date of dates) await computeMoneyFigures(date, new Date());
+  const month = today.slice(0, 7);
+  expect(findMonthDifferences(postings, month, await read(`GET /admins/money?month=${month}`))).toEqual([]);
 
   const mine = await api.call('GET /pickups/mine', { token: await logIn(api, 'user', 'ama@sankofa.test') });
   expect(mine.body.counts).toEqual({ total: 13, pending: 7, completed: 4, cancelled: 2 });

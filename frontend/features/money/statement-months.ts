@@ -9,11 +9,14 @@ export function readMonth(given: string | null, now: Date): string {
   return isMonth ? given : todayInAccra(now).slice(0, 7);
 }
 
-/** The months to choose from, the latest first, with the one that is shown. */
-export function listMonths(shown: string, now: Date): readonly string[] {
+/**
+ * The months to choose from, the latest first, with the one that is shown.
+ * @param since none before this one, and none but that of now without it
+ */
+export function listMonths(shown: string, now: Date, since: string | undefined): readonly string[] {
   const [year = 0, month = 0] = todayInAccra(now).split('-').map(Number);
   const last = Array.from({ length: offered }, (_, before) =>
     new Date(Date.UTC(year, month - 1 - before)).toISOString().slice(0, 7),
-  );
+  ).filter((one, before) => before === 0 || (since !== undefined && one >= since));
   return last.includes(shown) ? last : [...last, shown].sort().reverse();
 }

@@ -5,38 +5,29 @@ import { pickupPath } from '#platform/paths.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
-import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
-import { useListParams } from '#ui/list/use-list-params.ts';
 import { csvType, saveFile } from '#ui/save-file.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { MonthField } from './month-field.tsx';
 import { statementCsv } from './statement-csv.ts';
-import { listMonths } from './statement-months.ts';
 import { nameLine, printMonth, statementFile, statementTexts as texts } from './statement-texts.ts';
 
-type Props = Pick<ComponentProps<typeof DataTable>, 'look'> & {
-  readonly list: ComponentProps<typeof ListFailure>['list'] & {
-    readonly rows: readonly StatementEntry[] | undefined;
+type Props = Pick<ComponentProps<typeof DataTable>, 'look'> &
+  ComponentProps<typeof MonthField> & {
+    readonly list: ComponentProps<typeof ListFailure>['list'] & {
+      readonly rows: readonly StatementEntry[] | undefined;
+    };
+    /** Whether a line leads to its pickup. */
+    readonly linksPickups: boolean;
   };
-  readonly month: string;
-  readonly now: Date;
-  /** Whether a line leads to its pickup. */
-  readonly linksPickups: boolean;
-};
 
 /** The lines of a month, to choose another one and to save as CSV. */
-export function StatementTable({ list, month, now, linksPickups, look }: Props) {
-  const [, change] = useListParams();
+export function StatementTable({ list, month, now, since, linksPickups, look }: Props) {
   const { rows, error } = list;
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          label={texts.month}
-          options={listMonths(month, now).map((one) => ({ value: one, label: printMonth(one) }))}
-          value={month}
-          onChange={(event) => change({ month: event.target.value })}
-        />
+        <MonthField month={month} now={now} since={since} />
         {rows && rows.length > 0 && (
           <Button
             tone="secondary"

@@ -21,6 +21,7 @@ export const statementTexts = {
 
 const kindWords: Readonly<Record<StatementKind, string>> = {
   charged: 'Pickup',
+  reduced: 'Taken off',
   paid: 'Paid',
   waived: 'Waived',
   refunded: 'Given back to you',

@@ -11,10 +11,12 @@ test('the month is that of the address, else that of now', () => {
 });
 
 test('a year back is offered, and the month that is shown', () => {
-  const months = listMonths('2027-01', now);
+  const months = listMonths('2027-01', now, '2020-01');
   expect(months.slice(0, 3)).toEqual(['2027-01', '2026-12', '2026-11']);
   expect(months.at(-1)).toBe('2026-01');
-  expect(listMonths('2025-07', now).at(-1)).toBe('2025-07');
+  expect(listMonths('2025-07', now, '2020-01').at(-1)).toBe('2025-07');
+  expect(listMonths('2027-01', now, '2026-11')).toEqual(['2027-01', '2026-12', '2026-11']);
+  expect(listMonths('2027-01', now, undefined)).toEqual(['2027-01']);
   expect(printMonth('2026-12')).toBe('December 2026');
 });
 

@@ -27,7 +27,7 @@ export function Statement({ printBalance, linksPickups = false }: Props) {
   return (
     <>
       {data && <p className="text-xl font-bold tabular-nums">{printBalance(data.balance)}</p>}
-      <StatementTable list={list} month={month} now={now} linksPickups={linksPickups} />
+      <StatementTable list={list} month={month} now={now} since={data?.since} linksPickups={linksPickups} />
     </>
   );
 }

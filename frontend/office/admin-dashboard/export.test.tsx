@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '#shared/dates.ts';
+import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, findOpenDialog, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -50,6 +51,24 @@ test('one file with safe cells, both forms of dates, and only what the filters f
   expect(lines[1]).toContain(createdAt);
   await screen.findByText('1 pickup exported.');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the file has the money of each pickup: its price, what is charged, paid and due', async () => {
+  const kofi = await person('collector');
+  const stop = () => createPricedStop(kofi, esi, 'Kasoa, money');
+  const paid = await completeStop(await stop(), kofi, { paid: { method: 'cash', amount: 1500 } });
+  const refund = { reason: 'Half was left', amount: 500 };
+  await realApi().call(`POST /admins/pickups/${paid.id}/refund`, { token: admin.token, body: refund });
+  const open = await stop();
+  await startExport('');
+  const { lines } = await readFile();
+  const [header = [], ...rows] = lines.map((line) => line.split(/,(?! )/));
+  const from = header.indexOf('Price (GHS)');
+  expect(header.slice(from, from + 4)).toEqual(['Price (GHS)', 'Charged (GHS)', 'Paid (GHS)', 'Due (GHS)']);
+  const moneyOf = ({ id }: { readonly id: string }) =>
+    rows.find(([first]) => first === id)?.slice(from, from + 4);
+  expect(moneyOf(paid)).toEqual(['12.50', '10.00', '10.00', '0.00']);
+  expect(moneyOf(open)).toEqual(['12.50', '', '', '']);
 });
 
 /** What becomes of every page but the first. */

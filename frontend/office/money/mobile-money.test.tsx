@@ -63,9 +63,9 @@ test('shows Mobile Money beside the cash, not as a part of it, on the page and i
   const total = within(await days.findByRole('row', { name: /^Total/ })).getAllByRole('cell');
   const shown = total.map((cell) => cell.textContent?.replace(/^[A-Z][a-zA-Z ]+(?=GH₵|–)/, ''));
   // Of cash there was none; of the other test's pickup nothing was paid.
-  expect(shown.slice(1, 3)).toEqual(['–', 'GH₵\u00a012.50']);
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(shown.slice(2, 4)).toEqual(['–', 'GH₵\u00a012.50']);
+  await userEvent.click(screen.getByRole('button', { name: 'Save days as CSV' }));
   const lines = (await (files[0] as Blob).text()).split('\r\n');
-  expect(lines[0]).toContain('Paid in cash,By Mobile Money');
-  expect(lines[1]).toMatch(/,0\.00,12\.50,0\.00,0\.00,0\.00/);
+  expect(lines[0]).toContain('Waived,Cash,Mobile Money,Refunded');
+  expect(lines[1]).toMatch(/,0\.00,0\.00,12\.50,0\.00,/);
 });

@@ -265,25 +265,6 @@ test('notes what the bank gave and got, by its reference, and takes a mistake ba
   expect(screen.queryByRole('button', { name: 'Take back: Deposit Slip 7' })).toBeNull();
 });
 
-test('shows a month day by day and by collector, and saves it', async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob); // the page makes no other object URLs
-    return 'blob:test';
-  });
-  const { name } = await collect(price, undefined, price - 100);
-  showScreen(Money, '/money?tab=month');
-  expect(await textOf(name, 'By collector')).toContain('GH₵ 37.50');
-  screen.getByRole('table', { name: 'Day by day' });
-  expect(screen.getAllByText(/too little/).map(({ textContent }) => plain(textContent ?? ''))).toContain(
-    'GH₵ 1.00 too little',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  const lines = (await (files[0] as Blob).text()).trimEnd().split('\r\n');
-  expect(lines[0]).toContain('Date,Collector,Charged,Paid in cash');
-  expect(lines).toContain(`,${name},37.50,24.00,0.00,0.00,0.00,0.00,0.00,3,2,1,0,0,0`);
-});
-
 test('says of a month without any that it was quiet', async () => {
   const shown = showScreen(Money, '/money?tab=month&month=2024-02');
   await screen.findByText('No money moved in this month.');

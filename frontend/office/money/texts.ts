@@ -1,6 +1,5 @@
 import type { PaymentDifference } from '#contracts/money/money-calls.ts';
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
-import { printPesewas } from '#shared/money.ts';
 
 /** The tabs of the page. */
 export const tabTexts = {
@@ -23,38 +22,6 @@ export const texts = {
   former: 'Former collector',
   deleted: (name: string) => `${name} (account deleted)`,
   actions: 'Actions',
-  month: 'Month',
-  quietMonth: 'No money moved in this month.',
-  days: 'Day by day',
-  date: 'Date',
-  charged: 'Charged',
-  paid: 'Paid in cash',
-  mobile: 'By Mobile Money',
-  waived: 'Waived',
-  erased: 'Waived, account deleted',
-  erasedNote: (amount: number) => `Waived includes ${printPesewas(amount)} owed by deleted households.`,
-  refunded: 'Given back',
-  handedOver: 'Handed over',
-  collectors: 'By collector',
-  priced: 'Completed',
-  paidAtDoor: 'Paid',
-  notPaid: 'Not paid',
-  smaller: 'Smaller size',
-  said: '“I paid” / “They came”',
-  brought: 'Brought in',
-  howCounted: 'How it is counted',
-  explained: [
-    'Completed: pickups with a price. Paid and not paid: as the collector reported it at the door. Smaller size: less than the household had booked.',
-    '“I paid” and “They came”: what households reported about pickups of the month. They are counted at night.',
-    'Brought in: what the collector’s completed pickups cost the households, paid or not. It is no payout.',
-    'A month goes by the calendar. The cash of a day on “Cash-up” goes by closings: what is posted after one belongs to the next day.',
-    'Days before today are as of the last night. The last three are counted anew each night.',
-  ],
-  differences: 'Differences',
-  differencesHint: 'What was taken at the door is not what was to pay.',
-  tooMuch: (amount: number) => `${printPesewas(amount)} too much`,
-  tooLittle: (amount: number) => `${printPesewas(-amount)} too little`,
-  export: 'Export CSV',
   more: 'Show more',
 } as const;
 
@@ -63,18 +30,6 @@ export const dialogTexts = {
   saving: 'Saving…',
   amount: 'Amount, in cedis',
 } as const;
-
-export const csvTexts = {
-  date: 'Date',
-  collector: 'Collector',
-  saidPaid: 'I paid',
-  saidCame: 'They came',
-} as const;
-
-/** `sankofa-money-2026-12.csv` */
-export function csvName(month: string): string {
-  return `sankofa-money-${month}.csv`;
-}
 
 const whatToDo: Readonly<Record<PaymentDifference['kind'], string>> = {
   'not in our books':

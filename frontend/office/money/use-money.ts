@@ -14,6 +14,13 @@ export function useMoney(month: string) {
   return toList(useQuery({ ...callQuery('getMoney', { query: { month } }), ...eachMinute }));
 }
 
+/** The month from which on the first price list holds: nothing is charged or paid before. */
+export function useFirstMonth(): string | undefined {
+  const { data } = useQuery(callQuery('listPriceLists', {}));
+  const starts = (data?.lists ?? []).map(({ validFrom }) => validFrom);
+  return starts.sort()[0]?.slice(0, 7);
+}
+
 /** How a collector is called, also one who was deleted and holds cash. Two of the same name are told apart by the ends of their ids, which the search finds too. */
 export function nameCollector({ names }: Pick<Money, 'names'>, id: string): string {
   const found = names.find((one) => one.id === id);

@@ -156,11 +156,41 @@ test('staff give back what was paid too much', async () => {
     'The household gets backGH₵\u00a02.50',
   ]);
   await click('Give money back');
-  within(openDialog()).getByText('The office gives GH₵ 2.50 in cash back to the household.');
+  within(openDialog()).getByText(
+    'The office gives GH₵ 2.50 in cash back to the household. The household then has GH₵ 0.00 to pay.',
+  );
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'No change at the door');
   await submit('Give Money Back');
   await expect.poll(async () => (await lines()).at(-2)).toBe('Given backGH₵\u00a02.50');
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 1250 });
+});
+
+test('staff give back a part: it says what follows, and keeps what is too much in the field', async () => {
+  const pickup = await paid(1500);
+  await showDetails(pickup, staff.efua);
+  await money();
+  await click('Give money back');
+  const dialog = within(openDialog());
+  const amount = dialog.getByLabelText('Amount, in cedis');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '1');
+  dialog.getByText(/in cash back to the household\. The household then gets back another GH₵\s1\.50\.$/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '15.01');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Half of it was left');
+  await submit('Give Money Back');
+  await dialog.findAllByText('At most GH₵ 15.00 can be given back.');
+  expect(amount).toHaveProperty('value', '15.01');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '7.50');
+  dialog.getByText(
+    /GH₵\s5\.00 is taken off what the pickup costs\. The household then has GH₵\s0\.00 to pay\.$/,
+  );
+  await submit('Give Money Back');
+  await expect
+    .poll(async () => (await lines()).map((line) => line?.replace('\u00a0', ' ')))
+    .toEqual([...['ChargedGH₵ 7.50', 'PaidGH₵ 15.00', 'Given backGH₵ 7.50', 'To payGH₵ 0.00']]);
+  expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 750, reduced: 500 });
 });
 
 test('somebody else was first: the fresh amount shows, and nothing is taken twice', async () => {

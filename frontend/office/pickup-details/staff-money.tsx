@@ -57,7 +57,7 @@ export function StaffMoney({ pickup, open }: Props) {
   const { money, receipt, refund } = pickup;
   const due = money?.due ?? 0;
   const isPriceOpen = findOpenPrice(pickup) !== undefined;
-  const canRefund = !(refund && !isRefundOver(refund)) && (due < 0 || (money?.paid ?? 0) > 0);
+  const canRefund = !(refund && !isRefundOver(refund)) && (money?.paid ?? 0) > 0;
   return (
     <Part title={texts.title} place="money">
       {(isPriceOpen || !money) && <p>{describeMoney(pickup)}</p>}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as v from 'valibot';
 import { moneyReasonBody, refundBody, setPriceBody } from '#contracts/money/payment-calls.ts';
 import { amountOf, findOpenPrice } from '#contracts/money/prices.ts';
@@ -6,7 +6,7 @@ import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { SizeChoice } from '#features/prices/price-parts.tsx';
-import { printPesewas } from '#shared/money.ts';
+import { parseCedis, printPesewas } from '#shared/money.ts';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
@@ -82,15 +82,7 @@ export function PriceDialog(props: PickupDialogProps) {
         isAtDoor
       />
       {isAsked && (
-        <TextField
-          label={texts.price.amount}
-          hint={texts.price.amountHint}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-          error={change.errors.amount}
-        />
+        <AmountField label={texts.price.amount} hint={texts.price.amountHint} error={change.errors.amount} />
       )}
       <p>{texts.price.explain}</p>
     </ChangeDialog>
@@ -123,30 +115,41 @@ const ways = [
   { value: 'cash', label: texts.refund.cash },
 ] as const;
 
-/** Staff give back what was paid too much, else all that was paid, and say why. */
+const refundForm = v.object({ ...v.omit(refundBody, ['version']).entries, amount: cedis });
+
+/** Staff give back all or a part of what was paid, and say why. */
 export function RefundDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const pickup: PickupSummary & Pick<Pickup, 'refundable'> = change.pickup;
-  const amount = findRefund(pickup);
+  const { due = 0, paid = 0 } = pickup.money ?? {};
+  const [typed, setTyped] = useState(((due < 0 ? -due : paid) / 100).toFixed(2));
+  const amount = parseCedis(typed) ?? 0;
   // Told where the pickup was read alone. More than that cannot go back the way it came.
   const { refundable = 0 } = pickup;
-  const isByPhone = refundable > 0 && refundable === amount;
+  const isByPhone = refundable > 0 && refundable >= amount;
   const [chosen, setChosen] = useState<string>('mobile money');
-  const method = isByPhone ? chosen : 'cash';
-  const submit = change.submit(v.omit(refundBody, ['version']), (body, attempt) =>
-    change.send('refundPayment', { ...body, method: isByPhone ? body.method : 'cash' }, attempt),
-  );
+  const submit = change.submit(refundForm, (form, attempt) => {
+    const method = isByPhone ? form.method : 'cash';
+    return change.send('refundPayment', { ...form, amount: toPesewas(form.amount), method }, attempt);
+  });
   return (
     <ChangeDialog
       title={texts.refund.title}
       change={change}
-      allowed={amount > 0}
+      allowed={paid > 0}
       household
       tone="danger"
       submitLabel={texts.refund.submit}
       onClose={props.onClose}
       onSubmit={submit}
     >
+      <AmountField
+        label={texts.refund.amount}
+        hint={texts.refund.most(printPesewas(paid))}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={change.errors.amount}
+      />
       {isByPhone && (
         <TileField
           label={texts.refund.how}
@@ -158,18 +161,27 @@ export function RefundDialog(props: PickupDialogProps) {
         />
       )}
       <p role="status">
-        {method === 'cash'
-          ? texts.refund.explain(printPesewas(amount))
-          : texts.refund.explainMobile(printPesewas(amount))}
+        {describeRefund(amount, due, isByPhone && chosen === 'mobile money' ? 'explainMobile' : 'explain')}
       </p>
       <Reason error={change.errors.reason} />
     </ChangeDialog>
   );
 }
 
-function findRefund({ money }: PickupSummary): number {
-  const { due = 0, paid = 0 } = money ?? {};
-  return due < 0 ? -due : paid;
+/** How it goes back, what is taken off the price, and what is to pay or to give back then. */
+function describeRefund(amount: number, due: number, how: 'explain' | 'explainMobile'): string {
+  const reduced = amount + Math.min(due, 0);
+  const left = reduced > 0 ? Math.max(due, 0) : due + amount;
+  return [
+    texts.refund[how](printPesewas(amount)),
+    ...(reduced > 0 ? [texts.refund.reduced(printPesewas(reduced))] : []),
+    left < 0 ? texts.refund.credit(printPesewas(-left)) : texts.refund.left(printPesewas(left)),
+  ].join(' ');
+}
+
+/** Cedis, as they are typed. */
+function AmountField(props: Omit<ComponentProps<typeof TextField>, 'name'>) {
+  return <TextField name="amount" inputMode="decimal" autoComplete="off" maxLength={14} {...props} />;
 }
 
 function Reason({ error }: { readonly error: string | undefined }) {

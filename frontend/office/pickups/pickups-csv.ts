@@ -1,3 +1,4 @@
+import { chargedOf } from '#contracts/money/pickup-money.ts';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { waitingText } from '#features/pickup/pickup-state.tsx';
 import { statusLabel } from '#features/pickup/status-badge.tsx';
@@ -18,6 +19,9 @@ type Column = readonly [header: string, cell: (row: Row) => string];
 
 const phoneText = (person: { readonly phone?: string | undefined } | undefined) =>
   person?.phone ? printPhone(person.phone) : '';
+
+/** As spreadsheets read it; nothing where there is no price, or no money has moved. */
+const cedis = (amount: number | undefined) => (amount === undefined ? '' : (amount / 100).toFixed(2));
 
 const columns: readonly Column[] = [
   [words.id, ({ pickup }) => pickup.id],
@@ -40,6 +44,10 @@ const columns: readonly Column[] = [
   [words.planned, ({ pickup, stops }) => stops.find(pickup)?.plannedAt.slice(11, 16) ?? ''],
   [words.requested, ({ pickup }) => printInstant(pickup.createdAt)],
   [words.isoRequested, ({ pickup }) => pickup.createdAt],
+  [words.price, ({ pickup }) => cedis(pickup.price?.amount)],
+  [words.charged, ({ pickup }) => cedis(pickup.money && chargedOf(pickup))],
+  [words.paid, ({ pickup }) => cedis(pickup.money?.paid)],
+  [words.due, ({ pickup }) => cedis(pickup.money?.due)],
 ];
 
 /** What became of a pickup; only lists by dates know it. */

@@ -35,7 +35,7 @@ type Collected = {
 
 async function addPage(query: PickupQuery, before: Collected, signal: AbortSignal) {
   const { file, rows, cursor, stops } = before;
-  const page = await call('listPickups', { query: { ...query, cursor }, signal });
+  const page = await call('listPickups', { query: { ...query, money: 'true', cursor }, signal });
   await stops.read(page.pickups, signal);
   const text = csvRows(page.pickups, { now: readNow(), stops, byDates: query.from !== undefined });
   return {

@@ -16,7 +16,7 @@ import {
   reverseOwn,
 } from '#domain/money/reversal.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 import { noteOnce } from './note-cash.ts';
 
 type ReverseCall = ChangeCall & {
@@ -37,7 +37,10 @@ export async function reverseOnce(call: ReverseCall): Promise<Changed | { readon
   if (!original) throw new AppError('not_found', reversalTexts.notFound);
   const act = { ...call.act, reason: body.reason, collectorId: collectorOf(original) };
   const check = async () => {
-    const state = { isReversed: await isReversed(owner, name), isClosed: await isDayOver(original.at, now) };
+    const state = {
+      isReversed: await isReversed(owner, name),
+      isClosed: !(await readOpenDays(now))(original),
+    };
     const obstacle = findObstacle(original, state);
     if (obstacle) throw new AppError('conflict', obstacle);
   };
@@ -65,27 +68,19 @@ export async function listReversible(
   now: Date,
 ): Promise<Pick<Pickup, 'reversible'>> {
   const taken = new Set(postings.map(({ reverses }) => reverses));
-  const days = await findOpenDays(postings, now);
+  const isOpen = await readOpenDays(now);
   const reversible = postings.flatMap((one) => {
     const { kind } = one;
     const event = nameEvent(one);
-    const state = { isReversed: taken.has(event), isClosed: !days(one) };
+    const state = { isReversed: taken.has(event), isClosed: !isOpen(one) };
     if (!isReversible(kind) || findObstacle(one, state) || !canReverse(pickup, one)) return [];
     return [{ posting: `${pickup.user.id}#${event}`, kind, amount: amountMoved(one) ?? 0 }];
   });
   return reversible.length > 0 ? { reversible } : {};
 }
 
-/** Tells of these postings whether the days that they belong to are open. */
-export async function findOpenDays(
-  postings: readonly Pick<Posting, 'at'>[],
-  now: Date,
-): Promise<(posting: Pick<Posting, 'at'>) => boolean> {
-  const [first = now.toISOString()] = postings.map(({ at }) => at).sort();
-  const closings = await readClosings(addDays(first.slice(0, 10), -1));
+/** Tells of a posting whether its day is open. Days are closed on the next one, so that older closings need not be read. */
+export async function readOpenDays(now: Date): Promise<(posting: Pick<Posting, 'at'>) => boolean> {
+  const closings = await readClosings(addDays(todayInAccra(now), -2));
   return ({ at }) => !isClosed(at, closings, now);
-}
-
-async function isDayOver(at: string, now: Date): Promise<boolean> {
-  return !(await findOpenDays([{ at }], now))({ at });
 }

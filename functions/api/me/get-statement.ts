@@ -1,6 +1,6 @@
 import { getStatement, type StatementEntry } from '#contracts/money/statement-calls.ts';
 import { readBalance } from '#data/money/balances.ts';
-import { listPostingsOfCash, listPostingsOfHousehold } from '#data/money/statements.ts';
+import { findFirstMonthOfCash, listPostingsOfCash, listPostingsOfHousehold } from '#data/money/statements.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { listLines } from '#domain/money/statement.ts';
@@ -15,14 +15,22 @@ async function stateHousehold(account: AccountRecord, month: string) {
   const own = ledgerAccounts.household(account.id);
   const postings = await listPostingsOfHousehold(account);
   const lines = postings.flatMap((posting) => listLines(posting, own));
-  const entries = lines.filter(({ at }) => at.startsWith(month));
-  return { entries: entries.sort(byTime), balance: lines.reduce((sum, { amount }) => sum + amount, 0) };
+  const sorted = [...lines].sort(byTime);
+  return {
+    entries: sorted.filter(({ at }) => at.startsWith(month)),
+    balance: lines.reduce((sum, { amount }) => sum + amount, 0),
+    since: sorted[0]?.at.slice(0, 7),
+  };
 }
 
 async function stateCash(collectorId: string, month: string) {
   const own = ledgerAccounts.cash(collectorId);
-  const [postings, balance] = await Promise.all([listPostingsOfCash(collectorId, month), readBalance(own)]);
-  return { entries: postings.flatMap((posting) => listLines(posting, own)), balance };
+  const [postings, balance, since] = await Promise.all([
+    listPostingsOfCash(collectorId, month),
+    readBalance(own),
+    findFirstMonthOfCash(collectorId),
+  ]);
+  return { entries: postings.flatMap((posting) => listLines(posting, own)), balance, since };
 }
 
 function byTime(one: StatementEntry, other: StatementEntry): number {

@@ -59,7 +59,9 @@ describe('GET /me/statement', () => {
     const receipt = await setup.api.call(`GET /pickups/${paid}`, { token: user.token });
     expect(body.entries[2].id).toBe(receipt.body.pickup.receipt.id);
     // What is to pay is the same whatever month is looked at.
-    expect((await statement(user, '2020-02')).body).toEqual({ entries: [], balance: 1250 });
+    expect((await statement(user, '2020-02')).body).toEqual({
+      ...{ entries: [], balance: 1250, since: thisMonth() },
+    });
     expect((await statement(setup.esi)).body.entries).toEqual([]);
   });
 
@@ -73,7 +75,7 @@ describe('GET /me/statement', () => {
     await transact([putPosting(collector.id, { ...handOver, by: { role: 'admin', id: ulid() } })]);
     await jobs.runUntilIdle();
     expect((await statement(collector)).body).toEqual({
-      balance: 250,
+      ...{ balance: 250, since: thisMonth() },
       entries: [
         { at: expect.any(String), kind: 'collected', amount: 1250, pickupId: id, id: expect.any(String) },
         { at: handOver.at, kind: 'handed-over', amount: -1000 },

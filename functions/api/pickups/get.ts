@@ -13,7 +13,7 @@ import { isBeforeClaim, isHiddenFrom } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
 import { paymentView } from '#domain/money/mobile-money.ts';
 import { findRefundable } from '#domain/money/payments.ts';
-import { listReceipts } from '#domain/money/receipts.ts';
+import { listStandingReceipts } from '#domain/money/receipts.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type CollectorNames, findUnnamed, pickupView } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
@@ -51,7 +51,9 @@ async function readPosted(pickup: PickupRecord, account: AccountRecord, now: Dat
   if (count < (account.role === 'admin' ? 1 : 2)) return {};
   const postings = await listPostingsOfPickup(pickup.id);
   // Of before the claim there is none.
-  const receipts = listReceipts(postings).filter(({ at }) => !isBeforeClaim(account, { createdAt: at }));
+  const receipts = listStandingReceipts(postings).filter(
+    ({ at }) => !isBeforeClaim(account, { createdAt: at }),
+  );
   return {
     receipt: receipts.at(-1),
     ...(receipts.length > 1 && { receipts }),

@@ -59,10 +59,10 @@ async function owed(): Promise<string> {
 const ask = (key?: string, body: object = {}) =>
   send(ama, `POST /pickups/${id}/payments`, { phone, network: 'mtn', ...body }, key);
 const askAtDoor = () => send(kofi, `POST /collectors/pickups/${id}/payment-request`, { network: 'mtn' });
-const refund = async () =>
+const refund = async (more: { readonly amount?: number } = {}) =>
   send(await person('admin'), `POST /admins/pickups/${id}/refund`, {
-    reason: 'Paid twice.',
-    method: 'mobile money',
+    ...{ reason: 'Paid twice.', method: 'mobile money' },
+    ...more,
   });
 
 /** Asks, and has the provider hear of it. @returns the reference */
@@ -457,6 +457,21 @@ it('goes back by Mobile Money, once, and is posted when it is done', async () =>
   expect((await loadPickup(id)).refunding).toBeUndefined();
 });
 
+it('a part goes back by Mobile Money once of each payment, the rest in cash', async () => {
+  const reference = await paid();
+  expect((await refund({ amount: 1251 })).status).toBe(400);
+  expect((await refund({ amount: 500 })).status).toBe(200);
+  await jobs.runUntilIdle();
+  standIn().moveRefund(refundsOf(reference)[0]?.id ?? 0, 'processed');
+  await check(reference);
+  expect(refundsOf(reference).map(({ amount }) => amount)).toEqual([500]);
+  expect((await loadPickup(id)).money).toMatchObject({ charged: 750, paid: 1250, waived: 0, refunded: 500 });
+  expect((await refund({ amount: 100 })).status).toBe(409);
+  const office = await person('admin');
+  const rest = await send(office, `POST /admins/pickups/${id}/refund`, { reason: 'The rest.' });
+  expect([rest.status, rest.body.pickup.money]).toEqual([200, { due: 0, paid: 0, reduced: 1250 }]);
+});
+
 it('a refund whose answer was lost is not asked for again', async () => {
   const reference = await paid();
   await refund();
@@ -528,8 +543,8 @@ describe.each(['processed', 'failed'] as const)(
       expect((await refund()).status).toBe(200);
       await jobs.runUntilIdle();
       for (const act of given) await act();
-      const { charged, waived } = (await loadPickup(id)).money ?? {};
-      expect([findDue(await loadPickup(id)), waived]).toEqual([due, given.length === 0 ? charged : 0]);
+      const pickup = await loadPickup(id);
+      expect([findDue(pickup), pickup.money?.waived, pickup.money?.charged]).toEqual([due, 0, due]);
       standIn().moveRefund(refundsOf(reference)[0]?.id ?? 0, end);
       await check(reference);
       const kind = end === 'failed' ? '' : ' refund';

@@ -89,7 +89,6 @@ const cashTaken = (amount = 1250, who = byKofi) =>
   step(who, 'POST', (one) => `/collectors/pickups/${one}/cash`, { amount }, 201);
 const officeCash = (amount = 1250, status = 201) => staff('POST', 'cash', { amount }, status);
 const waived = staff('POST', 'waive', { reason: 'A bag was left behind.' });
-const refunded = (status = 200) => staff('POST', 'refund', { reason: 'It was paid twice.' }, status);
 const forKofi =
   (amount: number): Step =>
   async () => {
@@ -128,6 +127,8 @@ const kofiDeleted: Step = async () => {
     () => `/admins/collectors/${kofi.id}`,
   )();
 };
+const refunded = (status = 200, amount?: number) =>
+  staff('POST', 'refund', { reason: 'It was paid twice.', amount }, status);
 const cancelled = staff('PATCH', 'cancel');
 async function listReports() {
   const { body } = await setup.api.call('GET /admins/problems', { token: setup.admin.token });
@@ -460,19 +461,35 @@ it.each<readonly [name: string, given: readonly Step[], before: string, act: Ste
     refunded(),
     '1250 6000 0 4750, due 0; Kofi 6000',
   ],
-  [
-    'all that was paid is given back',
-    [paidInCash()],
-    settled,
-    refunded(),
-    '1250 1250 1250 1250, due 0; Kofi 1250',
-  ],
+  ['all that was paid is given back', [paidInCash()], settled, refunded(), '0 1250 0 1250, due 0; Kofi 1250'],
   [
     'given back, and reopened: nothing is owed either way',
     [paidInCash(), refunded()],
-    '1250 1250 1250 1250, due 0; Kofi 1250',
+    '0 1250 0 1250, due 0; Kofi 1250',
     reopened,
     '0 1250 0 1250, due 0; Kofi 1250',
+  ],
+  [
+    'a part is given back, which is taken off the charge',
+    [paidInCash()],
+    settled,
+    refunded(200, 500),
+    '750 1250 0 500, due 0; Kofi 1250',
+  ],
+  [
+    'a part is given back, then the rest',
+    [paidInCash(), refunded(200, 500)],
+    '750 1250 0 500, due 0; Kofi 1250',
+    refunded(),
+    '0 1250 0 1250, due 0; Kofi 1250',
+  ],
+  ['more than was paid is not given back', [paidInCash()], settled, refunded(400, 1251), settled],
+  [
+    'a part paid, a part given back, and waived: each part once',
+    [paidInCash(1000), refunded(200, 300)],
+    '950 1000 0 300, due 250; Kofi 1000',
+    waived,
+    '950 1000 250 300, due 0; Kofi 1000',
   ],
   ['nothing was paid that could be given back', [notPaid()], owed, refunded(409), owed],
   [

@@ -41,7 +41,14 @@ export const getCollectorCash = defineContract({
      * The last one that stands; with a month all of 13 months, the latest first, each with what is missing since the one
      * before, below 0 what was brought of that.
      */
-    counts: v.array(v.object({ ...cashCount.entries, added: v.optional(pesewas) })),
+    counts: v.array(
+      v.object({
+        ...cashCount.entries,
+        added: v.optional(pesewas),
+        /** By which it can be taken back; with a month, and until its day is closed. */
+        posting: v.optional(v.string()),
+      }),
+    ),
     unreadable,
   }),
   errors: ['not_found'],

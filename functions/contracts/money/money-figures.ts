@@ -3,24 +3,33 @@ import { pesewas } from './pickup-money.ts';
 
 const count = v.number();
 
-/** What moved on a date, in pesewas; `functions/domain/money/count-money.ts` says how it is counted. */
+/**
+ * What moved between households and us, in pesewas, each amount in one of these: `charged` − `waived` − `paid` − `mobile` +
+ * `refunded` is `unpaid`. Below 0 where more was taken back. `functions/domain/money/count-money.ts` says how it is counted.
+ */
 export const moneySums = v.object({
+  /** Less what refunds took off. */
   charged: pesewas,
+  waived: pesewas,
   /** In cash. */
   paid: pesewas,
   /** By Mobile Money, which is no part of `paid`. */
   mobile: v.optional(pesewas, 0),
-  waived: pesewas,
+  /** In cash, and by Mobile Money from when it is asked for. */
+  refunded: pesewas,
+  /** By how much households owe more. */
+  unpaid: v.optional(pesewas, 0),
   /** Of `waived` what households owed whose account was deleted. */
   erased: v.optional(pesewas, 0),
-  refunded: pesewas,
+  /** By collectors to the office. */
   handedOver: pesewas,
 });
 
-/** Completions with a price: how many, and of these, by now, as their collector reported them. */
+/** Completions with a price: how many, and of these what had come by the end of their day. */
 export const completionCounts = v.object({
   priced: count,
-  paidAtDoor: count,
+  /** Something was, at the door or later, in cash or by Mobile Money. */
+  paidSameDay: v.optional(count, 0),
   notPaid: count,
   smaller: count,
 });
@@ -41,3 +50,21 @@ export type Difference = Readonly<v.InferOutput<typeof difference>>;
 export type MoneySums = Readonly<v.InferOutput<typeof moneySums>>;
 export type CompletionCounts = Readonly<v.InferOutput<typeof completionCounts>>;
 export type SaidCounts = Readonly<v.InferOutput<typeof saidCounts>>;
+
+/** What two moved together. @param times −1 for what one moved without the other */
+export function addSums(one: MoneySums, other: MoneySums, times = 1): MoneySums {
+  return {
+    charged: one.charged + times * other.charged,
+    waived: one.waived + times * other.waived,
+    paid: one.paid + times * other.paid,
+    mobile: one.mobile + times * other.mobile,
+    refunded: one.refunded + times * other.refunded,
+    unpaid: one.unpaid + times * other.unpaid,
+    erased: one.erased + times * other.erased,
+    handedOver: one.handedOver + times * other.handedOver,
+  };
+}
+
+export const noSums: MoneySums = {
+  ...{ charged: 0, waived: 0, paid: 0, mobile: 0, refunded: 0, unpaid: 0, erased: 0, handedOver: 0 },
+};

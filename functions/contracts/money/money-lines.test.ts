@@ -4,7 +4,11 @@ import { readMoneyLines } from './money-lines.ts';
 const price = { amount: 1250, size: 'bin' as const, amounts: { bin: 1250 } };
 
 describe('the lines of a pickup’s money', () => {
-  const read = (status: string, money: { due: number; paid: number }, ...history: [string, number][]) =>
+  const read = (
+    status: string,
+    money: { due: number; paid: number; reduced?: number },
+    ...history: [string, number][]
+  ) =>
     readMoneyLines({
       status,
       price,
@@ -23,17 +27,22 @@ describe('the lines of a pickup’s money', () => {
       { charged: 1250, paid: 1500, refunded: 250 },
     ],
     [
-      'paid and all given back, so its charge is waived',
-      read('completed', { due: 0, paid: 0 }, ['refunded', 1250]),
-      { charged: 1250, paid: 1250, waived: 1250, refunded: 1250 },
+      'paid and all given back, which is taken off the charge',
+      read('completed', { due: 0, paid: 0, reduced: 1250 }, ['refunded', 1250]),
+      { paid: 1250, refunded: 1250 },
+    ],
+    [
+      'a part of it given back, and another waived',
+      read('completed', { due: 0, paid: 500, reduced: 300 }, ['waived', 450], ['refunded', 300]),
+      { charged: 950, paid: 800, waived: 450, refunded: 300 },
     ],
     [
       'paid and on its way back',
       readMoneyLines({
-        ...{ status: 'completed', price, money: { due: 0, paid: 0 }, history: [] },
+        ...{ status: 'completed', price, money: { due: 0, paid: 0, reduced: 1250 }, history: [] },
         refund: { amount: 1250, status: 'pending' },
       }),
-      { charged: 1250, paid: 1250, waived: 1250, refunded: 1250 },
+      { paid: 1250, refunded: 1250 },
     ],
     [
       'open again after it was paid',

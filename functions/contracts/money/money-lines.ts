@@ -1,8 +1,9 @@
 import { isRefundOver } from './mobile-money.ts';
-import type { PickupMoney, PickupPrice } from './pickup-money.ts';
+import { chargedOf, type PickupMoney, type PickupPrice } from './pickup-money.ts';
 
 /** What became of a pickup's money, in pesewas. */
 export type MoneyLines = {
+  /** Less what refunds took off. */
   readonly charged: number;
   readonly paid: number;
   readonly waived: number;
@@ -26,7 +27,7 @@ type Told = {
  */
 export function readMoneyLines({ price, money, status, history, refund }: Told): MoneyLines {
   const { due = 0, paid = 0 } = money ?? {};
-  const charged = status === 'completed' ? (price?.amount ?? 0) : 0;
+  const charged = chargedOf({ status, price, money });
   const signs = new Map([
     ['refunded', 1],
     ['refund reversed', -1],

@@ -77,16 +77,17 @@ export const setPrice = defineContract({
   idempotent: true,
 });
 
-/** `method`: by which it goes back; by Mobile Money only where it came so. */
+/** `method`: by which it goes back; by Mobile Money only where it came so, and once of each payment. */
 export const refundBody = v.object({
   ...moneyReasonBody.entries,
+  amount: v.optional(paidAmount),
   method: v.optional(v.picklist(paymentMethods, 'Please choose how'), 'cash'),
 });
 
 export const refundPayment = defineContract({
   name: 'refundPayment',
   summary:
-    'Give back, from the office’s cash or by Mobile Money, what was paid too much for a pickup, else all that was paid',
+    'Give back, from the office’s cash or by Mobile Money, an amount that was paid for a pickup; without one what was paid too much, else all',
   method: 'POST',
   path: '/admins/pickups/{id}/refund',
   access: ['admin'],

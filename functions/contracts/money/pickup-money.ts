@@ -48,10 +48,14 @@ export const pickupPrice = v.object({
   amounts,
 });
 
-/** `due`: what is to pay, below 0 what the household gets back. `paid`: less what was given back; all of it by Mobile Money. */
+/**
+ * `due`: what is to pay, below 0 what the household gets back. `paid`: less what was given back; all of it by Mobile Money.
+ * `reduced`: what refunds took off the price.
+ */
 export const pickupMoney = v.object({
   due: pesewas,
   paid: pesewas,
+  reduced: v.optional(pesewas),
   byMobileMoney: v.optional(v.literal(true)),
 });
 
@@ -91,6 +95,17 @@ export const storedMoney = v.object({
   mobile: v.optional(v.object({ reference: v.string(), amount: pesewas })),
   receipt: v.optional(paymentReceipt),
 });
+
+/** What is charged of an answered pickup: its price once it is completed, less what refunds took off. */
+export function chargedOf({ status, price, money }: PricedPickup): number {
+  return status === 'completed' ? (price?.amount ?? 0) - (money?.reduced ?? 0) : 0;
+}
+
+type PricedPickup = {
+  readonly status: string;
+  readonly price?: PickupPrice | undefined;
+  readonly money?: PickupMoney | undefined;
+};
 
 export type PickupPrice = v.InferOutput<typeof pickupPrice>;
 export type PickupMoney = v.InferOutput<typeof pickupMoney>;

@@ -10,9 +10,10 @@ export const month = v.pipe(
   v.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'month must be like 2026-12'),
 );
 
-/** What a line of a statement is: the first six on a household's, the others on a collector's of their cash. */
+/** What a line of a statement is: the first seven on a household's, the others on a collector's of their cash. */
 export const statementKinds = [
   'charged',
+  'reduced',
   'paid',
   'waived',
   'refunded',
@@ -52,6 +53,8 @@ export const getStatement = defineContract({
     entries: v.array(statementEntry),
     /** As of now, whatever the month: what the household has to pay, or the collector holds in cash. */
     balance: pesewas,
+    /** The month of the first entry of all; absent where there is none. */
+    since: v.optional(v.string()),
     unreadable,
   }),
   errors: [],

@@ -20,6 +20,8 @@ export const pickupQuery = v.pipe(
     q,
     status: v.optional(status),
     overdue: flag,
+    /** With price and money, which a list by status alone does not hold. */
+    money: flag,
     /** Whether its household has to choose a new time. */
     waiting: flag,
     areaId: v.optional(areaId),

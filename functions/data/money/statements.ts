@@ -1,6 +1,7 @@
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { listPostingPartitions, partitions } from '#data/keys.ts';
 import { readHiddenPickups } from '#data/pickups/own-pickups.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Range, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -74,6 +75,39 @@ export async function listPostingsBetween(after: string, upTo: string): Promise<
   const between = [`${after}~`, `${upTo}~`] as const;
   const read = (partition: string) => readPostings({ index: 'days', partition, between });
   return (await Promise.all(dates.flatMap(listPostingPartitions).map(read))).flat();
+}
+
+const cursorForm = /^\d#(?:20\d\d-.{1,700})?$/;
+
+/**
+ * All postings of a date a page at a time: one partition after the other, each by time.
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function pagePostingsOn(
+  date: IsoDate,
+  { limit, cursor }: PageRequest,
+): Promise<{ readonly postings: readonly Posting[]; readonly nextCursor: string | undefined }> {
+  const position = decodeCursor(cursor, cursorForm) ?? '0#';
+  const first = Number(position[0]);
+  const items: Stored[] = [];
+  for (const [shard, partition] of listPostingPartitions(date).entries()) {
+    if (shard < first) continue;
+    const above = (shard === first && position.slice(2)) || undefined;
+    const page = await queryItems({ index: 'days', partition, above, limit: limit - items.length });
+    items.push(...page.items);
+    if (page.lastKey || items.length >= limit) {
+      const next = page.lastKey ? `${shard}#${page.lastKey.daysSK}` : `${shard + 1}#`;
+      return { postings: readEach(items, parsePosting), nextCursor: encodeCursor(next) };
+    }
+  }
+  return { postings: readEach(items, parsePosting), nextCursor: undefined };
+}
+
+/** The month of the first posting that moved a collector's cash. */
+export async function findFirstMonthOfCash(collectorId: string): Promise<string | undefined> {
+  const partition = partitions.postingsOf(ledgerAccounts.cash(collectorId));
+  const { items } = await queryItems({ index: 'related', partition, limit: 1 });
+  return readEach(items, parsePosting)[0]?.at.slice(0, 7);
 }
 
 /** The postings of a range, in its order. */

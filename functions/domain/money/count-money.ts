@@ -1,23 +1,20 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import type { CompletionCounts, Difference, MoneySums } from '#contracts/money/money-figures.ts';
+import {
+  addSums,
+  type CompletionCounts,
+  type Difference,
+  type MoneySums,
+  noSums,
+} from '#contracts/money/money-figures.ts';
 import type { AreaCounts } from '#domain/figures/count-stops.ts';
-import { collectorOf, type Entry, ledgerAccounts, type Posting, subjectOf } from './posting.ts';
+import { type Entry, holderOf, ledgerAccounts, type Posting, subjectOf } from './posting.ts';
 
 /** What is counted of the postings of a date; of all areas and collectors the list of differences is cut. */
 export type MoneyCounts = MoneySums & CompletionCounts & { readonly differences: readonly Difference[] };
 
 export const noMoney: MoneyCounts = {
-  charged: 0,
-  paid: 0,
-  mobile: 0,
-  waived: 0,
-  erased: 0,
-  refunded: 0,
-  handedOver: 0,
-  priced: 0,
-  paidAtDoor: 0,
-  notPaid: 0,
-  smaller: 0,
+  ...noSums,
+  ...{ priced: 0, paidSameDay: 0, notPaid: 0, smaller: 0 },
   differences: [],
 };
 
@@ -25,38 +22,39 @@ export const noMoney: MoneyCounts = {
 const maxDifferences = 50;
 
 /**
- * Counts the postings of a date by area, and by the collector of each pickup. A completion that is taken back on the same date
- * counts as none, later it has been one; its amounts are taken back in either case. What collectors hand over belongs to no
- * area and is counted in Everywhere.
+ * Counts the postings of a date by area, and by collector: cash for who holds it, all else for the collector of the pickup. What
+ * is no collector's is in the area's alone. A completion that is taken back on the same date counts as none, later it has been
+ * one; its amounts are taken back in either case. What collectors hand over belongs to no area and is counted in Everywhere.
  */
 export function countMoney(postings: readonly Posting[]): ReadonlyMap<string, AreaCounts<MoneyCounts>> {
   const standing = findStanding(postings);
+  const paid = sumPaid(postings);
   const areas = new Map<string, { area: MoneyCounts; collectors: Map<string, MoneyCounts> }>();
   for (const posting of postings) {
     const areaId = posting.areaId ?? everywhereId;
     const found = areas.get(areaId) ?? { area: noMoney, collectors: new Map() };
     areas.set(areaId, found);
-    const counted = countPosting(posting, standing.has(posting));
-    found.area = addMoney(found.area, counted);
-    const collectorId = collectorOf(posting);
-    if (collectorId === undefined) continue;
-    found.collectors.set(collectorId, addMoney(found.collectors.get(collectorId) ?? noMoney, counted));
+    const add = (counted: MoneyCounts, collectorId: string | undefined) => {
+      found.area = addMoney(found.area, counted);
+      if (collectorId === undefined || collectorId === officeHolder) return;
+      found.collectors.set(collectorId, addMoney(found.collectors.get(collectorId) ?? noMoney, counted));
+    };
+    for (const entry of posting.entries)
+      add(countEntry(posting, entry), holderOf(entry) ?? posting.collectorId);
+    const isPaid = (paid.get(posting.pickupId) ?? 0) > 0;
+    add(countCompletion(posting, standing.has(posting), isPaid), posting.collectorId);
   }
   return areas;
 }
 
+const officeHolder = ledgerAccounts.office.slice(ledgerAccounts.cash('').length);
+
 /** Everything of two together. */
 export function addMoney(one: MoneyCounts, other: MoneyCounts): MoneyCounts {
   return {
-    charged: one.charged + other.charged,
-    paid: one.paid + other.paid,
-    mobile: one.mobile + other.mobile,
-    waived: one.waived + other.waived,
-    erased: one.erased + other.erased,
-    refunded: one.refunded + other.refunded,
-    handedOver: one.handedOver + other.handedOver,
+    ...addSums(one, other),
     priced: one.priced + other.priced,
-    paidAtDoor: one.paidAtDoor + other.paidAtDoor,
+    paidSameDay: one.paidSameDay + other.paidSameDay,
     notPaid: one.notPaid + other.notPaid,
     smaller: one.smaller + other.smaller,
     differences: [...one.differences, ...other.differences].slice(0, maxDifferences),
@@ -75,31 +73,46 @@ const isCompletion = ({ kind }: Posting) => kind === 'complete' || kind === 'acc
 const isAboutCompletion = (posting: Posting) =>
   isCompletion(posting) || posting.kind === 'undo' || posting.kind === 'reopen';
 
-function countPosting(posting: Posting, isStanding: boolean): MoneyCounts {
-  const { entries, at, pickupId, difference } = posting;
-  const kind = subjectOf(posting);
-  const net = (matches: (entry: Entry) => number) =>
-    entries.reduce((sum, entry) => sum + matches(entry) * entry.amount, 0);
-  const isCounted = isStanding && isCompletion(posting);
-  const waived = net((entry) => sign(entry, isWaived, isHousehold));
-  const paid = kind === 'refund' ? 0 : net((entry) => sign(entry, isCash, isHousehold));
+/** What households paid on the date, by pickup. */
+function sumPaid(postings: readonly Posting[]): ReadonlyMap<string | undefined, number> {
+  const sums = new Map<string | undefined, number>();
+  for (const posting of postings)
+    for (const entry of posting.entries) {
+      const { paid, mobile } = countEntry(posting, entry);
+      sums.set(posting.pickupId, (sums.get(posting.pickupId) ?? 0) + paid + mobile);
+    }
+  return sums;
+}
+
+function countEntry(posting: Posting, entry: Entry): MoneyCounts {
+  const net = (to: IsAccount, from: IsAccount) => sign(entry, to, from) * entry.amount;
+  const isRefund = subjectOf(posting) === 'refund';
+  const waived = net(isWaived, isHousehold);
   return {
-    charged: net((entry) => sign(entry, isHousehold, isRevenue)),
-    paid,
-    mobile: kind === 'refund' ? 0 : net((entry) => sign(entry, isProvider, isHousehold)),
+    ...noMoney,
+    charged: net(isHousehold, isRevenue),
     waived,
-    erased: kind === 'erase' ? waived : 0,
-    refunded:
-      net((entry) => sign(entry, isHousehold, isRefunding)) +
-      (kind === 'refund' ? net((entry) => sign(entry, isHousehold, isMoney)) : 0),
-    handedOver: kind === 'hand-over' ? net((entry) => sign(entry, isCash, isCash)) : 0,
+    paid: isRefund ? 0 : net(isCash, isHousehold),
+    mobile: isRefund ? 0 : net(isProvider, isHousehold),
+    refunded: net(isHousehold, (account) => isRefunding(account) || (isRefund && isMoney(account))),
+    unpaid: entry.amount * (Number(isHousehold(entry.debit)) - Number(isHousehold(entry.credit))),
+    erased: posting.kind === 'erase' ? waived : 0,
+    handedOver: net(isOffice, isCash),
+  };
+}
+
+function countCompletion(posting: Posting, isStanding: boolean, isPaid: boolean): MoneyCounts {
+  const { at, pickupId, difference, collectorId } = posting;
+  const isCounted = isStanding && isCompletion(posting);
+  return {
+    ...noMoney,
     priced: Number(isCounted),
-    paidAtDoor: Number(isCounted && kind === 'complete' && paid > 0),
-    notPaid: Number(isCounted && posting.notPaid === true),
+    paidSameDay: Number(isCounted && isPaid),
+    notPaid: Number(isCounted && posting.notPaid === true && !isPaid),
     smaller: Number(isCounted && posting.smaller === true),
     differences:
       difference !== undefined && pickupId !== undefined
-        ? [{ at, pickupId, amount: difference, collectorId: posting.collectorId }]
+        ? [{ at, pickupId, amount: difference, collectorId }]
         : [],
   };
 }
@@ -108,6 +121,7 @@ type IsAccount = (account: string) => boolean;
 
 const isHousehold: IsAccount = (account) => account.startsWith(ledgerAccounts.household(''));
 const isRevenue: IsAccount = (account) => account.startsWith(ledgerAccounts.revenue(''));
+const isOffice: IsAccount = (account) => account === ledgerAccounts.office;
 const isCash: IsAccount = (account) => account.startsWith(ledgerAccounts.cash(''));
 const isProvider: IsAccount = (account) => account.startsWith(ledgerAccounts.provider(''));
 const isRefunding: IsAccount = (account) => account.startsWith(ledgerAccounts.refunding(''));

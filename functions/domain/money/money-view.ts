@@ -10,13 +10,21 @@ type Shown = {
 };
 
 /** What a pickup says of money in lists; nothing where it was booked without a list and nothing was posted. */
-export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'content'>): Shown {
-  const { price, money, content } = pickup;
+export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'content' | 'status'>): Shown {
+  const { price, money, content, status } = pickup;
+  const amount = findAmount(pickup);
+  const reduced = money && status === 'completed' ? (amount ?? 0) - money.charged : 0;
   const paid = money ? money.paid - money.refunded : 0;
   const byMobileMoney = paid > 0 && (money?.mobile?.amount ?? 0) >= paid;
   return {
-    ...(price && { price: { amount: findAmount(pickup), size: content.size, amounts: price.amounts } }),
-    ...(money && { money: { due: dueOf(money), paid, ...(byMobileMoney && { byMobileMoney }) } }),
+    ...(price && { price: { amount, size: content.size, amounts: price.amounts } }),
+    ...(money && {
+      money: {
+        ...{ due: dueOf(money), paid },
+        ...(reduced > 0 && { reduced }),
+        ...(byMobileMoney && { byMobileMoney }),
+      },
+    }),
   };
 }
 

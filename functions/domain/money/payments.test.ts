@@ -6,6 +6,7 @@ import { byAdmin, byKofi, kofi, pendingPickup } from '#testing/samples/sample-pi
 import { isUnderWay, type PaymentRecord, paymentView } from './mobile-money.ts';
 import {
   askMobileRefund,
+  failMobileRefund,
   findRefundable,
   finishMobileRefund,
   planMobileRefund,
@@ -103,10 +104,10 @@ describe('Mobile Money that arrived', () => {
 });
 
 describe('a refund by Mobile Money', () => {
-  it('gives back all that was paid, whose charge is waived', () => {
+  it('gives back all that was paid, which is taken off the charge', () => {
     const told = new Told().pay();
     const plan = planMobileRefund(told.pickup);
-    expect(plan).toEqual({ reference: 'test-A', amount: bin, waived: bin });
+    expect(plan).toEqual({ reference: 'test-A', amount: bin, reduced: bin });
     told.note(askMobileRefund(told.pickup, 'paystack', event));
     expect(told.read()).toBe(`0; ${bin}`);
     told.note(finishMobileRefund(told.pickup, plan, at(), event));
@@ -119,8 +120,36 @@ describe('a refund by Mobile Money', () => {
 
   it('gives back the credit alone where there is one', () => {
     const told = new Told().pay().pay(bin, at('test-B'));
-    expect(planMobileRefund(told.pickup)).toEqual({ reference: 'test-B', amount: bin, waived: 0 });
+    expect(planMobileRefund(told.pickup)).toEqual({ reference: 'test-B', amount: bin, reduced: 0 });
     expect(findRefundable(told.pickup)).toBe(bin);
+  });
+
+  it('gives back a part once of each payment; if that fails, all is as before', () => {
+    const told = new Told().pay();
+    const plan = planMobileRefund(told.pickup, 400);
+    told.note(askMobileRefund(told.pickup, 'paystack', { ...event, amount: 400 }));
+    expect(told.read()).toBe(`0; ${bin}`);
+    expect(told.pickup.money).toMatchObject({ charged: bin - 400, paid: bin, waived: 0, refunded: 400 });
+    const failed = failMobileRefund(told.pickup, plan, at(), event).pickup;
+    expect(failed.money).toMatchObject({ charged: bin, paid: bin, waived: 0, refunded: 0 });
+    expect(planMobileRefund(failed)).toEqual({ reference: 'test-A', amount: bin, reduced: bin });
+    told.note(finishMobileRefund(told.pickup, plan, at(), event));
+    expect(told.read()).toBe(`0; ${bin - 400}`);
+    refuses(() => planMobileRefund(told.pickup, 100));
+    expect(findRefundable(told.pickup)).toBe(0);
+    told.note(refund(told.pickup, { ...event, reason: 'The rest.' }));
+    expect(told.read()).toBe(`0; ${bin - 400}`);
+    expect(told.pickup.money).toMatchObject({ charged: 0, paid: bin, refunded: bin });
+  });
+
+  it('takes its part back with the charge when the pickup is reopened meanwhile', () => {
+    const told = new Told().pay();
+    const plan = planMobileRefund(told.pickup, 400);
+    told.note(askMobileRefund(told.pickup, 'paystack', { ...event, amount: 400 }));
+    told.note(reopenCharge(told.pickup, event));
+    expect(told.read()).toBe(`${400 - bin}; ${bin}`);
+    told.note(failMobileRefund(told.pickup, plan, at(), event));
+    expect(told.read()).toBe(`${-bin}; ${bin}`);
   });
 
   it('is refused where nothing, or not as much, was paid that way, and while money goes back', () => {

@@ -87,16 +87,19 @@ export function waive(pickup: PickupRecord, event: MoneyEvent & { readonly reaso
 }
 
 /**
- * Gives back, from the office's cash, what was paid too much; where nothing was, all that was paid, whose charge is waived.
- * @throws AppError `conflict` when nothing was paid, or some goes back by Mobile Money already
+ * Gives back, from the office's cash, what was paid too much; where nothing was, all that was paid. What was not paid too much is
+ * taken off the charge.
+ * @param event `amount`: as much, of what was paid and not given back
+ * @throws AppError `conflict` when nothing was paid, or some goes back by Mobile Money already; `bad_input` for too much
  */
-export function refund(pickup: PickupRecord, event: MoneyEvent & { readonly reason: string }): Decision {
-  checkNoRefund(pickup);
-  const { amount, waived } = findRefund(pickup);
-  if (amount <= 0) throw new AppError('conflict', sharedTexts.nothingPaid);
-  const settled = post(pickup, { refunded: amount, waived }, { kind: 'refund', ...event });
-  return decide(settled, { what: 'refunded', amount, ...event });
+export function refund(pickup: PickupRecord, event: Asked & { readonly reason: string }): Decision {
+  const { amount, reduced } = planRefund(pickup, event.amount);
+  const settled = post(pickup, { refunded: amount, charged: -reduced }, { kind: 'refund', ...event });
+  return decide(settled, { ...event, what: 'refunded', amount });
 }
+
+/** A refund of a part, or of all that can be meant without an amount. */
+type Asked = MoneyEvent & { readonly amount?: number | undefined };
 
 type ByProvider = { readonly amount: number; readonly mobile: AtProvider };
 
@@ -124,48 +127,45 @@ export function reverseMobileMoney(
   event: MoneyEvent,
 ): Decision {
   const isRefunding = refund > 0;
-  const { waived = 0 } = (isRefunding && pickup.refunding) || {};
-  const due = findDue(pickup) + amount - refund + waived;
-  const letOff = isErased(pickup) ? Math.max(due, 0) : 0;
-  const moves = { paid: -amount, refunded: -refund, waived: letOff - waived };
+  const { reduced = 0 } = (isRefunding && pickup.refunding) || {};
+  const due = findDue(pickup) + amount - refund + reduced;
+  const waived = isErased(pickup) ? Math.max(due, 0) : 0;
+  const moves = { charged: reduced, paid: -amount, refunded: -refund, waived };
   const current = isRefunding ? { ...pickup, refunding: undefined } : pickup;
   const settled = post(current, moves, { kind: 'reversal', mobile, ...event });
   return decide(settled, { what: 'payment reversed', amount, isMobile: true, ...event });
 }
 
-/** What goes back by Mobile Money: of a refund what it is to be, and from which request it goes back. */
-type MobileRefund = { readonly reference: string; readonly amount: number; readonly waived: number };
+/** What goes back by Mobile Money: what of it is taken off the charge, and from which request it goes back. */
+type MobileRefund = { readonly reference: string; readonly amount: number; readonly reduced: number };
 
 /**
  * What `refund` would give back, by the way that the last Mobile Money of the pickup came.
- * @throws AppError `conflict` when nothing was paid, when that is more than came that way, or when some goes back already
+ * @throws AppError as `refund`, and `conflict` when that is more than came that way
  */
-export function planMobileRefund(pickup: PickupRecord): MobileRefund {
-  checkNoRefund(pickup);
-  const { amount, waived } = findRefund(pickup);
+export function planMobileRefund(pickup: PickupRecord, amount?: number): MobileRefund {
+  const plan = planRefund(pickup, amount);
   const { mobile } = pickup.money ?? {};
-  if (amount <= 0) throw new AppError('conflict', sharedTexts.nothingPaid);
-  if (!mobile || amount > mobile.amount) throw new AppError('conflict', sharedTexts.notByMobileMoney);
-  return { reference: mobile.reference, amount, waived };
+  if (!mobile || plan.amount > mobile.amount) throw new AppError('conflict', sharedTexts.notByMobileMoney);
+  return { reference: mobile.reference, ...plan };
 }
 
 /** How much could go back by Mobile Money now; 0 where nothing can. */
-export function findRefundable(pickup: PickupRecord): number {
-  const { amount } = findRefund(pickup);
-  const { mobile } = pickup.money ?? {};
-  const isPossible = mobile !== undefined && amount > 0 && amount <= mobile.amount;
-  return isPossible && !pickup.refunding ? amount : 0;
+export function findRefundable({ money, refunding }: PickupRecord): number {
+  if (!money?.mobile || refunding) return 0;
+  return Math.min(money.mobile.amount, money.paid - money.refunded);
 }
 
 /**
  * The provider is to give it back, which takes days: from now on it counts as given back.
  * @throws AppError as `planMobileRefund`
  */
-export function askMobileRefund(pickup: PickupRecord, name: string, event: MoneyEvent): Decision {
-  const { reference, amount, waived } = planMobileRefund(pickup);
+export function askMobileRefund(pickup: PickupRecord, name: string, event: Asked): Decision {
+  const { reference, amount, reduced } = planMobileRefund(pickup, event.amount);
   const mobile = { provider: name, reference };
-  const asked = post(pickup, { refunded: amount, waived }, { kind: 'refund-asked', mobile, ...event });
-  return keepHistory({ ...asked, pickup: { ...asked.pickup, refunding: { reference, waived } } });
+  const moves = { refunded: amount, charged: -reduced };
+  const asked = post(pickup, moves, { kind: 'refund-asked', mobile, ...event });
+  return keepHistory({ ...asked, pickup: { ...asked.pickup, refunding: { reference, reduced } } });
 }
 
 /** The provider has given it back. */
@@ -180,16 +180,16 @@ export function finishMobileRefund(
   return decide(settled, { what: 'refunded', amount, isMobile: true, reason, ...event });
 }
 
-/** The provider could not give it back: it is the household's again, and what is left of the waiver is to pay again. */
+/** The provider could not give it back: it is the household's again, and what it took off the charge is to pay again. */
 export function failMobileRefund(
   pickup: PickupRecord,
   { amount }: Pick<StoredRefund, 'amount'>,
   mobile: AtProvider,
   event: MoneyEvent,
 ): Decision {
-  const { waived = 0 } = pickup.refunding ?? {};
+  const { reduced = 0 } = pickup.refunding ?? {};
   const ended = { ...pickup, refunding: undefined };
-  const moves = { refunded: -amount, waived: -waived };
+  const moves = { refunded: -amount, charged: reduced };
   return keepHistory(post(ended, moves, { kind: 'refund-failed', mobile, ...event }));
 }
 
@@ -198,16 +198,22 @@ function keepHistory({ pickup, posting }: Settled): Decision {
   return { pickup: { ...pickup, version: pickup.version + 1 }, posting, from: statuses };
 }
 
-/** @throws AppError `conflict` while money goes back by Mobile Money: else it would go back twice */
-function checkNoRefund({ refunding }: PickupRecord): void {
-  if (refunding) throw new AppError('conflict', sharedTexts.refundUnderWay);
-}
-
-/** What is given back: what was paid too much; where nothing was, all that was paid, whose charge is waived. */
-function findRefund(pickup: PickupRecord): { readonly amount: number; readonly waived: number } {
-  const credit = -findDue(pickup);
+/**
+ * What is given back, and what of it is taken off the charge. While some goes back by Mobile Money, nothing is: else it would go
+ * back twice.
+ */
+function planRefund(pickup: PickupRecord, asked: number | undefined) {
+  if (pickup.refunding) throw new AppError('conflict', sharedTexts.refundUnderWay);
+  const credit = Math.max(-findDue(pickup), 0);
   const { paid = 0, refunded = 0 } = pickup.money ?? {};
-  return credit > 0 ? { amount: credit, waived: 0 } : { amount: paid - refunded, waived: paid - refunded };
+  const most = paid - refunded;
+  if (most <= 0) throw new AppError('conflict', sharedTexts.nothingPaid);
+  const amount = asked ?? (credit || most);
+  if (amount > most) {
+    const message = sharedTexts.refundTooMuch(most);
+    throw new AppError('bad_input', message, { errors: { amount: message } });
+  }
+  return { amount, reduced: Math.max(amount - credit, 0) };
 }
 
 type Noted = MoneyEvent & {

@@ -119,6 +119,13 @@ export function collectorOf({ collectorId, entries, pickupId }: Posting): string
     ?.slice(prefix.length);
 }
 
+/** The collector whose cash an entry moves; `office` of the office's, undefined of none. */
+export function holderOf({ debit, credit }: Entry): string | undefined {
+  const prefix = ledgerAccounts.cash('');
+  const cash = [debit, credit].filter((account) => account.startsWith(prefix));
+  return (cash.find((account) => account !== ledgerAccounts.office) ?? cash[0])?.slice(prefix.length);
+}
+
 /** The household that a pickup's posting is about. */
 export function householdOf({ pickupId }: Posting): string | undefined {
   return pickupId && splitPickupId(pickupId).userId;

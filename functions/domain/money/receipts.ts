@@ -12,7 +12,7 @@ import {
  * The receipts of what was paid for a pickup and was not taken back since, the oldest first.
  * @param postings all of the pickup
  */
-export function listReceipts(postings: readonly Posting[]): readonly PaymentReceipt[] {
+export function listStandingReceipts(postings: readonly Posting[]): readonly PaymentReceipt[] {
   const standing: Posting[] = [];
   for (const posting of [...postings].sort((one, other) => one.count - other.count)) {
     const paid = findPaid(posting);

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { findMonthDifferences } from '#testing/money-month.ts';
 import { sampleAmounts, sumMoney } from '#testing/money-test.ts';
 import { byAdmin, byKofi, kofi, pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { countMoney } from './count-money.ts';
 import { refund, takeCash, takeLateCash, waive } from './payments.ts';
 import { moveBalances, type Posting, shortPostingId } from './posting.ts';
 import {
@@ -204,11 +206,28 @@ describe('payments', () => {
     expect(() => refund(owed, { ...byStaff, reason })).toThrow('Nothing was paid');
     const paid = complete(priced(), cash(1250)).pickup;
     const back = refund(paid, { ...byStaff, reason }).pickup;
-    expect(back.money).toMatchObject({ charged: 1250, paid: 1250, waived: 1250, refunded: 1250 });
+    expect(back.money).toMatchObject({ charged: 0, paid: 1250, waived: 0, refunded: 1250 });
+    expect(() => refund(paid, { ...byStaff, reason, amount: 1251 })).toThrow('At most GH₵\u00a012.50');
     expect(() => refund(back, { ...byStaff, reason })).toThrow('Nothing was paid');
     const over = refund(complete(priced(), cash(2000)).pickup, { ...byStaff, reason });
     expect(over.pickup.money).toMatchObject({ waived: 0, refunded: 750 });
     expect(over.posting?.entries).toEqual([{ debit: ofHousehold, credit: 'cash:office', amount: 750 }]);
+  });
+
+  it.each([
+    ['of what was paid, and takes it off the charge', 1250, 500, 750, 0],
+    ['of what was paid too much, and leaves the charge', 2000, 500, 1250, -250],
+    ['more than was paid too much', 2000, 1000, 1000, 0],
+    ['of what was paid of a debt, which stays', 1000, 400, 850, 250],
+  ])('a refund gives back a part %s', (_, paid, amount, charged, due) => {
+    const before = complete(priced(), cash(paid)).pickup;
+    const { pickup, posting } = refund(before, { ...byStaff, reason: 'Half a bin.', amount });
+    expect(pickup.money).toMatchObject({ charged, paid, waived: 0, refunded: amount });
+    expect([findDue(pickup), sumMoney(pickup, [posting ?? expect.fail()]).waived]).toEqual([due, 0]);
+    expect(pickup.history.at(-1)).toMatchObject({ event: 'refunded', amount });
+    // The price stays: done again after an undo, it is charged whole, and what is left of the payment counts.
+    const undone = undoCharge(pickup, byCollector).pickup;
+    expect(complete(undone).pickup.money).toMatchObject({ charged: 1250, waived: 0, refunded: amount });
   });
 
   it('a refund to a deleted household keeps no reason, which may name them', () => {
@@ -284,7 +303,7 @@ describe('whatever happens, in whatever order', () => {
     late: (pickup, { amount: paid = 1 }) => takeLateCash(pickup, paid, byCollector),
     cash: (pickup, { amount: paid = 1 }) => takeCash(pickup, paid, byStaff),
     waive: (pickup) => waive(pickup, { ...byStaff, reason: 'Because' }),
-    refund: (pickup) => refund(pickup, { ...byStaff, reason: 'Because' }),
+    refund: (pickup, { amount }) => refund(pickup, { ...byStaff, reason: 'Because', amount }),
     erase: (pickup) => waiveErased(pickup, byStaff),
   };
 
@@ -310,6 +329,18 @@ describe('whatever happens, in whatever order', () => {
     }
     return { pickup, postings };
   }
+
+  it('the month has each amount once, as statements and the ledger', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        const { postings } = live(happened);
+        const { area, collectors = new Map() } = countMoney(postings).get('everywhere') ?? {};
+        const rows = [...collectors].map(([collectorId, own]) => ({ collectorId, ...own }));
+        const days = area ? [{ date: at.slice(0, 10), ...area }] : [];
+        expect(findMonthDifferences(postings, at.slice(0, 7), { days, collectors: rows })).toEqual([]);
+      }),
+    );
+  });
 
   it('money equals its postings, which are numbered from 1, and no charge is left of an open pickup', () => {
     fc.assert(

@@ -74,13 +74,13 @@ export function reopenCharge(pickup: PickupRecord, event: MoneyEvent): Settled {
   return post(restoreBooked(pickup), { charged: -charged, waived: -waived }, { kind: 'reopen', ...event });
 }
 
-/** The size that the household booked. What a running refund waives goes with its charge: it is not restored if that fails. */
+/** The size that the household booked. What a running refund took off the charge is not put back if it fails: that is taken back. */
 function restoreBooked(pickup: PickupRecord): PickupRecord {
   const { price, content, refunding } = pickup;
   return {
     ...pickup,
     ...(price && { content: { ...content, size: price.booked } }),
-    ...(refunding && { refunding: { ...refunding, waived: 0 } }),
+    ...(refunding && { refunding: { ...refunding, reduced: 0 } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byKofi, pendingPickup } from '#testing/samples/sample-pickup.ts';
 import { type Entry, ledgerAccounts, type Posting, type PostingKind } from './posting.ts';
-import { listLines } from './statement.ts';
+import { listLines, listReceipts } from './statement.ts';
 
 const { household, provider, fees, office } = ledgerAccounts;
 const { id: pickupId, user } = pendingPickup();
@@ -39,4 +39,36 @@ test('what was paid or given back in cash names no method', () => {
   expect(lines('refund', { debit: own, credit: office, amount: 1250 })).toEqual([
     ['refunded', 1250, undefined],
   ]);
+});
+
+test('what a refund takes off is no waiver, and what is taken back is no payment', () => {
+  const revenue = ledgerAccounts.revenue('osu');
+  const given = { debit: own, credit: office, amount: 500 };
+  expect(lines('refund', { debit: revenue, credit: own, amount: 500 }, given)).toEqual([
+    ['reduced', -500, undefined],
+    ['refunded', 500, undefined],
+  ]);
+  const paid = { debit: ledgerAccounts.cash('K'), credit: own, amount: 900 };
+  const undone = { debit: own, credit: paid.debit, amount: 900 };
+  expect(lines('undo', { debit: revenue, credit: own, amount: 900 }, undone)).toEqual([
+    ['charged', -900, undefined],
+    ['reversed', 900, undefined],
+  ]);
+});
+
+test('receipts: only what came or went back, with its sign, and who has the cash', () => {
+  const refunding = ledgerAccounts.refunding('paystack');
+  const read = (kind: PostingKind, ...entries: Entry[]) =>
+    listReceipts({ ...post(kind, entries), collectorId: 'K' }).map(({ kind: what, amount, method, holder }) =>
+      [what, amount, method, holder].join(' '),
+    );
+  const charge = { debit: own, credit: ledgerAccounts.revenue('osu'), amount: 900 };
+  const pay = (debit: string) => ({ debit, credit: own, amount: 900 });
+  expect(read('complete', charge, pay(ledgerAccounts.cash('Y')))).toEqual(['paid 900 cash Y']);
+  expect(read('cash', pay(office))).toEqual(['paid 900 cash office']);
+  expect(read('mobile-money', pay(provider('paystack')))).toEqual(['paid 900 mobile money K']);
+  expect(read('refund-asked', { debit: own, credit: refunding, amount: 400 })).toEqual([
+    'refunded -400 mobile money K',
+  ]);
+  expect(read('waive', { debit: ledgerAccounts.waived, credit: own, amount: 900 })).toEqual([]);
 });

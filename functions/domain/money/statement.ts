@@ -1,17 +1,44 @@
+import type { Receipt } from '#contracts/money/receipt-calls.ts';
 import type { StatementEntry, StatementKind } from '#contracts/money/statement-calls.ts';
-import { type Entry, ledgerAccounts, type Posting, shortPostingId, subjectOf } from './posting.ts';
+import {
+  type Entry,
+  holderOf,
+  householdOf,
+  ledgerAccounts,
+  type Posting,
+  type PostingKind,
+  shortPostingId,
+  subjectOf,
+} from './posting.ts';
 
 /** What a posting moved on one account, a line for each of its entries there. */
 export function listLines(posting: Posting, account: string): readonly StatementEntry[] {
+  return posting.entries.flatMap((entry) => readLine(posting, entry, account));
+}
+
+function readLine(posting: Posting, entry: Entry, account: string): readonly StatementEntry[] {
   const { at, pickupId } = posting;
+  const amount = amountOn(entry, account);
+  if (amount === 0) return [];
+  const kind = nameLine(subjectOf(posting), entry, account);
+  const method = isAtProvider(entry, account) ? 'mobile money' : undefined;
+  const about = pickupId && { pickupId, id: shortPostingId(posting) };
+  const missing = posting.cash && posting.cash.before - entry.amount;
+  return [{ at, kind, amount, ...about, ...(method && { method }), ...(missing && { missing }) }];
+}
+
+const receiptKinds: ReadonlySet<string> = new Set(['paid', 'reversed', 'refunded', 'refund-failed']);
+
+/** The money that came from a household or went back to it by a posting, by whose hand. */
+export function listReceipts(posting: Posting): readonly Receipt[] {
+  const householdId = householdOf(posting);
+  if (householdId === undefined) return [];
   return posting.entries.flatMap((entry) => {
-    const amount = amountOn(entry, account);
-    if (amount === 0) return [];
-    const kind = nameLine(posting, entry, account);
-    const method = isAtProvider(entry, account) ? 'mobile money' : undefined;
-    const about = pickupId && { pickupId, id: shortPostingId(posting) };
-    const missing = posting.cash && posting.cash.before - entry.amount;
-    return [{ at, kind, amount, ...about, ...(method && { method }), ...(missing && { missing }) }];
+    const [line] = readLine(posting, entry, ledgerAccounts.household(householdId));
+    const { kind, pickupId, id, amount = 0, method = 'cash', at = '' } = line ?? {};
+    if (!pickupId || !id || !kind || !receiptKinds.has(kind)) return [];
+    const holder = holderOf(entry) ?? posting.collectorId;
+    return [{ at, id, kind, householdId, pickupId, method, amount: 0 - amount, ...(holder && { holder }) }];
   });
 }
 
@@ -27,16 +54,17 @@ function isAtProvider(entry: Entry, account: string): boolean {
   return [provider(''), refunding('')].some((prefix) => otherOf(entry, account).startsWith(prefix));
 }
 
-function nameLine(posting: Posting, entry: Entry, account: string): StatementKind {
-  const kind = subjectOf(posting);
+function nameLine(kind: PostingKind, entry: Entry, account: string): StatementKind {
   const other = otherOf(entry, account);
   if (account.startsWith(ledgerAccounts.cash(''))) {
     if (other === ledgerAccounts.waived) return 'written-off';
     return other.startsWith(ledgerAccounts.household('')) ? 'collected' : 'handed-over';
   }
-  if (other.startsWith(ledgerAccounts.revenue(''))) return 'charged';
+  const isRefund = kind === 'refund' || kind === 'refund-asked';
+  const isMore = entry.debit === account;
+  if (other.startsWith(ledgerAccounts.revenue(''))) return isRefund && !isMore ? 'reduced' : 'charged';
   if (other === ledgerAccounts.waived) return 'waived';
-  if (other.startsWith(ledgerAccounts.refunding('')) && kind !== 'refund-asked') return 'refund-failed';
-  if (kind === 'refund' || kind === 'refund-asked') return 'refunded';
-  return kind === 'reversal' ? 'reversed' : 'paid';
+  if (isRefund || other.startsWith(ledgerAccounts.refunding('')))
+    return isMore ? 'refunded' : 'refund-failed';
+  return isMore ? 'reversed' : 'paid';
 }

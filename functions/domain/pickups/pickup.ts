@@ -72,9 +72,9 @@ export const pickupRecord = v.object({
   receipts: v.pipe(v.array(receipt), v.readonly()),
   /** Its household booked this seat before it had proved its address or its number. */
   unproved: v.optional(v.boolean()),
-  /** The last request for Mobile Money, and the one that goes back, with what is waived of the charge as long as it stands. */
+  /** The last request for Mobile Money, and the one that goes back, with what it took off the charge as long as it stands. */
   payment: v.optional(v.object({ reference: v.string() })),
-  refunding: v.optional(v.object({ reference: v.string(), waived: v.number() })),
+  refunding: v.optional(v.object({ reference: v.string(), reduced: v.number() })),
 });
 
 export type Content = Readonly<v.InferOutput<typeof content>>;

@@ -112,8 +112,8 @@ export const moneyCalls = {
   getStatement: {
     by: { user: 3, collector: 1 },
     perPickup: 0.02,
-    // A household's postings, or a collector's of the month with what they hold.
-    budget: reading(account + 3),
+    // A household's postings, or a collector's of the month with what they hold, and their first.
+    budget: reading(account + 4),
     input: month,
   },
   getMoney: {
@@ -137,6 +137,13 @@ export const moneyCalls = {
       const pickup = world.findPickup(['completed'], isOwed);
       return pickup && { params: { id: splitPickupId(pickup.id).userId } };
     },
+  },
+  listReceipts: {
+    perPickup: 0.001,
+    after: ['completePickup'],
+    // One partition of today's postings.
+    budget: reading(account + 4),
+    input: () => ({ query: { date: todayInAccra(new Date()) } }),
   },
   handOverCash: {
     perPickup: 0.005,

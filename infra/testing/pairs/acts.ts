@@ -75,6 +75,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
   cash: { given: ['unpaid'], does: collector('POST', 'cash', { amount: 1250 }), cash: 1250 },
   waive: { given: ['unpaid'], does: staff('POST', '/waive', { reason }) },
   refundCash: { given: ['paid'], does: staff('POST', '/refund', { reason }) },
+  refundPart: { given: ['paid'], does: staff('POST', '/refund', { reason, amount: 400 }) },
   asked: { given: ['unpaid'], does: ask },
   mobile: { given: ['asked'], does: atProvider((played) => account(played).approve(`${played.reference}`)) },
   reversal: {
@@ -82,6 +83,10 @@ export const acts: Readonly<Record<ActName, Act>> = {
     does: atProvider((played) => account(played).reverse(`${played.reference}`)),
   },
   refundMobile: { given: ['mobile'], does: staff('POST', '/refund', { reason, method: 'mobile money' }) },
+  refundMobilePart: {
+    given: ['mobile'],
+    does: staff('POST', '/refund', { reason, amount: 400, method: 'mobile money' }),
+  },
   refundDone: { given: ['refundMobile'], does: endRefund('processed') },
   refundFailed: { given: ['refundMobile'], does: endRefund('failed') },
   delete: {

@@ -1,3 +1,4 @@
+import type { Receipt } from '#contracts/money/receipt-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { ledgerPrefix, partitions } from '#data/keys.ts';
 import { readBalances } from '#data/money/balances.ts';
@@ -9,8 +10,9 @@ import { findAmount, findDue } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
+import { findMonthDifferences, sumHouseholds } from '#testing/money-month.ts';
 import { findLeaks, listPostings, sumAccount, sumMoney } from '#testing/money-test.ts';
-import { testDay } from '#testing/pass-time.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
 import type { Played, World } from './played.ts';
 
 /** Compares what a household's pickups, its statement, the tills and the ledger say. @returns a sentence for each difference */
@@ -37,10 +39,20 @@ function comparePickup(pickup: PickupRecord, all: readonly Posting[]): readonly 
     ...findLeaks(pickup, own),
     ...tell('its postings', sumMoney(pickup, own), { charged, paid, waived, refunded }),
     ...tell('its count of postings', own.length, postings),
-    ...(status === 'completed' ? tell('its charge', charged, price) : []),
+    ...(status === 'completed' ? tell('its charge', charged + sumReduced(own), price) : []),
     ...tell(`its seat while ${status}`, isSeated, true),
   ];
 }
+
+/** What refunds took off the charge since it was made. */
+function sumReduced(postings: readonly Posting[]): number {
+  const charges = postings.filter(({ kind }) => kind === 'complete' || kind === 'accept-late');
+  const last = Math.max(0, ...charges.map(({ count }) => count));
+  const later = postings.filter(({ count }) => count > last).flatMap(({ entries }) => entries);
+  return sum(later.map(({ debit, credit, amount }) => amount * (isRevenue(debit) - isRevenue(credit))));
+}
+
+const isRevenue = (account: string) => Number(account.startsWith(ledgerAccounts.revenue('')));
 
 const isErasedNow = ({ user, status, history }: PickupRecord) =>
   // What is erased, or was accepted although it had been cancelled, has given its seat back.
@@ -82,9 +94,13 @@ function compareTill({ steps, staff, hand }: Played, postings: readonly Posting[
 function compareDone({ done }: Played, postings: readonly Posting[]): readonly string[] {
   const posted = (kind: Posting['kind']) =>
     postings.filter((one) => one.kind === kind && !one.reference).length;
-  const kinds = { cash: 'cash', waive: 'waive', refundCash: 'refund', refundMobile: 'refund-asked' } as const;
+  const kinds = { cash: 'cash', waive: 'waive', refund: 'refund', refundMobile: 'refund-asked' } as const;
+  const isOf = (act: string, one: string) =>
+    one === act ||
+    one === `${act}Part` ||
+    (act === 'refund' && (one === 'refundCash' || one === 'refundPart'));
   return Object.entries(kinds).flatMap(([act, kind]) =>
-    tell(`postings of ${act}`, posted(kind), done.filter((one) => one === act).length),
+    tell(`postings of ${act}`, posted(kind), done.filter((one) => isOf(act, one)).length),
   );
 }
 
@@ -100,18 +116,54 @@ export async function findDifferencesOfAll({ setup, areaId }: World): Promise<re
   const items: Stored[] = [];
   for await (const item of scanTable(setup.api.tableName)) items.push(item);
   const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
-  const entries = of(ledgerPrefix).flatMap((item) => [...moveBalances(parsePosting(item).entries)]);
+  const postings = of(ledgerPrefix).map(parsePosting);
+  const entries = postings.flatMap((one) => [...moveBalances(one.entries)]);
   const sums = Map.groupBy(entries, ([account]) => account);
   const kept = await readBalances([...sums.keys()]);
   const seats = of(partitions.userPickups('')).filter(({ slot }) => slot !== undefined).length;
   const booked = of(partitions.slots(areaId)).map((item) => Number(item.booked));
   const provider = ledgerAccounts.provider('paystack');
+  const month = testDay.slice(0, 7);
+  setClock('16:00');
   return [
     ...[...sums].flatMap(([account, moved]) =>
       tell(account, kept.get(account) ?? 0, sum(moved.map(([, amount]) => amount))),
     ),
     ...tell('seats', sum(booked), seats),
+    ...findMonthDifferences(postings, month, (await readMoney(setup, month)).body),
+    ...(await compareReceipts(setup, postings)),
     ...tell('the provider', kept.get(provider) ?? 0, sumProvider(setup.api.paystack.account)),
+  ];
+}
+
+const readMoney = ({ api, admin }: World['setup'], month: string) =>
+  api.call(`GET /admins/money?month=${month}`, { token: admin.token });
+
+/** Page by page, the receipts of the day are what statements say. */
+async function compareReceipts({ api, admin }: World['setup'], postings: readonly Posting[]) {
+  const found: Receipt[] = [];
+  let cursor = '';
+  do {
+    const query = `date=${testDay}&limit=7${cursor && `&cursor=${cursor}`}`;
+    const { body } = await api.call(`GET /admins/receipts?${query}`, { token: admin.token });
+    found.push(...body.receipts);
+    cursor = body.nextCursor ?? '';
+  } while (cursor);
+  const of = (isOf: (one: Receipt) => boolean) => sum(found.filter(isOf).map(({ amount }) => amount));
+  const isBack = ({ kind }: Receipt) => kind === 'refunded' || kind === 'refund-failed';
+  const { paid, mobile, refunded } = sumHouseholds(postings.filter(({ at }) => at.startsWith(testDay)));
+  return [
+    ...tell(
+      'receipts in cash',
+      of((one) => !isBack(one) && one.method === 'cash'),
+      paid,
+    ),
+    ...tell(
+      'receipts of Mobile Money',
+      of((one) => !isBack(one) && one.method !== 'cash'),
+      mobile,
+    ),
+    ...tell('receipts of refunds', of(isBack), 0 - refunded),
   ];
 }
 

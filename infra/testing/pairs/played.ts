@@ -10,8 +10,16 @@ import { person, type TestPerson } from '#testing/samples/people.ts';
 /** What somebody does with a pickup. */
 export const actNames = [
   ...(['book', 'move', 'correct', 'cancel', 'paid', 'unpaid', 'otherSize', 'undo', 'reopen'] as const),
-  ...(['toYaw', 'late', 'accept', 'dismiss', 'cash', 'waive', 'refundCash'] as const),
-  ...(['asked', 'mobile', 'reversal', 'refundMobile', 'refundDone', 'refundFailed'] as const),
+  ...(['toYaw', 'late', 'accept', 'dismiss', 'cash', 'waive', 'refundCash', 'refundPart'] as const),
+  ...([
+    'asked',
+    'mobile',
+    'reversal',
+    'refundMobile',
+    'refundMobilePart',
+    'refundDone',
+    'refundFailed',
+  ] as const),
   ...(['delete', 'claim'] as const),
 ] as const;
 export type ActName = (typeof actNames)[number];

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { readMonth } from '#features/money/statement-months.ts';
 import { StatementTable } from '#features/money/statement-table.tsx';
 import { Amount } from '#office/money/amount.tsx';
+import { ReverseDialog } from '#office/money/reverse-dialog.tsx';
 import { Section } from '#office/money/section.tsx';
 import { texts } from '#office/money/texts.ts';
-import { type Money, nameCollector } from '#office/money/use-money.ts';
+import { type Money, nameCollector, useFirstMonth } from '#office/money/use-money.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
@@ -28,6 +29,7 @@ export function CollectorLedger({ money, collectorId }: Props) {
   const month = readMonth(params.get('month'), now);
   const query = callQuery('getCollectorCash', { params: { collectorId }, query: { month } });
   const { data, error, isFetching, refetch } = useQuery(query);
+  const since = useFirstMonth();
   const name = nameCollector(money, collectorId);
   const list = {
     rows: data?.entries,
@@ -49,8 +51,8 @@ export function CollectorLedger({ money, collectorId }: Props) {
           </Button>
         )}
       </div>
-      {data && <Counts counts={data.counts} />}
-      <StatementTable list={list} month={month} now={now} linksPickups look="compact" />
+      {data && <Counts counts={data.counts} name={name} />}
+      <StatementTable list={list} month={month} now={now} since={since} linksPickups look="compact" />
       {isOpen && data && (
         <WriteOffDialog collectorId={collectorId} held={data} name={name} onClose={() => setOpen(false)} />
       )}
@@ -65,7 +67,8 @@ type Row = Pick<Count, 'added'> & { readonly count?: Count };
 /** Counts that are shown at first, and with each press more. */
 const countsAtOnce = 10;
 
-function Counts({ counts }: Pick<CollectorCash, 'counts'>) {
+function Counts({ counts, name }: Pick<CollectorCash, 'counts'> & { readonly name: string }) {
+  const [opened, setOpened] = useState<Count>();
   const [shown, setShown] = useState(countsAtOnce);
   const sum: Row = { added: counts.reduce((all, { added = 0 }) => all + added, 0) };
   const rows: Row[] = counts.slice(0, shown).map((count) => ({ count, added: count.added ?? 0 }));
@@ -75,11 +78,16 @@ function Counts({ counts }: Pick<CollectorCash, 'counts'>) {
       <DataTable
         look="compact"
         caption={cashTexts.counts}
-        columns={countColumns}
+        columns={[...countColumns, actionColumn(setOpened)]}
         list={{ rows: counts.length > 0 ? [sum, ...rows] : [], loadMore, loadingMore: false }}
         rowKey={({ count }) => count?.number ?? 0}
         emptyMessage={cashTexts.noCounts}
       />
+      {opened?.posting && (
+        <ReverseDialog posting={opened.posting} onClose={() => setOpened(undefined)}>
+          {cashTexts.countQuestion(name, opened.counted)}
+        </ReverseDialog>
+      )}
     </Section>
   );
 }
@@ -129,3 +137,15 @@ const countColumns: readonly Column<Row>[] = [
   },
   { id: 'confirmed', header: cashTexts.confirmed, cell: ({ count }) => count && printAnswer(count) },
 ];
+
+const actionColumn = (onOpen: (count: Count) => void): Column<Row> => ({
+  id: 'actions',
+  header: texts.actions,
+  actions: true,
+  cell: ({ count }) =>
+    count?.posting && (
+      <Button tone="quiet" aria-label={cashTexts.takeBackOf(count.counted)} onClick={() => onOpen(count)}>
+        {cashTexts.takeBack}
+      </Button>
+    ),
+});

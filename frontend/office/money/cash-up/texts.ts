@@ -63,6 +63,9 @@ export const cashTexts = {
   all: 'All collectors',
   failed: 'Failed to load the cash of this collector.',
   counts: 'Counts of 13 months',
+  takeBack: 'Take back',
+  takeBackOf: (counted: number) => `Take back the count of ${printPesewas(counted)}`,
+  countQuestion: (name: string, counted: number) => `${printPesewas(counted)}, counted of ${name}’s cash`,
   noCounts: 'Nobody has counted this cash yet.',
   columns: {
     date: 'Date',

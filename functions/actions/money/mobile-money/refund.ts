@@ -19,7 +19,7 @@ import type { FoundRefund } from './provider.ts';
 
 type RefundCall = ChangeCall & {
   readonly params: { readonly id: string };
-  readonly body: { readonly reason: string; readonly version?: number };
+  readonly body: { readonly reason: string; readonly amount?: number | undefined; readonly version?: number };
 };
 
 /**
@@ -30,9 +30,10 @@ export async function startMobileRefund(call: RefundCall): Promise<Changed> {
   requireMobileMoney();
   const { account, act, body, now } = call;
   return changePickup(await loadPickup(call.params.id), call, {
-    decide: (current) => askMobileRefund(current, provider.name, { by: byAccount(account), now }),
+    decide: (current) =>
+      askMobileRefund(current, provider.name, { by: byAccount(account), now, amount: body.amount }),
     save: async (decision, previous) => {
-      const { reference, amount } = planMobileRefund(previous);
+      const { reference, amount } = planMobileRefund(previous, body.amount);
       const payment = await findPayment(reference);
       if (!payment) throw new AppError('conflict', sharedTexts.notByMobileMoney);
       const refund: StoredRefund = {

@@ -1,4 +1,4 @@
-import { findOpenDays } from '#actions/money/reverse.ts';
+import { readOpenDays } from '#actions/money/reverse.ts';
 import { officeKinds } from '#contracts/money/cash-calls.ts';
 import { type LedgerEntry, listLedger } from '#contracts/money/ledger-calls.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
@@ -12,7 +12,7 @@ export const handler = endpoint(listLedger, async ({ query: { month }, now }) =>
   const postings = await listPostingsOfOffice(month);
   const [accounts, isOpen] = await Promise.all([
     findAccounts([...new Set(postings.map(({ by }) => by.id))]),
-    findOpenDays(postings, now),
+    readOpenDays(now),
   ]);
   const nameOf = ({ id }: { readonly id: string }) => {
     const found = accounts.find((one) => one.id === id);

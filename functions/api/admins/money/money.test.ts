@@ -114,28 +114,15 @@ describe('GET /admins/money', () => {
     expect(answer.days).toEqual([
       {
         date: today(),
-        charged: 2 * bin + bag,
-        paid: 2 * bin,
-        mobile: 0,
-        waived: 0,
-        erased: 0,
-        refunded: 0,
-        handedOver: bin,
+        ...{ charged: 2 * bin + bag, waived: 0, paid: 2 * bin, mobile: 0, refunded: 0, unpaid: bag },
+        ...{ erased: 0, handedOver: bin },
       },
     ]);
     expect(kofi).toEqual({
       collectorId: setup.kofi.id,
-      charged: 2 * bin + bag,
-      paid: 2 * bin,
-      mobile: 0,
-      erased: 0,
-      waived: 0,
-      refunded: 0,
-      handedOver: bin,
-      priced: 3,
-      paidAtDoor: 2,
-      notPaid: 1,
-      smaller: 1,
+      ...{ charged: 2 * bin + bag, waived: 0, paid: 2 * bin, mobile: 0, refunded: 0, unpaid: bag },
+      ...{ erased: 0, handedOver: bin },
+      ...{ priced: 3, paidSameDay: 2, notPaid: 1, smaller: 1 },
       saidPaid: 0,
       saidCame: 0,
     });
@@ -202,7 +189,7 @@ describe('GET /admins/money', () => {
     const live = await read();
     expect(live).toMatchObject({
       days: [{ date: day, charged: 900, paid: 800, waived: 100 }],
-      collectors: [{ priced: 1, paidAtDoor: 1, notPaid: 0, charged: 900 }],
+      collectors: [{ priced: 1, paidSameDay: 1, notPaid: 0, charged: 900 }],
       differences: [{ amount: -100, collectorId: setup.kofi.id }],
     });
     setClock('00:01', addDays(day, 1));

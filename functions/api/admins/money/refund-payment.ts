@@ -8,9 +8,10 @@ import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(refundPayment, async (call) => {
   const { account, act, body, now } = call;
-  if (body.method === 'mobile money') return startMobileRefund(call);
+  const { method, amount, reason } = body;
+  if (method === 'mobile money') return startMobileRefund(call);
   return changePickup(await loadPickup(call.params.id), call, {
-    decide: (current) => refund(current, { by: byAccount(account), now, reason: body.reason }),
+    decide: (current) => refund(current, { by: byAccount(account), now, amount, reason }),
     save: (decision, previous) => savePickup(decision, previous, act),
     message: sharedTexts.paymentRefunded,
   });

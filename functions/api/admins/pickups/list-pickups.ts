@@ -44,5 +44,7 @@ async function list(query: ListQuery, now: Date): Promise<PickupPage> {
     const { pickups, nextCursor } = await listAllAssignments(collectorId, query);
     return { pickups: pickups.filter(keep), nextCursor };
   }
-  return listPickups(query, query);
+  const page = await listPickups(query, query);
+  if (!query.money) return page;
+  return { ...page, pickups: await findSummaries(page.pickups.map(({ id }) => id)) };
 }

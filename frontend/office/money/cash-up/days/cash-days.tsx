@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListedDay, printClosing } from '#contracts/money/cash-day-calls.ts';
-import { listMonths, readMonth } from '#features/money/statement-months.ts';
-import { printMonth } from '#features/money/statement-texts.ts';
+import { MonthField } from '#features/money/month-field.tsx';
+import { readMonth } from '#features/money/statement-months.ts';
 import { Amount } from '#office/money/amount.tsx';
 import { Section } from '#office/money/section.tsx';
+import { useFirstMonth } from '#office/money/use-money.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
-import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { toList } from '#ui/list/to-list.ts';
 import { useListParams } from '#ui/list/use-list-params.ts';
@@ -25,6 +25,7 @@ export function CashDays() {
   const month = readMonth(params.get('month'), now);
   const list = toList(useQuery(callQuery('listCashDays', { query: { month } })));
   const days = list.rows;
+  const since = useFirstMonth();
   const chosen = params.get('day');
   const date = chosen ?? days?.current;
   return (
@@ -35,12 +36,7 @@ export function CashDays() {
       )}
       <Section title={dayTexts.days} note={dayTexts.daysNote}>
         <div className="flex">
-          <SelectField
-            label={dayTexts.month}
-            options={listMonths(month, now).map((value) => ({ value, label: printMonth(value) }))}
-            value={month}
-            onChange={(event) => change({ month: event.target.value, day: undefined })}
-          />
+          <MonthField month={month} now={now} since={since} />
         </div>
         {days?.days.length === 0 ? (
           <p className="text-ink-soft">{dayTexts.noDays}</p>
