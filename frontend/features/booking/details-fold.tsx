@@ -104,10 +104,8 @@ function describeRepeat({ repeat, date }: PickupDraft, reachable: boolean): stri
   return day && repeatHint(repeat, nameWeekday(findWeekday(day)));
 }
 
-type PhoneProps = Pick<Props, 'request'> & { readonly hint: string };
-
 /** The number on which the collector can call. */
-export function RequestPhone({ request, hint }: PhoneProps) {
+export function RequestPhone({ request, hint }: Pick<Props, 'request'> & { readonly hint: string }) {
   const { draft, errors, update } = request;
   const bind = bindFields(draft, { errors, onChange: update });
   return <PhoneField {...bind('phone')} label={texts.phone} hint={hint} optional />;

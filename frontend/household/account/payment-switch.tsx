@@ -14,10 +14,8 @@ export const texts = wherePaidByPhone({
   label: 'Collectors may ask my number for Mobile Money',
 });
 
-type Props = { readonly account: UserAccount };
-
 /** Whether collectors may ask a household's number, at once; nothing for an account without a proven number. */
-export function PaymentSwitch({ account: { notifications } }: Props) {
+export function PaymentSwitch({ account: { notifications } }: { readonly account: UserAccount }) {
   const form = useSubmit();
   const takeAccount = useTakeAccount();
   if (!notifications || !texts) return null;

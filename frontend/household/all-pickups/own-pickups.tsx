@@ -90,8 +90,6 @@ function HistorySkeleton() {
   );
 }
 
-type SectionProps = { readonly title: string; readonly pickups: readonly PickupSummary[] };
-
 const collector: Column<PickupSummary> = {
   id: 'collector',
   header: texts.collector,
@@ -103,7 +101,7 @@ const collector: Column<PickupSummary> = {
     ),
 };
 
-function Section({ title, pickups }: SectionProps) {
+function Section({ title, pickups }: { readonly title: string; readonly pickups: readonly PickupSummary[] }) {
   const now = useNow();
   if (pickups.length === 0) return null;
   return (

@@ -43,9 +43,7 @@ export function PlaceDialog({ place, onClose }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'place'> & { readonly errors: FieldErrors };
-
-function PlaceFields({ place, errors }: FieldsProps) {
+function PlaceFields({ place, errors }: Pick<Props, 'place'> & { readonly errors: FieldErrors }) {
   const { areas = [] } = useAreas();
   return (
     <>

@@ -41,10 +41,8 @@ export function DayChart({ days }: { readonly days: Days }) {
   );
 }
 
-type BarsProps = { readonly days: Days; readonly most: number; readonly label: string };
-
 /** Drawn by hand: thirty rectangles need no library, and the words above and below it are real text. */
-function Bars({ days, most, label }: BarsProps) {
+function Bars({ days, most, label }: { readonly days: Days; readonly most: number; readonly label: string }) {
   return (
     <svg
       role="img"

@@ -57,10 +57,8 @@ function NextDays({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type ClosedProps = { readonly area: Area; readonly onReopen: (date: string) => void };
-
 /** The days ahead on which an area is closed, and why. */
-function ClosedDays({ area, onReopen }: ClosedProps) {
+function ClosedDays({ area, onReopen }: { readonly area: Area; readonly onReopen: (date: string) => void }) {
   const today = todayInAccra(readNow());
   const days = area.closedDays.filter(({ date }) => date >= today);
   if (days.length === 0) return <p className="text-ink-soft">{dayTexts.noneClosed}</p>;

@@ -121,10 +121,8 @@ export function CloseDayDialog(props: Props) {
   );
 }
 
-type ClosedProps = ComponentProps<typeof Reach> & Pick<Props, 'onClose'>;
-
 /** The day is closed: whom staff have to call stays in sight. */
-function Closed({ onClose, ...reach }: ClosedProps) {
+function Closed({ onClose, ...reach }: ComponentProps<typeof Reach> & Pick<Props, 'onClose'>) {
   const footer = <Button onClick={onClose}>{reachTexts.done}</Button>;
   return (
     <Dialog open title={reachTexts.closedTitle} onClose={onClose} footer={footer}>

@@ -75,9 +75,7 @@ function OneArea({ id }: { readonly id: string }) {
   );
 }
 
-type ActionsProps = { readonly area: Area; readonly onOpen: (opened: Opened) => void };
-
-function Actions({ area, onOpen }: ActionsProps) {
+function Actions({ area, onOpen }: { readonly area: Area; readonly onOpen: (opened: Opened) => void }) {
   return (
     <>
       <Button tone="secondary" icon="calendar" onClick={() => onOpen('close')}>

@@ -70,9 +70,7 @@ export function nameTarget({ kind, id }: AuditEntry['target']): string {
   return `${wordOf(kindTexts, kind)} ${id.length > 12 ? shortId(id) : id}`;
 }
 
-type TargetProps = Pick<Props, 'onChange'> & { readonly target: AuditEntry['target'] };
-
-function Target({ target, onChange }: TargetProps) {
+function Target({ target, onChange }: Pick<Props, 'onChange'> & { readonly target: AuditEntry['target'] }) {
   const name = nameTarget(target);
   return (
     <>

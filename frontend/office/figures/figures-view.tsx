@@ -98,9 +98,7 @@ function NoFigures() {
   return <EmptyState icon="list" message={texts.empty} hint={texts.emptyHint} />;
 }
 
-type FoundProps = { readonly range: FiguresRange; readonly figures: AllFigures };
-
-function Found({ range, figures }: FoundProps) {
+function Found({ range, figures }: { readonly range: FiguresRange; readonly figures: AllFigures }) {
   const { by, from, to } = range;
   const { days } = figures;
   const save = () => saveFile(csvName(by, from, to), csvType, figuresCsv(figures));

@@ -50,9 +50,7 @@ function findSpan(index: number, count: number): { readonly x: number; readonly 
   return { x, width: end - x };
 }
 
-type DrawingProps = { readonly weeks: readonly Week[]; readonly label: string };
-
-function Drawing({ weeks, label }: DrawingProps) {
+function Drawing({ weeks, label }: { readonly weeks: readonly Week[]; readonly label: string }) {
   const most = Math.max(1, ...weeks.map(({ booked }) => booked));
   const width = Math.max(1, weeks.length - 1) * step;
   // One week alone is a level line.

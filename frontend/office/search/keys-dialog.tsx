@@ -30,9 +30,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type KeysProps = { readonly title: string; readonly keys: readonly KeyMeaning[] };
-
-function Keys({ title, keys }: KeysProps) {
+function Keys({ title, keys }: { readonly title: string; readonly keys: readonly KeyMeaning[] }) {
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>

@@ -53,10 +53,8 @@ function onKeyDown(event: KeyboardEvent): void {
 
 export type OfficeDialogProps = { readonly opened: Opened; readonly onClose: () => void };
 
-type Props = { readonly Dialog: ComponentType<OfficeDialogProps> };
-
 /** The keys of the office's screens: `/`, `?` and Ctrl-K. Small: what they open is fetched when it is opened. */
-export function OfficeKeys({ Dialog }: Props) {
+export function OfficeKeys({ Dialog }: { readonly Dialog: ComponentType<OfficeDialogProps> }) {
   const shown = useStore(store, () => undefined);
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);

@@ -40,10 +40,8 @@ export function PickupOfAddress(props: Props) {
   return id ? <OnePickup {...props} key={id} id={id} /> : <LatestPickup {...props} />;
 }
 
-type BackProps = { readonly to: string; readonly children: string };
-
 /** The way back to the list of pickups. */
-export function BackToPickups({ to, children }: BackProps) {
+export function BackToPickups({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Link
       to={to}

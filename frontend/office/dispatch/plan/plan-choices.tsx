@@ -40,10 +40,8 @@ function useChoice(entries: readonly { readonly id: string }[], before: readonly
   };
 }
 
-type Props = { readonly board: Board; readonly onClose: () => void };
-
 /** What to plan with: all areas of the board and everybody on duty unless somebody says otherwise. */
-export function ChoicesDialog({ board, onClose }: Props) {
+export function ChoicesDialog({ board, onClose }: { readonly board: Board; readonly onClose: () => void }) {
   const before = planStore.read();
   const areas = listAreas(board);
   const onDuty = sortByName(board.collectors.filter(({ isOff }) => !isOff));
