@@ -22,7 +22,6 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** One part of a group. */
 export function Part({ title, text, children }: PartProps) {
   const id = useId();
   return (

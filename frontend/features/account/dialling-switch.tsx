@@ -12,7 +12,6 @@ import { FormOutcome } from './form-outcome.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useTakeAccount } from './use-account.ts';
 
-/** What everybody reads about switching dialling on and off. */
 export const dialled = whereDialled(() => ({
   title: 'Dialling',
   ask: {

@@ -17,7 +17,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** How news reach somebody, and what of it they can choose. */
 export function News({ account, words, children }: Props) {
   return (
     <Group title={texts.groups.news}>

@@ -16,7 +16,6 @@ import type { RequestFormState } from './use-request-form.ts';
 
 type Props = {
   readonly request: RequestFormState;
-  /** Whether it can repeat. */
   readonly repeat: boolean;
   /** Given where the phone stands here. */
   readonly phoneHint: string | undefined;
@@ -104,7 +103,6 @@ function describeRepeat({ repeat, date }: PickupDraft, reachable: boolean): stri
   return day && repeatHint(repeat, nameWeekday(findWeekday(day)));
 }
 
-/** The number on which the collector can call. */
 export function RequestPhone({ request, hint }: Pick<Props, 'request'> & { readonly hint: string }) {
   const { draft, errors, update } = request;
   const bind = bindFields(draft, { errors, onChange: update });

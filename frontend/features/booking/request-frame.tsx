@@ -53,7 +53,6 @@ export function RequestFrame({ request, id, where, children }: Props) {
   );
 }
 
-/** Asks first what is to be sent. */
 export function SubmitButton(props: { readonly form?: string; readonly wide?: boolean }) {
   return (
     <Button {...props} type="submit" icon="calendar">

@@ -1,6 +1,5 @@
 import type { QueueableCall } from '#platform/offline/queue/queued-request.ts';
 
-/** What is said of a change that waits on the device for a network. */
 export const queuedTexts = {
   waiting: 'Waiting to be sent',
   toast: 'No network. Kept on this device and sent later.',

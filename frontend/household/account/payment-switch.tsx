@@ -7,7 +7,6 @@ import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Part } from '#ui/group.tsx';
 
-/** Every sentence about being asked by collectors. */
 export const texts = wherePaidByPhone({
   title: 'Mobile Money',
   text: 'At your door a collector can have us ask your phone for what is to pay. They do not see your number, and nothing is paid before you approve it with your PIN.',

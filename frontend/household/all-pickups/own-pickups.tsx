@@ -67,14 +67,12 @@ export function OwnPickups({ path, action }: Props) {
   );
 }
 
-/** What is open, the soonest first. */
 function sortOpen(pickups: readonly PickupSummary[] = []): readonly PickupSummary[] {
   return pickups
     .filter(({ status }) => isOpen(status))
     .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
 }
 
-/** What is over, the latest first. */
 function sortPast(pickups: readonly PickupSummary[] = []): readonly PickupSummary[] {
   return pickups
     .filter(({ status }) => !isOpen(status))

@@ -48,7 +48,6 @@ export function Done({ pickup, soon, open }: HeadProps) {
   );
 }
 
-/** When it was collected and by whom, and the number to name on the phone. */
 function Collected({ pickup }: { readonly pickup: Pickup }) {
   const { history, assignedCollector: collector, id } = pickup;
   const entry = [...history].reverse().find(({ event }) => event === 'completed');

@@ -23,7 +23,6 @@ import { texts } from './texts.ts';
 
 const listPath = `${dashboards.user}?tab=pickupHistory`;
 
-/** A household's own pickup. */
 export function Screen() {
   return (
     <DashboardShell>
@@ -77,7 +76,6 @@ function Details({ pickup, expected }: PickupAnswer) {
 
 type Props = { readonly pickup: Pickup };
 
-/** Whether something is to pay, or somebody was asked for it. */
 function hasPayment({ money, payment }: Pickup): boolean {
   return (money?.due ?? 0) > 0 || payment !== undefined;
 }

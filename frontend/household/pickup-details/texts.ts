@@ -1,7 +1,6 @@
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
 
-/** What a household reads on the page of its pickup, and in the dialogs there. */
 export const texts = {
   back: 'All my pickups',
   none: 'No recent pickup requests.',
@@ -41,7 +40,6 @@ export const texts = {
   },
 } as const;
 
-/** What is said about dialling. */
 export const dialled = whereDialled((code) => ({
   change: `No internet? Dial ${code}, 2.`,
 }));

@@ -17,7 +17,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A new place, or a change of one. */
 export function PlaceDialog({ place, onClose }: Props) {
   const [position, setPosition] = useState(place?.position);
   const { form, create, update } = usePlaceChange();

@@ -13,7 +13,6 @@ import { PlaceLine } from './place-line.tsx';
 import { deleteLabel, editLabel, texts } from './texts.ts';
 import { usePlaceChange, usePlaces } from './use-places.ts';
 
-/** A household's places on the account page: see, add, change, delete. */
 export function Places() {
   const { places, failed, busy, retry } = usePlaces();
   const [editing, setEditing] = useState<SavedPlace | 'new'>();

@@ -1,6 +1,5 @@
 import { placeLimits } from '#contracts/places/place-calls.ts';
 
-/** Every sentence about places. */
 export const texts = {
   save: 'Save this place',
   label: 'Name of the place',

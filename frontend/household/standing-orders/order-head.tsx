@@ -7,7 +7,6 @@ import { todayInAccra } from '#shared/dates.ts';
 import { Badge } from '#ui/icon/badge.tsx';
 import { beginsText, endsText, orderWindow } from './texts.ts';
 
-/** What an order is, when and where. */
 export function OrderHead({ order }: { readonly order: StandingOrder }) {
   const { size, upcoming, location, areaId, areaName, pausedUntil, startsOn, endsOn } = order;
   // Sizes are shown where something depends on them.

@@ -16,7 +16,6 @@ type Props = { readonly order: StandingOrder; readonly onClose: () => void };
 
 const schema = v.object({ pausedUntil: date });
 
-/** Asks until when nobody is to come. */
 export function PauseDialog({ order: { id }, order, onClose }: Props) {
   const form = useOrderChange(order);
   const today = todayInAccra(readNow());

@@ -8,7 +8,6 @@ import { useOrderChange } from './use-orders.ts';
 
 type Props = { readonly order: StandingOrder; readonly onClose: () => void };
 
-/** Asks before one date is skipped. */
 export function SkipDialog({ order, date, onClose }: Props & { readonly date: string }) {
   const { run, busy, message, fresh = order } = useOrderChange(order);
   const isPlanned = fresh.upcoming.some((one) => one.date === date && one.pickup);
@@ -38,7 +37,6 @@ export function SkipDialog({ order, date, onClose }: Props & { readonly date: st
   );
 }
 
-/** Asks before an order is ended. */
 export function EndDialog({ order, onClose }: Props) {
   const { run, busy, message, fresh = order } = useOrderChange(order);
   const end = () =>

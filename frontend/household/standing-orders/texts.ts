@@ -3,7 +3,6 @@ import type { Status } from '#contracts/pickups/transitions.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 
-/** Every sentence of the screen of repeating pickups. */
 export const texts = {
   intro: 'We plan these pickups for you, two weeks ahead. You can skip a day, pause or end them at any time.',
   none: 'No repeating pickups.',
@@ -51,7 +50,6 @@ export const texts = {
   changeHint: 'The change is for pickups that are not planned yet.',
 } as const;
 
-/** How a planned pickup stands. */
 export const stateWords: Record<Status, string> = {
   pending: 'Planned',
   assigned: 'A collector is assigned',

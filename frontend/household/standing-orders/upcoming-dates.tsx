@@ -13,7 +13,6 @@ import { skipLabel, stateWords, texts } from './texts.ts';
 
 type Props = { readonly order: StandingOrder; readonly onSkip: (date: string) => void };
 
-/** The next dates of an order, how each stands, and a button to skip it. */
 export function UpcomingDates({ order, onSkip }: Props) {
   const { upcoming } = order;
   if (upcoming.length === 0) return <p className="text-ink-soft">{texts.noNext}</p>;

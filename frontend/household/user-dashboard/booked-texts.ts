@@ -1,6 +1,5 @@
 import { nameWeekday } from '#shared/print-when.ts';
 
-/** Every sentence of the scene after a booking. */
 export const texts = {
   booked: 'Your pickup is booked',
   orderBooked: 'Your repeating pickup is booked',

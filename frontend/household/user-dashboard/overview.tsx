@@ -110,7 +110,6 @@ function RecentList({ pickups }: RecentProps) {
   );
 }
 
-/** To what is seldom needed. */
 function QuietLinks({ hasStatement }: { readonly hasStatement: boolean }) {
   return (
     <>

@@ -9,7 +9,6 @@ type Props = {
   readonly overview: Pick<CallAnswer<'getOverview'>, 'pickupsByDay' | 'pickupsByWasteType'>;
 };
 
-/** Pickups per day and per kind of waste. */
 export function Charts({ overview }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

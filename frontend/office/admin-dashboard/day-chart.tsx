@@ -22,7 +22,6 @@ function shortDay(day: string | undefined): string {
   return day ? printDayAndMonth(day) : '';
 }
 
-/** Pickups per day as bars, with the same in words and, on demand, in a table. */
 export function DayChart({ days }: { readonly days: Days }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = days.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 });

@@ -10,7 +10,6 @@ const calm = 'border-line bg-surface';
 const toDo = 'border-accent bg-tint text-heading';
 const alarming = 'border-overdue-ink bg-overdue text-overdue-ink';
 
-/** What there is to do next, today and then tomorrow, each in one sentence, and the way there. */
 export function DayLines({ figures }: { readonly figures: Figures | undefined }) {
   return (
     <>

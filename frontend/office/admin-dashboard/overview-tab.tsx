@@ -20,7 +20,6 @@ import { Totals } from './totals.tsx';
 import { useOverview } from './use-overview.ts';
 import { WorkList } from './work-list.tsx';
 
-/** What there is to do; below it the most recent pickups, totals, people, and charts. */
 export function OverviewTab() {
   const { data, figures, error, refetch, isFetching } = useOverview();
   // Rendered later than the top of the screen, and interruptible, so that presses are handled first.
@@ -52,7 +51,6 @@ export function OverviewTab() {
 
 type Overview = CallAnswer<'getOverview'>;
 
-/** Below the first screen: the most recent of each, and the charts. */
 function OverviewDetails({ overview }: { readonly overview: Overview }) {
   const { recent } = overview;
   const now = useNow();
@@ -84,7 +82,6 @@ function StatusLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-/** How many pickups stand where; each leads to the list of just those. */
 function StatusLinks({ counts, overdue }: LinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-2">

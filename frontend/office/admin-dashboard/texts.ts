@@ -5,7 +5,6 @@ import { printCount } from '#shared/print-count.ts';
 type Overview = CallAnswer<'getOverview'>;
 type Day = Overview['tomorrow'];
 
-/** Every sentence of the admin's overview. */
 export const texts = {
   today: 'Today',
   tomorrow: 'Tomorrow',

@@ -19,7 +19,6 @@ type Kind = {
   readonly max?: number;
   readonly word: string;
   readonly icon: IconName;
-  /** Where it is done. */
   readonly to: string;
   readonly isUrgent?: boolean;
 };

@@ -132,7 +132,6 @@ function Closed({ onClose, ...reach }: ComponentProps<typeof Reach> & Pick<Props
 }
 
 type Question = {
-  /** Pickups on that day. */
   readonly booked: number;
   readonly reach: DayReach | undefined;
   readonly date: string;

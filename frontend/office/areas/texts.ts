@@ -1,7 +1,6 @@
 import type { DayReach } from '#contracts/areas/day-reach.ts';
 import { waitingForHousehold } from '#shared/texts.ts';
 
-/** Every sentence of the areas page, besides those with a number or a name, which follow. */
 export const texts = {
   newArea: 'New area',
   closeEverywhere: 'Close a day everywhere',
@@ -55,7 +54,6 @@ export const texts = {
   untilStart: 'until the window starts',
 } as const;
 
-/** The form of an area. */
 export const formTexts = {
   name: 'Name',
   nameHint: 'As households know it, like Osu or Madina West',
@@ -85,7 +83,6 @@ export const formTexts = {
   heldHint: 'Places that are booked stay booked.',
 } as const;
 
-/** Closed days: the dialog, the list, opening again. */
 export const dayTexts = {
   title: 'Close a day',
   closedDays: 'Closed days',
@@ -111,7 +108,6 @@ export const dayTexts = {
   full: 'Full',
 } as const;
 
-/** Whom the closing of a day reaches. */
 export const reachTexts = {
   list: 'Households to call',
   noPhone: 'No number',

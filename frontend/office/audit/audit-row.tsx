@@ -84,7 +84,6 @@ function Target({ target, onChange }: Pick<Props, 'onChange'> & { readonly targe
   );
 }
 
-/** The acts of a group by the requests that they came with. */
 function Details({ group, onChange }: Props) {
   const requests = groupRuns(group, (entry, first) => entry.requestId === first.requestId);
   return (

@@ -1,6 +1,5 @@
 import { printDateWithDay, printDayAndMonth } from '#shared/print-when.ts';
 
-/** Every sentence of the figures. */
 export const texts = {
   from: 'From',
   to: 'To',

@@ -31,7 +31,6 @@ import { Orders } from './orders.tsx';
 import { StaffRequestForm } from './staff-request-form.tsx';
 import { bookedText, bookForText, dialled, texts } from './texts.ts';
 
-/** One household: who it is, all that is known of it, and the form that books more. */
 export function HouseholdView({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(callQuery('getHousehold', { params: { id } }));
   if (data) return <Loaded household={data} />;

@@ -14,7 +14,6 @@ import { useRefresh } from './use-refresh.ts';
 
 type Props = { readonly userId: string; readonly notes: Household['notes'] };
 
-/** What staff noted about a household, newest first, and a new note. */
 export function Notes({ userId, notes }: Props) {
   const { run, busy, message } = useSubmit({ onSettled: useRefresh() });
   const remove = (noteId: string) =>

@@ -22,7 +22,6 @@ import { useRefresh } from './use-refresh.ts';
 
 type Props = { readonly userId: string; readonly orders: readonly OrderSummary[] };
 
-/** The repeating pickups of a household: staff pause, resume and end them. */
 export function Orders({ userId, orders }: Props) {
   const [pausing, setPausing] = useState<OrderSummary>();
   const ending = useConfirmedAction({

@@ -1,7 +1,6 @@
 import { whereDialled } from '#platform/ussd-code.ts';
 import { printPesewas } from '#shared/money.ts';
 
-/** Every sentence of the page of a household. */
 export const texts = {
   none: 'No household is chosen.',
   find: 'Find a household',

@@ -95,7 +95,6 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
 
 type WorkProps = { readonly collector: ListedCollector; readonly areas: readonly AreaSummary[] };
 
-/** What a collector has today and when they are off; below it where, with what and when they work. */
 function Work({ collector, areas }: WorkProps) {
   const { load, profile, daysOff, offFrom = {}, suspended, isApproved } = collector;
   const today = todayInAccra(readNow());
@@ -150,7 +149,6 @@ function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<Lis
   ];
 }
 
-/** All collectors: search, approve, delete. */
 export function CollectorsView() {
   const { list, readFresh, approval, removal } = useCollectors();
   const [edited, setEdited] = useState<ListedCollector>();

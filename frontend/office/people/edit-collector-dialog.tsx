@@ -27,7 +27,6 @@ import { suspendLabel, texts } from './texts.ts';
 
 type Props = {
   readonly collector: CollectorAccount;
-  /** Reads them again from the list. */
   readonly readFresh: (id: string) => Promise<CollectorAccount | undefined>;
   readonly onSuspend: () => void;
   readonly onClose: () => void;

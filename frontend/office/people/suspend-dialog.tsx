@@ -65,7 +65,6 @@ export function SuspendDialog({ collector, onClose }: Props) {
 
 type SuspendedProps = NonNullable<ListedCollector['suspended']> & Pick<Props, 'collector'>;
 
-/** Since when and why; and what is left to hand over. */
 function Suspended({ at, by, reason, collector: { id, load = 0 } }: SuspendedProps) {
   const today = todayInAccra(readNow());
   return (

@@ -116,7 +116,6 @@ function columns({ onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
   ];
 }
 
-/** All households: search, delete. */
 export function UsersView() {
   const { list, removal } = useUsers();
   const mails = useMails();

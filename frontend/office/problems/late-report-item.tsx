@@ -19,7 +19,6 @@ type Props = {
   readonly onDismiss: () => void;
 };
 
-/** One late report: who did what and when, when it arrived, and the pickup as it is now. */
 export function LateReportItem({ report, onAccept, onDismiss }: Props) {
   const { pickup, collector, kind, at } = report;
   const status = (
@@ -64,7 +63,6 @@ export function LateReportItem({ report, onAccept, onDismiss }: Props) {
   );
 }
 
-/** When it was done and arrived, and which pickup it is about. */
 export function LateReportFacts({ report }: Pick<Props, 'report'>) {
   const { at, recordedAt, pickup, paid, size } = report;
   return (

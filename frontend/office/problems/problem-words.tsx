@@ -3,7 +3,6 @@ import { describeKind } from '#contracts/problems/problem-rules.ts';
 import { loggedText } from '#features/pickup/details/texts.ts';
 import { texts } from './texts.ts';
 
-/** What the household said, and why the collector could not collect where they said so. */
 export function ProblemWords({ problem }: { readonly problem: ReportedProblem }) {
   const { note, loggedBy, collectorReason, collectorNote } = problem;
   return (

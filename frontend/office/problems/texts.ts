@@ -3,7 +3,6 @@ import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
 import { nameSize } from '#features/money/describe-money.ts';
 import { printPesewas } from '#shared/money.ts';
 
-/** Every sentence of the admin's page of problems. */
 export const texts = {
   list: { open: 'Open problems, oldest first', answered: 'Answered problems, newest first' },
   title: 'What households report',

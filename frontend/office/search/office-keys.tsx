@@ -8,7 +8,6 @@ type Opened = 'search' | 'keys' | undefined;
 let opened: Opened;
 const store = createStore(() => opened);
 
-/** Opens the office's search, or the sheet of its keys. */
 export function openOffice(next: Opened): void {
   opened = next;
   store.notify();

@@ -57,7 +57,6 @@ function useEarlyEnter({ q, isAnswered, sendNow }: Search, openOnly: (inNewTab: 
   };
 }
 
-/** One search over people, pickups and screens, by the keyboard alone or by touch. */
 export function SearchDialog({ onClose, screens }: Props) {
   const search = useSearch();
   const { found, isAnswered } = search;

@@ -2,7 +2,6 @@ import type { boardKeys } from '#platform/keys/board-keys.ts';
 
 export type KeyMeaning = (typeof boardKeys)[number];
 
-/** The words of the office's search and of its sheet of keys. */
 export const texts = {
   search: 'Search',
   searchKeys: 'Ctrl K',
@@ -58,7 +57,6 @@ export const everywhereKeys: readonly KeyMeaning[] = [
   { keys: 'Esc', does: 'Close what is open' },
 ];
 
-/** The keys of what a search found. */
 export const foundKeys: readonly KeyMeaning[] = [
   { keys: '↑ ↓', does: 'Go to the next or the one before' },
   { keys: 'Enter', does: 'Open it' },

@@ -37,7 +37,6 @@ export function useSearch() {
     setTyped,
     /** The text that is searched for; empty when there is nothing to search by. */
     q,
-    /** Asks at once. */
     sendNow: () => setSent(q),
     /** What was found last: for `q`, or until then for the text before. */
     found: q === '' ? undefined : data,

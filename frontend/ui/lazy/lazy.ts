@@ -1,6 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from 'react';
 
-/** A component in a script of its own. */
 export type Lazy<P> = {
   /** Fetches the script, once; after a failure the next call tries again. */
   readonly load: () => Promise<ComponentType<P>>;

@@ -1,4 +1,3 @@
-/** What every list says about its own states. */
 export const texts = {
   retry: 'Try again',
   retrying: 'Trying again…',

@@ -16,7 +16,6 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One of the things to be fetched. */
 export function ItemRow({ item, index, errors, onChange, onRemove }: Props) {
   const bind = bindFields(item, {
     errors,

@@ -4,7 +4,6 @@ import type { CallAnswer } from '#platform/api/calls.ts';
 import { addDays, todayInAccra, toScheduledAt } from '#shared/dates.ts';
 import { noSeatText, texts } from './texts.ts';
 
-/** A day of an area with its windows, as the call answers it. */
 export type SlotDay = CallAnswer<'listSlots'>['days'][number];
 export type SlotWindow = SlotDay['windows'][number];
 

@@ -1,4 +1,3 @@
-/** Every sentence of the choice of area, day and window. */
 export const texts = {
   area: 'Area',
   chooseArea: 'Choose your area',

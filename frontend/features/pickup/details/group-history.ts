@@ -16,7 +16,6 @@ const kinds: Partial<Readonly<Record<HistoryEvent, string>>> = {
   rescheduled: 'time',
 };
 
-/** How far apart the first and the last entry of a group may be. */
 const groupMs = 10 * 60 * 1000;
 
 /** A history, the latest first; what one person did again and again within ten minutes is one. */

@@ -11,7 +11,6 @@ import { historyTitle, itemText, roleWords, sentText, texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup };
 
-/** What to know before one gets there. */
 export function Instructions({ pickup: { notes } }: Props) {
   if (!notes) return null;
   return (
@@ -21,7 +20,6 @@ export function Instructions({ pickup: { notes } }: Props) {
   );
 }
 
-/** What there is to fetch, where somebody listed it. */
 export function WasteItems({ pickup: { items = [] } }: Props) {
   if (items.length === 0) return null;
   return (
@@ -132,7 +130,6 @@ function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title:
   );
 }
 
-/** When it was done, and by whom. */
 function Told({ entry: { at, recordedAt, by } }: { readonly entry: HistoryEntry }) {
   return (
     <span className="block text-sm text-ink-soft">

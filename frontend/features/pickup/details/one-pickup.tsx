@@ -14,7 +14,6 @@ import { knownPickup } from './known-pickup.ts';
 import { DetailsSkeleton, Failed, Gone, isGone } from './states.tsx';
 import { texts } from './texts.ts';
 
-/** What its page knows of a pickup. */
 export type PickupAnswer = CallAnswer<'getPickup'>;
 
 type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly PickupSummary[] }>;
@@ -22,9 +21,7 @@ type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly Pickup
 type Props = {
   /** Where the latest pickup is looked for, in turn, when the address names none. */
   readonly lists: readonly List[];
-  /** When there is none. */
   readonly none: ReactNode;
-  /** Where the pickups are listed. */
   readonly listPath: string;
   /** What is said besides of a pickup that was lost. */
   readonly lostHint?: string;
@@ -40,7 +37,6 @@ export function PickupOfAddress(props: Props) {
   return id ? <OnePickup {...props} key={id} id={id} /> : <LatestPickup {...props} />;
 }
 
-/** The way back to the list of pickups. */
 export function BackToPickups({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Link

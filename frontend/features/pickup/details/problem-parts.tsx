@@ -15,14 +15,12 @@ type Looks = {
   readonly unanswered?: ReactNode;
 };
 
-/** What the household reported and what came of it, the latest first. */
 export function ProblemParts({ pickup: { problems = [] }, ...looks }: Looks & { readonly pickup: Pickup }) {
   return [...problems]
     .reverse()
     .map((problem) => <ProblemPart key={problem.id} problem={problem} {...looks} />);
 }
 
-/** Of what a return visit is one. */
 export function ReturnOf({ pickup: { returnOf } }: { readonly pickup: Pickup }) {
   if (!returnOf) return null;
   return (
@@ -58,7 +56,6 @@ function ProblemPart({ problem, title, answerTitle, unanswered }: Looks & { read
 
 type WordsProps = { readonly title: string; readonly text: string | undefined; readonly at: string };
 
-/** What somebody said, and when. */
 function Words({ title, text, at }: WordsProps) {
   return (
     <div>

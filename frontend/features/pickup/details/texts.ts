@@ -44,7 +44,6 @@ export const texts = {
   failed: 'Failed to load this pickup.',
 } as const;
 
-/** What happened, in words for everybody. */
 export const eventWords: Record<HistoryEvent, string> = {
   requested: 'Pickup requested',
   assigned: 'Collector assigned',

@@ -38,7 +38,6 @@ type Looks = {
   readonly printTime: (pickup: PickupSummary) => string;
   /** The other one whom the pickup concerns. */
   readonly person: PickupColumn;
-  /** Shows where a pickup stands. */
   readonly state?: ComponentType<StateProps>;
 };
 

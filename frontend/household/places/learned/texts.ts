@@ -1,4 +1,3 @@
-/** Every sentence about positions that visits taught. */
 export const texts = {
   title: 'Where we come to',
   intro:

@@ -8,7 +8,6 @@ import { callQuery } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 
-/** Opens the pins of the one selected pickup. */
 export function PinButton({ id, onPinned }: { readonly id: string; readonly onPinned: () => void }) {
   const client = useQueryClient();
   const [pickup, setPickup] = useState<Pickup>();

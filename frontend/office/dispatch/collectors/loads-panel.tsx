@@ -14,7 +14,6 @@ import { OtherCollectors } from './other-collectors.tsx';
 import { assignTexts, loadTexts, say } from './texts.ts';
 
 type Shown = {
-  /** The board's day. */
   readonly date: string;
   /** The collector whose jobs are shown alone. */
   readonly chosenId: string | undefined;

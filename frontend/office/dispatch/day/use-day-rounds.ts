@@ -15,7 +15,6 @@ type Options = {
   /** Another one when a round was stored; undefined while there is nothing to read of them. */
   readonly version: string | undefined;
   readonly pickups: readonly DispatchPickup[];
-  /** What the filters leave of them. */
   readonly shown: readonly DispatchPickup[];
   /** The collector whose pickups are shown alone. */
   readonly collectorId: string | undefined;

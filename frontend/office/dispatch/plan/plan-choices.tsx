@@ -12,7 +12,6 @@ import { runTexts, sayRun } from './plan-texts.ts';
 
 type Entry = { readonly id: string; readonly name: string };
 
-/** The areas that have pickups on the board's day, by name. */
 function listAreas({ pickups }: Board): readonly Entry[] {
   const areas = new Map(pickups.map(({ area }) => [area.id, area]));
   return [...areas.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -77,7 +77,6 @@ export function PlanButton({ board }: Props) {
   );
 }
 
-/** The plan of the day, whose script is fetched when it is first opened. */
 export function LazyPlan({ board }: Props) {
   const { Component, error, retry } = useLazyComponent(lazy);
   if (Component) return <Component board={board} />;

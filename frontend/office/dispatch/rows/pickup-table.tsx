@@ -58,7 +58,6 @@ function useLinks() {
   return { open, openLink };
 }
 
-/** What of the lines is rendered, where each begins, and the keys that move between them. */
 function useLines(lines: readonly Line[], actions: SelectionActions, open: (path: string) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isWide = useMedia(wideRows);

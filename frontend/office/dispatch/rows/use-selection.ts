@@ -41,7 +41,6 @@ export function useSelection(scope: string): Selection {
   );
 }
 
-/** Selects these pickups alone. */
 export function choosePickups(scope: string, pickups: readonly DispatchPickup[]): void {
   setSelection(scope, select(nothingSelected, pickups, true));
 }

@@ -41,7 +41,6 @@ export function EmailField(props: Props) {
   );
 }
 
-/** A telephone number: the digits keyboard. */
 export function PhoneField(props: Props) {
   return <TextField autoComplete="tel" maxLength={30} {...props} type="tel" />;
 }
