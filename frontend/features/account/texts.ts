@@ -10,7 +10,6 @@ export const texts = {
   phone: 'Phone',
   save: 'Save',
   saving: 'Saving…',
-  unchanged: 'Nothing is changed yet.',
 
   password: 'Change password',
   currentPassword: 'Current password',

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ItemFields } from './content/item-fields.tsx';
 import type { PickupDraft } from './content/pickup-draft.ts';
 import { texts as contentTexts } from './content/texts.ts';
-import { repeatHint, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 type Props = {
@@ -100,7 +100,7 @@ function describeRepeat({ repeat, date }: PickupDraft, reachable: boolean): stri
   const day = parseDate(date);
   if (repeat === '') return undefined;
   if (!reachable) return texts.repeatOffline;
-  return day && repeatHint(repeat, nameWeekday(findWeekday(day)));
+  return day && texts.repeatHint(repeat, nameWeekday(findWeekday(day)));
 }
 
 export function RequestPhone({ request, hint }: Pick<Props, 'request'> & { readonly hint: string }) {

@@ -12,7 +12,7 @@ import { printInstant } from '#shared/print-when.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
 import { LazyReportDialog } from './dialogs.ts';
-import { collectedText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The head of a pickup that is done, for its household: thanks, what was paid, and the same again. */
 export function Done({ pickup, soon, open }: HeadProps) {
@@ -54,7 +54,7 @@ function Collected({ pickup }: { readonly pickup: Pickup }) {
   const by = collector ? fullName(collector) : entry?.by.name;
   return (
     <p className="wrap-anywhere">
-      <span>{collectedText(entry && printInstant(entry.at), by)}</span>
+      <span>{texts.collected(entry && printInstant(entry.at), by)}</span>
       <span className="block text-sm text-ink-soft">
         {detailsTexts.number} <span className="font-mono">{shortId(id)}</span>
       </span>

@@ -3,7 +3,7 @@ import { orderTitle } from '#features/pickup/describe-order.ts';
 import { call } from '#platform/api/client.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { skipMessage, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
 
 type Props = { readonly order: StandingOrder; readonly onClose: () => void };
@@ -25,7 +25,7 @@ export function SkipDialog({ order, date, onClose }: Props & { readonly date: st
     <ConfirmDialog
       open
       title={texts.skipQuestion}
-      message={skipMessage(date, isPlanned)}
+      message={texts.skipMeans(date, isPlanned)}
       confirmLabel={texts.yesSkip}
       cancelLabel={texts.noKeep}
       busy={busy}

@@ -48,6 +48,13 @@ export const texts = {
   endsOn: 'Last day',
   save: 'Save',
   changeHint: 'The change is for pickups that are not planned yet.',
+  ends: (date: string) => `The last day is ${printDateWithDay(date)}.`,
+  begins: (date: string) => `Begins on ${printDateWithDay(date)}.`,
+  skipMeans: (date: string, isPlanned: boolean) => {
+    const day = printDateWithDay(date);
+    return isPlanned ? `Your pickup on ${day} is cancelled. Later ones stay.` : `We do not come on ${day}.`;
+  },
+  skipOn: (date: string) => `${texts.skip} ${printDateWithDay(date)}`,
 } as const;
 
 export const stateWords: Record<Status, string> = {
@@ -69,25 +76,4 @@ export function printPickupTime({ date, time }: { readonly date: string; readonl
   return day && start
     ? `${printDateWithDay(day)}, ${printWindow(toScheduledAt(day, start))}`
     : `${date}, ${time}`;
-}
-
-/** `The last day is Tue 25th Nov 2026.` */
-export function endsText(date: string): string {
-  return `The last day is ${printDateWithDay(date)}.`;
-}
-
-/** `Begins on Tue 25th Nov 2026.` */
-export function beginsText(date: string): string {
-  return `Begins on ${printDateWithDay(date)}.`;
-}
-
-/** What skipping means. */
-export function skipMessage(date: string, isPlanned: boolean): string {
-  const day = printDateWithDay(date);
-  return isPlanned ? `Your pickup on ${day} is cancelled. Later ones stay.` : `We do not come on ${day}.`;
-}
-
-/** The name of a button for one date. */
-export function skipLabel(date: string): string {
-  return `${texts.skip} ${printDateWithDay(date)}`;
 }

@@ -16,7 +16,7 @@ import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { describeOthers, explainWaiting, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Most notices: the history has the rest. */
 export const mostShown = 3;
@@ -71,7 +71,7 @@ function Explanation({ pickup, account }: Props) {
       </p>
     );
   }
-  if (pickup.awaitingTime) return <p>{explainWaiting(pickup)}</p>;
+  if (pickup.awaitingTime) return <p>{texts.waiting(pickup)}</p>;
   return <p>{collector ? `${texts.comes}: ${fullName(collector)}` : texts.nobodyTookIt}</p>;
 }
 
@@ -113,7 +113,7 @@ export function OtherNotices({ count }: { readonly count: number }) {
       to={historyPath}
       className="inline-flex min-h-11 items-center self-start font-semibold text-brand underline underline-offset-4"
     >
-      {describeOthers(count)}
+      {texts.others(count)}
     </Link>
   );
 }

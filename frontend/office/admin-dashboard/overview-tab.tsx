@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
+import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { OverdueBadge, StatusBadge } from '#features/pickup/status-badge.tsx';
 import { RecentCollectors, RecentUsers } from '#office/people/recent-people.tsx';
@@ -15,7 +16,7 @@ import { useNow } from '#ui/use-now.ts';
 import { Charts } from './charts.tsx';
 import { DayLines } from './day-lines.tsx';
 import { RecentRequests } from './recent-requests.tsx';
-import { explainFigures, overdueText, texts } from './texts.ts';
+import { explainFigures, texts } from './texts.ts';
 import { Totals } from './totals.tsx';
 import { useOverview } from './use-overview.ts';
 import { WorkList } from './work-list.tsx';
@@ -93,7 +94,7 @@ function StatusLinks({ counts, overdue }: LinksProps) {
       ))}
       <StatusLink to={tabPath('managePickups', { when: 'late' })}>
         <OverdueBadge />
-        <span className="font-semibold tabular-nums">{overdueText(overdue)}</span>
+        <span className="font-semibold tabular-nums">{printCount(overdue, maxOverdueCounted)}</span>
       </StatusLink>
     </ul>
   );

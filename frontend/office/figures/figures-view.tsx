@@ -17,7 +17,7 @@ import { FiguresTable } from './figures-table.tsx';
 import { HowCounted } from './how-counted.tsx';
 import { Reasons } from './reasons.tsx';
 import { sumFigures, sumWeeks } from './sum-figures.ts';
-import { csvName, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { type AllFigures, type FiguresRange, useFigures } from './use-figures.ts';
 import { WeekChart } from './week-chart.tsx';
 
@@ -101,7 +101,7 @@ function NoFigures() {
 function Found({ range, figures }: { readonly range: FiguresRange; readonly figures: AllFigures }) {
   const { by, from, to } = range;
   const { days } = figures;
-  const save = () => saveFile(csvName(by, from, to), csvType, figuresCsv(figures));
+  const save = () => saveFile(texts.fileName(by, from, to), csvType, figuresCsv(figures));
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -80,7 +80,6 @@ export const texts = {
   stop: 'Stop',
   stopping: 'Stopping…',
   goOn: 'Go on',
-  all: 'All lines',
   onlyWrong: 'Wrong lines only',
   table: 'Lines of the file',
   nothingWrong: 'No line is wrong.',

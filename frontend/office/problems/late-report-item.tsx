@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { cashText, lateTexts as texts } from './texts.ts';
+import { lateTexts as texts } from './texts.ts';
 
 type Props = {
   readonly report: LateReport;
@@ -75,7 +75,7 @@ export function LateReportFacts({ report }: Pick<Props, 'report'>) {
       <p className="text-ink-soft">
         {`${fullName(pickup.user)}: ${wasteLabel(pickup.wasteType)}, ${printWhen(pickup)}, ${pickup.location}`}
       </p>
-      {paid !== undefined && <p className="font-semibold">{cashText(paid, size)}</p>}
+      {paid !== undefined && <p className="font-semibold">{texts.cash(paid, size)}</p>}
       {pickup.assignedCollector && (
         <p className="text-ink-soft">{`${texts.has} ${fullName(pickup.assignedCollector)}`}</p>
       )}

@@ -3,7 +3,7 @@ import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { bindFields } from '#ui/form/fields/bind-fields.ts';
 import { DateField, TimeField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
-import { texts, windowLine } from './texts.ts';
+import { texts } from './texts.ts';
 import type { TimeDraft } from './time-draft.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ function describeTime({ date, time }: TimeDraft): string {
   const [day, clock] = [parseDate(date), parseTime(time)];
   if (!day || !clock) return texts.window;
   const at = toScheduledAt(day, clock);
-  return windowLine(printDateWithDay(day), printWindow(at));
+  return texts.windowOn(printDateWithDay(day), printWindow(at));
 }
 
 export function WhenFields(props: Props) {

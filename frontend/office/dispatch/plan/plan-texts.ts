@@ -17,7 +17,6 @@ export const planTexts = {
   discardTitle: 'Discard this plan?',
   discardHint: 'Nothing of it has been saved. What you moved by hand is lost.',
   again: 'Plan again',
-  retry: 'Try again',
   rounds: 'Rounds',
   nothing: 'There is nothing to plan.',
   nothingHint: 'Every pickup of this day is completed, or waiting for its household.',
