@@ -17,10 +17,7 @@ type Props = {
   readonly words: { readonly text: string; readonly label: string };
 };
 
-/**
- * Switches notices by SMS on and off, at once; nothing for an account without a proven number. Shown as chosen once it
- * is saved: what stays unsaved is not shown as if it were.
- */
+/** Changed at once, and shown as chosen once it is saved. Nothing for an account without a proven number. */
 export function SmsSwitch({ account: { notifications }, words }: Props) {
   const form = useSubmit();
   const takeAccount = useTakeAccount();

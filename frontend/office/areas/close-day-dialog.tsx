@@ -60,10 +60,7 @@ function useCloseDay({ area, onClose }: Props) {
   };
 }
 
-/**
- * Closes a day of one area, or of all. When pickups are booked on it, nothing is done at first: the dialog says how
- * many, and asks once more.
- */
+/** Closes a day of one area, or of all. When pickups are booked on it, it first asks. */
 export function CloseDayDialog(props: Props) {
   const { area, onClose } = props;
   const { form, close, closed, question } = useCloseDay(props);

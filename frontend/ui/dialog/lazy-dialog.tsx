@@ -12,10 +12,7 @@ type LazyDialog<P> = ComponentType<P> & {
   readonly preload: () => void;
 };
 
-/**
- * A dialog whose script is fetched when it is first opened. It opens at once with a place for what is coming; when
- * the script does not come it says so and tries again, instead of taking the page down.
- */
+/** A dialog whose script is fetched when it is first opened; meanwhile a place for it, or a way to try again. */
 export function lazyDialog<P extends Closable>(
   title: string,
   fetchDialog: () => Promise<ComponentType<P>>,

@@ -3,10 +3,7 @@ import { notLoadedText } from '#platform/api/api-error.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { lazyComponent, useLazyComponent } from './lazy.ts';
 
-/**
- * A part of a page, below what is seen first, whose script is fetched when it is shown. Until then its place holds
- * `placeholder`.
- */
+/** A part of a page whose script is fetched when it is shown; until then its place holds `placeholder`. */
 export function lazyPart<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,

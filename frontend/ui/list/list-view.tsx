@@ -62,10 +62,7 @@ type HeadProps = Pick<
   'list' | 'total' | 'searchLabel' | 'filterNames' | 'filters' | 'tabs' | 'tools'
 >;
 
-/**
- * In the table of a wide screen one line of 48 px that stays in view, above the table's head (`--list-head`); on a phone
- * below each other, with the filters folded.
- */
+/** On a wide screen one line of 48 px that stays in view (`--list-head`); on a phone with the filters folded. */
 function Head({ list, total, searchLabel, filterNames = [], filters, tabs, tools }: HeadProps) {
   return (
     <div className="list-head flex flex-col gap-3 bg-ground">

@@ -20,10 +20,7 @@ type Options = {
   readonly collectorId: string | undefined;
 };
 
-/**
- * The board's lines, and the places of its pickups in the stored rounds. Those are read when another one was stored, and
- * after what is sent here is through.
- */
+/** The board's lines, and its pickups' places in the stored rounds, which are read when another was stored. */
 export function useDayRounds({ date, version, pickups, shown, collectorId }: Options) {
   const { data: rounds = none, refetch } = useQuery({
     queryKey: [...callKey('listRounds'), date],

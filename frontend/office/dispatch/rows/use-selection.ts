@@ -62,10 +62,7 @@ export function useChangedIds(scope: string, pickups: readonly DispatchPickup[])
   return useSyncExternalStore(chosenStore.subscribe, read, () => noIds);
 }
 
-/**
- * The areas that somebody is wanted for: the chosen one, else those of the selected pickups; none is all. The same list
- * until another area joins or leaves it.
- */
+/** The chosen area, else those of the selected pickups; none is all. The same list until one joins or leaves. */
 export function useWantedAreas(
   scope: string,
   areaId: string | undefined,
