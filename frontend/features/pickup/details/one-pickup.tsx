@@ -1,13 +1,12 @@
 import { type Query, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isExpectedToday } from '#features/pickup/expected-span.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery, everyThreeMinutes } from '#platform/api/query-client.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { knownPickup } from './known-pickup.ts';
@@ -35,18 +34,6 @@ export function PickupOfAddress(props: Props) {
   const [params] = useSearchParams();
   const id = params.get('id');
   return id ? <OnePickup {...props} key={id} id={id} /> : <LatestPickup {...props} />;
-}
-
-export function BackToPickups({ to, children }: { readonly to: string; readonly children: string }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-brand underline underline-offset-4"
-    >
-      <Icon name="chevron-right" className="size-4 rotate-180" />
-      {children}
-    </Link>
-  );
 }
 
 async function findLatest(lists: readonly List[], signal: AbortSignal): Promise<string | null> {
