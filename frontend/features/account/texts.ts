@@ -21,6 +21,9 @@ export const texts = {
   changing: 'Changing…',
   passwordNote: 'After the change you stay logged in here. All other devices are logged out.',
 
+  smsTitle: 'SMS from us',
+  smsNote: 'We always send codes and warnings about your account.',
+
   data: 'A copy of my data',
   dataText:
     'One file (JSON) with everything that we have stored about you. The Data Protection Act, 2012 (Act 843) gives you the right to see it and to correct it.',

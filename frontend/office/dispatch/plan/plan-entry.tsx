@@ -11,8 +11,6 @@ import { loadKeptPlan, restorePlan } from './keep-plan.ts';
 import { openPlan, planStore, setPlan } from './plan-store.ts';
 import { runTexts } from './plan-texts.ts';
 
-type Props = { readonly board: Board };
-
 /** The plan of the day, whose script is fetched when it is first opened. */
 export const LazyPlan = lazyPart(
   async () => (await import('./plan-page.tsx')).PlanPage,
@@ -43,7 +41,7 @@ export function useIsPlanning(board: Board): boolean {
 }
 
 /** Opens the plan, if there is something to plan; its choices of areas and collectors are in a dialog beside it. */
-export function PlanButton({ board }: Props) {
+export function PlanButton({ board }: { readonly board: Board }) {
   const [isChoosing, setChoosing] = useState(false);
   const { date, areaId, day, pickups, isRunning } = board;
   if (date < todayInAccra(readNow()) || pickups.length === 0) return null;
